@@ -95,3 +95,26 @@ it('the list of what is left names words and packages that there are', () => {
   ]);
   expect(unknown).toEqual([]);
 });
+
+describe('texts in French', () => {
+  const texts = files.filter(({ name }) => name.endsWith('.fr.ts'));
+  const linesWith = (pattern: RegExp, inFiles: typeof texts): string[] =>
+    inFiles.flatMap(({ name, text }) =>
+      text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${name}:${String(index + 1)}`] : [])),
+    );
+
+  it('have no space before ; ! and ?, as in Québec, wherever they are read', () => {
+    // one that may break a line only between a letter and what ends a text: elsewhere it is code
+    const space = /(?:\\u00A0|\\u202F|[\u00A0\u202F])[;!?]|[\p{L}»)] [;!?](?=['`]|\\u00A0»)/iu;
+    expect(linesWith(space, texts)).toEqual([]);
+  });
+
+  it('call a device an appareil, but where it speaks itself', () => {
+    // who makes it, a name that it may be given, and money in a drawer
+    const other = /fournisseur de caisse|Caisse avant|Petite caisse/g;
+    const ours = texts
+      .filter(({ name }) => !name.startsWith('terminal/'))
+      .map(({ name, text }) => ({ name, text: text.replaceAll(other, '') }));
+    expect(linesWith(/\bcaisses?\b/i, ours)).toEqual([]);
+  });
+});

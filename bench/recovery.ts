@@ -9,6 +9,7 @@ import { sendBare } from './recovery/send-bare.ts';
 import { sellOn, submitWaiting } from './recovery/submit-waiting.ts';
 import { call } from './relay/call.ts';
 import { linkTerminals, signIn } from './relay/link-terminal.ts';
+import { cpuPerBill, type CpuTimes } from './relay/read-cpu-times.ts';
 import { enrolFloor } from './relay/start-floor.ts';
 import { startComptoir, type RunningComptoir } from './relay/start-comptoir.ts';
 
@@ -16,7 +17,7 @@ import { startComptoir, type RunningComptoir } from './relay/start-comptoir.ts';
  * How soon an outage is over: `npm run bench -- recovery`, or `-- recovery --bills 1000`. No one can reach the authority while eight terminals
  * submit 10,000 bills to the built server; then the authority is back and someone presses the button. The time runs until no bill waits.
  *
- * The floor sends as many bills of eight other terminals in the same batches to the same authority, by `node:https` over kept mutual TLS: no
+ * The authority's program has taken some thousand bills before, so that neither finds it cold. The floor sends as many bills of eight other terminals in the same batches to the same authority, by `node:https` over kept mutual TLS: no
  * database, no evidence, nothing to lose. It comes after the server, when the authority has as many bills as before it.
  */
 const { values } = parseArgs({ options: { bills: { type: 'string' } } });
@@ -24,29 +25,39 @@ const TERMINALS = 8;
 const EACH = Math.ceil(Number(values.bills ?? 10_000) / TERMINALS);
 const BILLS = TERMINALS * EACH;
 
+const WARM_UP = 2000;
 const LOOK_EVERY_MS = 20;
 /** A bill that still waits then has been forgotten. */
 const ENDS_AFTER_MS = 10 * 60_000;
 
 async function measure(comptoir: RunningComptoir): Promise<void> {
-  const names = Array.from({ length: 2 * TERMINALS }, (_, number) => `Caisse de reprise ${number + 1}`);
-  const terminals = await sellOn(await linkTerminals(comptoir.url, names), EACH);
+  const names = Array.from({ length: 2 * TERMINALS + 1 }, (_, number) => `Caisse de reprise ${number + 1}`);
+  const [first, ...linked] = await linkTerminals(comptoir.url, names);
+  if (!first) throw new Error('no terminal was linked');
+  const terminals = await sellOn(linked, EACH);
   const [ours, floors] = [terminals.slice(0, TERMINALS), terminals.slice(TERMINALS)];
-  const [first] = floors;
-  if (!first) throw new Error('a floor without terminals');
-  const identity = await enrolFloor(comptoir, first.linked.software);
+  const identity = await enrolFloor(comptoir, first.software);
+  await sendBare(identity, await sellOn([first], WARM_UP));
   await setAuthority(comptoir, 'down');
   await submitWaiting(comptoir.url, ours);
   await setAuthority(comptoir, 'up');
+  const before = comptoir.readCpuTimes();
   const { result: ms, grewMb } = await watchMemory(comptoir.serverPid, () => clear(comptoir));
+  const spent = cpuPerBill(before, comptoir.readCpuTimes(), BILLS);
   const floorMs = await sendBare(identity, floors);
   const speed = (took: number): string => `${((BILLS / took) * 1000).toFixed(0)} bills/s`;
   console.log(`${BILLS} bills of ${TERMINALS} terminals: ${(ms / 1000).toFixed(1)} s, ${speed(ms)}`);
+  if (spent) console.log(`  processor time per bill: ${describe(spent)}`);
   console.log(`  floor ${(floorMs / 1000).toFixed(1)} s, ${speed(floorMs)}`);
   console.log(`  share ${(floorMs / ms).toFixed(2)} (aim ≥ 0.4), memory grew by ${grewMb.toFixed(0)} MiB`);
 }
 
-/** From the press of the button until the authority has answered for every bill. Returns milliseconds. */
+const describe = (spent: CpuTimes): string =>
+  (['server', 'PostgreSQL', 'authority', 'others'] as const)
+    .map((program) => `${program} ${spent[program].toFixed(3)} ms`)
+    .join(', ');
+
+/** From the press of the button until its batch has ended with an answer for every bill. Returns milliseconds. */
 async function clear({ url, postgresUrl }: RunningComptoir): Promise<number> {
   const client = new pg.Client({ connectionString: postgresUrl });
   await client.connect();
@@ -57,7 +68,7 @@ async function clear({ url, postgresUrl }: RunningComptoir): Promise<number> {
     const token = await signIn(url);
     const startedAt = performance.now();
     await call(url, { path: '/transmissions/batches', token, body: {} });
-    while ((await count(client, WAITING)) > 0) {
+    while ((await count(client, RUNNING)) > 0) {
       if (performance.now() - startedAt > ENDS_AFTER_MS) throw new Error('bills still wait');
       await sleep(LOOK_EVERY_MS);
     }
@@ -70,9 +81,10 @@ async function clear({ url, postgresUrl }: RunningComptoir): Promise<number> {
   }
 }
 
-/** Along the index of what waits: looking must not take what is measured. */
 const WAITING = "select count(*)::int as count from transmissions where state in ('waiting', 'sending', 'unknown')";
 const ACCEPTED = "select count(*)::int as count from transmissions where state = 'accepted'";
+/** One row: looking must not take what is measured, as counting what waits would. */
+const RUNNING = "select count(*)::int as count from transmission_batches where state = 'running'";
 
 async function count(client: pg.Client, text: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(text);

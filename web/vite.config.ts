@@ -40,8 +40,12 @@ const SCHEMAS = /node_modules\/zod\/|\/src\/shared\/people\/name-without-address
 /** Accounts and entries, for the two screens that show them; its form would bring all that forms need. */
 const ACCOUNTING = /\/src\/shared\/accounting\//;
 
+/** What only the screens of caterers share; the form of a customer is for the moments when one is added. */
+const CATERERS = /\/src\/shared\/(estimates\/|customers\/customers\.)|\/domain\/src\/sales\/estimates\//;
+const CUSTOMER_FORM = /\/src\/shared\/customers\/(customer-form|new-customer)\./;
+
 /** What has a chunk of its own, for the few screens that need it. */
-const APART = [MONEY, SET_UP, RECEIPTS, VISITS, CHARGES, ACCOUNTING, FORMS, SCHEMAS];
+const APART = [MONEY, SET_UP, RECEIPTS, VISITS, CHARGES, ACCOUNTING, CATERERS, CUSTOMER_FORM, FORMS, SCHEMAS];
 
 /** What one feature alone needs, and its name. */
 const featureOf = (id: string): string | null => {
@@ -110,7 +114,6 @@ const GROUPS: CodeSplittingGroup[] = [
   { name: nameOf('shell'), debugName: 'shell', priority: 4 },
   { name: nameOf('front'), debugName: 'front', priority: 4 },
   { name: 'receipts', test: RECEIPTS, minShareCount: 2, priority: 4 },
-  { name: 'visits', test: VISITS, minShareCount: 2, priority: 4 },
   {
     name: 'screens',
     test: (id: string) => featureOf(id) === null && !APART.some((part) => part.test(id)),
@@ -120,11 +123,14 @@ const GROUPS: CodeSplittingGroup[] = [
   // after what its modules need themselves has found its place
   { name: 'forms', test: FORMS, priority: 2 },
   { name: 'schemas', test: SCHEMAS, priority: 2 },
+  { name: 'visits', test: VISITS, minShareCount: 2, priority: 2 },
   { name: 'money', test: MONEY, minShareCount: 2, priority: 2 },
   { name: 'set-up', test: SET_UP, minShareCount: 2, priority: 2 },
   { name: 'way', test: WAY, minShareCount: 2, priority: 2 },
   { name: 'charges', test: CHARGES, minShareCount: 2, priority: 2 },
   { name: 'accounting', test: ACCOUNTING, minShareCount: 2, priority: 2 },
+  { name: 'caterers', test: CATERERS, minShareCount: 2, priority: 2 },
+  { name: 'customer-form', test: CUSTOMER_FORM, minShareCount: 2, priority: 2 },
   { name: featureOf, debugName: 'features', minShareCount: 2, priority: 1 },
 ];
 

@@ -1,13 +1,17 @@
 import type { Dependencies } from './dependencies.ts';
+import { ACCEPTANCE_CRONTAB, acceptanceTasks } from './features/sales/acceptance/acceptance.jobs.ts';
 import { billTasks } from './features/sales/bills/bills.jobs.ts';
 import { appointmentTasks } from './features/help/appointments/appointments.jobs.ts';
 import { AUDIT_CRONTAB, auditTasks } from './features/base/audit/audit.jobs.ts';
 import { ACTIVITY_LOG_CRONTAB, activityLogTasks } from './features/base/activity-log/activity-log.jobs.ts';
+import { INVITATIONS_CRONTAB, invitationTasks } from './features/people/partners/invitations.jobs.ts';
+import { COMMISSIONS_CRONTAB, commissionTasks } from './features/money/commissions/commissions.jobs.ts';
 import { cardTasks } from './features/money/cards/cards.jobs.ts';
 import { DEVICES_CRONTAB, deviceTasks } from './features/sales/devices/devices.jobs.ts';
 import { exportTasks, EXPORTS_CRONTAB } from './features/base/exports/exports.jobs.ts';
 import { writeOrderedLog } from './features/base/activity-log/order-log-export.ts';
 import { writeOrderedBills } from './features/sales/bills/export-bills.ts';
+import { estimateTasks } from './features/sales/estimates/estimates.jobs.ts';
 import { employeeTasks } from './features/sales/employees/employees.jobs.ts';
 import { IMPERSONATION_CRONTAB, impersonationTasks } from './features/people/impersonation/impersonation.jobs.ts';
 import { INVOICES_CRONTAB, invoiceTasks } from './features/money/invoices/invoices.jobs.ts';
@@ -45,30 +49,37 @@ export function planJobs(dependencies: Dependencies): JobPlan {
         ...dependencies,
         writers: { log: writeOrderedLog(dependencies), bills: writeOrderedBills(dependencies) },
       }),
+      ...invitationTasks(dependencies),
       ...supportTasks(dependencies),
       ...impersonationTasks(dependencies),
       ...posConnectionTasks(dependencies),
       ...posDataTasks(dependencies),
       ...posSignInTasks(dependencies),
       ...appointmentTasks(dependencies),
+      ...acceptanceTasks(dependencies),
       ...billTasks({ ...dependencies, authorityConfig: dependencies.config.authority }),
       ...deviceTasks(dependencies),
       ...serverCertificateTasks(dependencies),
       ...transmissionTasks(dependencies),
       ...employeeTasks(dependencies),
+      ...estimateTasks(dependencies),
       ...reportTasks(dependencies),
       ...invoiceTasks(dependencies),
       ...paymentTasks(dependencies),
       ...cardTasks(dependencies),
+      ...commissionTasks(dependencies),
     },
     crontab: [
+      ACCEPTANCE_CRONTAB,
       AUDIT_CRONTAB,
       ACTIVITY_LOG_CRONTAB,
       SESSIONS_CRONTAB,
       REGISTRATION_CRONTAB,
       MAIL_CRONTAB,
+      COMMISSIONS_CRONTAB,
       EXPORTS_CRONTAB,
       IMPERSONATION_CRONTAB,
+      INVITATIONS_CRONTAB,
       INVOICES_CRONTAB,
       PAYMENTS_CRONTAB,
       REGISTRATION_PROGRESS_CRONTAB,

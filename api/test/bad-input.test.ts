@@ -45,7 +45,8 @@ function tokenFor({ access }: Endpoint): string {
   if (access === 'device') return till.token;
   return access === 'reveal-authorization-code' ? owner : admin;
 }
-const urlOf = ({ path }: Endpoint): string => `/api${path.replace(':year', '2026').replace(/:\w+/g, till.merchant.id)}`;
+const urlOf = ({ path }: Endpoint): string =>
+  `/api${path.replace(':year', '2026').replace(':month', '2026-01').replace(':revision', '1').replace(/:\w+/g, till.merchant.id)}`;
 
 /** Everything that a refused call might have left behind. */
 const footprint = () =>

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { MOST_CALLS, MOST_STREAMS } from '@comptoir/domain/base/access/call-limits';
+import { dayIn } from '@comptoir/domain/base/calendar/local-day';
 import { describe, expect, it, vi } from 'vitest';
 import { aMerchant, asSystem, aUser, bearer } from './factories/merchants.ts';
 import { startSecondServer } from './second-server.ts';
@@ -50,7 +51,7 @@ describe('the calls of an account', () => {
       values: [merchantId],
     });
     spend(busy.id, MOST_CALLS - 20);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = dayIn('America/Montreal', new Date());
     const url = `/api/logs/export?format=ndjson&from=2020-01-01&to=${today}&deviceIds=none&events=device-linked`;
     const file = await test.app.inject({ method: 'GET', url, headers: bearer(busy.token) });
     expect(file.statusCode).toBe(200);

@@ -24,9 +24,11 @@ function nameOf({ method = 'GET', url }: InjectOptions): string | undefined {
     .replace(/^\/api/i, '')
     .replace(/\?.*$/, '')
     .replace(/\/$/, '');
-  return Object.entries(ENDPOINTS).find(
+  const fitting = Object.entries(ENDPOINTS).filter(
     ([, endpoint]) =>
       endpoint.method === method.toUpperCase() &&
       new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}$`, 'i').test(path),
-  )?.[0];
+  );
+  // a word of the path goes before a parameter, as it does for the server
+  return (fitting.find(([, endpoint]) => !endpoint.path.endsWith('/:id')) ?? fitting[0])?.[0];
 }

@@ -24,8 +24,21 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   },
   certification_replies: {},
   certificates: { update: 'replaced_at revocation_sent_at revoked_at' },
+  contract_documents: {
+    update: 'bill_paid_cents bill_total_cents device_id no_trans signed_at state transaction_id',
+  },
+  contracts: { update: 'device_id reason revision state' },
   credit_notes: { update: 'refund_key refund_ordinal refund_state' },
   customers: { update: 'address company email erased_at language name telephone' },
+  estimate_decisions: {},
+  estimate_links: {},
+  estimate_reminders: {},
+  estimate_revisions: {
+    delete: true,
+    update:
+      'changed_at content customer decided_at expires_at is_gst_registered occasion_on pdf pdf_sha256 price seen_at sent_at state token_hash total_cents valid_until version',
+  },
+  estimates: { delete: true },
   devices: { update: 'android_serial bill_prefix device_number linked_at model name renewal_requested_at token_hash' },
   export_pieces: { delete: true },
   exports: {
@@ -43,7 +56,13 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   invoices: { update: 'automatic_attempts credited_cents next_attempt_at paid_at state' },
   issuers: { update: 'address name next_credit_number next_invoice_number' },
   job_servers: { delete: true },
+  commission_rates: { update: 'amount_cents percent_millionths set_at set_by' },
+  commission_statements: {},
+  commission_entries: {},
+  merchant_moves: {},
   known_devices: { update: 'seen_at', delete: true },
+  invitation_files: { update: 'state' },
+  invitation_lines: { update: 'outcome' },
   lanes: {
     update:
       'failures head_no_trans head_signature last_position last_seen_at lease_id lease_until next_attempt_at unheard_since',
@@ -55,10 +74,10 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   merchant_search: { insert: false },
   merchants: {
     update: `active area_code authorization_code_sealed authorization_code_set_at city civic_number company_name file_number
-      functionality_confirmed_at gst_number information_saved_at is_caterer phone_number postal_code qst_number street
+      functionality_confirmed_at gst_number information_saved_at is_caterer partner_id phone_number postal_code qst_number street
       sub_sector subscription_completed time_zone version`,
   },
-  partners: {},
+  partners: { update: 'contact_email language name suspended_at telephone' },
   payment_attempts: { update: 'card_reference_sealed charged_cents key_spent provider_reference settled_at state' },
   plan_prices: {},
   pending_registrations: { update: 'expires_at password_hash', delete: true },

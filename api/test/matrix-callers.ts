@@ -67,6 +67,8 @@ export interface World {
   readonly reportId: string;
   /** A batch about that bill. */
   readonly batchId: string;
+  /** Of no one: the merchant is no caterer. */
+  readonly estimateId: string;
   /** A line of the merchant’s log. */
   readonly lineId: string;
   /** An employee of the merchant who bears another employee's name, so that the authority cannot be asked about them. */
@@ -129,6 +131,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
     invoiceId: (await anInvoice(test, { merchantId: merchant.id, now: new Date() })).id,
     billId,
     batchId: await aBatch(test, till),
+    estimateId: uuid(),
     lineId: await aLine(test, till.id),
     reportId: await aUserReport(test, till),
     employeeId: await anEmployee(test, merchant.id, { state: 'same-name' }),

@@ -4,6 +4,7 @@ import type { World } from './matrix-callers.ts';
 import { EXPORT_ROWS } from './matrix-exports.ts';
 import { CHECK_ROWS } from './matrix-checks.ts';
 import { CATERER_ROWS } from './matrix-caterers.ts';
+import { PARTNER_ROWS } from './matrix-partners.ts';
 import { REPORT_ROWS } from './matrix-reports.ts';
 import { TERMINAL_ROWS } from './matrix-terminals.ts';
 import {
@@ -57,6 +58,7 @@ const anExport = ({ merchant, till }: World): Sent => {
   const days = { from: '2026-06-01', to: '2026-06-01' };
   return { query: { merchantId: merchant.id, format: 'ndjson', ...days, deviceIds: till.id, events: 'bill-accepted' } };
 };
+const aKeptPartner = () => ({ name: uuid(), contactEmail: null, telephone: null, language: 'fr' });
 const ofInvoice = ({ invoiceId }: World): Sent => ({ params: { id: invoiceId } });
 const ofBill = ({ billId, merchant }: World): Sent => ({ params: { id: billId }, query: { merchantId: merchant.id } });
 const aBillLetter = (world: World): Sent => ({ ...ofBill(world), payload: { to: 'client@example.com' } });
@@ -181,7 +183,21 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...REPORT_ROWS,
   ...CHECK_ROWS,
   listPartners: administrators(200),
-
+  createPartner: { ...administrators(200), sends: () => ({ payload: aKeptPartner() }) },
+  updatePartner: {
+    ...administrators(200),
+    sends: ({ partnerId }) => ({ params: { id: partnerId }, payload: aKeptPartner() }),
+  },
+  setPartnerSuspension: {
+    ...administrators(200),
+    sends: ({ partnerId }) => ({ params: { id: partnerId }, payload: { suspended: false } }),
+  },
+  moveMerchant: {
+    ...administrators(204),
+    sends: ({ merchant, partnerId }) => ({ params: { id: merchant.id }, payload: { from: partnerId, partnerId } }),
+  },
+  streamPartner: { ...support(200), sends: ({ partnerId }) => ({ params: { id: partnerId } }), isStream: true },
+  ...PARTNER_ROWS,
   getPartner: { ...support(200), sends: ({ partnerId }) => ({ params: { id: partnerId } }) },
   listMerchants: { ...support(200), foreignPartner: 200 },
   getMerchantCount: { ...support(200), foreignPartner: 200 },

@@ -16,6 +16,9 @@ export const TERMINAL_ROWS: Readonly<Record<string, Row>> = {
   readTransactionStates: { ...tills(200), sends: () => ({ payload: { signatures: ['A'.repeat(88)] } }) },
   submitUserReport: { ...tills('validation-failed'), sends: () => ({ payload: { id: uuid(), document: 'RT=1' } }) },
   submitDeclaration: { ...tills('validation-failed'), sends: () => ({ payload: { id: uuid(), document: 'TQ=1' } }) },
+  listToSign: tills(200),
+  reportToSign: { ...tills('not-found'), sends: () => ({ params: { id: uuid() }, payload: { noTrans: null } }) },
+  askInstalmentAtTill: { ...tills('not-found'), sends: () => ({ payload: { contract: 'C-2026-0001' } }) },
   reportDeviceEvents: {
     ...tills(200),
     sends: () => ({

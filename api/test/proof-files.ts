@@ -114,3 +114,36 @@ export const runVerifier = (paths: readonly string[]): Promise<Verified> =>
       resolve({ code: child.exitCode ?? -1, text: out + error }),
     );
   });
+
+export type ChangeBills = (bills: Record<string, unknown>[]) => Record<string, unknown>[];
+
+/** The bills of a proof, changed, in a proof that was listed and sealed again around them: its hashes say nothing more. */
+export async function forgeBills(listedFiles: ReadonlyMap<string, Buffer>, change: ChangeBills): Promise<Verified> {
+  const files = new Map(listedFiles);
+  const name = 'bills/0001.ndjson';
+  const bills = String(files.get(name))
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const changed = change(bills);
+  files.set(name, Buffer.from(changed.map((bill) => `${JSON.stringify(bill)}\n`).join('')));
+  const signatures = changed.map(
+    ({ document }) => (JSON.parse(String(document)) as { signa: { actu: string } }).signa.actu,
+  );
+  const listed = listAgain(files, ({ counts, devices: [device] }) => {
+    counts.bills = changed.length;
+    if (!device) return;
+    device.bills = new Set(signatures).size;
+    device.first = signatures[0] ?? '';
+    device.last = signatures.at(-1) ?? '';
+    device.firstPosition = Number(changed[0]?.['position']);
+    device.lastPosition = Number(changed.at(-1)?.['position']);
+  });
+  return verifyFiles([await packAgain(listed)]);
+}
+
+/** A bill’s line with another document. */
+export const editDocument = (bill: Record<string, unknown> | undefined, from: string | RegExp, to: string) => ({
+  ...bill,
+  document: String(bill?.['document']).replace(from, to),
+});

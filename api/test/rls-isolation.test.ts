@@ -5,6 +5,8 @@ import { v7 as uuid } from 'uuid';
 import type { Database, Statement, Transaction } from '../src/platform/database/database.ts';
 import { aBillingPast, aStoredCode, setPrices } from './factories/billing.ts';
 import { TYPED_INFORMATION } from './factories/merchant-information.ts';
+import { aCommission } from './factories/commissions.ts';
+import { anEstimate } from './factories/caterers.ts';
 import { anEmployee } from './factories/employees.ts';
 import { aMerchant, aPartner, asSystem, aUser, bearer, type MadeMerchant } from './factories/merchants.ts';
 import { someProviderData } from './factories/provider-data.ts';
@@ -54,6 +56,7 @@ interface Side {
   readonly billId: string;
   readonly reportId: string;
   readonly batchId: string;
+  readonly estimateId: string;
   readonly lineId: string;
   readonly partnerId: string;
   readonly password: string;
@@ -83,6 +86,7 @@ beforeAll(async () => {
     invoiceId: uuid(),
     billId: uuid(),
     batchId: uuid(),
+    estimateId: uuid(),
     lineId: uuid(),
     reportId: uuid(),
     partnerId: uuid(),
@@ -118,6 +122,8 @@ describe('without the first wall', () => {
     ['merchant', 'getUserReportPdf', ['merchants', 'devices', 'user_reports']],
     ['merchant', 'listEmployees', ['pos_employees']],
     ['merchant', 'listCustomers', ['customers']],
+    ['merchant', 'listContracts', ['contracts', 'contract_documents', 'estimate_revisions']],
+    ['merchant', 'getContract', ['contracts', 'contract_documents', 'estimate_revisions']],
     ['merchant', 'getPosConnection', ['pos_connections']],
     ['merchant', 'getPosConnection', ['pos_merchants']],
     ['merchant', 'listPosDevices', ['pos_devices']],
@@ -159,6 +165,11 @@ describe('without the first wall', () => {
     ['partner', 'listMerchants', ['merchants']],
     ['merchant', 'getMerchantCount', ['merchants']],
     ['partner', 'listUsers', ['users']],
+    ['partner', 'listInvitationFiles', ['invitation_files', 'invitation_lines']],
+    ['partner', 'exportInvitations', ['invitation_lines']],
+    ['partner', 'listCommissions', ['partners', 'commission_rates']],
+    ['partner', 'getCommissionStatement', ['partners', 'commission_statements', 'commission_entries']],
+    ['partner', 'exportCommissionStatement', ['partners', 'commission_statements', 'commission_entries']],
     ['partner', 'listLogs', ['merchants', 'activity_log']],
     ['partner', 'listBills', ['merchants', 'transactions', 'transmissions', 'devices']],
   ] as const)('a %s would see in %s a hole in the policy of %j', async (caller, call, tables) => {
@@ -251,11 +262,6 @@ async function makeSide(): Promise<Side> {
     values: [till.id, mine ? 1 : 0],
   });
   await anEmployee(test, merchant.id);
-  await asSystem(test, {
-    text: `insert into customers (id, merchant_id, name, company, email, telephone, address, language, added_at)
-      values ($1, $2, 'Ana', '', '', '', '', 'fr', now())`,
-    values: [uuid(), merchant.id],
-  });
   // Of the other side alone: one's own single row would hide that there is another.
   if (mine) {
     await connectToProvider(merchant.id);
@@ -263,6 +269,8 @@ async function makeSide(): Promise<Side> {
     await sellToday(till.id);
   }
   const invoiceId = await aBillingPast(test, merchant.id, promoCodeId);
+  await anInvitation(partnerId);
+  await aCommission(test, partnerId);
   const owner = await aUser(test, { role: 'merchant', merchantId: merchant.id });
   const people = { merchant: owner.token, partner: (await aUser(test, { role: 'partner', partnerId })).token };
   return {
@@ -270,6 +278,7 @@ async function makeSide(): Promise<Side> {
     invoiceId,
     billId,
     batchId: await aBatch(test, till),
+    estimateId: await anEstimate(test, merchant.id),
     lineId: await aLine(test, till.id),
     reportId: await aUserReport(test, till),
     partnerId,
@@ -277,6 +286,20 @@ async function makeSide(): Promise<Side> {
     password: owner.password,
     tokens: { ...people, till: till.token },
   };
+}
+
+/** A file of invitations, under the partner's own id. */
+async function anInvitation(partnerId: string): Promise<void> {
+  const { id: userId } = await aUser(test, { role: 'partner', partnerId });
+  await asSystem(test, {
+    text: "insert into invitation_files (id, partner_id, user_id, name, asked_at) values ($1, $1, $2, 'x', now())",
+    values: [partnerId, userId],
+  });
+  await asSystem(test, {
+    text: `insert into invitation_lines (file_id, partner_id, line, company_name, name, email, language, outcome)
+      values ($1, $1, 2, 'X', 'X', 'x@comptoir.test', 'fr', 'invited')`,
+    values: [partnerId],
+  });
 }
 
 async function connectToProvider(merchantId: string): Promise<void> {
@@ -317,7 +340,7 @@ const keyOf = (caller: Caller, name: string): string => `${caller} ${name}`;
 
 type Tenant = Pick<
   Side,
-  'merchant' | 'invoiceId' | 'billId' | 'batchId' | 'lineId' | 'reportId' | 'partnerId' | 'till'
+  'merchant' | 'invoiceId' | 'billId' | 'batchId' | 'estimateId' | 'lineId' | 'reportId' | 'partnerId' | 'till'
 >;
 
 /** Every read of some callers, about another tenant's merchant and partner. */

@@ -12,6 +12,7 @@ import * as support from './help/support.ts';
 import * as supportReport from './help/support-report.ts';
 import * as billingRuns from './money/billing-runs.ts';
 import * as cards from './money/cards.ts';
+import * as commissions from './money/commissions.ts';
 import * as invoiceReport from './money/invoice-report.ts';
 import * as invoices from './money/invoices.ts';
 import * as plan from './money/plan.ts';
@@ -21,6 +22,7 @@ import * as revenueAccounting from './money/revenue-accounting.ts';
 import * as subscriptions from './money/subscriptions.ts';
 import * as unexpectedCharges from './money/unexpected-charges.ts';
 import * as contacts from './people/contacts.ts';
+import * as invitations from './people/invitations.ts';
 import * as onboardingReport from './people/onboarding-report.ts';
 import * as partners from './people/partners.ts';
 import * as profile from './people/profile.ts';
@@ -28,6 +30,7 @@ import * as registration from './people/registration.ts';
 import * as users from './people/users.ts';
 import * as posConnection from './provider/pos-connection.ts';
 import * as posSignIn from './provider/pos-sign-in.ts';
+import * as acceptance from './sales/acceptance.ts';
 import * as authorityError from './sales/authority-error.ts';
 import * as billDocuments from './sales/bill-documents.ts';
 import * as billResult from './sales/bill-result.ts';
@@ -36,8 +39,11 @@ import * as certification from './sales/certification.ts';
 import * as deviceApi from './sales/device-api.ts';
 import * as certificateReport from './sales/certificate-report.ts';
 import * as devices from './sales/devices.ts';
+import * as contracts from './sales/contracts.ts';
 import * as customers from './sales/customers.ts';
 import * as employees from './sales/employees.ts';
+import * as estimates from './sales/estimates.ts';
+import * as sentEstimates from './sales/sent-estimates.ts';
 import * as proof from './sales/proof.ts';
 import * as annualReports from './sales/annual-reports.ts';
 import * as reportAccounting from './sales/report-accounting.ts';
@@ -51,7 +57,7 @@ import * as userReports from './sales/device-reports.ts';
 /** The modules of the contract by area, in the order in which the API's document shows them. */
 const MODULES = {
   base: [sessions, merchants, activityLog, orderedExports, audit],
-  people: [registration, profile, users, contacts, partners, onboardingReport],
+  people: [registration, profile, users, contacts, partners, invitations, onboardingReport],
   sales: [
     devices,
     userReports,
@@ -61,7 +67,11 @@ const MODULES = {
     billResult,
     authorityError,
     customers,
+    contracts,
+    acceptance,
     employees,
+    estimates,
+    sentEstimates,
     certification,
     proof,
     reports,
@@ -74,6 +84,7 @@ const MODULES = {
     certificateReport,
   ],
   money: [
+    commissions,
     plan,
     promoCodes,
     subscriptions,

@@ -32,7 +32,13 @@ const BEYOND = {
     '/thank-you',
   ],
   nouveau: ['/dashboard', '/merchant', '/subscribe'],
-  traiteur: ['/sales/customers'],
+  traiteur: [
+    '/sales/customers',
+    '/sales/estimates',
+    '/sales/estimates?view=calendar',
+    '/sales/estimates/new',
+    '/sales/contracts',
+  ],
   admin: [
     '/admin/merchant-money',
     '/reports?section=revenue',

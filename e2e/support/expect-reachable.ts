@@ -49,7 +49,7 @@ async function expectNothingFound(page: Page, screen: string): Promise<void> {
 /** Two heights of buttons, targets as high as a finger needs, five sizes of text. */
 async function expectOneShape(page: Page, screen: string, { isPhone }: { readonly isPhone: boolean }): Promise<void> {
   const found = await page.evaluate(findOddShapes, { isPhone });
-  expect.soft(found, `${screen}: shape`).toEqual({ heights: [], targets: [], texts: [] });
+  expect.soft(found, `${screen}: shape`).toEqual({ heights: [], targets: [], small: [], texts: [] });
 }
 
 /** Longer words take more room. */

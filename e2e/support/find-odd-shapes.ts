@@ -1,12 +1,13 @@
 export interface OddShapes {
   readonly heights: readonly string[];
   readonly targets: readonly string[];
+  readonly small: readonly string[];
   readonly texts: readonly string[];
 }
 
 /**
  * What has not the shape of the rest, by its words: buttons of another height than the two there are, targets that are small although
- * they have room on a phone, and text of a size that is not of the scale. Runs in the page, and so stands alone.
+ * they have room on a phone, targets that a finger misses anywhere, and text of a size that is not of the scale. Runs in the page, and so stands alone.
  */
 export function findOddShapes({ isPhone }: { readonly isPhone: boolean }): OddShapes {
   const HEIGHTS = new Set([36, 44]);
@@ -50,6 +51,42 @@ export function findOddShapes({ isPhone }: { readonly isPhone: boolean }): OddSh
     .filter((button) => !HEIGHTS.has(heightOf(button)) && (linesIn(button) < 2 || heightOf(button) < 36))
     .map((button) => name(button, heightOf(button)));
 
+  /** Half of 24 pixels, without the edge. Source: WCAG 2.2, 2.5.8. */
+  const REACH = 11.9;
+  /** Words of a sentence are as high as its lines. */
+  const isInSentence = (link: Element): boolean =>
+    getComputedStyle(link).display === 'inline' &&
+    [...(link.parentElement?.childNodes ?? [])].some(
+      ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim() !== '',
+    );
+  const isHitAt = (target: Element, x: number, y: number): boolean => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && target.contains(hit);
+  };
+  /** What is pressed may be larger than what is drawn: a whole row, a whole tile. */
+  const isReached = (target: Element): boolean => {
+    target.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = target.getBoundingClientRect();
+    const [middle, centre] = [x + width / 2, y + height / 2];
+    // behind a dialog or a panel, nothing is pressed
+    if (!isHitAt(target, middle, centre)) return true;
+    return (
+      isHitAt(target, middle, centre - REACH) &&
+      isHitAt(target, middle, centre + REACH) &&
+      isHitAt(target, middle - REACH, centre) &&
+      isHitAt(target, middle + REACH, centre)
+    );
+  };
+  const isSmall = (target: Element): boolean => {
+    const { width, height } = target.getBoundingClientRect();
+    return (width < 24 || height < 24) && !isInSentence(target) && !isReached(target);
+  };
+  const place = globalThis.scrollY;
+  const small = all('a[href], button, summary, [role=tab], label:has([type=checkbox], [type=radio])')
+    .filter(isSmall)
+    .map((target) => name(target, heightOf(target)));
+  globalThis.scrollTo({ top: place, behavior: 'instant' });
+
   /** In a cell or a row of others, a target has its neighbours' measure. */
   const fields = all('input:not([type=checkbox], [type=radio], [type=range]), select, textarea');
   const targets = isPhone
@@ -71,5 +108,5 @@ export function findOddShapes({ isPhone }: { readonly isPhone: boolean }): OddSh
     .filter((element) => !element.closest('svg, script, style, [data-receipt]') && !scale.has(sizeOf(element)))
     .map((element) => name(element, Number.parseFloat(sizeOf(element))));
 
-  return { heights, targets, texts };
+  return { heights, targets, small, texts };
 }

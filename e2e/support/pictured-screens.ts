@@ -26,6 +26,12 @@ export const VISITS: readonly (readonly [who: string, paths: readonly string[]])
   ['merchant', OF_A_MERCHANT],
   ['nouveau', [...OF_A_MERCHANT.filter((path) => !/:|\?q=/.test(path)), ...list('/choose-password /second-factor')]],
   [
+    'traiteur',
+    list(
+      '/sales/customers /sales/estimates /sales/estimates?q=zzz /sales/estimates?view=calendar /sales/estimates/new /sales/estimates/:estimate /sales/contracts /sales/contracts/:contract',
+    ),
+  ],
+  [
     'partner',
     [PARTNER_PAGE, `${PARTNER_PAGE}dashboard`, `${PARTNER_PAGE}dashboard?look=devices`, ...list('/sales /dashboard')],
   ],
@@ -48,7 +54,12 @@ export const PRESSED: Readonly<Record<string, Readonly<Record<string, string>>>>
 };
 
 /** Where a placeholder's id is read. */
-const ID_OF = { ':bill': '/api/bills', ':entry': '/api/logs' } as const;
+const ID_OF = {
+  ':bill': '/api/bills',
+  ':entry': '/api/logs',
+  ':estimate': '/api/estimates',
+  ':contract': '/api/contracts',
+} as const;
 
 /** An address with the newest bill's or log line's id in the place of its name. @throws Error when there is none */
 export async function fillAddress(page: Page, { url, address, token }: FilledAddress): Promise<string> {

@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path';
 import { buildWorker } from './build-worker.mjs';
 import { compressFiles } from './compress-files.mjs';
 import { refusal } from './refusal.mjs';
+import { findHeavy } from './weigh-screens.mjs';
 
 /**
- * Builds the portal's files and the worker that keeps them, each text also compressed. A process of its own: Vite reads NODE_ENV and the working folder once and for all.
+ * Builds the portal's files and the worker that keeps them, each text also compressed; a screen that is too heavy ends it. A process of its own: Vite reads NODE_ENV and the working folder once and for all.
  * @param {string} root
  * @param {(folder: string, fill: (draft: string) => Promise<void>) => Promise<void>} replaceFolder
  */
@@ -22,5 +23,7 @@ export async function buildWeb(root, replaceFolder) {
     if (code !== 0) throw refusal('The portal could not be built: see the message above.');
     await buildWorker(root, draft);
     compressFiles(draft);
+    const heavy = findHeavy(draft);
+    if (heavy.length > 0) throw refusal(`The portal is too heavy. ${heavy.join('; ')}.`);
   });
 }

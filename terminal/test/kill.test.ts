@@ -7,6 +7,7 @@ import { linkTerminal, stateOf } from './link-terminal.ts';
 import { copyRelay } from './copies.ts';
 import type { RelayDevice } from './relay.ts';
 import { bundleTerminal, spawnTerminal, type SpawnedTerminal } from './spawn-terminal.ts';
+import { contractToSign } from './stand-in-contracts.ts';
 import { startStandIn, type Fault, type StandIn } from './stand-in.ts';
 import { makeContext, type TestContext } from './test-context.ts';
 
@@ -94,6 +95,33 @@ describe('a terminal that is killed', () => {
       expect(sent).toEqual(device.links.map(({ bill }) => bill.signa.actu));
     },
   );
+
+  it.each<[string, string, number, Fault]>([
+    ['once its bill is there', '/transactions', 1, 'silence'],
+    ['while it says which bill it is', '/to-sign/', 2, 'hang'],
+  ])('with a document of a contract %s: it is signed once, and nothing waits any more', async (_, part, nth, fault) => {
+    const device = await linkTerminal(context, standIn);
+    const document = contractToSign();
+    standIn.contracts.waiting.push(document);
+    const path = part === '/to-sign/' ? `/to-sign/${document.id}` : part;
+    let calls = 0;
+    standIn.onCall = (called) => {
+      if (called.endsWith(path) && (calls += 1) === nth) standIn.faults.push({ path, fault });
+    };
+    const spawned = terminal('contract', document.order.contract, '--yes');
+    const isReached = (): boolean =>
+      fault === 'hang' ? calls === nth : standIn.done.filter((called) => called.endsWith(path)).length === nth;
+    await vi.waitFor(() => expect(isReached()).toBe(true), 20_000);
+    await kill(spawned);
+    standIn.onCall = () => undefined;
+    await terminal('send').ended;
+    await terminal('contract', document.order.contract, '--yes').ended;
+    expect((await terminal('to-sign').ended).output).toContain('Rien n’attend d’être signé.');
+    expect(device.links.map(({ bill }) => bill.typTrans)).toEqual(['ESTM']);
+    const said = new Set(standIn.contracts.reported.map(({ id, noTrans }) => `${id} ${noTrans}`));
+    expect([...said]).toEqual([`${document.id} ${device.links[0]?.bill.noTrans}`]);
+    await expectNothingLostNorTwice(device);
+  });
 
   it('at any moment, again and again: no bill is lost, none is sent twice, the chain holds', async () => {
     const device = await linkTerminal(context, standIn);

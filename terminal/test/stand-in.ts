@@ -6,6 +6,7 @@ import * as deviceApi from '@comptoir/contract/sales/device-api';
 import * as devicesApi from '@comptoir/contract/sales/devices';
 import { ERROR_STATUS, type ErrorCode } from '@comptoir/contract/errors';
 import * as sessionApi from '@comptoir/contract/base/sessions';
+import { answerContracts, type Contracts } from './stand-in-contracts.ts';
 import { readCertificate, readCsr } from '@comptoir/websrm/certificates/certificates';
 import { issueDeviceCertificate, issuePsiCertificate, type Validity } from './issue-certificates.ts';
 import {
@@ -34,6 +35,8 @@ export interface StandIn {
   readonly unreadable: { ids: Set<string>; all: boolean; most: number };
   /** User reports and declarations, repetitions included. */
   readonly reports: { id: string; document: string }[];
+  /** What waits to be signed of contracts, and which bills were reported. */
+  readonly contracts: Contracts;
   /** What the next calls whose path ends so go through, one fault each. */
   readonly faults: { path: string; fault: Fault }[];
   /** Paths called, in order. */
@@ -84,6 +87,7 @@ export async function startStandIn(): Promise<StandIn> {
     events: [],
     unreadable: { ids: new Set(), all: false, most: 1000 },
     reports: [],
+    contracts: { waiting: [], taken: new Map(), reported: [], schedule: [] },
     faults: [],
     calls: [],
     done: [],
@@ -135,7 +139,9 @@ async function answer(world: World, request: IncomingMessage, response: ServerRe
   if ('refused' in outcome) {
     return send(response, ERROR_STATUS[outcome.refused], { error: { code: outcome.refused, requestId: 'r' } });
   }
-  send(response, 200, outcome.reply);
+  // as Comptoir answers where there is nothing to say
+  if (outcome.reply === null) response.writeHead(204).end();
+  else send(response, 200, outcome.reply);
 }
 
 function takeFault({ isDown, faults }: StandIn, path: string): Fault | undefined {
@@ -177,7 +183,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-type Outcome = { reply: unknown } | { refused: ErrorCode };
+export type Outcome = { reply: unknown } | { refused: ErrorCode };
 interface Call {
   readonly body: unknown;
   readonly token: string | undefined;
@@ -190,7 +196,8 @@ async function route(world: World, path: string, call: Call): Promise<Outcome> {
   if (path === devicesApi.createActivationCode.path) return createCode(world, call.body);
   const device = world.standIn.devices.find(({ token }) => token !== null && token === call.token);
   if (!device) return { refused: 'device-not-recognized' };
-  return routeDevice(world, path, { device, body: call.body });
+  const asked = { device, body: call.body };
+  return answerContracts(world.standIn.contracts, path, asked) ?? (await routeDevice(world, path, asked));
 }
 
 async function routeDevice(

@@ -14,4 +14,5 @@ function isSignedIn() {
   }
 }
 
-dataset.frame ??= isSignedIn() && !ALONE.includes(location.pathname) ? 'shell' : 'none';
+const isAlone = ALONE.includes(location.pathname) || location.pathname.startsWith('/acceptance/');
+dataset.frame ??= isSignedIn() && !isAlone ? 'shell' : 'none';

@@ -66,6 +66,7 @@ export const aBillView = (overrides: Partial<BillView> = {}): BillView => ({
   ],
   refersTo: [],
   referredBy: [],
+  creditedBeyondCents: 0,
   copies: [],
   previous: null,
   next: null,

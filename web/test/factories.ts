@@ -2,7 +2,7 @@ import type { DeviceView } from '@comptoir/contract/sales/devices';
 import type { LogEntryView } from '@comptoir/contract/base/activity-log';
 import type { MerchantView } from '@comptoir/contract/base/merchants';
 import type { AttentionPage, MerchantSummary } from '@comptoir/contract/base/merchants';
-import type { PartnerDetails } from '@comptoir/contract/people/partners';
+import type { PartnerDetails, PartnerView } from '@comptoir/contract/people/partners';
 import type { Overview } from '@comptoir/contract/sales/reports';
 import type { SessionView, TokenClaims } from '@comptoir/contract/base/sessions';
 import type { UserView } from '@comptoir/contract/people/users';
@@ -78,12 +78,21 @@ export const lookedAtOf = (items: MerchantSummary[]): AttentionPage => ({
   count: items.length,
 });
 
-export const aPartner = (overrides: Partial<PartnerDetails> = {}): PartnerDetails => ({
+export const aPartnerLine = (overrides: Partial<PartnerView> = {}): PartnerView => ({
   id: PARTNER_ID,
   name: 'Services Boréal',
+  contactEmail: null,
+  telephone: null,
+  language: 'fr',
+  suspended: false,
   merchants: 0,
   activeMerchants: 0,
   users: 1,
+  ...overrides,
+});
+
+export const aPartner = (overrides: Partial<PartnerDetails> = {}): PartnerDetails => ({
+  ...aPartnerLine(),
   unregisteredMerchants: 0,
   devices: 0,
   devicesInTrouble: 0,

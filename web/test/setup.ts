@@ -1,7 +1,9 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { sessionStore } from '../src/shared/sessions/session-store.ts';
+import { forgetAnswers } from './answers.ts';
 import { answerQuietly, breaches, server } from './mock-api.ts';
+import { matchOnce } from './match-once.ts';
 import { findLostFocus, watchFocus } from './watch-focus.ts';
 
 const { getElementError } = getConfig();
@@ -19,6 +21,8 @@ configure({
 // what is in a popover can always be seen here: this browser knows none
 HTMLElement.prototype.hidePopover = () => undefined;
 
+matchOnce(window);
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
 let endWatch = (): void => undefined;
@@ -34,7 +38,7 @@ afterEach(async () => {
   cleanup();
   window.dispatchEvent(new Event('online'));
   sessionStore.end('signed-out');
-  server.resetHandlers();
+  forgetAnswers();
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();

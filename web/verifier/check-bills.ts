@@ -1,6 +1,7 @@
+import { decodeBase64 } from './decode-base64.ts';
 import type { Faults, FaultKind } from './proof-report.ts';
 import type { DeviceCertificate, VerifyingKey } from './read-certificate.ts';
-import { readBillLine, type SignedBill } from './read-lines.ts';
+import { readBillLine, type BillLine, type SignedBill } from './read-lines.ts';
 
 /** What stands in the place of a previous signature where a chain begins. */
 const OPENING = '='.repeat(88);
@@ -28,7 +29,7 @@ export interface BillChecks {
   /** Certificates by thumbprint. */
   readonly certificates: ReadonlyMap<string, DeviceCertificate>;
   readonly faults: Faults;
-  readonly onBill: () => Promise<void>;
+  readonly onBill: (line: BillLine) => Promise<void>;
 }
 
 /**
@@ -42,9 +43,10 @@ export function checkBills({ certificates, faults, onBill }: BillChecks) {
   const misplaced: { readonly kind: FaultKind; readonly bill: SignedBill; readonly previous: string }[] = [];
   return {
     take: async (line: string, file: string): Promise<void> => {
-      const bill = readBillLine(line);
-      if (!bill) return faults.add({ kind: 'unreadable', file });
-      await onBill();
+      const read = readBillLine(line);
+      if (!read) return faults.add({ kind: 'unreadable', file });
+      await onBill(read);
+      const { bill } = read;
       const kind = place(bill, walk);
       if (kind) misplaced.push({ kind, bill, previous: walk.chains.get(bill.device)?.last ?? '' });
       if (kind !== 'replay') follow(bill, walk);
@@ -144,8 +146,7 @@ function follow(bill: SignedBill, { chains, seen }: Walk): void {
 export const opensChain = (signature: string): boolean => signature === OPENING;
 
 export async function verifySignature(bill: SignedBill, key: VerifyingKey): Promise<boolean> {
-  const signature = Uint8Array.from(atob(bill.actu), (sign) => sign.charCodeAt(0));
-  return crypto.subtle.verify(ALGORITHM, key, signature, ENCODER.encode(bill.signedText));
+  return crypto.subtle.verify(ALGORITHM, key, decodeBase64(bill.actu), ENCODER.encode(bill.signedText));
 }
 
 export const faultOf = (kind: FaultKind, { device, noTrans, position }: SignedBill) => ({

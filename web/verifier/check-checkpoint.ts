@@ -1,4 +1,5 @@
 import { sha256 } from './compute-seal.ts';
+import { decodeBase64 } from './decode-base64.ts';
 import type { Faults } from './proof-report.ts';
 import { checkpointOf, type Manifest } from './read-manifest.ts';
 
@@ -24,15 +25,12 @@ export async function checkCheckpoint(
     return null;
   }
   const isValid = await verify(`${expected}key ${key}\n`, { key, signature }).catch(() => false);
-  if (isValid) return sha256(bytesOf(key));
+  if (isValid) return sha256(decodeBase64(key));
   faults.add({ kind: 'signature' });
   return null;
 }
 
 async function verify(text: string, { key, signature }: { key: string; signature: string }): Promise<boolean> {
-  const imported = await crypto.subtle.importKey('spki', bytesOf(key), CURVE, false, ['verify']);
-  return crypto.subtle.verify(ALGORITHM, imported, bytesOf(signature), new TextEncoder().encode(text));
+  const imported = await crypto.subtle.importKey('spki', decodeBase64(key), CURVE, false, ['verify']);
+  return crypto.subtle.verify(ALGORITHM, imported, decodeBase64(signature), new TextEncoder().encode(text));
 }
-
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));

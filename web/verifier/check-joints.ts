@@ -1,7 +1,8 @@
 import { opensChain, verifySignature, type Chain } from './check-bills.ts';
 import type { Faults, JoinedDevice } from './proof-report.ts';
 import type { DeviceCertificate } from './read-certificate.ts';
-import { readObject, readSigned, type SignedBill } from './read-lines.ts';
+import { readObject } from './read-fields.ts';
+import { readSigned, type SignedBill } from './read-lines.ts';
 import type { ListedDevice } from './read-manifest.ts';
 
 export interface JointChecks {

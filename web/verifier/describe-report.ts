@@ -2,11 +2,12 @@ import type { Fault, JoinedDevice, ProofReport } from './proof-report.ts';
 import type { Words } from './words.en.ts';
 
 /** A fault in words: where it is, then what it is. */
-export function describeFault({ kind, file, device, noTrans, position }: Fault, words: Words): string {
+export function describeFault({ kind, file, device, noTrans, position, refersTo }: Fault, words: Words): string {
   const places = [
     noTrans === undefined ? null : words.bill(noTrans),
     noTrans === undefined && device !== undefined ? device : null,
     position === undefined || position === 0 ? null : words.place(position),
+    refersTo === undefined ? null : words.refersTo(refersTo),
     file ?? null,
   ];
   const where = places.filter((place) => place !== null).join(', ');
@@ -34,6 +35,10 @@ export function describeLog({ logHeads }: ProofReport, words: Words): string {
   return last ? words.logDays(logHeads.length, last.day, last.sha256) : '';
 }
 
+/** How many references were followed, and how many lead to bills before the period; nothing where there is none. */
+export const describeReferences = ({ references: { inside, outside } }: ProofReport, words: Words): string =>
+  inside + outside === 0 ? '' : words.followed(inside, outside);
+
 /** The whole report, a line each. */
 export function describeReport(report: ProofReport, words: Words): string[] {
   const { form, merchant, from, to, bills, fingerprint, key, devices, faults, faultCount } = report;
@@ -41,6 +46,7 @@ export function describeReport(report: ProofReport, words: Words): string[] {
     [words.business, merchant],
     [words.period, words.days(from, to)],
     [words.bills, String(bills)],
+    [words.references, describeReferences(report, words)],
     [words.fingerprint, fingerprint],
     [words.key, key ?? words.noKey],
     [words.log, describeLog(report, words)],

@@ -4,6 +4,8 @@ export interface FaultPlace {
   readonly device?: string;
   readonly noTrans?: string;
   readonly position?: number;
+  /** The bill that it refers to. */
+  readonly refersTo?: string;
 }
 
 /**
@@ -18,6 +20,9 @@ export interface FaultPlace {
  * - `wrong-certificate`: it is there, and is another business's;
  * - `gap`, `fork`, `replay`: a bill does not follow the one before it, follows one that another follows already, or stands there twice;
  * - `joint`: the chain does not begin or end where the list says;
+ * - `reference-missing`, `reference-order`, `reference-wrong`: a bill that another refers to is not there though it was made in the period,
+ *   was made after it, or has another amount, other payments or another contract than the reference says;
+ * - `reference-twice`: two payments follow the same one;
  * - `no-reply`: the replies to a bill give another number than the bill's line.
  */
 export type FaultKind =
@@ -38,6 +43,10 @@ export type FaultKind =
   | 'fork'
   | 'replay'
   | 'joint'
+  | 'reference-missing'
+  | 'reference-order'
+  | 'reference-wrong'
+  | 'reference-twice'
   | 'no-reply';
 
 export interface Fault extends FaultPlace {
@@ -55,6 +64,12 @@ export interface JoinedDevice {
   readonly after: string | null;
 }
 
+/** References that were followed, and those to bills that were made before the period. */
+export interface References {
+  readonly inside: number;
+  readonly outside: number;
+}
+
 /** What was found. `faults` holds the first thousand of `faultCount`. */
 export interface ProofReport {
   /** Of an archive every byte is sealed; of a folder the list's hashes say what each file was. */
@@ -64,6 +79,7 @@ export interface ProofReport {
   readonly to: string;
   readonly createdAt: string;
   readonly bills: number;
+  readonly references: References;
   readonly devices: readonly JoinedDevice[];
   /** SHA-256 of the list: who kept it elsewhere can tell whether this is the same proof. */
   readonly fingerprint: string;

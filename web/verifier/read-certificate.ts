@@ -1,4 +1,5 @@
 import { toHex } from './compute-seal.ts';
+import { decodeBase64 } from './decode-base64.ts';
 
 export type VerifyingKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
@@ -13,7 +14,7 @@ export interface DeviceCertificate {
 /** Reads a certificate in PEM (X.509, RFC 5280). Rejects when it is none with a P-256 key. */
 export async function readCertificate(pem: string): Promise<DeviceCertificate> {
   const base64 = /-----BEGIN CERTIFICATE-----([^-]+)-----END CERTIFICATE-----/.exec(pem)?.[1] ?? '';
-  const der = Uint8Array.from(atob(base64.replaceAll(/\s/g, '')), (sign) => sign.charCodeAt(0));
+  const der = decodeBase64(base64.replaceAll(/\s/g, ''));
   const [signed] = childrenOf(der, part(der, 0));
   if (!signed) throw new RangeError('not a certificate');
   // behind the version, which is there whenever there are extensions: serial, algorithm, issuer, validity, subject, key

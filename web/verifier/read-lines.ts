@@ -1,3 +1,6 @@
+import { asObject, readObject, textOf, type Fields } from './read-fields.ts';
+import { readReferences, type Referring } from './read-references.ts';
+
 /** What of a bill's line and its signed text is checked. */
 export interface SignedBill {
   readonly device: string;
@@ -13,10 +16,15 @@ export interface SignedBill {
   readonly signedText: string;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+/** A bill of its line, with what the signature does not cover: what it refers to, and whether the authority refused it. */
+export interface BillLine {
+  readonly bill: SignedBill;
+  readonly referring: Referring;
+  readonly isRefused: boolean;
+}
 
 /** A bill of its line; null when it is none. */
-export function readBillLine(line: string): SignedBill | null {
+export function readBillLine(line: string): BillLine | null {
   const row = readObject(line);
   const document = row && readObject(row['document']);
   if (!row || !document) return null;
@@ -24,7 +32,11 @@ export function readBillLine(line: string): SignedBill | null {
   const { device, position } = row;
   if (!bill || typeof device !== 'string' || typeof position !== 'number') return null;
   const number = row['attested'] === true ? null : (textOf(row['psiNoTrans']) ?? textOf(row['noLot']));
-  return { ...bill, device, position, number };
+  return {
+    bill: { ...bill, device, position, number },
+    referring: readReferences(document),
+    isRefused: row['state'] === 'refused',
+  };
 }
 
 /** The signed fields of a document; null when one is missing. */
@@ -77,18 +89,3 @@ export function readReplyLine(line: string): ReplyLine | null {
     noLot: textOf(asObject(reply?.['retourTransLot'])?.['noLot']),
   };
 }
-
-/** An object of its text; null when the text is none. */
-export function readObject(text: unknown): Fields | null {
-  if (typeof text !== 'string') return null;
-  try {
-    return asObject(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
-
-export const asObject = (value: unknown): Fields | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
-
-export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,4 +1,4 @@
-import { asObject, readObject, textOf } from './read-lines.ts';
+import { asObject, readObject, textOf } from './read-fields.ts';
 
 /** A file of the bundle, as the list has it. */
 export interface ListedFile {

@@ -1,11 +1,14 @@
 import { checkBills, faultOf } from './check-bills.ts';
 import { checkCheckpoint } from './check-checkpoint.ts';
 import { checkJoints } from './check-joints.ts';
+import { checkReferences } from './check-references.ts';
 import { sha256 } from './compute-seal.ts';
 import type { Bundle, BundleFile } from './open-bundle.ts';
 import { gatherFaults, type Faults, type ProofReport } from './proof-report.ts';
+import { readAhead } from './read-ahead.ts';
 import { readCertificate, type DeviceCertificate } from './read-certificate.ts';
-import { readObject, readReplyLine, textOf, type SignedBill } from './read-lines.ts';
+import { readObject, textOf } from './read-fields.ts';
+import { readReplyLine, type BillLine, type SignedBill } from './read-lines.ts';
 import { readManifest, type ListedFile, type Manifest } from './read-manifest.ts';
 
 /** How far it is, in bills. It is waited for, and what it throws ends the verification. */
@@ -19,6 +22,7 @@ const EMPTY = {
   to: '',
   createdAt: '',
   bills: 0,
+  references: { inside: 0, outside: 0 },
   devices: [],
   fingerprint: '',
   key: null,
@@ -27,7 +31,7 @@ const EMPTY = {
 
 /**
  * Verifies a proof from its bytes alone: every byte against the seal, every file against the list, every bill against its certificate
- * and the bill before it, and the authority's numbers against its replies.
+ * and the bill before it, every reference against the bill that it names, and the authority's numbers against its replies.
  */
 export async function verifyBundle(bundle: Bundle, onProgress: OnProgress = () => {}): Promise<ProofReport> {
   const faults = gatherFaults();
@@ -45,9 +49,10 @@ export async function verifyBundle(bundle: Bundle, onProgress: OnProgress = () =
   const checkpoint = await readText(files, CHECKPOINT, faults);
   const key = checkpoint === null ? null : await checkCheckpoint(checkpoint, { manifest, fingerprint, faults });
   checkNames(bundle, manifest, faults);
-  const { bills, devices } = await checkContents(manifest, { files, faults, onProgress });
+  const { bills, references, devices } = await checkContents(manifest, { files, faults, onProgress });
   const { merchant, from, to, createdAt, logHeads } = manifest;
-  return { form, merchant, from, to, createdAt, bills, devices, fingerprint, key, logHeads, ...faults.list() };
+  const facts = { merchant, from, to, createdAt, bills, references, devices };
+  return { form, ...facts, fingerprint, key, logHeads, ...faults.list() };
 }
 
 async function readText(files: ReadonlyMap<string, BundleFile>, name: string, faults: Faults): Promise<string | null> {
@@ -81,15 +86,16 @@ async function checkContents(manifest: Manifest, { files, faults, onProgress }: 
   const certificates = new Map<string, DeviceCertificate>();
   const total = manifest.counts.bills;
   const counts = { bills: 0, replies: 0, certificates: 0 };
-  const onBill = async (): Promise<void> => {
+  const references = checkReferences(manifest, faults);
+  const onBill = async (line: BillLine): Promise<void> => {
+    references.take(line);
     counts.bills += 1;
     if (counts.bills % 500 === 0) await onProgress({ done: counts.bills, total });
   };
   const checks = checkBills({ certificates, faults, onBill });
   const answered = new Set<string>();
   // certificates stand first in the list, since bills are checked with them; a list in another order is another list
-  for (const file of manifest.files) {
-    const lines = await readListed(files, file, faults);
+  for await (const { file, lines } of readContents(manifest, { files, faults })) {
     for (const line of lines) {
       if (file.name.startsWith('bills/')) await checks.take(line, file.name);
       else if (file.name.startsWith('replies/')) counts.replies += takeReply(line, { file, faults, answered });
@@ -102,30 +108,41 @@ async function checkContents(manifest: Manifest, { files, faults, onProgress }: 
   for (const name of ['bills', 'replies', 'certificates'] as const)
     if (counts[name] !== manifest.counts[name]) faults.add({ kind: 'count', file: name });
   await onProgress({ done: counts.bills, total });
-  return { bills: counts.bills, devices: await checkJoints(manifest.devices, { chains, certificates, faults }) };
+  const outcome = { bills: counts.bills, references: references.finish() };
+  return { ...outcome, devices: await checkJoints(manifest.devices, { chains, certificates, faults }) };
 }
 
 /** Whether the replies to a bill give another number; what has no reply in the bundle cannot be checked. */
 const isContradicted = ({ device, position, number }: SignedBill, answered: ReadonlySet<string>): boolean =>
   answered.has(`${device} ${position}`) && !answered.has(`${device} ${position} ${number}`);
 
-/** The lines of a listed file, once its bytes are those of the list; a changed one is read as well, to name what changed in it. */
-async function readListed(
-  files: ReadonlyMap<string, BundleFile>,
-  { name, bytes, sha256: expected }: ListedFile,
-  faults: Faults,
-): Promise<readonly string[]> {
-  const entry = files.get(name);
-  if (!entry) {
-    faults.add({ kind: 'missing-file', file: name });
-    return [];
-  }
-  const content = await entry.read().catch(() => null);
-  if (!content || content.length !== bytes || (await sha256(content)) !== expected)
-    faults.add({ kind: 'changed-file', file: name });
-  if (!content || !name.endsWith('.ndjson')) return [];
-  return new TextDecoder().decode(content).split('\n').filter(Boolean);
+/** A listed file as it was found, its bytes where it could be read, and what is wrong with it as a file. */
+interface FoundFile {
+  readonly file: ListedFile;
+  readonly content: Uint8Array | null;
+  readonly fault: 'missing-file' | 'changed-file' | null;
 }
+
+/** Never rejects: what cannot be read is found to be so. */
+async function readListed(files: ReadonlyMap<string, BundleFile>, file: ListedFile): Promise<FoundFile> {
+  const entry = files.get(file.name);
+  if (!entry) return { file, content: null, fault: 'missing-file' };
+  const content = await entry.read().catch(() => null);
+  const isAsListed = content?.length === file.bytes && (await sha256(content)) === file.sha256;
+  return { file, content, fault: isAsListed ? null : 'changed-file' };
+}
+
+/** The listed files in their order, each with its lines. */
+async function* readContents({ files: listed }: Manifest, { files, faults }: Pick<Checking, 'files' | 'faults'>) {
+  for await (const { file, content, fault } of readAhead(listed, (one) => readListed(files, one))) {
+    if (fault) faults.add({ kind: fault, file: file.name });
+    yield { file, lines: linesOf(file, content) };
+  }
+}
+
+/** The lines of a file; of a changed one, too, to name what changed in it. They are made when its turn comes: texts take more room than bytes. */
+const linesOf = ({ name }: ListedFile, content: Uint8Array | null): string[] =>
+  content && name.endsWith('.ndjson') ? new TextDecoder().decode(content).split('\n').filter(Boolean) : [];
 
 function takeReply(
   line: string,

@@ -18,6 +18,12 @@ export const wordsEn = {
   business: 'Business',
   period: 'Period',
   bills: 'Bills',
+  references: 'References between bills',
+  followed: (inside: number, outside: number) =>
+    outside === 0
+      ? `${inside} followed`
+      : `${inside} followed; ${outside} to bills made before the period, which are not here`,
+  refersTo: (number: string) => `which refers to ${number}`,
   fingerprint: 'Fingerprint',
   key: 'Signed with the key',
   noKey: 'none: proofs of the first format are not signed, or the signature was taken away',
@@ -35,9 +41,10 @@ export const wordsEn = {
   bill: (number: string) => `Bill ${number}`,
   place: (position: number) => `place ${position} of the chain`,
   limits: [
-    'The signature of a bill covers its number, its time, its taxes and total, the tax numbers, its form and the bill before it. Items, names and the payment are held by the file’s hashes alone.',
+    'The signature of a bill covers its number, its time, its taxes and total, the tax numbers, its form and the bill before it. Items, names, the payment and the bills that it refers to are held by the file’s hashes alone.',
     'Anyone who makes a whole file again makes new hashes, too, and signs them with a key of their own. Compare the fingerprint or the key with one kept elsewhere, or download the period again: a portal signs all its proofs with the same key until its secrets are changed.',
     'A proof says nothing of sales that were never entered, nor of bills made after the last one in it.',
+    'References lead from an estimate over its contract and instalments to the last payment. What one that leads out of the period names is not verified; nor is whether a sale that was begun was ever paid to its end.',
     'It does not ask the authority, and takes the time of a bill from the device. A number of the authority without its reply in the file is not checked. That a certificate was issued by the authority, the authority can tell.',
     'A tool that came with a file is as trustworthy as the person who handed you the file: take one from your own portal.',
   ] as readonly string[],
@@ -60,6 +67,10 @@ export const wordsEn = {
     fork: 'Another bill already follows the same one.',
     replay: 'The bill stands there twice.',
     joint: 'The device’s bills do not begin or end where the list says.',
+    'reference-missing': 'The bill that it has to refer to is missing.',
+    'reference-order': 'The bill that it refers to was made after it.',
+    'reference-wrong': 'The bill that it refers to has another amount, other payments or another contract.',
+    'reference-twice': 'Another payment already follows the same one.',
     'no-reply': 'The authority’s number of the bill is in no reply.',
   } as Readonly<Record<FaultKind, string>>,
 };

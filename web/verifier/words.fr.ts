@@ -18,6 +18,12 @@ export const wordsFr: Words = {
   business: 'Commerce',
   period: 'Période',
   bills: 'Factures',
+  references: 'Renvois entre factures',
+  followed: (inside, outside) =>
+    outside === 0
+      ? `${inside} suivis`
+      : `${inside} suivis; ${outside} vers des factures faites avant la période, qui ne sont pas ici`,
+  refersTo: (number) => `qui renvoie à ${number}`,
   fingerprint: 'Empreinte',
   key: 'Signée avec la clé',
   noKey: 'aucune\u00A0: les preuves du premier format ne sont pas signées, ou la signature a été retirée',
@@ -38,6 +44,7 @@ export const wordsFr: Words = {
     'La signature d’une facture couvre son numéro, son heure, ses taxes et son total, les numéros de taxes, sa forme et la facture qui la précède. Les articles, les noms et le paiement ne sont tenus que par les empreintes du fichier.',
     'Qui refait un fichier entier refait aussi ses empreintes, et les signe avec une clé à lui. Comparez l’empreinte ou la clé avec celle que vous avez notée ailleurs, ou téléchargez la période de nouveau\u00A0: un portail signe toutes ses preuves avec la même clé tant que ses secrets ne changent pas.',
     'Une preuve ne dit rien des ventes jamais inscrites, ni des factures faites après la dernière qu’elle contient.',
+    'Les renvois mènent d’une estimation, par son contrat et ses versements, au dernier paiement. Ce que nomme un renvoi qui sort de la période n’est pas vérifié; ni si une vente commencée a été payée jusqu’au bout.',
     'Elle n’interroge pas Revenu Québec et tient l’heure d’une facture de l’appareil. Un numéro de Revenu Québec sans sa réponse dans le fichier n’est pas vérifié. Qu’un certificat ait été délivré par Revenu Québec, c’est Revenu Québec qui peut le dire.',
     'Un outil reçu avec un fichier vaut ce que vaut la personne qui vous l’a remis\u00A0: prenez-en un dans votre propre portail.',
   ],
@@ -60,6 +67,11 @@ export const wordsFr: Words = {
     fork: 'Une autre facture suit déjà la même.',
     replay: 'La facture s’y trouve deux fois.',
     joint: 'Les factures de l’appareil ne commencent ou ne finissent pas là où le dit la liste.',
+    'reference-missing': 'La facture à laquelle elle doit renvoyer manque.',
+    'reference-order': 'La facture à laquelle elle renvoie a été faite après elle.',
+    'reference-wrong':
+      'La facture à laquelle elle renvoie a un autre montant, d’autres versements ou un autre contrat.',
+    'reference-twice': 'Un autre versement suit déjà le même.',
     'no-reply': 'Le numéro que Revenu Québec a donné à la facture n’est dans aucune réponse.',
   },
 };

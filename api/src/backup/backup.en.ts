@@ -22,12 +22,12 @@ export const EN = {
     `It holds the whole database and the evidence beside it: ${bills} bills on ${chains} chains, all accounts, sealed secrets, and the password of the embedded server. Whoever has it can read all of that but what is sealed.`,
   keysApart: (secret: string | null, token: string | null) =>
     `It holds no key. Keep these apart from it: the key that unseals secrets (${secret ?? 'none yet'}) without which it is of little use, and the one that signs sessions (${token ?? 'none yet'}).`,
-  tillsApart: 'Tills’ folders and settings are not part of it.',
+  tillsApart: 'Devices’ folders and settings are not part of it.',
   restored: (madeAt: string) => `The database is as it was at ${madeAt}.`,
   movedTo: (folder: string) => `The one that was there is in ${folder}.`,
   nextStart:
-    'The next start asks the provider of card payments what happened since; until then nothing is charged. Tills are heard one by one as they send.',
-  said: 'Noted. The running server sees it within seconds, another one when it starts: it then asks the provider of card payments what happened since, and waits to hear from each till.',
+    'The next start asks the provider of card payments what happened since; until then nothing is charged. Devices are heard one by one as they send.',
+  said: 'Noted. The running server sees it within seconds, another one when it starts: it then asks the provider of card payments what happened since, and waits to hear from each device.',
   check: {
     title: (madeAt: string, version: string) => `Backup of ${madeAt}, made by Comptoir ${version}`,
     chains: (chains: number, bills: number) => `${chains} chains with ${bills} bills verified, signature by signature`,

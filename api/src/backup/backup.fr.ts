@@ -9,7 +9,7 @@ export const FR: BackupTexts = {
     restored: 'Cette commande ne prend rien de plus\u00A0: npm run restored',
   },
   external:
-    'La base est celle de DATABASE_URL\u00A0: copiez-la et restaurez-la avec ses propres outils (pg_basebackup, pg_dump ou les instantanés de son hébergeur), puis faites npm run restored\u00A0; le guide d’exploitation dit comment.',
+    'La base est celle de DATABASE_URL\u00A0: copiez-la et restaurez-la avec ses propres outils (pg_basebackup, pg_dump ou les instantanés de son hébergeur), puis faites npm run restored; le guide d’exploitation dit comment.',
   noDatabase: (dataDir) => `Il n’y a pas de base dans ${dataDir}\u00A0: choisissez le dossier avec DATA_DIR.`,
   targetTaken: (target) => `${target} existe déjà\u00A0: choisissez un autre dossier pour la sauvegarde.`,
   noBackup: (folder) => `${folder} n’est pas une sauvegarde\u00A0: il n’y a pas de manifest.json.`,
@@ -25,12 +25,12 @@ export const FR: BackupTexts = {
     `Elle contient toute la base et les preuves à côté d’elle\u00A0: ${bills} factures sur ${chains} chaînes, tous les comptes, les secrets scellés et le mot de passe du serveur intégré. Qui l’a peut tout y lire, sauf ce qui est scellé.`,
   keysApart: (secret, token) =>
     `Elle ne contient aucune clé. Gardez à part celle qui ouvre les secrets (${secret ?? 'pas encore faite'}), sans laquelle elle ne sert guère, et celle qui signe les sessions (${token ?? 'pas encore faite'}).`,
-  tillsApart: 'Les dossiers des caisses et les réglages n’en font pas partie.',
+  tillsApart: 'Les dossiers des appareils et les réglages n’en font pas partie.',
   restored: (madeAt) => `La base est comme elle était le ${madeAt}.`,
   movedTo: (folder) => `Celle qui était là est dans ${folder}.`,
   nextStart:
-    'Au prochain démarrage, le fournisseur de paiement dira ce qui s’est passé depuis\u00A0; d’ici là, rien n’est débité. Chaque caisse est entendue à son prochain envoi.',
-  said: 'C’est noté. Le serveur en marche le voit en quelques secondes, un autre à son démarrage\u00A0: il demande alors au fournisseur de paiement ce qui s’est passé depuis et attend d’entendre chaque caisse.',
+    'Au prochain démarrage, le fournisseur de paiement dira ce qui s’est passé depuis; d’ici là, rien n’est débité. Chaque appareil est entendu à son prochain envoi.',
+  said: 'C’est noté. Le serveur en marche le voit en quelques secondes, un autre à son démarrage\u00A0: il demande alors au fournisseur de paiement ce qui s’est passé depuis et attend d’entendre chaque appareil.',
   check: {
     title: (madeAt, version) => `Sauvegarde du ${madeAt}, faite par Comptoir ${version}`,
     chains: (chains, bills) => `${chains} chaînes de ${bills} factures vérifiées, signature par signature`,

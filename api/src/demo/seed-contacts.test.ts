@@ -26,3 +26,19 @@ it('gives every merchant and partner of the demo world someone, once, who can si
   const payload = { email: 'etienne.arsenault@boreal.test', password: DEMO_PASSWORD };
   expect((await test.app.inject({ method: 'POST', url: '/api/login', payload })).statusCode).toBe(200);
 });
+
+it('gives the caterer estimates in every state, once, each that was sent with its document', async () => {
+  await seedDemoWorld(test.dependencies);
+  const rows = await asSystem<{ state: string; count: number; documents: number }>(test, {
+    text: `select state, count(*)::int as count, count(pdf)::int as documents from estimate_revisions group by state order by state`,
+  });
+  expect(rows).toEqual([
+    { state: 'accepted', count: 1, documents: 1 },
+    { state: 'declined', count: 1, documents: 1 },
+    { state: 'draft', count: 2, documents: 0 },
+    { state: 'expired', count: 1, documents: 1 },
+    { state: 'replaced', count: 2, documents: 2 },
+    { state: 'seen', count: 1, documents: 1 },
+    { state: 'sent', count: 1, documents: 1 },
+  ]);
+});

@@ -5,6 +5,7 @@ import { seedBilling } from './seed-billing.ts';
 import { seedConnections } from './seed-connections.ts';
 import { seedContacts } from './seed-contacts.ts';
 import { seedCustomers } from './seed-customers.ts';
+import { seedEstimates } from './seed-estimates.ts';
 import { seedEmployees } from './seed-employees.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedInformation } from './seed-information.ts';
@@ -22,6 +23,7 @@ export async function seedDemoWorld(deps: Dependencies): Promise<void> {
   await seedStep(deps.database, 'information', seedInformation);
   await seedStep(deps.database, 'contacts', (tx) => seedContacts(tx, deps.now()));
   await seedStep(deps.database, 'customers', (tx) => seedCustomers(tx, deps.now()));
+  await seedStep(deps.database, 'estimates', (tx) => seedEstimates(tx, deps.now()));
   await seedStep(deps.database, 'connections', seedConnections);
   await seedStep(deps.database, 'employees', (tx) => seedEmployees(tx, deps.now()));
   await seedStep(deps.database, 'progress', (tx) => seedProgress(tx, deps.now()));

@@ -6,13 +6,12 @@ import { demoId } from './demo-id.ts';
 import { DEMO_ACCOUNTS, DEMO_MERCHANTS, DEMO_PARTNERS, DEMO_PASSWORD, type DemoMerchant } from './demo-merchants.ts';
 import { authorizationCodePlace } from '../features/base/key-rotation/sealed-places.ts';
 
-/** Partners, merchants with their tills, and the accounts that sign in. */
+/** Partners, and merchants with their tills. */
 export async function seedPeople(tx: Transaction, seal: Seal): Promise<void> {
   for (const [key, name] of Object.entries(DEMO_PARTNERS)) {
     await tx.many({ text: 'insert into partners (id, name) values ($1, $2)', values: [demoId('partner', key), name] });
   }
   for (const merchant of DEMO_MERCHANTS) await insertMerchant(tx, seal, merchant);
-  await seedAccounts(tx);
 }
 
 /** The accounts that sign in: a world that was made before one of them was gets it. */

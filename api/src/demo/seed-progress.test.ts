@@ -7,7 +7,7 @@ import { demoId } from './demo-id.ts';
 import { DEMO_MERCHANTS } from './demo-merchants.ts';
 import { seedContacts } from './seed-contacts.ts';
 import { seedInformation } from './seed-information.ts';
-import { seedPeople } from './seed-people.ts';
+import { seedAccounts, seedPeople } from './seed-people.ts';
 import { seedProgress } from './seed-progress.ts';
 import { seedStep } from './seed-step.ts';
 
@@ -17,6 +17,7 @@ const test = useTestApp({ now: () => NOW });
 beforeAll(async () => {
   const { database, seal } = test.dependencies;
   await seedStep(database, 'people', (tx) => seedPeople(tx, seal));
+  await seedStep(database, 'accounts', seedAccounts);
   await seedStep(database, 'information', seedInformation);
   await seedStep(database, 'contacts', (tx) => seedContacts(tx, NOW));
   await seedStep(database, 'progress', (tx) => seedProgress(tx, NOW));

@@ -22,7 +22,13 @@ export const login = endpoint({
     'Returns the web token of a new session. An account with two-step sign-in is refused as ' +
     '`second-factor-required` until `code` comes along: six digits of its authenticator app, or a recovery code. ' +
     'Wrong attempts are slowed down by account and by address.',
-  refusals: ['invalid-credentials', 'second-factor-invalid', 'second-factor-required', 'too-many-requests'],
+  refusals: [
+    'invalid-credentials',
+    'partner-suspended',
+    'second-factor-invalid',
+    'second-factor-required',
+    'too-many-requests',
+  ],
   body: credentials,
   reply: z.strictObject({ webToken: z.string() }),
 });

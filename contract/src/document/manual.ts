@@ -95,7 +95,7 @@ null on the last page and is otherwise sent as \`cursor\` for the next one. A cu
 \`streamLogs\` answers with [server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html):
 \`ready\` at the beginning, \`activity\` when there is something new, \`ping\` every 15 seconds. An event carries no news: it is a hint to ask
 \`listLogs\` for what is new. \`ready\` says, as \`{"quietMs":1500}\`, for how many milliseconds there was nothing new, a minute at most: what was
-asked for since then need not be asked for again. The stream ends when the session does. Open it with \`fetch\` and the \`Authorization\` header, because
+asked for since then need not be asked for again. \`streamPartner\` does the same for the list of a partner's merchants. The stream ends when the session does. Open it with \`fetch\` and the \`Authorization\` header, because
 \`EventSource\` sends none, and fall back to asking every ten seconds.
 
 ## Versions

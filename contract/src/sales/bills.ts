@@ -68,6 +68,7 @@ export const listBills = endpoint({
     `Newest first. ${WHAT_IS_FOUND} \`nextCursor\` leads to older bills and \`previousCursor\` to newer ones; each is null ` +
     'when there are none. What the portal asks merchants to pay is not here: see `listInvoices`.',
   query: billFilter.extend({
+    at: z.iso.date().describe('A day to jump to: the page begins with its last bill.').optional(),
     cursor: plainText(200).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(25),
   }),
@@ -167,6 +168,13 @@ export const billView = z.strictObject({
     .array(z.strictObject({ noTrans: z.string(), datTrans: z.string(), bill: billRow.nullable() }))
     .describe('The bills that it names, as it names them; `bill` is null when the server does not have it.'),
   referredBy: z.array(billRow).describe('The bills that name it, oldest first.'),
+  creditedBeyondCents: z
+    .number()
+    .int()
+    .nonnegative()
+    .describe(
+      'By how much the credit notes of this bill, or of the one that it credits, exceed what that bill came to; 0 when they do not.',
+    ),
   copies: z
     .array(billRow)
     .describe('Other printings of the same bill: its reproductions, or the one that it reproduces.'),

@@ -1,4 +1,4 @@
-import { isTelephone } from '@comptoir/domain/sales/customers/is-telephone';
+import { isTelephone } from '@comptoir/domain/base/merchants/is-telephone';
 import { z } from 'zod';
 import { endpoint, instant, merchantScope, mailedName, pageOf, plainText, textBlock } from '../endpoint.ts';
 
@@ -12,7 +12,7 @@ const content = {
   telephone: plainText(40)
     .trim()
     .refine((text) => text === '' || isTelephone(text)),
-  /** Of up to five lines, as it stands on a letter. */
+  /** As it stands on a letter. */
   address: textBlock(300).trim(),
   language: z.enum(['fr', 'en']),
 };
@@ -67,7 +67,6 @@ export const updateCustomer = endpoint({
   path: '/customers/:id',
   access: 'edit-customers',
   summary: 'Change a customer',
-  description: 'What customers were sent before stays as it was sent.',
   params: z.strictObject({ id: z.uuid() }),
   query: merchantScope,
   body: customerContent,

@@ -32,13 +32,7 @@ export function composeCorrection(
   const refusal = findRefusal(found, correction);
   const paid = paidBy(bill);
   if (refusal !== null || paid === null) return refuse(refusal ?? 'not-a-receipt');
-  const base = { ...passOn(record, bill), ...(bill.nomUtil === undefined ? {} : { nomUtil: bill.nomUtil }) };
-  const reverse: BillContent = {
-    ...base,
-    items: bill.items.map(negateItem),
-    mont: negateAmounts(bill),
-    ...recipeCodes({ kind: 'reverse', payment: paid, of: [refOf(bill)] }),
-  };
+  const base = baseOf(record, bill);
   const { payment } = correction;
   const right: BillContent = {
     ...base,
@@ -47,10 +41,26 @@ export function composeCorrection(
     ...recipeCodes({ kind: 'correction', payment, form: 'PAP', of: [refOf(bill)] }),
   };
   return accept([
-    { content: reverse, origin: 'refund' },
+    composeReverse(record, bill, paid),
     { content: right, origin: isCreditNote(bill) ? 'refund' : 'sale', refersTo: 0 },
   ]);
 }
+
+/** The bill that undoes a receipt or a credit note, without a document. */
+export const composeReverse = (record: LinkedRecord, bill: Transaction, payment: PaidBy): PlannedDraft => ({
+  content: {
+    ...baseOf(record, bill),
+    items: bill.items.map(negateItem),
+    mont: negateAmounts(bill),
+    ...recipeCodes({ kind: 'reverse', payment, of: [refOf(bill)] }),
+  },
+  origin: 'refund',
+});
+
+const baseOf = (record: LinkedRecord, bill: Transaction) => ({
+  ...passOn(record, bill),
+  ...(bill.nomUtil === undefined ? {} : { nomUtil: bill.nomUtil }),
+});
 
 function findRefusal({ bill, credits }: FoundBill, { order }: Correction): CorrectionRefusal | null {
   if (bill.typTrans !== 'RFER' || bill.modImpr !== 'FAC') return 'not-a-receipt';

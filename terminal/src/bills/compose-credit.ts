@@ -30,6 +30,7 @@ export type CreditRefusal =
   | 'is-a-credit-note'
   | 'nothing-left'
   | 'more-than-is-left'
+  | 'more-than-was-paid'
   | 'nothing-asked'
   | 'no-such-item'
   | 'not-a-receipt';
@@ -41,8 +42,13 @@ export function amountLeft({ bill, credits }: FoundBill): TaxedAmount {
   return { subtotal: sum('subtotal'), gst: sum('gst'), qst: sum('qst'), total: sum('total') };
 }
 
+/** What was paid on a bill and not given back yet; of one that is paid in parts, that is less than what is left of it. */
+export function paidLeft({ bill, credits, paid = amountsOf(bill).total }: FoundBill): Cents {
+  return sumCents([paid, ...credits.map((credit) => amountsOf(credit).total)]);
+}
+
 /**
- * The credit note of a bill, whole or in part. It names items of the bill alone and never gives back more than is left: an amount takes the
+ * The credit note of a bill, whole or in part. It names items of the bill alone and never gives back more than is left, nor than was paid: an amount takes the
  * bill's items from the first that has something left. What is given back last carries the taxes that are left, so that the credit notes of
  * a bill add up to the bill. Source: SRM-31, SRM-35.
  */
@@ -59,8 +65,8 @@ export function composeCredit(
   const creditable = listCreditable(found);
   const given = creditAmounts({ left, creditable }, credit);
   if (given === null) return refuse('no-such-item');
-  if (given.amounts.total <= 0) return refuse('nothing-asked');
-  if (given.amounts.total > left.total || given.amounts.subtotal > left.subtotal) return refuse('more-than-is-left');
+  const refusal = refuseAmount(found, given.amounts);
+  if (refusal !== null) return refuse(refusal);
   const payment = credit.payment ?? paidBy(bill.modPai);
   const { modPai, ...codes } = recipeCodes({ kind: 'credit-note', payment, form: 'PAP', of: [refOf(bill)] });
   return accept({
@@ -75,6 +81,14 @@ export function composeCredit(
     modTrans: bill.modTrans,
     ...composeSeller(record),
   });
+}
+
+/** What is wrong with giving so much back; null when nothing is. */
+function refuseAmount(found: FoundBill, { total, subtotal }: TaxedAmount): CreditRefusal | null {
+  const left = amountLeft(found);
+  if (total <= 0) return 'nothing-asked';
+  if (total > left.total || subtotal > left.subtotal) return 'more-than-is-left';
+  return total > paidLeft(found) ? 'more-than-was-paid' : null;
 }
 
 /** A bill that was paid by nothing has nothing to give back. */

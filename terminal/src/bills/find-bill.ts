@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type { Cents } from '@comptoir/domain/base/amounts/cents';
 import { indexReferences } from '@comptoir/websrm/requests/references';
 import { transactionSchema, type Transaction } from '@comptoir/websrm/requests/transaction';
 import { journalEntry, type SignedEntry } from '../journal/journal-entry.ts';
@@ -8,6 +9,8 @@ import { journalEntry, type SignedEntry } from '../journal/journal-entry.ts';
 export interface FoundBill {
   readonly bill: Transaction;
   readonly credits: readonly Transaction[];
+  /** What came in on it so far, when it is paid in parts. */
+  readonly paid?: Cents;
 }
 
 /**
@@ -26,7 +29,7 @@ export async function findBill(journalPath: string, noTrans: string): Promise<Fo
     else if (entry.origin === 'refund' && refersTo(entry, lineage)) credits = [...credits, entry];
   }
   const last = lineage.at(-1);
-  return last ? { bill: read(last), credits: credits.map(read) } : null;
+  return last ? { bill: readBill(last), credits: credits.map(readBill) } : null;
 }
 
 /**
@@ -36,12 +39,13 @@ export async function findBill(journalPath: string, noTrans: string): Promise<Fo
 export async function findEarlier(journalPath: string, bills: readonly Transaction[]): Promise<Transaction[]> {
   if (bills.every(({ refs }) => refs === undefined)) return [];
   const known: Transaction[] = [];
-  for await (const entry of readSigned(journalPath)) known.push(read(entry));
+  for await (const entry of readSigned(journalPath)) known.push(readBill(entry));
   const index = indexReferences(known);
   return bills.flatMap((bill) => index.all(bill));
 }
 
-async function* readSigned(path: string): AsyncGenerator<SignedEntry> {
+/** Every bill that this terminal signed, oldest first. */
+export async function* readSigned(path: string): AsyncGenerator<SignedEntry> {
   for await (const line of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })) {
     if (!line.includes('"kind":"signed"')) continue;
     const entry = journalEntry.parse(JSON.parse(line));
@@ -50,8 +54,9 @@ async function* readSigned(path: string): AsyncGenerator<SignedEntry> {
 }
 
 function refersTo(credit: SignedEntry, lineage: readonly SignedEntry[]): boolean {
-  const refs = read(credit).refs ?? [];
+  const refs = readBill(credit).refs ?? [];
   return refs.some((ref) => lineage.some((bill) => bill.noTrans === ref.noTrans));
 }
 
-const read = (entry: SignedEntry): Transaction => transactionSchema.parse(JSON.parse(entry.text));
+/** A bill as it was signed. */
+export const readBill = (entry: SignedEntry): Transaction => transactionSchema.parse(JSON.parse(entry.text));

@@ -32,12 +32,13 @@ export async function signNextStep(terminal: Terminal, now: Date): Promise<Trans
   return signBill(terminal, { ...draftOf(terminal, step, named), plan: plan.id }, now);
 }
 
-const stepOf = ({ content, origin, unpaid, closes = [], refersTo = null }: PlannedDraft): PlannedStep => ({
+const stepOf = ({ content, origin, unpaid, closes = [], refersTo = null, signs }: PlannedDraft): PlannedStep => ({
   content: JSON.stringify(content),
   origin,
   ...(unpaid === undefined ? {} : { unpaid }),
   closes: [...closes],
   refersTo,
+  ...(signs === undefined ? {} : { signs }),
 });
 
 type Reference = NonNullable<BillContent['refs']>[number];
@@ -55,5 +56,6 @@ function draftOf({ record }: Terminal, step: PlannedStep, named: Reference | und
     origin: step.origin,
     unpaid: step.unpaid,
     closes: step.closes,
+    signs: step.signs,
   };
 }

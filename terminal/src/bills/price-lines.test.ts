@@ -1,8 +1,13 @@
 import { cents } from '@comptoir/domain/base/amounts/cents';
+import { priceEstimate } from '@comptoir/domain/sales/estimates/price-estimate';
+import { SAMPLE_ESTIMATE } from '@comptoir/domain/sales/estimates/sample-estimate';
+import { SERVICE_CHARGE_ITEM } from '@comptoir/websrm/requests/check-items';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceLines, priceLinesWithTaxes, removeTaxes } from './price-lines.ts';
 import { roundCash } from './payment.ts';
+import { readSimpleLine } from './read-line.ts';
+import { priceOrder } from './read-order.ts';
 
 const line = (price: number) => ({ description: 'Poutine', price: cents(price) });
 
@@ -30,6 +35,13 @@ describe('priceLinesWithTaxes', () => {
     expect(priceLinesWithTaxes([line(500), line(500), line(0)]).lines.map(({ price }) => price)).toEqual([435, 434, 0]);
   });
 
+  it('gives it to an extra where the dishes themselves cost nothing', () => {
+    const dish = { ...line(0), precisions: [{ description: 'extra', price: cents(166) }] };
+    const { lines, amounts } = priceLinesWithTaxes([dish]);
+    expect(lines[0]?.precisions).toEqual([{ description: 'extra', price: 145 }]);
+    expect(amounts).toEqual({ subtotal: 145, gst: 7, qst: 14, total: 166 });
+  });
+
   it('adds up to what was asked, whatever was asked', () => {
     const prices = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 8 });
     fc.assert(
@@ -48,6 +60,44 @@ describe('priceLinesWithTaxes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (price) => {
         expect(Math.abs(removeTaxes(priceLines([line(price)]).amounts.total) - price)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('an estimate', () => {
+  it('comes to what the till makes of the same lines, to the cent', () => {
+    const item = fc.record({
+      quantity: fc.integer({ min: 1, max: 99_999 }),
+      unitCents: fc.integer({ min: 0, max: 99_999 }),
+      taxes: fc.constantFrom('FP', 'F', 'P', 'NON'),
+    });
+    const given = fc.tuple(fc.array(item, { minLength: 1, maxLength: 8 }), fc.nat(5000), fc.boolean());
+    fc.assert(
+      fc.property(given, ([items, serviceCents, isGstRegistered]) => {
+        const isServed = isGstRegistered && serviceCents > 0;
+        const estimate = priceEstimate(
+          {
+            ...SAMPLE_ESTIMATE,
+            items: items.map((one) => ({ ...one, description: 'Plat', per: 'unit' as const })),
+            service: isServed ? { by: 'amount', cents: serviceCents } : { by: 'none' },
+            deposit: { by: 'none' },
+            instalments: [],
+          },
+          { isGstRegistered },
+        );
+        const typed = items.map(({ quantity, unitCents, taxes }) => ({
+          ...readSimpleLine(`${quantity / 100} x ${(unitCents / 100).toFixed(2)}`, 'Plat'),
+          taxes,
+        }));
+        const service = isServed ? [{ description: SERVICE_CHARGE_ITEM, price: cents(serviceCents) }] : [];
+        const { amounts } = priceOrder({ lines: [...typed, ...service], taxesIncluded: false }, { isGstRegistered });
+        expect(estimate.ok && estimate.value).toMatchObject({
+          subtotalCents: amounts.subtotal,
+          gstCents: amounts.gst,
+          qstCents: amounts.qst,
+          totalCents: amounts.total,
+        });
       }),
     );
   });

@@ -1,5 +1,6 @@
-import { applyRate, cents, sumCents, type Cents } from '@comptoir/domain/base/amounts/cents';
+import { cents, sumCents, type Cents } from '@comptoir/domain/base/amounts/cents';
 import { GST_RATE, QST_RATE, type TaxedAmount } from '@comptoir/domain/base/taxes/quebec-taxes';
+import { taxLines } from '@comptoir/domain/base/taxes/tax-lines';
 
 /** The taxes on a price, as the authority writes them: `F` GST, `P` QST, `S` a supplementary one that the line bears besides. */
 export type LineTaxes = 'F' | 'P' | 'S' | 'FP' | 'FS' | 'PS' | 'FPS' | 'NON';
@@ -36,26 +37,39 @@ export interface PricedLines {
 /** Prices lines whose prices are before tax: each tax on the sum of what bears it, rounded once. Source: SRM-32. */
 export function priceLines(lines: readonly Line[]): PricedLines {
   const subtotal = sumCents(lines.map(linePrice));
-  const { gst, qst } = taxLines(lines);
+  const { gst, qst } = taxesOf(lines);
   return { lines, amounts: { subtotal, gst, qst, total: cents(subtotal + gst + qst) } };
 }
 
 /**
  * Prices lines whose prices include their taxes, so that the total is exactly what was asked. Each price is stripped of its
- * taxes and rounded; what the roundings leave over goes to the last line that has a price. Source: SRM-32.
+ * taxes and rounded; what the roundings leave over goes to the last line that has a price, or to the last price under one where all that is
+ * priced stands under lines that cost nothing. Source: SRM-32.
  */
 export function priceLinesWithTaxes(lines: readonly Line[]): PricedLines {
   const asked = sumCents(lines.map(linePrice));
   const stripped = lines.map(stripLine);
-  const { gst, qst } = taxLines(stripped);
+  const { gst, qst } = taxesOf(stripped);
   const over = asked - gst - qst - sumCents(stripped.map(linePrice));
-  const last = stripped.findLastIndex(({ price }) => price !== 0);
-  const corrected = stripped.map((line, index) =>
-    index === last ? { ...line, price: cents(line.price + over) } : line,
-  );
+  const corrected = addTo(stripped, over);
   const subtotal = sumCents(corrected.map(linePrice));
   return { lines: corrected, amounts: { subtotal, gst, qst, total: cents(subtotal + gst + qst) } };
 }
+
+function addTo(lines: readonly Line[], over: number): Line[] {
+  const last = lines.findLastIndex(({ price }) => price !== 0);
+  if (last !== -1) return addAt(lines, last, over);
+  const priced = lines.findLastIndex((line) => linePrice(line) !== 0);
+  return lines.map((line, index) => {
+    const { precisions = [] } = line;
+    if (index !== priced) return line;
+    const place = precisions.findLastIndex(({ price }) => price !== null && price !== 0);
+    return { ...line, precisions: addAt(precisions, place, over) };
+  });
+}
+
+const addAt = <Priced extends Line | Precision>(all: readonly Priced[], place: number, over: number): Priced[] =>
+  all.map((one, index) => (index === place ? { ...one, price: cents((one.price ?? 0) + over) } : one));
 
 /** What a line comes to, its precisions included. */
 export const linePrice = ({ price, precisions = [] }: Line): Cents =>
@@ -100,11 +114,8 @@ function stripLine({ unitPrice: _printed, ...line }: Line): Line {
   };
 }
 
-function taxLines(lines: readonly Line[]): { gst: Cents; qst: Cents } {
-  const sumWith = (isTaxed: (taxes: LineTaxes) => boolean): Cents =>
-    sumCents(lines.filter(({ taxes = 'FP' }) => isTaxed(taxes)).map(linePrice));
-  return { gst: applyRate(sumWith(hasGst), GST_RATE), qst: applyRate(sumWith(hasQst), QST_RATE) };
-}
+const taxesOf = (lines: readonly Line[]): { gst: Cents; qst: Cents } =>
+  taxLines(lines.map((line) => ({ price: linePrice(line), taxes: line.taxes ?? 'FP' })));
 
 const hasGst = (taxes: LineTaxes): boolean => taxes.includes('F');
 const hasQst = (taxes: LineTaxes): boolean => taxes.includes('P');

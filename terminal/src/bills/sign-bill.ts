@@ -21,6 +21,8 @@ export interface Draft {
   readonly closes?: readonly string[];
   /** The plan that it is a step of. */
   readonly plan?: string;
+  /** The document of a contract that it is. */
+  readonly signs?: string | undefined;
 }
 
 /**
@@ -60,6 +62,7 @@ export async function signBill(terminal: Terminal, draft: Draft, now: Date): Pro
     ...(draft.unpaid === undefined ? {} : { unpaid: draft.unpaid }),
     ...(draft.closes === undefined || draft.closes.length === 0 ? {} : { closes: [...draft.closes] }),
     ...(draft.plan === undefined ? {} : { plan: draft.plan }),
+    ...(draft.signs === undefined ? {} : { signs: draft.signs }),
   });
   return bill;
 }

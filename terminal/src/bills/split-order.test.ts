@@ -56,6 +56,12 @@ describe('splitOrder', () => {
     );
   });
 
+  it('gives a duty on what costs nothing to those who have it', () => {
+    const gift: Line = { description: 'Plat', price: cents(0), quantity: 100, taxes: 'FPS' };
+    const whole = { taxesIncluded: false, lines: [gift, supplementLine([{ description: 'droit', price: cents(50) }])] };
+    expect(splitOrder(whole, 4, [[1, 3]]).map(sumOf)).toEqual([0, 25, 0, 25]);
+  });
+
   it('taxes each part on its own, within a cent and tax of what the whole bears', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), fc.integer({ min: 2, max: 6 }), (lines, parts) => {

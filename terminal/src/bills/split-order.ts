@@ -42,7 +42,9 @@ function shareSupplement(lines: readonly Line[], split: readonly (readonly Line[
   if (supplement === undefined) return [];
   const weights = split.map((part) => cents(Math.abs(sumCents(part.filter(bearsSupplement).map(linePrice)))));
   const isWeighed = weights.some((weight) => weight > 0);
-  const shared = sharePrecisions(supplement.precisions ?? [], isWeighed ? weights : weights.map(() => cents(1)));
+  // of what costs nothing, each part that has some bears the same
+  const even = split.map((part) => cents(part.some(bearsSupplement) ? 1 : 0));
+  const shared = sharePrecisions(supplement.precisions ?? [], isWeighed ? weights : even);
   return split.map((part, index) => (part.some(bearsSupplement) ? [supplementLine(shared[index] ?? [])] : []));
 }
 

@@ -3,6 +3,7 @@ import type { Screen } from '../context.ts';
 import { TEXTS, type Language } from '../texts/language.ts';
 import { TerminalError } from '../terminal-error.ts';
 import type { Command } from './command.ts';
+import { contract, final, instalment } from './commands/contract.ts';
 import { correct } from './commands/correct.ts';
 import { declareSeller } from './commands/declare-seller.ts';
 import { abort, cancel, left, thirdParty } from './commands/end-bill.ts';
@@ -23,6 +24,7 @@ import { group, split } from './commands/split.ts';
 import { status } from './commands/status.ts';
 import { table } from './commands/table.ts';
 import { tables } from './commands/tables.ts';
+import { toSign } from './commands/to-sign.ts';
 import { describeFailure } from './describe-failure.ts';
 import { readArguments, type Arguments } from './read-arguments.ts';
 
@@ -47,6 +49,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   duplicate,
   estimate,
   quote,
+  'to-sign': toSign,
+  contract,
+  instalment,
+  final,
   'third-party': thirdParty,
   'declare-seller': declareSeller,
   sellers,

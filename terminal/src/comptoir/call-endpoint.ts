@@ -18,15 +18,16 @@ export type CallOutcome<Reply> =
   | { readonly ok: false; readonly reason: 'refused'; readonly code: ErrorCode; readonly fields: readonly FieldError[] }
   | { readonly ok: false; readonly reason: 'unreachable' };
 
-/** Makes one call. Network failure, silence beyond `timeoutMs`, a page instead of JSON or an unknown reply is no answer. */
+/** Makes one call. `id` is the one in its path. Network failure, silence beyond `timeoutMs`, a page instead of JSON or an unknown reply is no answer. */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   caller: Caller,
-  call: { body?: z.input<E['body']>; query?: Record<string, string>; timeoutMs: number },
+  call: { body?: z.input<E['body']>; id?: string; query?: Record<string, string>; timeoutMs: number },
 ): Promise<CallOutcome<z.output<E['reply']>>> {
   try {
     const query = call.query === undefined ? '' : `?${new URLSearchParams(call.query).toString()}`;
-    const response = await fetch(`${caller.apiUrl}/api${endpoint.path}${query}`, {
+    const path = endpoint.path.replace(':id', call.id ?? '');
+    const response = await fetch(`${caller.apiUrl}/api${path}${query}`, {
       method: endpoint.method,
       redirect: 'error',
       headers: headersOf(caller, call.body !== undefined),
@@ -54,7 +55,7 @@ function readAnswer<E extends Endpoint>(
   endpoint: E,
   response: { ok: boolean; status: number; text: string },
 ): CallOutcome<z.output<E['reply']>> {
-  const json: unknown = JSON.parse(response.text);
+  const json: unknown = response.text === '' ? null : JSON.parse(response.text);
   if (response.ok) {
     const parsed = endpoint.reply.safeParse(json);
     return parsed.success ? { ok: true, value: parsed.data as z.output<E['reply']> } : UNREACHABLE;

@@ -3,6 +3,7 @@ import { counterOf } from '../bills/number-bill.ts';
 import type { AnsweredEntry, JournalEntry, Result, SignedEntry } from './journal-entry.ts';
 import { acceptLast, countBill } from './count-bill.ts';
 import { answerSellers, declareSeller } from './fold-sellers.ts';
+import { contractDocumentsAfter } from './fold-contracts.ts';
 import { isPrinted, planAfter, unpaidAfter } from './fold-unpaid.ts';
 import { isRebuildable, refusalReason } from './resolve-refusal.ts';
 import { NEW_TERMINAL, type OpenBill, type TerminalState } from './terminal-state.ts';
@@ -12,9 +13,15 @@ export const foldJournal = (entries: readonly JournalEntry[]): TerminalState => 
 
 /** What a terminal knows after one more entry. */
 export const foldEntry = (state: TerminalState, entry: JournalEntry): TerminalState => {
+  if (entry.kind === 'document-reported') return tellDocument(state, entry);
   if (entry.kind === 'report-made' || entry.kind === 'report-answered') return foldReport(state, entry);
   return isContact(entry) ? foldContact(state, entry) : foldBill(state, entry);
 };
+
+const tellDocument = (state: TerminalState, { actu }: Entry<'document-reported'>): TerminalState => ({
+  ...state,
+  contractDocuments: state.contractDocuments.map((one) => (one.actu === actu ? { ...one, isReported: true } : one)),
+});
 
 function foldReport(state: TerminalState, entry: ReportEntry): TerminalState {
   const { id } = entry;
@@ -28,7 +35,10 @@ function foldReport(state: TerminalState, entry: ReportEntry): TerminalState {
 }
 
 /** What happened to bills, and to the terminal that makes them. */
-function foldBill(state: TerminalState, entry: Exclude<JournalEntry, ContactEntry | ReportEntry>): TerminalState {
+function foldBill(
+  state: TerminalState,
+  entry: Exclude<JournalEntry, ContactEntry | ReportEntry | Entry<'document-reported'>>,
+): TerminalState {
   switch (entry.kind) {
     case 'linked':
       return link(state, entry);
@@ -72,7 +82,8 @@ const CONTACT: ReadonlySet<string> = new Set<ContactEntry['kind']>([
   'shift-ended',
 ]);
 
-const isContact = (entry: Exclude<JournalEntry, ReportEntry>): entry is ContactEntry => CONTACT.has(entry.kind);
+const isContact = (entry: Exclude<JournalEntry, ReportEntry | Entry<'document-reported'>>): entry is ContactEntry =>
+  CONTACT.has(entry.kind);
 
 /** Who works at the terminal, whether Comptoir answers, and who of the two has the longer chain. */
 function foldContact(state: TerminalState, entry: ContactEntry): TerminalState {
@@ -143,6 +154,7 @@ function addBill(state: TerminalState, entry: SignedEntry): TerminalState {
     unprinted: unprintedAfter(state.unprinted, entry),
     unpaid: unpaidAfter(state.unpaid, entry),
     plan: planAfter(state.plan, entry),
+    contractDocuments: contractDocumentsAfter(state.contractDocuments, entry),
     ...countBill(state, entry),
   };
 }

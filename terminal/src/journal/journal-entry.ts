@@ -51,7 +51,7 @@ const linked = z.object({
 /**
  * A bill was signed. `text` is the exact JSON that every later request carries; `replaces` is the bill that it replaces.
  * `recovered`: this folder had lost it, and Comptoir gave it back. `unpaid`: it waits for its payment. `closes`: bills, by number and time,
- * that no longer do. `plan`: the plan that it is a step of.
+ * that no longer do. `plan`: the plan that it is a step of. `signs`: the document of a contract that it is.
  */
 const signed = z.object({
   kind: z.literal('signed'),
@@ -66,6 +66,7 @@ const signed = z.object({
   unpaid: unpaidFacts.optional(),
   closes: z.array(z.string()).optional(),
   plan: z.string().optional(),
+  signs: z.uuid().optional(),
 });
 
 /** Several bills are made together; written before the first of them is signed. */
@@ -117,6 +118,9 @@ const reportAnswered = z.object({
   number: z.string().nullable().default(null),
 });
 
+/** Comptoir knows which bill a document of a contract is. */
+const documentReported = z.object({ kind: z.literal('document-reported'), at, id: z.uuid(), actu: signature });
+
 /** The relay has these events of the terminal. */
 const reported = z.object({ kind: z.literal('reported'), at, ids: z.array(z.uuid()) });
 
@@ -138,6 +142,7 @@ export const journalEntry = z.discriminatedUnion('kind', [
   shiftEnded,
   reportMade,
   reportAnswered,
+  documentReported,
   reported,
   eventsRefused,
 ]);

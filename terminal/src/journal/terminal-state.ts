@@ -101,6 +101,10 @@ export const terminalState = z.strictObject({
   reports: z.array(z.strictObject({ id: z.string(), type: documentType.default('user-report'), document: z.string() })),
   /** Usual third parties, as each was last declared here, oldest first. */
   sellers: z.array(declaredSeller).default([]),
+  /** Documents of contracts that it signed, oldest first; `isReported` once Comptoir knows which bill each is. */
+  contractDocuments: z
+    .array(z.strictObject({ id: z.string(), actu: z.string(), noTrans: z.string(), isReported: z.boolean() }))
+    .default([]),
   /** Who works at the terminal, and since when; null between shifts. */
   shift: z.strictObject({ user: z.string(), beganAt: z.string() }).nullable(),
   /** Since when the relay does not answer. */
@@ -132,6 +136,7 @@ export const NEW_TERMINAL: TerminalState = {
   lastDocument: null,
   reports: [],
   sellers: [],
+  contractDocuments: [],
   shift: null,
   offlineSince: null,
   events: [],

@@ -44,6 +44,8 @@ export const plannedStep = z.strictObject({
   unpaid: unpaidFacts.optional(),
   closes: z.array(z.string()),
   refersTo: z.number().int().nullable(),
+  /** The document of a contract that it signs. */
+  signs: z.string().optional(),
 });
 export type PlannedStep = z.infer<typeof plannedStep>;
 

@@ -1,5 +1,6 @@
 import { renewAsAsked } from '../enrolment/finish-renewal.ts';
 import { fetchConfiguration, saveConfiguration } from '../enrolment/fetch-configuration.ts';
+import { tellSigned } from '../contracts/tell-signed.ts';
 import type { Context } from '../context.ts';
 import { openTerminal, type Terminal } from '../terminal/with-terminal.ts';
 import { askWhatWaits } from './ask-what-waits.ts';
@@ -10,8 +11,8 @@ import { reportEvents } from './report-events.ts';
 const CONFIGURATION_AGE_MS = 12 * 3_600_000;
 
 /**
- * What can wait until the customer has the bill: the rest of a long queue, the fate of bills that Comptoir held, events, a
- * configuration that has grown old, a renewal requested in the portal. Nothing of it when Comptoir did not answer.
+ * What can wait until the customer has the bill: the rest of a long queue, the fate of bills that Comptoir held, events, which bills
+ * the documents of contracts are, a configuration that has grown old, a renewal requested in the portal. Nothing of it when Comptoir did not answer.
  */
 export async function settleRest(context: Context, terminal: Terminal, submitted: Submitted): Promise<void> {
   if (submitted.contact !== 'answered') return;
@@ -20,6 +21,7 @@ export async function settleRest(context: Context, terminal: Terminal, submitted
   if (held > submitted.stillWaiting) await askWhatWaits(context, terminal);
   await reportEvents(context, terminal);
   await sendDocuments(context, terminal);
+  await tellSigned(context, terminal);
   const refreshed = await refreshConfiguration(context, terminal);
   // what waits here was signed with the old key: it goes first
   const isFree = submitted.authorityReachable && terminal.journal.state.open.every(({ place }) => place !== 'here');

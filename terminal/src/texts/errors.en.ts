@@ -3,8 +3,10 @@ import type { ErrorCode } from '@comptoir/contract/errors';
 import type { AuthorityError } from '../journal/journal-entry.ts';
 import type { CertificateTrouble } from '../terminal/certificate-trouble.ts';
 import type { ErrorTexts } from './errors.fr.ts';
+import { CONTRACT_ERRORS } from './contracts.en.ts';
 
 export const ERRORS: ErrorTexts = {
+  contracts: CONTRACT_ERRORS,
   unknownCommand: (name) => `There is no command "${name}". See: npm run terminal -- help --lang en`,
   unknownOption: (name) => `This command has no option ${name}. See: npm run terminal -- help --lang en`,
   optionNeedsValue: (name) => `Option ${name} needs a value.`,
@@ -112,6 +114,8 @@ export const ERRORS: ErrorTexts = {
   nothingLeft: (noTrans) => `Nothing is left to refund on bill ${noTrans}.`,
   nothingAsked: () => 'The amount to refund must be more than $0.',
   moreThanLeft: (noTrans, left) => `That is more than is left to refund on bill ${noTrans}: ${left} before taxes.`,
+  moreThanPaid: ({ noTrans, left, typed }) =>
+    `Bill ${noTrans} is paid in instalments. Of what came in, ${left} with taxes can be refunded: npm run terminal -- refund ${noTrans} ${typed} --total`,
 
   certificateTrouble: (trouble, terminal) =>
     `*** CERTIFICAT INVALIDE *** NE PAS REMETTRE AU CLIENT. ${describeTrouble(trouble)}: the till can no longer bill. To get another certificate: npm run terminal -- enrol --till ${terminal}`,
@@ -198,6 +202,10 @@ const REFUSALS: Partial<Record<ErrorCode, string>> = {
   'device-not-recognized': 'Comptoir no longer recognizes this till. Link it again: npm run terminal -- enrol',
   'device-has-no-certificate': 'This till has no certificate that counts: npm run terminal -- enrol',
   'authority-unavailable': 'Revenu Québec is not responding. Try again in a few minutes: nothing is lost.',
+  'document-at-a-till': 'Another linked till has begun this contract: go on there.',
+  'document-not-waiting': 'This document no longer waits to be signed, or another one comes first.',
+  'contract-not-open': 'This contract has ended or was cancelled.',
+  'nothing-due': 'Nothing of this contract is left to pay, or its last payment is already waiting.',
   'invalid-credentials': 'The demo account does not exist here: --demo is for the demo world only.',
   'too-many-requests': 'Too many attempts in a row. Wait a minute, then try again.',
 };

@@ -2,9 +2,12 @@ import { DECLARED_OPTIONS } from './declared-options.ts';
 import type { ErrorCode } from '@comptoir/contract/errors';
 import type { AuthorityError } from '../journal/journal-entry.ts';
 import type { CertificateTrouble } from '../terminal/certificate-trouble.ts';
+import { CONTRACT_ERRORS } from './contracts.fr.ts';
+import { fieldName, refusal } from './refusals.fr.ts';
 
 /** What stops a command, each in one sentence that says what to do. */
 export const ERRORS = {
+  contracts: CONTRACT_ERRORS,
   unknownCommand: (name: string) =>
     `La commande «\u00A0${name}\u00A0» n’existe pas. Voir\u00A0: npm run terminal -- help`,
   unknownOption: (name: string) =>
@@ -143,6 +146,8 @@ export const ERRORS = {
   nothingAsked: () => 'Le montant à rembourser doit être plus grand que 0\u00A0$.',
   moreThanLeft: (noTrans: string, left: string) =>
     `C’est plus que ce qui reste à rembourser de la facture ${noTrans}\u00A0: ${left} avant taxes.`,
+  moreThanPaid: ({ noTrans, left, typed }: { noTrans: string; left: string; typed: string }) =>
+    `La facture ${noTrans} est payée en plusieurs versements. De ce qui est entré, ${left} taxes comprises peuvent être remboursés\u00A0: npm run terminal -- refund ${noTrans} ${typed} --total`,
 
   certificateTrouble: (trouble: CertificateTrouble, terminal: string) =>
     `*** CERTIFICAT INVALIDE *** NE PAS REMETTRE AU CLIENT. ${describeTrouble(trouble)}\u00A0: la caisse ne peut plus facturer. Demander un autre certificat\u00A0: npm run terminal -- enrol --till ${terminal}`,
@@ -200,50 +205,4 @@ function describeTrouble(trouble: CertificateTrouble): string {
 function describeError({ id, codRetour, message, explanation, merchantField }: AuthorityError): string {
   const field = merchantField === null ? '' : ` À corriger dans le portail\u00A0: ${fieldName(merchantField)}.`;
   return `  ${id}${codRetour === null ? '' : `[${codRetour}]`}\u00A0: ${explanation?.fr ?? message}${field}`;
-}
-
-const FIELDS: Readonly<Record<string, string>> = {
-  authorization_code: 'code d’autorisation',
-  file_number: 'numéro de dossier',
-  qst_number: 'numéro de TVQ',
-  gst_number: 'numéro de TPS',
-  time_zone: 'fuseau horaire',
-  sub_sector: 'sous-secteur',
-  company_name: 'nom du commerce',
-  phone_number: 'téléphone',
-  civic_number: 'numéro civique',
-  address: 'rue',
-  city: 'ville',
-  postal_code: 'code postal',
-};
-
-const fieldName = (field: string): string => FIELDS[field] ?? field;
-
-const REFUSALS: Partial<Record<ErrorCode, string>> = {
-  'activation-code-unknown': 'Ce code n’existe pas. Vérifiez-le, ou créez-en un autre dans le portail, sous Appareils.',
-  'activation-code-used':
-    'Ce code a déjà servi. Créez-en un autre pour le même appareil dans le portail, sous Appareils.',
-  'activation-code-expired':
-    'Ce code a expiré (il vaut 15 minutes). Créez-en un autre dans le portail, sous Appareils.',
-  'device-already-linked': 'Cet appareil est déjà relié à une autre caisse.',
-  'device-name-taken':
-    'Une caisse reliée porte déjà ce nom. Renommez l’une des deux dans le portail, sous Appareils, puis recommencez.',
-  'device-of-another-merchant':
-    'Cette caisse tient les livres d’une autre entreprise, et ils lui restent. Reliez-en une neuve, sous un autre nom\u00A0: npm run terminal -- enrol --till NOM. Le code n’a pas servi.',
-  'certificate-not-renewable':
-    'Ce certificat ne peut pas encore être renouvelé\u00A0: il peut l’être à partir de la moitié de sa durée.',
-  'device-not-recognized':
-    'Comptoir ne reconnaît plus cette caisse. Reliez-la de nouveau\u00A0: npm run terminal -- enrol',
-  'device-has-no-certificate': 'Cette caisse n’a pas de certificat en vigueur\u00A0: npm run terminal -- enrol',
-  'authority-unavailable': 'Revenu Québec ne répond pas. Recommencez dans quelques minutes\u00A0: rien n’est perdu.',
-  'invalid-credentials':
-    'Le compte de démonstration n’existe pas ici\u00A0: --demo ne sert qu’au monde de démonstration.',
-  'too-many-requests': 'Trop d’essais de suite. Attendez une minute, puis recommencez.',
-};
-
-function refusal(code: ErrorCode, fields: readonly string[]): string {
-  if (code === 'merchant-information-incomplete') {
-    return `Il manque au portail des renseignements du commerce\u00A0: ${fields.map(fieldName).join(', ')}.`;
-  }
-  return REFUSALS[code] ?? `Comptoir refuse la demande (${code}).`;
 }

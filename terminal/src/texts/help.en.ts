@@ -58,6 +58,12 @@ export const HELP = `The till: it signs, prints and transmits bills.  (En franç
   duplicate [number]           the same, for the business
   estimate, quote [number]     a caterer’s estimate or quote; options of sale
     --contract C-18 --for "Noces" --date 2026-06-20 --payable 2026-07-05 --guests 40
+  to-sign                      what the portal asks to be signed, contract by contract
+  estimate, contract, instalment, final <C-2026-0018>
+                               show what the portal wrote, then sign it: the contract or its revision,
+                               an instalment (even unasked: the next one of the schedule), the last payment
+    --payment, --yes             as for sale; without asking
+  cancel <C-2026-0018>         sign the cancellation that the portal asks for
   third-party --business "Name"  what an occasional third party supplies; options of sale
   declare-seller               declare a usual third party (bars) to Revenu Québec
     --seller, --seller-qst, --seller-address   as for sale

@@ -58,6 +58,12 @@ export const HELP = `La caisse\u00A0: elle signe, imprime et transmet les factur
   duplicate [numéro]           la même chose, pour le commerçant
   estimate, quote [numéro]     estimation ou soumission d’un traiteur; options de sale
     --contract C-18 --for "Noces" --date 2026-06-20 --payable 2026-07-05 --guests 40
+  to-sign                      ce que le portail demande de signer, contrat par contrat
+  estimate, contract, instalment, final <C-2026-0018>
+                               montrer ce que le portail a écrit, puis le signer\u00A0: le contrat ou sa révision,
+                               un versement (même sans demande\u00A0: le prochain de l’échéancier), le dernier paiement
+    --payment, --yes             comme pour sale; sans poser la question
+  cancel <C-2026-0018>         signer l’annulation que le portail demande
   third-party --business "Nom" ce que fournit un tiers inhabituel; options de sale
   declare-seller               déclarer un tiers habituel (bars) à Revenu Québec
     --seller, --seller-qst, --seller-address   comme pour sale

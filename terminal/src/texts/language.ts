@@ -1,3 +1,5 @@
+import { CONTRACTS as contractsEn } from './contracts.en.ts';
+import { CONTRACTS as contractsFr } from './contracts.fr.ts';
 import { ERRORS as errorsEn } from './errors.en.ts';
 import { ERRORS as errorsFr } from './errors.fr.ts';
 import { HELP as helpEn } from './help.en.ts';
@@ -10,6 +12,6 @@ export type Language = 'fr' | 'en';
 
 /** All that the terminal can say. */
 export const TEXTS = {
-  fr: { errors: errorsFr, terminal: terminalFr, help: helpFr },
-  en: { errors: errorsEn, terminal: terminalEn, help: helpEn },
+  fr: { errors: errorsFr, terminal: terminalFr, contracts: contractsFr, help: helpFr },
+  en: { errors: errorsEn, terminal: terminalEn, contracts: contractsEn, help: helpEn },
 } as const;

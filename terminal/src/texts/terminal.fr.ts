@@ -194,7 +194,7 @@ export const TERMINAL = {
   },
 
   renewal: {
-    confirm: (terminal: string) => `Renouveler le certificat de la caisse «\u00A0${terminal}\u00A0»\u00A0? (o/n) `,
+    confirm: (terminal: string) => `Renouveler le certificat de la caisse «\u00A0${terminal}\u00A0»? (o/n) `,
     asked: () => 'Le renouvellement du certificat a été demandé dans le portail\u00A0: il se fait maintenant…',
     done: (day: string) =>
       `Certificat renouvelé, valide jusqu’au ${day}. La chaîne continue; l’ancienne clé est effacée.`,
@@ -202,7 +202,7 @@ export const TERMINAL = {
   },
   givingUp: {
     confirm: (terminal: string, deviceNumber: string) =>
-      `Rendre le certificat de la caisse «\u00A0${terminal}\u00A0» (${deviceNumber})\u00A0? Elle ne pourra plus facturer. (o/n) `,
+      `Rendre le certificat de la caisse «\u00A0${terminal}\u00A0» (${deviceNumber})? Elle ne pourra plus facturer. (o/n) `,
     done: (terminal: string) =>
       `Certificat rendu\u00A0: la clé est effacée et la caisse ne peut plus facturer. Ses factures et son numéro restent. La relier de nouveau\u00A0: npm run terminal -- enrol --till ${terminal}`,
   },

@@ -80,7 +80,7 @@ export const ADMIN_SCREENS = {
   ),
   'partner-details': screen(
     { path: '/partner/$idPartner/', access: 'read-partner', group: 'partner', Icon: icon.ShopIcon, search },
-    ['partner', 'impersonation', 'merchantList', 'people'],
+    ['partner', 'impersonation', 'merchantList', 'people', 'reportControls'],
     () => import('../features/admin/partners/partner-details-page.tsx'),
   ),
   'partner-dashboard': screen(

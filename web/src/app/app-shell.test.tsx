@@ -1,9 +1,10 @@
+import { streamLogs } from '@comptoir/contract/base/activity-log';
 import { listDevices } from '@comptoir/contract/sales/devices';
 import { getMerchant, listMerchants } from '@comptoir/contract/base/merchants';
 import { getSession } from '@comptoir/contract/base/sessions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { answer, answerMerchants, answerRaw, refuse } from '../../test/mock-api.ts';
+import { answer, answerMerchants, answerRaw, openStream, refuse } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { aMerchant, aSessionView, aToken, id } from '../../test/factories.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
@@ -125,6 +126,21 @@ describe('a merchant in the address that is not one’s to see', () => {
     await waitFor(() => expect(address()).toBe(`/devices?merchantId=${id(51)}`));
     await waitFor(() => expect(received.at(-1)?.query.merchantId).toBe(id(51)));
     expect(screen.queryByRole('heading', { name: title })).toBeNull();
+  });
+
+  it('is said to be theirs no more when it was until a moment ago', async () => {
+    answer(getSession, aSessionView({ role: 'partner', merchantId: null }));
+    answerMerchants(MERCHANTS);
+    devices();
+    const stream = openStream();
+    const token = aToken({ role: 'partner', merchantId: null });
+    await renderApp(`/devices?merchantId=${id(51)}`, { token });
+    await screen.findByRole('heading', { name: 'Appareils' });
+    refuse(getMerchant, 'not-found');
+    refuse(streamLogs, 'not-found');
+    stream.end();
+    const gone = 'Ce commerçant n’est plus parmi les vôtres. Rien de lui n’est plus affiché.';
+    expect(await screen.findByText(gone, undefined, { timeout: 4000 })).toBeDefined();
   });
 
   it('is left for the one that is picked instead', async () => {

@@ -25,10 +25,10 @@ const ImpersonationBanner = lazy(async () => {
 /** The shared frame of every screen but login and reset: side navigation, top bar, main area. */
 export function AppShell({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('app');
-  const { isReady, isPicking, other, isStrange } = useShellData();
+  const { isReady, isPicking, other, isStrange, isGone } = useShellData();
   const isShown = useShownOnArrival(isReady);
   const screen = isStrange ? (
-    <StrangeMerchant isPicking={isPicking} other={other} />
+    <StrangeMerchant isPicking={isPicking} other={other} isGone={isGone} />
   ) : (
     <RightGuard>{children}</RightGuard>
   );

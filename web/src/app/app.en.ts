@@ -23,6 +23,8 @@ export const appEn = {
     'partner-dashboard': 'Overview',
     sales: 'Sales',
     customers: 'Customers',
+    estimates: 'Estimates',
+    contracts: 'Contracts',
     transmissions: 'Transmissions',
     merchantReports: 'Sales reports',
     dashboard: 'Dashboard',
@@ -80,6 +82,7 @@ export const appEn = {
   strangeMerchant: {
     title: 'Merchant not found',
     among: 'The address names a merchant that does not exist or is not among yours. Nothing is shown in its place.',
+    gone: 'This merchant is no longer one of yours. Nothing of it is shown any more.',
     own: 'The address names another merchant than yours. Nothing is shown in its place.',
     pick: 'You can also choose a merchant at the top of the page.',
     show: 'Show {name}',

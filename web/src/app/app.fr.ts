@@ -25,6 +25,8 @@ export const appFr: Translated<typeof appEn> = {
     'partner-dashboard': 'Vue d’ensemble',
     sales: 'Ventes',
     customers: 'Clients',
+    estimates: 'Estimations',
+    contracts: 'Contrats',
     transmissions: 'Transmission',
     merchantReports: 'Rapports de ventes',
     dashboard: 'Tableau de bord',
@@ -83,6 +85,7 @@ export const appFr: Translated<typeof appEn> = {
     title: 'Commerçant introuvable',
     among:
       'L’adresse nomme un commerçant qui n’existe pas ou qui n’est pas parmi les vôtres. Rien n’est affiché à sa place.',
+    gone: 'Ce commerçant n’est plus parmi les vôtres. Rien de lui n’est plus affiché.',
     own: 'L’adresse nomme un autre commerçant que le vôtre. Rien n’est affiché à sa place.',
     pick: 'Vous pouvez aussi choisir un commerçant en haut de la page.',
     show: 'Afficher {name}',

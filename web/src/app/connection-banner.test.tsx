@@ -4,7 +4,8 @@ import { getProgress } from '@comptoir/contract/help/installation';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aDevice, aToken } from '../../test/factories.ts';
-import { answer, answerQuietly, cutAllOff, cutOff, server } from '../../test/mock-api.ts';
+import { forgetAnswers } from '../../test/answers.ts';
+import { answer, answerQuietly, cutAllOff, cutOff } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const lose = (): void => {
@@ -61,7 +62,7 @@ describe('without a network', () => {
     await user.click(screen.getByRole('link', { name: 'Contacts' }));
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeDefined();
     expect(router.state.location.pathname).toBe('/contacts');
-    server.resetHandlers();
+    forgetAnswers();
     answerQuietly();
     regain();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull());
@@ -96,7 +97,7 @@ describe('with a network', () => {
     cutAllOff();
     await renderApp('/devices');
     expect(await screen.findByText(/^Comptoir est injoignable/)).toBeDefined();
-    server.resetHandlers();
+    forgetAnswers();
     answerQuietly();
     await waitFor(() => expect(screen.queryByText(/^Comptoir est injoignable/)).toBeNull());
   });

@@ -26,6 +26,7 @@ it.each([
   '/',
   '/?next=/x',
   '/login/clover',
+  '/acceptance/s3cret',
   7,
   undefined,
   ['/devices'],

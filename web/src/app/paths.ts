@@ -6,12 +6,13 @@ export const PATHS = Object.fromEntries(SCREEN_NAMES.map((name) => [name, SCREEN
   readonly [Name in ScreenName]: (typeof SCREENS)[Name]['path'];
 };
 
-const PUBLIC = new Set<string>(
-  SCREEN_NAMES.filter((name) => SCREENS[name].access === 'public').map((name) => PATHS[name]),
+const PUBLIC = SCREEN_NAMES.filter((name) => SCREENS[name].access === 'public').map(
+  (name) => new RegExp(`^${PATHS[name].replaceAll(/\$\w+/g, '[^/]+')}$`),
 );
 
 /** Whether a screen is for those who are not signed in too. */
-export const isPublicPath = (pathname: string): boolean => PUBLIC.has(pathname.replace(/(?<=.)\/$/, ''));
+export const isPublicPath = (pathname: string): boolean =>
+  PUBLIC.some((path) => path.test(pathname.replace(/(?<=.)\/$/, '')));
 
 /** Where a session starts, and where those who have strayed are led back to. */
 export const HOME = PATHS.dashboard;

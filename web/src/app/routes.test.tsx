@@ -15,7 +15,7 @@ type Visitor = Role | 'stranger';
 
 const VISITORS: readonly Visitor[] = ['stranger', 'admin', 'partner', 'merchant'];
 
-const PUBLIC = new Set<ScreenName>(['login', 'loginClover', 'resetPassword', 'registration']);
+const PUBLIC = new Set<ScreenName>(['login', 'loginClover', 'resetPassword', 'registration', 'acceptance']);
 const ADMIN_ONLY = new Set<ScreenName>([
   'adminDashboard',
   'adminQuickBook',
@@ -31,6 +31,15 @@ const ADMIN_ONLY = new Set<ScreenName>([
   'merchantMoney',
   'accounting',
 ]);
+const FOR_CATERERS = new Set<ScreenName>([
+  'customers',
+  'estimates',
+  'newEstimate',
+  'estimate',
+  'editEstimate',
+  'contracts',
+  'contract',
+]);
 const OF_PARTNERS: readonly ScreenName[] = ['partner-dashboard', 'partner-details'];
 
 const addressOf = (name: ScreenName, idPartner = PARTNER_ID): string => PATHS[name].replace('$idPartner', idPartner);
@@ -45,7 +54,7 @@ function landingOf(name: ScreenName, visitor: Visitor): string {
   if (name === 'login') return PATHS.dashboard;
   if (ADMIN_ONLY.has(name) && visitor !== 'admin') return PATHS.merchant;
   if (OF_PARTNERS.includes(name) && visitor === 'merchant') return PATHS.merchant;
-  if (name === 'customers' && visitor === 'partner') return PATHS.merchant;
+  if (FOR_CATERERS.has(name) && visitor === 'partner') return PATHS.merchant;
   return own;
 }
 

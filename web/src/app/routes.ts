@@ -69,7 +69,7 @@ function searchOf<Name extends ScreenName>(name: Name) {
 interface Loading {
   readonly context: { readonly queries: QueryClient };
   readonly location: { readonly search: unknown };
-  readonly params: { readonly idPartner?: string; readonly idBill?: string };
+  readonly params: { readonly [Id in 'idPartner' | 'idBill' | 'idEstimate' | 'idContract']?: string };
   readonly preload: boolean;
 }
 

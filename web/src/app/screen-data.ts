@@ -28,7 +28,9 @@ import {
   transmissionHealthQuery,
 } from '../shared/queries/help.ts';
 import { cardQuery, invoicesQuery, planQuery, promoCodesQuery, subscriptionQuery } from '../shared/queries/money.ts';
+import { contractQuery } from '../shared/queries/contracts.ts';
 import { customersQuery } from '../shared/queries/customers.ts';
+import { estimateQuery } from '../shared/queries/estimates.ts';
 import { contactsQuery, openSessionsQuery, partnerQuery, partnersQuery, usersQuery } from '../shared/queries/people.ts';
 import { posConnectionQuery, taxCheckQuery } from '../shared/queries/provider.ts';
 import {
@@ -71,6 +73,8 @@ interface View {
   readonly language: Language;
   readonly idPartner: string;
   readonly idBill: string;
+  readonly idEstimate: string | undefined;
+  readonly idContract: string | undefined;
 }
 
 const one =
@@ -102,7 +106,10 @@ function merchantPage(search: View['search'], of: { readonly partners?: string[]
 
 /** What screens show first, by name: asked for together with their code instead of after it. */
 const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
+  contract: ({ scope, idContract }) => [one(contractQuery(scope, idContract ?? ''))],
   customers: ({ scope, search }) => [pages(customersQuery(scope, readCustomersSearch(search).q?.trim() ?? ''))],
+  estimate: ({ scope, idEstimate }) => [one(estimateQuery(scope, idEstimate ?? ''))],
+  editEstimate: ({ scope, idEstimate }) => [one(estimateQuery(scope, idEstimate ?? ''))],
   dashboard: ({ scope, language }) => [
     one(progressQuery(scope)),
     one(transmissionHealthQuery(scope)),
@@ -114,8 +121,8 @@ const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
     one(releaseNotesSeenQuery()),
   ],
   sales: ({ scope, search }) => {
-    const { cursor, page: _page, sort: _sort, open: _open, ...wanted } = readBillsSearch(search);
-    return [one(billsQuery(scope, known(wanted), cursor)), one(billSumQuery(scope, known(wanted)))];
+    const { cursor, at, page: _page, sort: _sort, open: _open, ...wanted } = readBillsSearch(search);
+    return [one(billsQuery(scope, known(wanted), { cursor, at })), one(billSumQuery(scope, known(wanted)))];
   },
   sale: ({ scope, idBill }) => [one(billQuery(scope, idBill))],
   transmissions: ({ scope }) => [one(transmissionsQuery(scope))],
@@ -160,6 +167,8 @@ interface Arrival {
   readonly search: unknown;
   readonly idPartner?: string | undefined;
   readonly idBill?: string | undefined;
+  readonly idEstimate?: string | undefined;
+  readonly idContract?: string | undefined;
 }
 
 /** Asks for who is signed in and the merchant in view, or one to begin with, as the shell does once its code is there. */
@@ -175,12 +184,16 @@ export function loadShell({ queries, search }: Pick<Arrival, 'queries' | 'search
  * Asks for what a screen shows first. Not for one who may have to pass a gate before, nor before a merchant is picked: it
  * would be refused.
  */
-export function loadScreen(name: ScreenName, { queries, search, idPartner = '', idBill = '' }: Arrival): void {
+export function loadScreen(
+  name: ScreenName,
+  { queries, search, idPartner = '', idBill = '', idEstimate, idContract }: Arrival,
+): void {
   const session = sessionStore.current();
   const inView = (search ?? {}) as Record<string, unknown>;
   const scope = session && scopeOf(session, inView['merchantId']);
   if (!scope || !canEnter(session) || !canSee(name, idPartner || undefined)) return;
-  askAll(queries, DATA[name]?.({ scope, search: inView, language: currentLanguage(), idPartner, idBill }));
+  const view = { scope, search: inView, language: currentLanguage(), idPartner, idBill, idEstimate, idContract };
+  askAll(queries, DATA[name]?.(view));
 }
 
 /** Without what the address does not say, as the screen asks. */

@@ -25,6 +25,11 @@ export const SCREENS = {
     ['signIn', 'registration', 'supportContact'],
     () => import('../features/people/registration/registration-page.tsx'),
   ),
+  acceptance: screen(
+    { path: '/acceptance/$token', access: 'public', frame: 'none' },
+    ['acceptance'],
+    () => import('../features/sales/acceptance/acceptance-page.tsx'),
+  ),
   choosePassword: screen(
     { path: '/choose-password', access: 'use-session', frame: 'none' },
     ['profile'],
@@ -112,8 +117,52 @@ export const SCREENS = {
       search: read.readCustomersSearch,
       isForCaterers: true,
     },
-    ['customers'],
+    ['customers', 'estimates'],
     () => import('../features/sales/customers/customers-page.tsx'),
+  ),
+  estimates: screen(
+    {
+      path: '/sales/estimates',
+      access: 'read-estimates',
+      group: 'sales',
+      Icon: icon.EstimateIcon,
+      search: read.readEstimatesSearch,
+      isForCaterers: true,
+    },
+    ['estimates'],
+    () => import('../features/sales/estimates/estimates-page.tsx'),
+  ),
+  newEstimate: screen(
+    { path: '/sales/estimates/new', access: 'edit-estimates' },
+    ['estimateEditor', 'estimateDocument', 'customers', 'leaveGuard'],
+    () => import('../features/sales/estimates/new-estimate-page.tsx'),
+  ),
+  estimate: screen(
+    { path: '/sales/estimates/$idEstimate', access: 'read-estimates' },
+    ['estimates', 'estimate', 'estimateEditor', 'estimateDocument'],
+    () => import('../features/sales/estimates/estimate-page.tsx'),
+  ),
+  editEstimate: screen(
+    { path: '/sales/estimates/$idEstimate/edit', access: 'edit-estimates' },
+    ['estimateEditor', 'estimateDocument', 'customers', 'leaveGuard'],
+    () => import('../features/sales/estimates/edit-estimate-page.tsx'),
+  ),
+  contracts: screen(
+    {
+      path: '/sales/contracts',
+      access: 'read-estimates',
+      group: 'sales',
+      Icon: icon.ContractIcon,
+      search: read.readContractsSearch,
+      isForCaterers: true,
+    },
+    ['contracts'],
+    () => import('../features/sales/contracts/contracts-page.tsx'),
+  ),
+  contract: screen(
+    { path: '/sales/contracts/$idContract', access: 'read-estimates' },
+    ['contracts'],
+    () => import('../features/sales/contracts/contract-page.tsx'),
   ),
 
   subscribe: screen(
@@ -135,7 +184,7 @@ export const SCREENS = {
       Icon: icon.ShopIcon,
       search: read.readMerchantSearch,
     },
-    ['merchant', 'progress'],
+    ['merchant', 'progress', 'leaveGuard'],
     () => import('../features/base/merchants/merchant-page.tsx'),
   ),
   contacts: screen(

@@ -19,6 +19,8 @@ interface ShellData {
   readonly other: MerchantView | null;
   /** Whether the address names a merchant that is not this person's to see: no other one may stand in for it. */
   readonly isStrange: boolean;
+  /** Whether it was theirs to see a moment ago. */
+  readonly isGone: boolean;
 }
 
 /** Loads who is signed in and which merchant is in view, and keeps both in the session. Source: spec §6, §7. */
@@ -54,6 +56,7 @@ function useOwnMerchant(): ShellData {
     isPicking: false,
     other: merchant,
     isStrange: merchantId !== undefined && merchantId !== id,
+    isGone: false,
   };
 }
 
@@ -72,8 +75,17 @@ function usePickedMerchant(): ShellData {
   // once it is known, or because it was in view at the last visit: its screen need not wait for it
   const isKnownOrLast = [picked, error, merchantId ? lastIn(session, merchantId) : isNobody].some(Boolean);
   // what is said of a strange one comes with its way on: a button must not change under the pointer
-  return { isReady: isStrange ? isSettled : isKnownOrLast, isPicking, other, isStrange };
+  return {
+    isReady: isStrange ? isSettled : isKnownOrLast,
+    isPicking,
+    other,
+    isStrange,
+    isGone: wasShown(isStrange, data),
+  };
 }
+
+/** What was read of one that is not theirs any more is still there. */
+const wasShown = (isStrange: boolean, data: MerchantView | undefined): boolean => isStrange && data !== undefined;
 
 const looksAfterSeveral = (session: Session | null): boolean => session !== null && session.role !== 'merchant';
 

@@ -32,6 +32,11 @@ describe('instants', () => {
     expect(formatDay(summer, fr)).toBe('20 juin 2026');
   });
 
+  it('go on to a new line before their time, never within it', () => {
+    expect(formatInstant(summer, fr)).toMatch(/, 14\u00A0h\u00A005$/);
+    expect(formatInstant(summer, en)).toMatch(/, 3:05\u00A0p\.m\.$/);
+  });
+
   it.each([
     [summer, fr, 'HAE'],
     [winter, fr, 'HNE'],

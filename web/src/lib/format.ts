@@ -11,13 +11,13 @@ import type { Cents, RateMillionths } from '@comptoir/domain/base/amounts/cents'
 
 export type { Reader };
 
-/** 20 juin 2026, 14 h 05 · Jun 20, 2026, 2:05 p.m. */
+/** 20 juin 2026, 14 h 05 · Jun 20, 2026, 2:05 p.m.; its time is never torn apart. */
 export const formatInstant = (at: Date, reader: Reader): string =>
-  dateFormat(reader, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  `${formatDay(at, reader)}, ${formatTime(at, reader)}`;
 
 /** 14 h 05 · 2:05 p.m., on one line. */
 export const formatTime = (at: Date, reader: Reader): string =>
-  dateFormat(reader, { timeStyle: 'short' }).format(at).replaceAll(' ', '\u00A0');
+  dateFormat(reader, { timeStyle: 'short' }).format(at).replaceAll(/\s/g, '\u00A0');
 
 /** With seconds, for what must be distinguished. */
 export const formatExactInstant = (at: Date, reader: Reader): string =>
@@ -39,6 +39,14 @@ export const dayIn = (at: Date, timeZone: string): string =>
 /** mercredi 25 décembre · Wednesday, December 25: a day (`2026-12-25`) that is the same one in every zone. */
 export const formatCalendarDay = (day: string, language: Language): string =>
   dateFormat({ language, timeZone: 'UTC' }, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(day));
+
+/** vendredi 25 décembre 2026 · Friday, December 25, 2026 */
+export const formatFullDay = (day: string, language: Language): string =>
+  dateFormat({ language, timeZone: 'UTC' }, { dateStyle: 'full' }).format(new Date(day));
+
+/** 25 déc. 2026 · Dec 25, 2026 */
+export const formatMediumDay = (day: string, language: Language): string =>
+  dateFormat({ language, timeZone: 'UTC' }, { dateStyle: 'medium' }).format(new Date(day));
 
 /** 25 déc. · Dec 25 */
 export const formatShortDay = (day: string, language: Language): string =>

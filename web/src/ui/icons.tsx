@@ -52,6 +52,10 @@ export const HandshakeIcon = icon(
 export const CalendarIcon = icon(<path d="M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5V8M15.5 3.5V8" />);
 export const ReportIcon = icon(<path d="M4 20h16M7 16.5v-5M12 16.5V5M17 16.5V9" />);
 export const BillIcon = icon(<path d="M6 3.5h12v17l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5zM9 8.5h6M9 12.5h6" />);
+export const EstimateIcon = icon(<path d="M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 11.5h6M9 15h6" />);
+export const ContractIcon = icon(
+  <path d="M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 11h6M8.8 17.2c.9-2.4 1.7-2.4 2 0 .5-1.2 1.1-1.2 1.5 0H15" />,
+);
 export const ReceiptIcon = icon(
   <path d="M5.5 3.5h13v17l-2.2-1.5-2.1 1.5-2.2-1.5-2.2 1.5-2.1-1.5-2.2 1.5zM14 8.2c-.5-.7-1.2-1-2-1-1.2 0-2.1.6-2.1 1.6 0 2.3 4.4 1 4.4 3.3 0 1-1 1.7-2.3 1.7-.9 0-1.7-.4-2.2-1.1M12 6v1.2M12 13.8V15" />,
 );

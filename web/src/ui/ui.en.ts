@@ -25,6 +25,7 @@ export const uiEn = {
     shownOf: '{shown, number} of {count, number} shown',
   },
   sorted: { ascending: 'Sorted by {column}, ascending', descending: 'Sorted by {column}, descending' },
+  days: { label: 'Days', from: 'From', to: 'To', jump: 'Jump to a day' },
   pager: { label: 'Pages', previous: 'Previous page', next: 'Next page' },
   language: { label: 'Language', fr: 'Français', en: 'English' },
   chart: {

@@ -30,6 +30,7 @@ export const uiFr: Translated<typeof uiEn> = {
     ascending: 'Trié par {column}, ordre croissant',
     descending: 'Trié par {column}, ordre décroissant',
   },
+  days: { label: 'Jours', from: 'Du', to: 'Au', jump: 'Aller à un jour' },
   pager: { label: 'Pages', previous: 'Page précédente', next: 'Page suivante' },
   language: { label: 'Langue', fr: 'Français', en: 'English' },
   chart: {

@@ -139,7 +139,8 @@ describe('any legal bill', () => {
     fc.assert(
       fc.property(legalTransaction, (t) => {
         const [head, cents] = [t.mont.apresTax.slice(0, -1), Number(t.mont.apresTax.at(-1))];
-        const off = { ...t, mont: { ...t.mont, apresTax: `${head}${(cents + 1) % 10}` } };
+        // another last cent, and never a zero: an amount of nothing has one sign alone
+        const off = { ...t, mont: { ...t.mont, apresTax: `${head}${(cents % 9) + 1}` } };
         expect(codesOf(off)).toContain('523');
       }),
     );

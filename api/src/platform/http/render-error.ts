@@ -76,5 +76,8 @@ function codeOfFastify(error: unknown): ErrorCode {
   return FASTIFY_CODES[code ?? ''] ?? STATUS_CODES[statusCode ?? 500] ?? 'internal-error';
 }
 
-/** Without the query string, which may carry what a log must not keep. */
-const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '';
+/** Without the query string and without a secret in the path, which a log must not keep. */
+const pathOf = (request: FastifyRequest): string => (request.url.split('?')[0] ?? '').replaceAll(SECRET, '/:secret');
+
+/** The form of 32 random bytes in a link; no id or name of ours is as long. */
+const SECRET = /\/[\w-]{43}(?=\/|$)/g;

@@ -73,6 +73,7 @@ export interface File {
 /** A route that answers with a file, which the portal hands on: no browser opens it under our address. */
 export interface FileRoute<E extends Endpoint, Caller> {
   readonly authenticate: Authenticate<Caller>;
+  readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
   readonly handler: (call: Call<E, Caller>) => Promise<File>;
 }
 

@@ -29,6 +29,8 @@ const LIST = [
   filesOf('gestion', '/gestion', 'shell'),
   filesOf('users', '/gestion/', 'shell'),
   filesOf('partner', '/partner/$idPartner/', 'shell'),
+  filesOf('proof', '/sales/proof', 'shell'),
+  filesOf('bill', '/sales/$idBill', 'shell'),
 ];
 
 const webDir = mkdtempSync(path.join(tmpdir(), 'comptoir-web-'));
@@ -53,6 +55,9 @@ describe('the page', () => {
     ['/gestion/', 'users', 'shell'],
     ['/partner/7/', 'partner', 'shell'],
     ['/partner/7', 'partner', 'shell'],
+    // not a bill named “proof”
+    ['/sales/proof', 'proof', 'shell'],
+    ['/sales/7', 'bill', 'shell'],
   ])('names what its screen needs, and the frame it stands in: %s', async (url, name, frame) => {
     const { body, statusCode } = await open(url, { 'accept-language': 'fr-CA' });
     expect(statusCode).toBe(200);
@@ -118,9 +123,10 @@ it('a file that is no page has no policy of pages, and is still what it says it 
     'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=31536000, immutable',
   });
-  expect(headers['content-security-policy'] ?? headers['permissions-policy']).toBeUndefined();
   const page = await open('/');
-  expect([page.headers['content-security-policy'], page.headers['permissions-policy']]).not.toContain(undefined);
+  const ofPages = ['content-security-policy', 'permissions-policy', 'strict-transport-security', 'x-request-id'];
+  expect(ofPages.filter((name) => name in headers)).toEqual([]);
+  expect(ofPages.filter((name) => !(name in page.headers))).toEqual([]);
 });
 
 describe('the worker that keeps the page', () => {
@@ -152,3 +158,15 @@ it.each([
   const headers = { ...(cookie ? { cookie } : {}), ...(accepted ? { 'accept-language': accepted } : {}) };
   expect(readerLanguage({ headers })).toBe(language);
 });
+
+it.each([
+  ['Language=en', 'fr', 'en'],
+  [undefined, 'en-CA', 'fr'],
+  [undefined, undefined, 'fr'],
+])(
+  'an estimate opens in French unless English was chosen in this browser: by cookie %s and %s in %s',
+  (cookie, accepted, language) => {
+    const headers = { ...(cookie ? { cookie } : {}), ...(accepted ? { 'accept-language': accepted } : {}) };
+    expect(readerLanguage({ headers }, '/acceptance/$token')).toBe(language);
+  },
+);

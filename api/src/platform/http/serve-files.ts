@@ -29,7 +29,7 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
     },
   });
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/assets/')) for (const header of OF_PAGES) reply.removeHeader(header);
+    if (FILES.test(request.url)) for (const header of OF_PAGES) reply.removeHeader(header);
   });
   const pageFor = readPage(folder);
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -51,8 +51,23 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
   });
 }
 
-/** What browsers obey in a page alone; beside a hundred files it would be half a kilobyte each. */
-const OF_PAGES = ['content-security-policy', 'permissions-policy', 'x-frame-options'];
+/** What a page is made of. The worker is not: it obeys what it came with. */
+const FILES = /^\/(?:assets\/|favicon\.svg|first-frame\.js)/;
+
+/** What browsers obey in a page alone, or remember from it; beside each of a screen's thirty files it would be half a kilobyte more. */
+const OF_PAGES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'strict-transport-security',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-request-id',
+  'x-xss-protection',
+];
 
 /** Whether a browser has this form of the page already (RFC 9110 §13.1.2). */
 const isKnown = (known: string | undefined, etag: string): boolean =>

@@ -27,13 +27,17 @@ export function readPage(folder: string): (request: FastifyRequest) => WrittenPa
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const list = path.join(folder, '.vite', 'preloads.json');
   const screens = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as ScreenFiles[]) : [];
-  const matchers = screens.map((screen) => ({ screen, pattern: patternOf(screen.path) }));
+  // a name before a place for any: /sales/proof is no bill
+  const matchers = [...screens.filter((screen) => !isNamed(screen)), ...screens.filter(isNamed)].map((screen) => ({
+    screen,
+    pattern: patternOf(screen.path),
+  }));
   const written = new Map<string, WrittenPage>();
   return (request) => {
     const pathname = withoutSlash(request.url.split('?', 1)[0] ?? '/');
     // of two that share an address the later one stands within the earlier one
     const screen = matchers.findLast(({ pattern }) => pattern.test(pathname))?.screen;
-    const language = readerLanguage(request);
+    const language = readerLanguage(request, screen?.path);
     const frame = screen && frameOf(screen, request);
     const key = `${language} ${screen?.path ?? ''} ${frame ?? ''}`;
     const page = written.get(key) ?? writePage(html, { screen, language, frame });
@@ -42,10 +46,14 @@ export function readPage(folder: string): (request: FastifyRequest) => WrittenPa
   };
 }
 
+/** Where who is to bind themselves is shown the French version first: see web/src/lib/i18n/language.ts. */
+const FRENCH_FIRST = /^\/acceptance\//;
+
 /** The language that the portal starts in: the one chosen in this browser, else French for those who prefer it. Source: spec §1. */
-export function readerLanguage({ headers }: Pick<FastifyRequest, 'headers'>): Language {
+export function readerLanguage({ headers }: Pick<FastifyRequest, 'headers'>, screen = '/'): Language {
   const chosen = /(?:^|; ?)Language=(fr|en)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
   if (chosen) return chosen as Language;
+  if (FRENCH_FIRST.test(screen)) return 'fr';
   return /^ *fr\b/i.test(headers['accept-language'] ?? '') ? 'fr' : 'en';
 }
 
@@ -73,6 +81,8 @@ function writePage(html: string, { screen, language, frame }: Form): WrittenPage
     .replace('  </body>', `${styles.join('')}  </body>`);
   return { html: page, etag: `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"` };
 }
+
+const isNamed = ({ path: route }: ScreenFiles): boolean => !route.includes('$');
 
 const withoutSlash = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, '');
 

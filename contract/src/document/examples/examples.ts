@@ -10,6 +10,7 @@ import { supportExamples } from './help/support.ts';
 import { supportReportExamples } from './help/support-report.ts';
 import { billingRunExamples } from './money/billing-runs.ts';
 import { cardExamples } from './money/cards.ts';
+import { commissionExamples } from './money/commissions.ts';
 import { invoiceExamples } from './money/invoices.ts';
 import { invoiceReportExamples } from './money/invoice-report.ts';
 import { planExamples } from './money/plan.ts';
@@ -19,6 +20,7 @@ import { revenueAccountingExamples } from './money/revenue-accounting.ts';
 import { subscriptionExamples } from './money/subscriptions.ts';
 import { unexpectedChargeExamples } from './money/unexpected-charges.ts';
 import { contactExamples } from './people/contacts.ts';
+import { invitationExamples } from './people/invitations.ts';
 import { partnerExamples } from './people/partners.ts';
 import { onboardingReportExamples } from './people/onboarding-report.ts';
 import { profileExamples } from './people/profile.ts';
@@ -32,8 +34,11 @@ import { certificationExamples } from './sales/certification.ts';
 import { certificateReportExamples } from './sales/certificate-report.ts';
 import { deviceApiExamples } from './sales/device-api.ts';
 import { deviceExamples } from './sales/devices.ts';
+import { contractExamples } from './sales/contracts.ts';
+import { acceptanceExamples } from './sales/acceptance.ts';
 import { customerExamples } from './sales/customers.ts';
 import { employeeExamples } from './sales/employees.ts';
+import { estimateExamples, sentEstimateExamples } from './sales/estimates.ts';
 import { annualReportExamples } from './sales/annual-reports.ts';
 import { reportAccountingExamples } from './sales/report-accounting.ts';
 import { reportChartExamples } from './sales/report-charts.ts';
@@ -57,6 +62,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...supportExamples,
   ...billingRunExamples,
   ...cardExamples,
+  ...commissionExamples,
   ...invoiceExamples,
   ...planExamples,
   ...promoCodeExamples,
@@ -70,6 +76,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...unexpectedChargeExamples,
   ...contactExamples,
   ...partnerExamples,
+  ...invitationExamples,
   ...profileExamples,
   ...registrationExamples,
   ...userExamples,
@@ -81,8 +88,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...certificationExamples,
   ...deviceApiExamples,
   ...deviceExamples,
+  ...contractExamples,
   ...customerExamples,
+  ...acceptanceExamples,
   ...employeeExamples,
+  ...estimateExamples,
+  ...sentEstimateExamples,
   ...reportExamples,
   ...reportAccountingExamples,
   ...reportChartExamples,

@@ -66,6 +66,7 @@ describe('the rights inside a merchant', () => {
       'read-transactions',
       'read-bills',
       'read-customers',
+      'read-estimates',
     ]);
   });
 
@@ -80,6 +81,7 @@ describe('the rights inside a merchant', () => {
       'edit-progress',
       'edit-sales-accounts',
       'edit-customers',
+      'edit-estimates',
       'send-bills',
       'transmit-transactions',
       'list-appointments',

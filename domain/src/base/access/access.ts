@@ -29,7 +29,9 @@ export const ACTIONS = [
   'edit-users',
   'read-audit',
   'list-partners',
+  'edit-partners',
   'read-partner',
+  'invite-merchants',
   'list-contacts',
   'read-release-notes',
   'read-api-document',
@@ -59,6 +61,8 @@ export const ACTIONS = [
   'edit-sales-accounts',
   'read-customers',
   'edit-customers',
+  'read-estimates',
+  'edit-estimates',
   'send-bills',
   'transmit-transactions',
   'edit-plan',
@@ -131,7 +135,9 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   'edit-users': administrators,
   'read-audit': administrators,
   'list-partners': administrators,
+  'edit-partners': administrators,
   'read-partner': support(),
+  'invite-merchants': support(false),
   'list-contacts': rule(EVERYBODY, 'manager'),
   'read-release-notes': rule(EVERYBODY, 'reader'),
   // The map of every call there is; in the demo world anybody reads it.
@@ -168,6 +174,8 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   // A caterer's customers are people who never chose Comptoir: no partner sees them, nor in the merchant's place.
   'read-customers': rule(WITHOUT_PARTNERS, 'reader', false),
   'edit-customers': rule(WITHOUT_PARTNERS, 'manager', false),
+  'read-estimates': rule(WITHOUT_PARTNERS, 'reader', false),
+  'edit-estimates': rule(WITHOUT_PARTNERS, 'manager', false),
   // A letter to a customer is the merchant's own word: who supports or acts for it looks at bills and prints them.
   'send-bills': rule(WITHOUT_PARTNERS, 'manager', false),
   'transmit-transactions': rule(WITHOUT_PARTNERS, 'manager', false),

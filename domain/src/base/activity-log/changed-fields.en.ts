@@ -29,6 +29,7 @@ export const changedFieldsEn = {
   method: 'way of signing in',
   name: 'name',
   note: 'note',
+  partner: 'partner',
   partnerId: 'partner',
   phone_number: 'phone number',
   postal_code: 'postal code',

@@ -31,6 +31,7 @@ export const changedFieldsFr: Readonly<Record<ChangedField, string>> = {
   method: 'façon d’ouvrir la session',
   name: 'nom',
   note: 'remarque',
+  partner: 'partenaire',
   partnerId: 'partenaire',
   phone_number: 'numéro de téléphone',
   postal_code: 'code postal',

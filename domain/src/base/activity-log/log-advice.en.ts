@@ -4,6 +4,8 @@ export const logAdviceEn = {
   'by-itself': 'Nothing to do: Comptoir goes on by itself. Write to support if it lasts for more than a day.',
   'correct-bill':
     'Open the bill: it shows the error. Correct what it names, and make the bill again if it was refused. Write to support if the error comes back.',
+  'compare-credits':
+    'Open the bill and compare its credit notes with what the customer got back. What was given back by mistake is charged by a new bill.',
   'set-clock': 'Set the date and the time of the device to automatic before the next sale.',
   'check-connection':
     'Go on selling. If it lasts for more than an hour, check that the device is on and connected to the internet.',

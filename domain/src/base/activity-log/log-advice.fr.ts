@@ -6,6 +6,8 @@ export const logAdviceFr: Readonly<Record<LogAdvice, string>> = {
   'by-itself': 'Rien à faire\u00A0: Comptoir continue de lui-même. Écrivez au soutien si cela dure plus d’une journée.',
   'correct-bill':
     'Ouvrez la facture\u00A0: elle montre l’erreur. Corrigez ce qu’elle nomme, et refaites la facture si elle a été refusée. Écrivez au soutien si l’erreur revient.',
+  'compare-credits':
+    'Ouvrez la facture et comparez ses notes de crédit à ce que le client a reçu. Ce qui a été remis par erreur se facture de nouveau.',
   'set-clock': 'Réglez la date et l’heure de l’appareil sur automatique avant la prochaine vente.',
   'check-connection':
     'Continuez de vendre. Si cela dure plus d’une heure, vérifiez que l’appareil est allumé et relié à Internet.',

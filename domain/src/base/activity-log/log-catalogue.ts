@@ -23,6 +23,7 @@ export const LOG_CATALOGUE: Readonly<Record<LogEvent, CatalogueEntry>> = {
   'bill-refused-by-relay': { group: 'bills', level: 'error', advice: 'write-to-support' },
   'bill-brought-back': { group: 'bills', level: 'warning', advice: 'none' },
   'bill-emailed': { group: 'bills', level: 'info', advice: 'none' },
+  'credited-beyond': { group: 'bills', level: 'warning', advice: 'compare-credits' },
   'relay-behind': { group: 'bills', level: 'error', advice: 'by-itself' },
   'till-behind': { group: 'bills', level: 'error', advice: 'write-to-support' },
   'till-clock-ahead': { group: 'devices', level: 'warning', advice: 'set-clock' },
@@ -109,6 +110,17 @@ export const LOG_CATALOGUE: Readonly<Record<LogEvent, CatalogueEntry>> = {
   'accounts-changed': { group: 'settings', level: 'info', advice: 'none' },
   'fiscal-year-changed': { group: 'settings', level: 'info', advice: 'none' },
   'customer-erased': { group: 'account', level: 'warning', advice: 'none' },
+  'estimate-sent': { group: 'account', level: 'info', advice: 'none' },
+  'estimate-seen': { group: 'account', level: 'info', advice: 'none' },
+  'estimate-accepted': { group: 'account', level: 'success', advice: 'none' },
+  'estimate-declined': { group: 'account', level: 'info', advice: 'none' },
+  'merchant-moved': { group: 'access', level: 'warning', advice: 'ask-why' },
+  'estimate-change-proposed': { group: 'account', level: 'info', advice: 'none' },
+  'estimate-expired': { group: 'account', level: 'info', advice: 'none' },
+  'contract-to-sign': { group: 'account', level: 'info', advice: 'none' },
+  'contract-document-signed': { group: 'account', level: 'success', advice: 'none' },
+  'contract-paid': { group: 'account', level: 'success', advice: 'none' },
+  'contract-called-off': { group: 'account', level: 'warning', advice: 'none' },
 };
 
 /** Every event, in the order the filter shows them. */

@@ -55,6 +55,18 @@ export interface ThirdPartyFacts {
   readonly contract: DeclarationReason;
 }
 
+/** A revision of an estimate by its number, and who wrote it down; null for what a customer did. */
+export interface EstimateFacts {
+  readonly number: string;
+  readonly revision: number;
+  readonly email: string | null;
+}
+
+/** A contract by its number. */
+export interface ContractFacts {
+  readonly number: string;
+}
+
 /** Facts of an event that needs none. */
 export type NoFacts = Readonly<Record<string, never>>;
 
@@ -73,6 +85,7 @@ export interface LogFacts {
   'bill-refused-by-relay': { readonly noTrans: string; readonly reason: string };
   'bill-brought-back': BillFacts & { readonly proof: string };
   'bill-emailed': { readonly noTrans: string; readonly to: string };
+  'credited-beyond': BillFacts & { readonly original: string; readonly beyondCents: Cents };
   'relay-behind': { readonly noTrans: string };
   'till-behind': { readonly noTrans: string };
   'till-clock-ahead': { readonly noTrans: string; readonly minutes: number };
@@ -159,6 +172,20 @@ export interface LogFacts {
   'accounts-changed': PersonFacts;
   'fiscal-year-changed': PersonFacts;
   'customer-erased': PersonFacts;
+  'estimate-sent': EstimateFacts;
+  'estimate-seen': EstimateFacts;
+  'estimate-accepted': EstimateFacts;
+  'estimate-declined': EstimateFacts;
+  /** The partners by their names; null is none. */
+  'merchant-moved': { readonly from: string | null; readonly to: string | null };
+  'estimate-change-proposed': EstimateFacts;
+  'estimate-expired': EstimateFacts;
+  'contract-to-sign': ContractFacts;
+  /** `noTrans`: the bill that the till made of the document. */
+  'contract-document-signed': ContractFacts & { readonly noTrans: string };
+  'contract-paid': ContractFacts;
+  /** `email`: who cancelled what no till had signed; null where a till signed the end. */
+  'contract-called-off': ContractFacts & { readonly email: string | null };
 }
 
 /** The kinds of log entries, the values of the event filter. */

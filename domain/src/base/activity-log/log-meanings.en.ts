@@ -13,6 +13,8 @@ export const logMeaningsEn: Readonly<Record<LogEvent, string>> = {
   'bill-brought-back':
     'A backup of Comptoir was restored, and the device brought back a bill that was missing from it.',
   'bill-emailed': 'A user sent a bill to a customer from the portal, in the message and as a PDF.',
+  'credited-beyond':
+    'The credit notes of a bill give back more than it came to, as when two devices credit it. They are signed, so Revenu Québec gets them all.',
   'relay-behind': 'The device has bills that Comptoir lacks. It submits them again, oldest first.',
   'till-behind': 'Comptoir has bills that the device no longer knows, as when an old copy of it was put back.',
   'till-clock-ahead': 'The device dates its bills in the future. Revenu Québec refuses bills that are too far ahead.',
@@ -103,6 +105,20 @@ export const logMeaningsEn: Readonly<Record<LogEvent, string>> = {
   'accounting-exported': 'A person saved journal entries of some days for a bookkeeping program.',
   'accounts-changed': 'A person changed the accounts that the accounting export books on.',
   'fiscal-year-changed': 'A person said with which month the fiscal year begins, of which the annual report is kept.',
+  'merchant-moved':
+    'Our team changed which partner looks after you. The former one no longer sees your bills, devices and file; a new one does from now on.',
   'customer-erased':
     'A person erased what you knew of a customer, for instance at their request. Documents that the law has you keep have not changed.',
+  'estimate-sent': 'A person sent a revision of an estimate to its customer. From then on it cannot be changed.',
+  'estimate-seen': 'A customer opened an estimate by the link in the mail, for the first time.',
+  'estimate-accepted': 'A customer accepted an estimate, by the link or on paper.',
+  'estimate-declined': 'A customer declined an estimate, by the link or otherwise.',
+  'estimate-change-proposed': 'A customer proposed a change. The estimate can still be accepted as it is.',
+  'estimate-expired': 'The last day on which an estimate could be accepted is over.',
+  'contract-to-sign':
+    'A customer accepted an estimate. Its contract, or what was agreed instead, waits for a device to sign it.',
+  'contract-document-signed':
+    'A device signed a document of a contract: the contract itself, a payment, a change or its cancellation.',
+  'contract-paid': 'The last payment of a contract was signed. Nothing is due any more.',
+  'contract-called-off': 'The event does not take place. What the terms let the business keep stays a sale.',
 };

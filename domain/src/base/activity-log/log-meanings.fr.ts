@@ -14,6 +14,8 @@ export const logMeaningsFr: Readonly<Record<LogEvent, string>> = {
   'bill-brought-back':
     'Une copie de sauvegarde de Comptoir a été restaurée, et l’appareil a rapporté une facture qui y manquait.',
   'bill-emailed': 'Un utilisateur a envoyé une facture à un client depuis le portail, dans le message et en PDF.',
+  'credited-beyond':
+    'Les notes de crédit d’une facture remettent plus que son total, comme quand deux appareils la créditent. Signées, elles vont toutes à Revenu Québec.',
   'relay-behind':
     'L’appareil a des factures qui manquent à Comptoir. Il les remet, de la plus ancienne à la plus récente.',
   'till-behind': 'Comptoir a des factures que l’appareil ne connaît plus, comme après le retour à une vieille copie.',
@@ -112,6 +114,22 @@ export const logMeaningsFr: Readonly<Record<LogEvent, string>> = {
   'accounting-exported': 'Une personne a enregistré les écritures de certains jours pour un logiciel comptable.',
   'accounts-changed': 'Une personne a changé les comptes où l’exportation comptable inscrit les montants.',
   'fiscal-year-changed': 'Une personne a dit avec quel mois commence l’exercice, dont le rapport annuel est conservé.',
+  'merchant-moved':
+    'Notre équipe a changé le partenaire qui vous suit. L’ancien ne voit plus vos factures, vos appareils et votre dossier; un nouveau les voit maintenant.',
   'customer-erased':
     'Une personne a effacé ce que vous saviez d’un client, par exemple à sa demande. Les documents que la loi vous fait conserver n’ont pas changé.',
+  'estimate-sent': 'Une personne a envoyé une révision d’une estimation au client. Elle ne peut plus changer depuis.',
+  'estimate-seen': 'Un client a ouvert une estimation par le lien du courriel, pour la première fois.',
+  'estimate-accepted': 'Un client a accepté une estimation, par le lien ou sur papier.',
+  'estimate-declined': 'Un client a refusé une estimation, par le lien ou autrement.',
+  'estimate-change-proposed':
+    'Un client a proposé une modification. L’estimation peut toujours être acceptée telle quelle.',
+  'estimate-expired': 'Le dernier jour où l’on pouvait accepter une estimation est passé.',
+  'contract-to-sign':
+    'Un client a accepté une estimation. Son contrat, ou ce qui a été convenu à la place, attend qu’un appareil le signe.',
+  'contract-document-signed':
+    'Un appareil a signé un document d’un contrat\u00A0: le contrat lui-même, un paiement, un changement ou son annulation.',
+  'contract-paid': 'Le dernier paiement d’un contrat est signé. Plus rien n’est dû.',
+  'contract-called-off':
+    'L’événement n’a pas lieu. Ce que les conditions permettent au commerce de garder reste une vente.',
 };

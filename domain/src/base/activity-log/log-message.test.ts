@@ -23,6 +23,7 @@ const FACTS = {
   action: 'read-logs',
   provider: 'Clover',
   number: '1042',
+  revision: 2,
   decline: 'soft',
   brand: 'Visa',
   last4: '4242',
@@ -40,6 +41,8 @@ const FACTS = {
   thirdParty: 'Hot-dogs du port',
   contract: 'new',
   ticketNumber: 'C-104233',
+  original: 'A-1000',
+  beyondCents: cents(125),
 };
 
 describe('logMessage', () => {

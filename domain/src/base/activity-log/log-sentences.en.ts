@@ -1,10 +1,11 @@
+import { catererSentences } from './caterer-sentences.en.ts';
 import type { JournalFormat } from '../accounting/account.ts';
 import type { Action, Role } from '../access/access.ts';
 import { dollars } from '../languages/formats.ts';
 import { changedFieldsEn } from './changed-fields.en.ts';
 import { changedValuesEn } from './changed-values.en.ts';
 import type { DeclarationReason } from './declaration-reason.ts';
-import type { BillFacts, CardFacts, InvoiceFacts, ThirdPartyFacts } from './log-event.ts';
+import type { BillFacts, CardFacts, EstimateFacts, InvoiceFacts, ThirdPartyFacts } from './log-event.ts';
 import { duration, listErrors, quebecMoment, type LogSentences } from './log-sentences.ts';
 
 /** What the activity log says in English. */
@@ -19,6 +20,8 @@ export const logSentencesEn: LogSentences = {
   'bill-brought-back': (f) =>
     `${bill(f)} submitted again by the device with the answer of Revenu Québec (${f.proof}), which Comptoir no longer had; it is not sent again.`,
   'bill-emailed': (f) => `Bill ${f.noTrans} sent by email to ${f.to}.`,
+  'credited-beyond': (f) =>
+    `${bill(f)} credits bill ${f.original} beyond its total by ${dollars(f.beyondCents, 'en')}. It is kept and sent all the same.`,
   'relay-behind': (f) =>
     `Bill ${f.noTrans} follows one that Comptoir does not have, or no longer, as after a backup was restored. The device submits again what is missing.`,
   'till-behind': (f) =>
@@ -121,8 +124,21 @@ export const logSentencesEn: LogSentences = {
     `Journal entries from ${f.from} to ${f.to} exported by ${f.email} (${PROGRAMS[f.program]}).`,
   'accounts-changed': (f) => `Bookkeeping accounts changed by ${f.email}.`,
   'fiscal-year-changed': (f) => `Beginning of the fiscal year changed by ${f.email}.`,
-  'customer-erased': (f) => `Details of a customer erased by ${f.email}.`,
+  'estimate-sent': (f) => `${estimate(f)} sent by ${f.email}.`,
+  'estimate-seen': (f) => `${estimate(f)} opened by the customer.`,
+  'estimate-accepted': (f) => `${estimate(f)} accepted ${decidedHow(f)}.`,
+  'estimate-declined': (f) => `${estimate(f)} declined ${decidedHow(f)}.`,
+  'merchant-moved': ({ from, to }) =>
+    [from && `${from} no longer looks after your account.`, to && `${to} now looks after your account.`]
+      .filter(Boolean)
+      .join(' '),
+  'estimate-expired': (f) => `${estimate(f)} has expired.`,
+  ...catererSentences,
 };
+
+const estimate = ({ number, revision }: EstimateFacts): string => `Estimate ${number}, revision ${revision},`;
+const decidedHow = ({ email }: EstimateFacts): string =>
+  email === null ? 'by the customer' : `outside the portal, written down by ${email}`;
 
 const PROGRAMS: Readonly<Record<JournalFormat, string>> = { quickbooks: 'QuickBooks Online', sage: 'Sage Accounting' };
 
@@ -140,7 +156,9 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'edit-users': 'changed a user',
   'read-audit': 'looked at the audit trail',
   'list-partners': 'looked at the partners',
+  'edit-partners': 'changed a partner',
   'read-partner': 'looked at a partner',
+  'invite-merchants': 'invited merchants',
   'list-contacts': 'looked at the contacts',
   'read-release-notes': 'looked at the release notes',
   'read-api-document': 'read the document of all calls',
@@ -157,6 +175,8 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'edit-sales-accounts': 'changed the bookkeeping accounts',
   'read-customers': 'looked at the customers',
   'edit-customers': 'changed a customer',
+  'read-estimates': 'looked at the estimates',
+  'edit-estimates': 'changed an estimate',
   'send-bills': 'sent a bill to a customer',
   'transmit-transactions': 'asked for the waiting bills to be sent',
   'edit-plan': 'changed the prices',

@@ -1,10 +1,11 @@
+import { catererSentences } from './caterer-sentences.fr.ts';
 import type { JournalFormat } from '../accounting/account.ts';
 import type { Action, Role } from '../access/access.ts';
 import { dollars } from '../languages/formats.ts';
 import { changedFieldsFr } from './changed-fields.fr.ts';
 import { changedValuesFr } from './changed-values.fr.ts';
 import type { DeclarationReason } from './declaration-reason.ts';
-import type { BillFacts, CardFacts, InvoiceFacts, ThirdPartyFacts } from './log-event.ts';
+import type { BillFacts, CardFacts, EstimateFacts, InvoiceFacts, ThirdPartyFacts } from './log-event.ts';
 import { duration, listErrors, quebecMoment, type LogSentences } from './log-sentences.ts';
 
 /** What the activity log says in French. */
@@ -21,6 +22,8 @@ export const logSentencesFr: LogSentences = {
   'bill-brought-back': (f) =>
     `${bill(f)} remise de nouveau par l’appareil avec la réponse de Revenu Québec (${f.proof}), que Comptoir n’avait plus; elle n’est pas renvoyée.`,
   'bill-emailed': (f) => `Facture ${f.noTrans} envoyée par courriel à ${f.to}.`,
+  'credited-beyond': (f) =>
+    `${bill(f)} qui crédite la facture ${f.original} de ${dollars(f.beyondCents, 'fr')} de trop. Elle est conservée et envoyée quand même.`,
   'relay-behind': (f) =>
     `La facture ${f.noTrans} en suit une que Comptoir n’a pas ou n’a plus, comme après la restauration d’une copie de sauvegarde. L’appareil remet de nouveau ce qui manque.`,
   'till-behind': (f) =>
@@ -128,8 +131,21 @@ export const logSentencesFr: LogSentences = {
   'accounting-exported': (f) => `Écritures du ${f.from} au ${f.to} exportées par ${f.email} (${PROGRAMS[f.program]}).`,
   'accounts-changed': (f) => `Comptes comptables modifiés par ${f.email}.`,
   'fiscal-year-changed': (f) => `Début de l’exercice modifié par ${f.email}.`,
-  'customer-erased': (f) => `Renseignements d’un client effacés par ${f.email}.`,
+  'estimate-sent': (f) => `${estimate(f)} envoyée par ${f.email}.`,
+  'estimate-seen': (f) => `${estimate(f)} ouverte par le client.`,
+  'estimate-accepted': (f) => `${estimate(f)} acceptée ${decidedHow(f)}.`,
+  'estimate-declined': (f) => `${estimate(f)} refusée ${decidedHow(f)}.`,
+  'merchant-moved': ({ from, to }) =>
+    [from && `${from} ne suit plus votre compte.`, to && `${to} suit maintenant votre compte.`]
+      .filter(Boolean)
+      .join(' '),
+  'estimate-expired': (f) => `${estimate(f)} n’est plus valide.`,
+  ...catererSentences,
 };
+
+const estimate = ({ number, revision }: EstimateFacts): string => `Estimation ${number}, révision ${revision},`;
+const decidedHow = ({ email }: EstimateFacts): string =>
+  email === null ? 'par le client' : `hors du portail, inscrite par ${email}`;
 
 const PROGRAMS: Readonly<Record<JournalFormat, string>> = {
   quickbooks: 'QuickBooks en ligne',
@@ -154,7 +170,9 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'edit-users': 'modification d’un utilisateur',
   'read-audit': 'consultation du journal d’audit',
   'list-partners': 'consultation des partenaires',
+  'edit-partners': 'modification d’un partenaire',
   'read-partner': 'consultation d’un partenaire',
+  'invite-merchants': 'invitations de commerçants',
   'list-contacts': 'consultation des contacts',
   'read-release-notes': 'consultation des nouveautés',
   'read-api-document': 'consultation du document de tous les appels',
@@ -171,6 +189,8 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'edit-sales-accounts': 'modification des comptes comptables',
   'read-customers': 'consultation des clients',
   'edit-customers': 'modification d’un client',
+  'read-estimates': 'consultation des estimations',
+  'edit-estimates': 'modification d’une estimation',
   'send-bills': 'envoi d’une facture à un client',
   'transmit-transactions': 'demande d’envoi des factures en attente',
   'edit-plan': 'modification des prix',
@@ -202,7 +222,6 @@ const ACTIONS: Readonly<Record<Action, string>> = {
 };
 
 const FIELDS: Readonly<Record<string, string>> = changedFieldsFr;
-
 const fieldName = (field: string): string => FIELDS[field] ?? field;
 
 /** Why the relay did not take a bill, in words. The codes are those of the device API. */
@@ -215,9 +234,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 const UNITS = { minutes: 'min', hours: 'h', days: 'jours' };
-
 const bill = (of: BillFacts): string => `Facture ${of.noTrans} de ${dollars(of.totalCents, 'fr')}`;
-
 const contract = ({ thirdParty, contract: state }: ThirdPartyFacts): string =>
   `Tiers habituel ${thirdParty}, ${CONTRACTS[state]}`;
 

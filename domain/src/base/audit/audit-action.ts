@@ -2,6 +2,11 @@ import type { ExportKind } from '../exports/export-state.ts';
 import { LOG_EVENTS } from '../activity-log/log-catalogue.ts';
 import type { LogEvent, LogFacts, NoFacts, PersonFacts, TillFacts } from '../activity-log/log-event.ts';
 
+/** A partner, by its name. */
+interface PartnerFacts {
+  readonly name: string;
+}
+
 /**
  * What the audit trail holds beside the events of the activity log: what concerns no merchant, or is nothing for a merchant to
  * read. No fact is a password, a code of a second step or a reference to a card.
@@ -19,6 +24,12 @@ interface OwnFacts {
   'recovery-codes-renewed': PersonFacts;
   'profile-changed': PersonFacts;
   'user-changed': PersonFacts;
+  'partner-created': PartnerFacts;
+  'partner-changed': PartnerFacts;
+  'partner-suspended': PartnerFacts;
+  'partner-reinstated': PartnerFacts;
+  'commission-rate-set': PartnerFacts & { readonly from: string };
+  'merchants-invited': PartnerFacts & { readonly file: string; readonly count: number };
   'prices-changed': NoFacts;
   'promo-code-created': { readonly code: string };
   'promo-code-withdrawn': { readonly code: string };
@@ -37,6 +48,17 @@ interface OwnFacts {
   'export-downloaded': { readonly kind: ExportKind; readonly format: string };
   'customer-added': NoFacts;
   'customer-changed': NoFacts;
+  'estimate-begun': { readonly number: string };
+  'estimate-changed': { readonly number: string };
+  'estimate-draft-deleted': { readonly number: string };
+  /** `till`: the one that asked for it itself; null for what a person asked in the portal. */
+  'contract-document-requested': {
+    readonly number: string;
+    readonly kind: 'instalment' | 'final';
+    readonly till: string | null;
+  };
+  'contract-document-withdrawn': { readonly number: string };
+  'contract-cancelled': { readonly number: string };
   'export-cancelled': { readonly kind: ExportKind; readonly format: string };
 }
 
@@ -80,6 +102,12 @@ export const OWN_ACTION_GROUPS: Readonly<Record<OwnAction, AuditGroup>> = {
   'recovery-codes-renewed': 'account',
   'profile-changed': 'account',
   'user-changed': 'people',
+  'partner-created': 'people',
+  'partner-changed': 'people',
+  'partner-suspended': 'people',
+  'partner-reinstated': 'people',
+  'commission-rate-set': 'people',
+  'merchants-invited': 'people',
   'prices-changed': 'prices',
   'promo-code-created': 'prices',
   'promo-code-withdrawn': 'prices',
@@ -98,6 +126,12 @@ export const OWN_ACTION_GROUPS: Readonly<Record<OwnAction, AuditGroup>> = {
   'export-downloaded': 'merchant',
   'customer-added': 'merchant',
   'customer-changed': 'merchant',
+  'estimate-begun': 'merchant',
+  'estimate-changed': 'merchant',
+  'estimate-draft-deleted': 'merchant',
+  'contract-document-requested': 'merchant',
+  'contract-document-withdrawn': 'merchant',
+  'contract-cancelled': 'merchant',
   'export-cancelled': 'merchant',
 };
 
@@ -128,6 +162,7 @@ const LOG_EVENT_GROUPS: Readonly<Partial<Record<LogEvent, AuditGroup>>> = {
   'contact-back-at-provider': 'people',
   'impersonation-started': 'impersonation',
   'impersonation-ended': 'impersonation',
+  'merchant-moved': 'people',
   subscribed: 'money',
   'subscription-paused': 'money',
   'subscription-reactivated': 'money',

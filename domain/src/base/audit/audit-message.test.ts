@@ -9,10 +9,13 @@ const FACTS = {
   code: 'ETE2026',
   number: '1042',
   now: '2026-11-24',
+  from: '2026-11',
   name: 'Camille Roy',
   deviceNumber: '2468-1357-9024',
   format: 'csv',
   kind: 'log',
+  file: 'marchands.csv',
+  count: 12,
 };
 
 describe('auditMessage', () => {

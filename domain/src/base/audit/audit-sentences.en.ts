@@ -14,6 +14,12 @@ export const auditSentencesEn: AuditSentences = {
   'recovery-codes-renewed': (f) => `${f.email} made new recovery codes.`,
   'profile-changed': (f) => `Profile of ${f.email} changed.`,
   'user-changed': (f) => `User ${f.email} changed.`,
+  'partner-created': (f) => `Partner ${f.name} created.`,
+  'partner-changed': (f) => `Partner ${f.name} changed.`,
+  'partner-suspended': (f) => `Partner ${f.name} suspended.`,
+  'commission-rate-set': (f) => `Commission rate of partner ${f.name} set from ${f.from} on.`,
+  'partner-reinstated': (f) => `Partner ${f.name} taken up again.`,
+  'merchants-invited': (f) => `Partner ${f.name}: ${f.count} merchants invited by ${f.file}.`,
   'prices-changed': () => 'Plan prices changed.',
   'promo-code-created': (f) => `Promo code ${f.code} created.`,
   'promo-code-withdrawn': (f) => `Promo code ${f.code} withdrawn.`,
@@ -32,6 +38,13 @@ export const auditSentencesEn: AuditSentences = {
   'export-downloaded': (f) => `Export of the ${EXPORTED[f.kind]} downloaded (${f.format.toUpperCase()}).`,
   'customer-added': () => 'Customer added.',
   'customer-changed': () => 'Details of a customer changed.',
+  'estimate-begun': (f) => `Draft of estimate ${f.number} begun.`,
+  'estimate-changed': (f) => `Draft of estimate ${f.number} saved.`,
+  'estimate-draft-deleted': (f) => `Draft of estimate ${f.number} deleted.`,
+  'contract-document-requested': ({ number, kind, till }) =>
+    `Contract ${number}: ${kind === 'final' ? 'last payment' : 'payment'} requested ${till ? `by the device “${till}”` : 'of the device'}.`,
+  'contract-document-withdrawn': ({ number }) => `Contract ${number}: what waited to be signed was taken back.`,
+  'contract-cancelled': ({ number }) => `Contract ${number} cancelled.`,
   'export-cancelled': (f) => `Export of the ${EXPORTED[f.kind]} cancelled or removed (${f.format.toUpperCase()}).`,
 };
 

@@ -14,6 +14,12 @@ export const auditSentencesFr: AuditSentences = {
   'recovery-codes-renewed': (f) => `${f.email} a généré de nouveaux codes de récupération.`,
   'profile-changed': (f) => `Profil de ${f.email} modifié.`,
   'user-changed': (f) => `Utilisateur ${f.email} modifié.`,
+  'partner-created': (f) => `Partenaire ${f.name} ajouté.`,
+  'partner-changed': (f) => `Partenaire ${f.name} modifié.`,
+  'partner-suspended': (f) => `Partenaire ${f.name} suspendu.`,
+  'commission-rate-set': (f) => `Taux de commission du partenaire ${f.name} fixé à partir de ${f.from}.`,
+  'partner-reinstated': (f) => `Accès du partenaire ${f.name} rétabli.`,
+  'merchants-invited': (f) => `Partenaire ${f.name}\u00A0: commerçants invités par ${f.file}, au nombre de ${f.count}.`,
   'prices-changed': () => 'Tarifs du forfait modifiés.',
   'promo-code-created': (f) => `Code promotionnel ${f.code} créé.`,
   'promo-code-withdrawn': (f) => `Code promotionnel ${f.code} retiré.`,
@@ -32,6 +38,13 @@ export const auditSentencesFr: AuditSentences = {
   'export-downloaded': (f) => `Exportation téléchargée\u00A0: ${EXPORTED[f.kind]} (${f.format.toUpperCase()}).`,
   'customer-added': () => 'Client ajouté.',
   'customer-changed': () => 'Coordonnées d’un client modifiées.',
+  'estimate-begun': (f) => `Brouillon de l’estimation ${f.number} commencé.`,
+  'estimate-changed': (f) => `Brouillon de l’estimation ${f.number} enregistré.`,
+  'estimate-draft-deleted': (f) => `Brouillon de l’estimation ${f.number} supprimé.`,
+  'contract-document-requested': ({ number, kind, till }) =>
+    `Contrat ${number}\u00A0: ${kind === 'final' ? 'dernier paiement' : 'versement'} ${till ? `demandé par l’appareil «\u00A0${till}\u00A0»` : 'demandé à l’appareil'}.`,
+  'contract-document-withdrawn': ({ number }) => `Contrat ${number}\u00A0: ce qui attendait d’être signé a été repris.`,
+  'contract-cancelled': ({ number }) => `Contrat ${number} annulé.`,
   'export-cancelled': (f) => `Exportation annulée ou supprimée\u00A0: ${EXPORTED[f.kind]} (${f.format.toUpperCase()}).`,
 };
 

@@ -1,9 +1,9 @@
 import { carriesAddress } from '../mail/carries-address.ts';
 import { isAllowedText } from './allowed-text.ts';
 import { isBusinessNumber } from './is-business-number.ts';
+import { NO_GST_NUMBER } from '../taxes/quebec-taxes.ts';
 import {
   INFORMATION_FIELDS,
-  NO_GST_NUMBER,
   SUB_SECTORS,
   TIME_ZONES,
   type InformationField,

@@ -1,4 +1,5 @@
-import { NO_GST_NUMBER, type InformationField, type MerchantInformation } from './merchant-information.ts';
+import { NO_GST_NUMBER } from '../taxes/quebec-taxes.ts';
+import type { InformationField, MerchantInformation } from './merchant-information.ts';
 
 /**
  * What is odd and may be right all the same: a business without a GST number; tax numbers of two establishments; the file of a

@@ -4,9 +4,9 @@ import { isAllowedText, toPlainText } from './allowed-text.ts';
 import { checkDraftInformation, checkMerchantInformation } from './check-merchant-information.ts';
 import { isBusinessNumber } from './is-business-number.ts';
 import { listInformationWarnings } from './list-information-warnings.ts';
+import { NO_GST_NUMBER } from '../taxes/quebec-taxes.ts';
 import {
   INFORMATION_FIELDS,
-  NO_GST_NUMBER,
   SUB_SECTORS,
   TIME_ZONES,
   type InformationField,

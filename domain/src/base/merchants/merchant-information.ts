@@ -37,6 +37,3 @@ export type InformationField = (typeof INFORMATION_FIELDS)[number];
 
 /** The merchant information, as typed or in its form; empty where there is nothing. */
 export type MerchantInformation = Readonly<Record<InformationField, string>>;
-
-/** Stands for the GST number of an operator who is not registered for that tax. Source: SRM-6. */
-export const NO_GST_NUMBER = '000000000RT0000';

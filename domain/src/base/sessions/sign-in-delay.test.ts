@@ -35,6 +35,12 @@ describe('waitBeforeTry', () => {
     expect(Math.max(...waits)).toBe(5000);
   });
 
+  it('leaves fifty links that lead nowhere to an address, then a minute at most', () => {
+    const waits = waitsOf('link', 70);
+    expect(waits.slice(49, 52)).toEqual([0, 1000, 2000]);
+    expect(waits.at(-1)).toBe(60_000);
+  });
+
   it('leaves ten to the second step', () => {
     const waits = waitsOf('second-factor', 12);
     expect(waits.slice(9)).toEqual([0, 1000, 2000]);

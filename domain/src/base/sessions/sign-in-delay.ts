@@ -13,7 +13,9 @@ export type Throttle =
   /** One account, wherever from: many addresses that guess together. */
   | 'account'
   /** The second step of one account, which is short enough to be guessed. */
-  | 'second-factor';
+  | 'second-factor'
+  /** Links from one address that lead nowhere. */
+  | 'link';
 
 /** Tries without a wait, and the longest wait in milliseconds. */
 interface Limit {
@@ -27,6 +29,7 @@ const LIMITS: Readonly<Record<Throttle, Limit>> = {
   address: { free: 50, longestMs: 60_000 },
   account: { free: 30, longestMs: 5000 },
   'second-factor': { free: 10, longestMs: 900_000 },
+  link: { free: 50, longestMs: 60_000 },
 };
 
 const FIRST_WAIT_MS = 1000;

@@ -20,3 +20,9 @@ export function taxSubtotal(subtotal: Cents): TaxedAmount {
   const qst = applyRate(subtotal, QST_RATE);
   return { subtotal, gst, qst, total: cents(subtotal + gst + qst) };
 }
+
+/** Stands for the GST number of an operator who is not registered for that tax. Source: SRM-6. */
+export const NO_GST_NUMBER = '000000000RT0000';
+
+/** Whether an operator charges GST, by its number; one that is not known yet is presumed to be a number. */
+export const hasGst = (gstNumber: string | null): boolean => gstNumber !== NO_GST_NUMBER;

@@ -24,7 +24,7 @@ export const USED_BY: Readonly<Record<PlanFeature, Action | null>> = {
   accounting: 'edit-sales-accounts',
   history: 'read-bills',
   support: 'ask-support',
-  caterers: null,
+  caterers: 'edit-estimates',
 };
 
 /** The features that are there, in the order of the list. */

@@ -16,12 +16,14 @@ import { TerminalError } from '../../terminal-error.ts';
 import type { Command } from '../command.ts';
 import type { Arguments } from '../read-arguments.ts';
 import { showBill } from '../show-bill.ts';
+import { isContractNumber, signCancellation, SIGNING_FLAGS } from './contract.ts';
 import { ORDER_SHAPE, readTerms, sellerOf, SELLER_VALUES, typedOrder } from './read-typed-order.ts';
 
-/** Cancels a bill that waits, and says why. */
+/** Cancels a bill that waits, and says why; a contract, as the portal asks. */
 export const cancel: Command = {
-  shape: { positionals: 1, values: ['reason'] },
+  shape: { positionals: 1, values: ['reason', 'payment'], flags: SIGNING_FLAGS },
   async run(context, args) {
+    if (isContractNumber(args.positionals[0])) return signCancellation(context, args);
     const named = readNamed(args);
     const typed = args.value('reason');
     if (typed === undefined) throw new TerminalError((texts) => texts.reasonMissing());

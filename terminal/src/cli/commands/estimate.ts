@@ -10,9 +10,10 @@ import { TerminalError } from '../../terminal-error.ts';
 import type { Command } from '../command.ts';
 import { readCount, type Arguments } from '../read-arguments.ts';
 import { showBill } from '../show-bill.ts';
+import { isContractNumber, signAgreement, SIGNING_FLAGS } from './contract.ts';
 import { isBillNumber, ORDER_SHAPE, readTerms, sellerOf, SELLER_VALUES, typedOrder } from './read-typed-order.ts';
 
-/** An estimate of what a contract comes to; with a number, it revises that one. */
+/** An estimate of what a contract comes to; with a number, it revises that one; with that of a contract, it is what the portal wrote. */
 export const estimate = offer('estimate');
 
 /** A quote, which binds the business once it is accepted. */
@@ -23,8 +24,10 @@ function offer(kind: 'estimate' | 'quote'): Command {
     shape: {
       ...ORDER_SHAPE,
       values: [...ORDER_SHAPE.values, ...SELLER_VALUES, 'contract', 'for', 'date', 'payable', 'guests'],
+      flags: [...ORDER_SHAPE.flags, ...SIGNING_FLAGS],
     },
     async run(context, args) {
+      if (kind === 'estimate' && isContractNumber(args.positionals[0])) return signAgreement(context, args);
       const [first, ...others] = args.positionals;
       const revised = first !== undefined && isBillNumber(first) ? first : null;
       const amounts = revised === null ? args.positionals : others;

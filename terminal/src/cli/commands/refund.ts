@@ -1,5 +1,7 @@
-import { amountLeft, composeCredit, type Credit, type CreditRefusal } from '../../bills/compose-credit.ts';
+import type { Cents } from '@comptoir/domain/base/amounts/cents';
+import { amountLeft, composeCredit, paidLeft, type Credit, type CreditRefusal } from '../../bills/compose-credit.ts';
 import { findBill, type FoundBill } from '../../bills/find-bill.ts';
+import { findInstalments } from '../../bills/find-instalments.ts';
 import { makeBill } from '../../bills/make-bill.ts';
 import type { WantedItem } from '../../bills/creditable-items.ts';
 import { readPaidBy } from '../../bills/payment.ts';
@@ -19,7 +21,7 @@ export const refund: Command = {
   async run(context, args) {
     const { noTrans, credit } = readRequest(args);
     await withBillingTerminal(context, args.value('till'), async (terminal) => {
-      const found = await getBill(terminal, noTrans);
+      const found = await withInstalments(terminal, await getBill(terminal, noTrans));
       const composed = composeCredit(terminal.record, found, credit);
       if (!composed.ok) throw explainRefusal(composed.reason, { found, language: context.language });
       const made = await makeBill(context, terminal, { content: composed.value, origin: 'refund' });
@@ -35,6 +37,20 @@ export async function getBill(terminal: Terminal, noTrans: string | null): Promi
   const found = await findBill(terminal.journal.path, wanted);
   if (found === null) throw new TerminalError((texts) => texts.unknownBill(wanted, terminal.name));
   return found;
+}
+
+/**
+ * A payment of a sale that is paid in parts: what any of its payments was given back counts, and what came in.
+ * @throws TerminalError while it is a payment of a contract, of which the portal says what is given back
+ */
+async function withInstalments({ journal }: Terminal, found: FoundBill): Promise<FoundBill> {
+  const instalments = await findInstalments(journal.path, found.bill);
+  if (instalments === null) return found;
+  const { bills, credits, paid } = instalments;
+  const isOpen = journal.state.unpaid.some(({ actu }) => bills.some(({ signa }) => signa.actu === actu));
+  const isContract = journal.state.contractDocuments.some(({ actu }) => bills.some(({ signa }) => signa.actu === actu));
+  if (isOpen && isContract) throw new TerminalError((texts) => texts.contracts.refundedByPortal(found.bill.noTrans));
+  return { bill: found.bill, credits, paid };
 }
 
 /** `refund`, `refund 7K2Q-12`, `refund 5.00`, `refund 7K2Q-12 5.00`: a bill's number has a hyphen inside, an amount has none. */
@@ -67,6 +83,7 @@ function readWanted(typed: string): WantedItem {
 
 function explainRefusal(reason: CreditRefusal, about: { found: FoundBill; language: Language }): TerminalError {
   const { noTrans } = about.found.bill;
+  const write = (amount: Cents): string => formatAmount(amount, about.language);
   switch (reason) {
     case 'is-a-credit-note':
       return new TerminalError((texts) => texts.creditOfCredit(noTrans));
@@ -81,8 +98,13 @@ function explainRefusal(reason: CreditRefusal, about: { found: FoundBill; langua
     case 'nothing-asked':
       return new TerminalError((texts) => texts.nothingAsked());
     case 'more-than-is-left': {
-      const left = formatAmount(amountLeft(about.found).subtotal, about.language);
+      const left = write(amountLeft(about.found).subtotal);
       return new TerminalError((texts) => texts.moreThanLeft(noTrans, left));
+    }
+    case 'more-than-was-paid': {
+      const left = paidLeft(about.found);
+      const typed = (left / 100).toFixed(2);
+      return new TerminalError((texts) => texts.moreThanPaid({ noTrans, left: write(left), typed }));
     }
   }
 }

@@ -1,3 +1,4 @@
+import { soldCents } from '@comptoir/websrm/requests/report-counters';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyTerminal } from '../../../test/copies.ts';
 import { linkTerminal, stateOf } from '../../../test/link-terminal.ts';
@@ -183,6 +184,21 @@ describe('a bill that is paid in parts', () => {
       '+000000090.00',
     ]);
     expect((await stateOf(context)).unpaid).toEqual([]);
+  });
+
+  it('gives back no more than came in, whichever payment is named, and later all of it', async () => {
+    await run('sale 100 --instalment 40');
+    const first = device.links[0]?.bill.noTrans ?? '';
+    expect((await run('refund')).warned).toMatch(/entré, 40,00.*refund T000-1 40.00 --total/);
+    expect((await run(`refund ${first} 40.01 --total --lang en`)).warned).toContain(`refund ${first} 40.00 --total`);
+    await run(`pay ${first} 50`);
+    const second = device.links[1]?.bill.noTrans ?? '';
+    expect((await run(`refund ${first} 60 --total`)).code).toBe(0);
+    expect((await run(`refund ${second} 30.01 --total`)).warned).toContain('30,00');
+    await run(`pay ${second}`);
+    expect((await run(`refund ${first}`)).said).toContain('NOTE DE CRÉDIT');
+    expect((await run(`refund ${second}`)).warned).toContain('plus rien à rembourser');
+    expect(device.links.reduce((sum, { bill }) => sum + soldCents(bill), 0)).toBe(0);
   });
 
   it('is no instalment when it is all or nothing', async () => {

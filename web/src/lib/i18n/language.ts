@@ -9,7 +9,11 @@ export function startingLanguage(remembered: string | null, browserLanguage: str
   return /^fr\b/i.test(browserLanguage) ? 'fr' : 'en';
 }
 
-let language = startingLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.language);
+/** Screens that are shown in French to those who have not chosen: who is to bind themselves is shown the French version first. */
+const FRENCH_FIRST = /^\/acceptance\//;
+
+const preferred = FRENCH_FIRST.test(window.location.pathname) ? 'fr' : navigator.language;
+let language = startingLanguage(localStorage.getItem(LANGUAGE_KEY), preferred);
 if (localStorage.getItem(LANGUAGE_KEY) !== null) tellServer(language);
 
 export const currentLanguage = (): Language => language;

@@ -8,6 +8,11 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'invalid-credentials': 'Identifiants invalides',
   'not-signed-in': 'Connectez-vous pour continuer.',
   'session-ended': 'Votre session a pris fin. Connectez-vous de nouveau.',
+  'invitations-changed': 'Relisez le rapport.',
+  'invitations-too-many': 'Le fichier a plus de 10\u00A0000 lignes.',
+  'invitations-unreadable': 'Il faut les colonnes Commerce, Nom et Courriel, puis au moins une ligne.',
+  'partner-suspended':
+    'L’accès de votre entreprise est suspendu. Écrivez à l’équipe de Comptoir pour savoir pourquoi et quand il reprendra.',
   'second-factor-required': 'Saisissez le code de votre application d’authentification.',
   'second-factor-invalid': 'Ce code n’est pas valide. Vérifiez-le et réessayez.',
   'password-choice-required': 'Choisissez d’abord votre propre mot de passe.',
@@ -19,6 +24,7 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'impersonation-ended': 'Votre temps au nom de ce commerçant est écoulé.',
   'not-while-impersonating': 'Cette action n’est pas possible pendant que vous agissez pour un commerçant.',
   'email-taken': 'Quelqu’un utilise déjà ce courriel.',
+  'partner-name-taken': 'Un partenaire porte déjà ce nom.',
   'own-account': 'Vous ne pouvez pas faire cela à votre propre compte.',
   'last-administrator': 'Il doit toujours rester un administrateur.',
   'pos-sign-in-expired':
@@ -70,7 +76,7 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'device-already-linked': 'Cet appareil est déjà associé.',
   'device-not-linked': 'Cet appareil n’est pas associé.',
   'device-name-taken': 'Un autre de vos appareils porte déjà ce nom.',
-  'device-of-another-merchant': 'Cette caisse tient les livres d’une autre entreprise.',
+  'device-of-another-merchant': 'Cet appareil tient les livres d’une autre entreprise.',
   'certificate-request-outdated': 'La fiche a changé depuis cette demande\u00A0: refaites la demande sur l’appareil.',
   'certificate-not-renewable': 'Ce certificat ne peut pas encore être renouvelé.',
   'certificate-revocation-refused':
@@ -81,7 +87,25 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'contact-is-provider-owner':
     'Selon Clover, le commerce est à cette personne\u00A0: son droit, son courriel et son accès restent.',
   'username-taken': 'Ce nom d’utilisateur est déjà pris.',
+  'contract-not-open':
+    'Rien de plus ne peut être demandé pour ce contrat\u00A0: il a pris fin, il est annulé, ou sa fin attend d’être signée.',
+  'more-than-is-due': 'C’est plus que ce qui reste à payer, ou plus que ce qui a été versé.',
+  'nothing-due': 'Ce paiement a déjà été demandé ou fait.',
+  'document-at-a-till': 'Un appareil a commencé à signer ce document. Finissez sur cet appareil, ou dissociez-le.',
+  'document-not-waiting': 'Ce document n’attend plus, ou un autre passe avant lui.',
   'caterers-only': 'Réservé aux traiteurs. Dites sous Renseignements que vous en êtes un.',
+  'payments-exceed-total': 'L’acompte et les versements dépassent le total.',
+  'service-needs-gst': 'Les frais de service portent les deux taxes\u00A0: vous n’êtes pas inscrit à la TPS.',
+  'estimate-too-large': 'Le montant dépasse ce qu’une facture peut porter.',
+  'estimate-has-draft': 'Un brouillon de la prochaine révision existe déjà.',
+  'estimate-not-draft': 'Cette révision a été envoyée et ne peut plus être modifiée.',
+  'estimate-changed-meanwhile':
+    'Une autre personne a enregistré ce brouillon entre-temps. Rechargez-le pour voir ce qui a changé.',
+  'estimate-not-open': 'Ce n’est plus possible\u00A0: l’estimation a changé d’état entre-temps.',
+  'estimate-document-differs':
+    'L’estimation sur cette page n’est pas celle qui a été envoyée. Rechargez la page et relisez-la.',
+  'estimate-outdated': 'La date jusqu’à laquelle l’offre est valable est passée.',
+  'customer-without-email': 'Le client n’a pas d’adresse courriel.',
   'employee-not-declarable': 'Cette personne ne peut pas être déclarée dans son état actuel.',
   'provider-not-connected': 'Comptoir n’est pas relié à votre compte chez le fournisseur.',
   'chain-not-shared': 'L’appareil et Comptoir n’ont pas la même chaîne de factures.',

@@ -16,6 +16,8 @@ export const GUIDE_TAGS = {
   devices: (text: ReactNode) => <Link to="/devices">{text}</Link>,
   employees: (text: ReactNode) => <Link to="/employees">{text}</Link>,
   sales: (text: ReactNode) => <Link to="/sales">{text}</Link>,
+  estimates: (text: ReactNode) => <Link to="/sales/estimates">{text}</Link>,
+  contracts: (text: ReactNode) => <Link to="/sales/contracts">{text}</Link>,
   transmission: (text: ReactNode) => <Link to="/sales/transmission">{text}</Link>,
   proof: (text: ReactNode) => <Link to="/sales/proof">{text}</Link>,
   logs: (text: ReactNode) => <Link to="/logs">{text}</Link>,

@@ -1,4 +1,5 @@
 export const impersonationEn = {
+  move: 'Change partner…',
   act: 'Log in as…',
   money: 'Account and invoices',
   title: 'Log in as {name}',

@@ -2,6 +2,7 @@ import type { Translated } from '../../lib/i18n/texts.ts';
 import type { impersonationEn } from './impersonation.en.ts';
 
 export const impersonationFr: Translated<typeof impersonationEn> = {
+  move: 'Changer de partenaire…',
   act: 'Ouvrir en tant que…',
   money: 'Compte et factures',
   title: 'Ouvrir en tant que {name}',

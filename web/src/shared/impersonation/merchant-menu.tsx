@@ -11,17 +11,20 @@ const ImpersonateDialog = lazy(async () => ({
 interface MerchantMenuProps {
   readonly merchantId: string;
   readonly companyName: string;
+  /** Has another partner look after it; absent where the screen does not offer it. */
+  readonly onMove?: () => void;
 }
 
 /**
  * What can be done with a merchant of a list, by those who may; nothing for others. A screen that shows it names the namespace
  * `impersonation` among its texts.
  */
-export function MerchantMenu({ merchantId, companyName }: MerchantMenuProps) {
+export function MerchantMenu({ merchantId, companyName, onMove }: MerchantMenuProps) {
   const t = useTranslations('impersonation');
   const tUi = useTranslations('ui');
   const [isActing, setActing] = useState(false);
   const canAct = usePermission('impersonate');
+  const canMove = usePermission('edit-partners') && onMove !== undefined;
   const canSeeMoney = usePermission('edit-invoices');
   const money = (className: string | undefined) => (
     <Link to="/admin/merchant-money" search={{ merchantId }} className={className}>
@@ -35,8 +38,9 @@ export function MerchantMenu({ merchantId, companyName }: MerchantMenuProps) {
         entries={[
           ...(canAct ? [{ key: 'act', label: t('act') }] : []),
           ...(canSeeMoney ? [{ key: 'money', label: t('money'), link: money }] : []),
+          ...(canMove ? [{ key: 'move', label: t('move') }] : []),
         ]}
-        onChoose={() => setActing(true)}
+        onChoose={(key) => (key === 'move' ? onMove?.() : setActing(true))}
       />
       {isActing ? (
         <Suspense>

@@ -1,8 +1,10 @@
 import type { Path } from '@comptoir/contract/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { coalesce } from '../../lib/coalesce.ts';
 import { connection } from '../http/connection.ts';
 import { sendRequest, type QueryValue } from '../http/send-request.ts';
+import { invalidate } from '../queries/invalidate.ts';
 import { sessionStore } from '../sessions/session-store.ts';
 import { followLiveUpdates, type LiveState } from './live-updates.ts';
 
@@ -20,6 +22,7 @@ export function useLiveUpdates(
   onNews: (since: number) => Promise<unknown>,
 ): LiveState {
   const [state, setState] = useState<LiveState>('connecting');
+  const queries = useQueryClient();
   const read = useEffectEvent(onNews);
   const key = JSON.stringify(query);
 
@@ -31,7 +34,12 @@ export function useLiveUpdates(
     const start = (): void => {
       setState('connecting');
       stop = followLiveUpdates({
-        open: (signal) => sendRequest({ method: 'GET', path, query: JSON.parse(key) as typeof query, signal }),
+        open: async (signal) => {
+          const reply = await sendRequest({ method: 'GET', path, query: JSON.parse(key) as typeof query, signal });
+          // the merchant in view is theirs no more: the shell says so
+          if (reply.status === 404) void invalidate(queries, 'merchant');
+          return reply;
+        },
         onActivity: (since) => {
           // what is shown stays until there is someone to ask
           if (connection.current() !== 'online') return;
@@ -55,7 +63,7 @@ export function useLiveUpdates(
       stop?.();
       stop = undefined;
     };
-  }, [path, key]);
+  }, [path, key, queries]);
 
   return state;
 }

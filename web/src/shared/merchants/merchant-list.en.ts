@@ -25,6 +25,19 @@ export const merchantListEn = {
   noSubSector: 'Sub-sector unknown',
   caterer: 'Caterer',
   state: { active: 'Active', inactive: 'Inactive', registering: 'Registration not complete' },
+  move: {
+    title: 'Who looks after {name}?',
+    partner: 'Partner',
+    unassigned: 'No partner',
+    suspended: '{name} (suspended)',
+    same: 'Choose another one.',
+    leaves:
+      '{from} no longer sees {name}: what its people do in its place ends at once, and so do the files they are taking.',
+    comes: '{to} sees the bills, devices and file of {name} from now on.',
+    none: 'No partner looks after {name} any more.',
+    rest: 'Its devices go on as before, and its activity log says who looks after it.',
+    do: 'Change partner',
+  },
   unknown: 'Unknown',
   reset: 'Show all merchants',
 } as const;

@@ -29,6 +29,19 @@ export const merchantListFr: Translated<typeof merchantListEn> = {
   noSubSector: 'Sous-secteur inconnu',
   caterer: 'Traiteur',
   state: { active: 'Actif', inactive: 'Inactif', registering: 'Inscription à terminer' },
+  move: {
+    title: 'Qui suit {name}?',
+    partner: 'Partenaire',
+    unassigned: 'Aucun partenaire',
+    suspended: '{name} (suspendu)',
+    same: 'Choisissez-en un autre.',
+    leaves:
+      '{from} ne voit plus {name}\u00A0: ce que ses gens font en son nom s’arrête sur-le-champ, de même que les fichiers en cours de téléchargement.',
+    comes: '{to} voit dès maintenant les factures, les appareils et le dossier de {name}.',
+    none: 'Aucun partenaire ne suit plus {name}.',
+    rest: 'Ses appareils continuent comme avant, et son journal d’activité dit qui le suit.',
+    do: 'Changer de partenaire',
+  },
   unknown: 'Inconnu',
   reset: 'Afficher tous les commerçants',
 };

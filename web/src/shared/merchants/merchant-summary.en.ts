@@ -36,6 +36,7 @@ export const merchantSummaryEn = {
   },
   devices:
     '{count, plural, =0 {No device} one {# device} other {# devices}}{trouble, plural, =0 {} other {, # to review}}',
+  ofDevices: '{count, plural, =0 {no device} one {of # device} other {of # devices}}',
   waiting: '{count, plural, one {# bill} other {# bills}}',
   none: 'None',
   never: 'Never',

@@ -38,6 +38,7 @@ export const merchantSummaryFr: Translated<typeof merchantSummaryEn> = {
   },
   devices:
     '{count, plural, =0 {Aucun appareil} one {# appareil} other {# appareils}}{trouble, plural, =0 {} other {, # à vérifier}}',
+  ofDevices: '{count, plural, =0 {aucun appareil} one {sur # appareil} other {sur # appareils}}',
   waiting: '{count, plural, one {# facture} other {# factures}}',
   none: 'Aucune',
   never: 'Jamais',

@@ -1,4 +1,5 @@
 import type { MerchantView } from '@comptoir/contract/base/merchants';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { merchantState } from '@comptoir/domain/base/merchants/merchant-state';
 import { formatPhone } from '../../lib/format-phone.ts';
@@ -9,6 +10,11 @@ import type { Column, Sort } from '../../ui/table-column.ts';
 import { MerchantLink } from './merchant-link.tsx';
 import styles from './merchant-list.module.css';
 
+// its form is for the moments when something is changed
+const MoveMerchantDialog = lazy(async () => ({
+  default: (await import('./move-merchant-dialog.tsx')).MoveMerchantDialog,
+}));
+
 interface MerchantTableProps {
   readonly merchants: readonly MerchantView[];
   readonly sort: Sort | null;
@@ -17,15 +23,25 @@ interface MerchantTableProps {
 
 export function MerchantTable({ merchants, ...order }: MerchantTableProps) {
   const t = useTranslations('merchantList');
+  const [moved, setMoved] = useState<MerchantView | null>(null);
   return (
-    <DataTable
-      {...order}
-      caption={t('caption')}
-      columns={useColumns()}
-      rows={merchants}
-      idOf={({ id }) => id}
-      renderActions={({ id, company_name: name }) => <MerchantMenu merchantId={id} companyName={name} />}
-    />
+    <>
+      <DataTable
+        {...order}
+        caption={t('caption')}
+        columns={useColumns()}
+        rows={merchants}
+        idOf={({ id }) => id}
+        renderActions={(merchant) => (
+          <MerchantMenu
+            merchantId={merchant.id}
+            companyName={merchant.company_name}
+            onMove={() => setMoved(merchant)}
+          />
+        )}
+      />
+      <Suspense>{moved ? <MoveMerchantDialog merchant={moved} onClose={() => setMoved(null)} /> : null}</Suspense>
+    </>
   );
 }
 

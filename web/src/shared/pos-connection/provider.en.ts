@@ -27,15 +27,15 @@ export const providerEn = {
     devices: 'Devices',
     'tax-rates': 'Taxes',
   },
-  read: 'Read {ago}',
-  unread: 'Not read yet',
+  read: 'Synced {ago}',
+  unread: 'Not synced yet',
   failures: {
     unavailable: 'The last try failed: Clover did not answer. We will try again automatically.',
     refused: 'The last try failed: Clover does not let us read this. Open Comptoir from Clover’s site again.',
     'needs-sign-in': 'The last try failed: Clover wants you to sign in again.',
   },
-  again: 'Read again',
-  asked: 'Everything is being read again at Clover',
+  again: 'Refresh',
+  asked: 'Everything is being refreshed from Clover',
   taxes: {
     title: 'Your taxes at Clover',
     states: { unread: 'Not read', right: 'Right', wrong: 'To be corrected' },
@@ -63,25 +63,25 @@ export const providerEn = {
     },
     steps: {
       'gst-missing':
-        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>.</li><li>Have the tax <b>GST</b> created, at <b>{gst}</b>, applied by default.</li><li>Save, come back here and press <b>Read again</b>.</li></ol>',
+        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>.</li><li>Have the tax <b>GST</b> created, at <b>{gst}</b>, applied by default.</li><li>Save, come back here and press <b>Refresh</b>.</li></ol>',
       'gst-not-default':
-        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>, and the tax <b>{tax}</b>.</li><li>Turn on <b>Default tax</b>: it then applies to every taxable item.</li><li>Save, come back here and press <b>Read again</b>.</li></ol>',
+        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>, and the tax <b>{tax}</b>.</li><li>Turn on <b>Default tax</b>: it then applies to every taxable item.</li><li>Save, come back here and press <b>Refresh</b>.</li></ol>',
       'gst-twice':
-        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>.</li><li>Keep the GST that was created automatically and delete the one added by hand: otherwise it is charged twice.</li><li>Come back here and press <b>Read again</b>.</li></ol>',
+        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>.</li><li>Keep the GST that was created automatically and delete the one added by hand: otherwise it is charged twice.</li><li>Come back here and press <b>Refresh</b>.</li></ol>',
       'gst-wrong-rate':
-        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>, and the tax <b>{tax}</b>.</li><li>Type the rate <b>{gst}</b>, in per cent.</li><li>Save, come back here and press <b>Read again</b>.</li></ol>',
+        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>, and the tax <b>{tax}</b>.</li><li>Type the rate <b>{gst}</b>, in per cent.</li><li>Save, come back here and press <b>Refresh</b>.</li></ol>',
       'qst-missing':
-        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>.</li><li>Have the tax <b>QST</b> created, at <b>{qst}</b>, applied by default.</li><li>Save, come back here and press <b>Read again</b>.</li></ol>',
+        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>.</li><li>Have the tax <b>QST</b> created, at <b>{qst}</b>, applied by default.</li><li>Save, come back here and press <b>Refresh</b>.</li></ol>',
       'qst-not-default':
-        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>, and the tax <b>{tax}</b>.</li><li>Turn on <b>Default tax</b>: it then applies to every taxable item.</li><li>Save, come back here and press <b>Read again</b>.</li></ol>',
+        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>, and the tax <b>{tax}</b>.</li><li>Turn on <b>Default tax</b>: it then applies to every taxable item.</li><li>Save, come back here and press <b>Refresh</b>.</li></ol>',
       'qst-twice':
-        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>.</li><li>Keep the QST that was created automatically and delete the one added by hand: otherwise it is charged twice.</li><li>Come back here and press <b>Read again</b>.</li></ol>',
+        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>.</li><li>Keep the QST that was created automatically and delete the one added by hand: otherwise it is charged twice.</li><li>Come back here and press <b>Refresh</b>.</li></ol>',
       'qst-wrong-rate':
-        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>, and the tax <b>{tax}</b>.</li><li>Type the rate <b>{qst}</b>, in per cent.</li><li>Save, come back here and press <b>Read again</b>.</li></ol>',
+        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>, and the tax <b>{tax}</b>.</li><li>Type the rate <b>{qst}</b>, in per cent.</li><li>Save, come back here and press <b>Refresh</b>.</li></ol>',
       'combined-rate':
-        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>.</li><li>Delete the tax <b>{tax}</b>: each tax has to be counted, rounded and told by itself.</li><li>Have the GST at {gst} and the QST at {qst} created in its place, both applied by default.</li><li>Come back here and press <b>Read again</b>.</li></ol>',
+        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>.</li><li>Delete the tax <b>{tax}</b>: each tax has to be counted, rounded and told by itself.</li><li>Have the GST at {gst} and the QST at {qst} created in its place, both applied by default.</li><li>Come back here and press <b>Refresh</b>.</li></ol>',
       'not-recognized':
-        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>, and the tax <b>{tax}</b>.</li><li>If it was meant as the GST or the QST, delete it and keep the one that was created automatically. If it is a fee, set it up as an item or a service charge.</li><li>Come back here and press <b>Read again</b>.</li></ol>',
+        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>, and the tax <b>{tax}</b>.</li><li>If it was meant as the GST or the QST, delete it and keep the one that was created automatically. If it is a fee, set it up as an item or a service charge.</li><li>Come back here and press <b>Refresh</b>.</li></ol>',
     },
   },
 };

@@ -60,13 +60,19 @@ export const employeesQuery = (scope: MerchantScope) =>
 /** What bills are narrowed to, as the API takes it. */
 export type BillsWanted = Partial<Omit<z.output<(typeof sumBills)['query']>, 'merchantId'>>;
 
+/** Where a page of bills begins: behind a place, or with the last bill of a day; at the newest without either. */
+export interface BillsPlace {
+  readonly cursor?: string | undefined;
+  readonly at?: string | undefined;
+}
+
 /** A page of bills, newest first; the former page stays in sight while another one is on its way. */
-export const billsQuery = (scope: MerchantScope, wanted: BillsWanted, cursor: string | undefined) =>
+export const billsQuery = (scope: MerchantScope, wanted: BillsWanted, { cursor, at }: BillsPlace = {}) =>
   queryOptions({
-    queryKey: ['bills', 'page', scope, wanted, cursor ?? null],
+    queryKey: ['bills', 'page', scope, wanted, cursor ?? null, at ?? null],
     queryFn: ({ signal }) =>
       call<typeof listBills>('GET', '/bills', {
-        query: { ...scope, ...wanted, ...(cursor ? { cursor } : {}) },
+        query: { ...scope, ...wanted, ...(cursor ? { cursor } : {}), ...(at ? { at } : {}) },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -92,11 +92,14 @@ function streamLog(app: FastifyInstance, deps: ActivityLogDeps): void {
       openEventStream(reply, {
         open: (stream) => {
           const { announcements } = deps;
-          // The ends of a session and the changes of a person are announced by the database itself.
+          // The ends of a session, the changes of a person and merchants that come to a partner or leave it are announced by the database.
+          const { sessionId, user } = caller;
           const stops = [
             close,
             announcements.subscribe(merchantId, () => stream.send('activity')),
-            ...[caller.sessionId, caller.user.id].map((id) => announcements.subscribe(id, () => stream.recheck())),
+            ...[sessionId, user.id, ...(user.partnerId ? [user.partnerId] : [])].map((id) =>
+              announcements.subscribe(id, () => stream.recheck()),
+            ),
           ];
           return () => stops.forEach((stop) => stop());
         },

@@ -1,6 +1,6 @@
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { drawArtifact, drawHeader, drawPart, drawText, type PdfPart } from '../../../platform/files/tag-pdf.ts';
-import { FULL_WIDTH, GREY, keepTogether, MARGIN } from './report-page.ts';
+import { GREY, keepTogether, MARGIN, widthOf } from './report-page.ts';
 import { writeCell, type ReportTable } from './written-report.ts';
 
 const GAP = 10;
@@ -64,12 +64,12 @@ function placeColumns(pdf: PDFKit.PDFDocument, rows: readonly Row[], isFigure: r
   pdf.fontSize(MEASURED);
   const measured = isFigure.map((figure, index) => widest(pdf, rows, { index, isFigure: figure }) / MEASURED);
   const widthsIn = (size: number): number[] => measured.map((width) => width * size + GAP);
-  const size = SIZES.find((one) => neededOf(widthsIn(one), isFigure) <= FULL_WIDTH) ?? LEAST_SIZE;
+  const size = SIZES.find((one) => neededOf(widthsIn(one), isFigure) <= widthOf(pdf)) ?? LEAST_SIZE;
   const widths = widthsIn(size);
   pdf.fontSize(size);
   const figures = sum(widths.filter((_, index) => isFigure[index]));
   const texts = sum(widths) - figures;
-  const scale = texts === 0 ? 1 : Math.min(1, (FULL_WIDTH - figures) / texts);
+  const scale = texts === 0 ? 1 : Math.min(1, (widthOf(pdf) - figures) / texts);
   let x = MARGIN;
   const columns = widths.map((natural, index): Column => {
     const width = isFigure[index] ? natural : natural * scale;
@@ -140,7 +140,7 @@ function drawCell(
 }
 
 /** A hair more than was measured, or rounding breaks a line. */
-const room = (column: Column | undefined): number => (column?.width ?? FULL_WIDTH) + 0.5;
+const room = (column: Column | undefined): number => (column?.width ?? 0) + 0.5;
 
 function repeatHead(pdf: PDFKit.PDFDocument, head: Row, columns: readonly Column[]): void {
   const { y } = pdf;
@@ -157,7 +157,7 @@ function drawRule(pdf: PDFKit.PDFDocument): void {
   drawArtifact(pdf, () =>
     pdf
       .moveTo(MARGIN, y)
-      .lineTo(MARGIN + FULL_WIDTH, y)
+      .lineTo(MARGIN + widthOf(pdf), y)
       .lineWidth(0.5)
       .strokeColor(GREY)
       .stroke(),

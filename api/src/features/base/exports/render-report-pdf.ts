@@ -10,7 +10,7 @@ import {
 } from '../../../platform/files/tag-pdf.ts';
 import type { File } from '../../../platform/http/route.ts';
 import { drawReportTable } from './draw-report-table.ts';
-import { FULL_WIDTH, GREEN, GREY, keepTogether, MARGIN } from './report-page.ts';
+import { GREEN, GREY, keepTogether, MARGIN, widthOf } from './report-page.ts';
 import type { ReportPart, WrittenReport } from './written-report.ts';
 
 const LETTER_LYING: [number, number] = [792, 612];
@@ -23,14 +23,14 @@ export const pdfOf = async (report: WrittenReport): Promise<File> => ({
   content: await renderReportPdf(report),
 });
 
-/** A report as PDF on letter paper lying down, tagged as PDF/UA-1 has it: amounts of millions stand beside each other. Decision 60. */
-function renderReportPdf(report: WrittenReport): Promise<Buffer> {
+/** A report as PDF on letter paper, most lying down, tagged as PDF/UA-1 has it: amounts of millions stand beside each other. Decision 60. */
+export function renderReportPdf(report: WrittenReport): Promise<Buffer> {
   const { title, merchant, language } = report;
   const { pdf, bytes } = openPdf({
     title: `${title} – ${merchant}`,
-    author: 'Comptoir',
+    author: report.isUpright ? merchant : 'Comptoir',
     language,
-    size: LETTER_LYING,
+    size: report.isUpright ? 'LETTER' : LETTER_LYING,
     margin: MARGIN,
   });
   let page = 1;
@@ -53,9 +53,9 @@ function drawHead(whole: PdfPart, { title, merchant, facts, hasCover }: WrittenR
     .font('bold')
     .fontSize(hasCover ? 26 : 20)
     .fillColor(GREEN);
-  drawText(whole, 'H1', () => pdf.text(title, MARGIN, pdf.y, { width: FULL_WIDTH }));
+  drawText(whole, 'H1', () => pdf.text(title, MARGIN, pdf.y, { width: widthOf(pdf) }));
   pdf.fillColor('black').fontSize(hasCover ? 16 : 12);
-  drawText(whole, 'P', () => pdf.text(merchant, MARGIN, pdf.y, { width: FULL_WIDTH }));
+  drawText(whole, 'P', () => pdf.text(merchant, MARGIN, pdf.y, { width: widthOf(pdf) }));
   pdf.y += 14;
   drawPart(whole, 'Table', (table) => {
     for (const fact of facts) drawFact(table, fact);
@@ -68,7 +68,7 @@ function drawFact(table: PdfPart, [label, value]: readonly [string, string]): vo
   pdf.font('regular').fontSize(10);
   const height = Math.max(
     pdf.heightOfString(label, { width: LABEL_WIDTH }),
-    pdf.heightOfString(value, { width: FULL_WIDTH - LABEL_WIDTH }),
+    pdf.heightOfString(value, { width: widthOf(pdf) - LABEL_WIDTH }),
   );
   keepTogether(pdf, height);
   const { y } = pdf;
@@ -76,7 +76,7 @@ function drawFact(table: PdfPart, [label, value]: readonly [string, string]): vo
     pdf.font('regular').fontSize(10).fillColor(GREY);
     drawHeader(row, 'Row', () => pdf.text(label, MARGIN, y, { width: LABEL_WIDTH - 8 }));
     pdf.fillColor('black');
-    drawText(row, 'TD', () => pdf.text(value, MARGIN + LABEL_WIDTH, y, { width: FULL_WIDTH - LABEL_WIDTH }));
+    drawText(row, 'TD', () => pdf.text(value, MARGIN + LABEL_WIDTH, y, { width: widthOf(pdf) - LABEL_WIDTH }));
   });
   pdf.y = y + height + 3;
 }
@@ -87,13 +87,13 @@ function drawReportPart(whole: PdfPart, { language }: WrittenReport, { heading, 
   // a heading alone at the end of a page says nothing
   keepTogether(pdf, 70);
   pdf.font('bold').fontSize(13).fillColor('black');
-  drawText(whole, 'H2', () => pdf.text(heading, MARGIN, pdf.y, { width: FULL_WIDTH }));
+  drawText(whole, 'H2', () => pdf.text(heading, MARGIN, pdf.y, { width: widthOf(pdf) }));
   pdf.y += 4;
   for (const text of texts) {
     pdf.font('regular').fontSize(9.5);
-    keepTogether(pdf, pdf.heightOfString(text, { width: FULL_WIDTH }));
+    keepTogether(pdf, pdf.heightOfString(text, { width: widthOf(pdf) }));
     pdf.font('regular').fontSize(9.5);
-    drawText(whole, 'P', () => pdf.text(text, MARGIN, pdf.y, { width: FULL_WIDTH }));
+    drawText(whole, 'P', () => pdf.text(text, MARGIN, pdf.y, { width: widthOf(pdf) }));
     pdf.y += 3;
   }
   if (table && table.rows.length > 0) drawReportTable(whole, table, language);

@@ -1,5 +1,6 @@
 export const MARGIN = 40;
-export const FULL_WIDTH = 792 - 2 * MARGIN;
+/** The room between the margins of the page that is being drawn. */
+export const widthOf = (pdf: PDFKit.PDFDocument): number => pdf.page.width - 2 * MARGIN;
 export const GREEN = '#1b6d00';
 export const GREY = '#555555';
 

@@ -29,6 +29,8 @@ export interface WrittenReport {
   readonly factsName: string;
   /** Whether the facts have a page to themselves. */
   readonly hasCover: boolean;
+  /** Whether it is a document of the merchant's own, on paper that stands. */
+  readonly isUpright?: boolean;
   readonly parts: readonly ReportPart[];
 }
 

@@ -27,6 +27,18 @@ export const accountMailEn = {
       'If you do not know why you get this, simply ignore it.',
     ],
   }),
+  'merchant-invitation': ({ invitedBy }: MailFacts): MailText => ({
+    subject: 'Sign your business up with Comptoir',
+    before: [
+      `${invitedBy} invites your business to Comptoir, the portal where a business follows its devices and its bills sent to Revenu Québec. They will look after your account and see how it stands.`,
+      'To accept, sign in with your e-mail and this temporary password. It works once, within seven days; you then choose a password of your own.',
+    ],
+    button: 'Sign in',
+    after: [
+      'If the seven days are over, ask for another invitation or sign up by yourself.',
+      'If you do not want this, ignore this mail: nothing is created, and what was entered is deleted.',
+    ],
+  }),
   welcome: (_facts: MailFacts): MailText => ({
     subject: 'Welcome to Comptoir',
     before: [

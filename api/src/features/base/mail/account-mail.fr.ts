@@ -11,8 +11,20 @@ export const accountMailFr: AccountMailTexts = {
     ],
     button: 'Se connecter',
     after: [
-      'Après sept jours, utilisez «\u00A0Mot de passe oublié\u00A0?\u00A0» sur la page de connexion.',
+      'Après sept jours, utilisez «\u00A0Mot de passe oublié?\u00A0» sur la page de connexion.',
       'Si vous ne savez pas pourquoi vous recevez ce message, ignorez-le simplement.',
+    ],
+  }),
+  'merchant-invitation': ({ invitedBy }) => ({
+    subject: 'Inscrivez votre commerce à Comptoir',
+    before: [
+      `${invitedBy} invite votre commerce dans Comptoir, le portail où un commerce suit ses appareils et ses factures transmises à Revenu Québec. Ce partenaire suivra votre compte et verra où il en est.`,
+      'Pour accepter, connectez-vous avec votre courriel et ce mot de passe temporaire. Il sert une seule fois, d’ici sept jours; vous choisirez ensuite votre propre mot de passe.',
+    ],
+    button: 'Se connecter',
+    after: [
+      'Après sept jours, demandez une autre invitation ou inscrivez-vous vous-même.',
+      'Si vous n’en voulez pas, ignorez ce message\u00A0: rien n’est créé, et ce qui a été saisi sera effacé.',
     ],
   }),
   welcome: () => ({
@@ -34,7 +46,7 @@ export const accountMailFr: AccountMailTexts = {
     ],
     button: 'Se connecter',
     after: [
-      'Si vous ne connaissez plus votre mot de passe, utilisez «\u00A0Mot de passe oublié\u00A0?\u00A0» sur la page de connexion.',
+      'Si vous ne connaissez plus votre mot de passe, utilisez «\u00A0Mot de passe oublié?\u00A0» sur la page de connexion.',
       'Pour inscrire un autre commerce, utilisez un autre courriel.',
     ],
   }),

@@ -8,8 +8,11 @@ import { renderLetter } from './render-letter.ts';
 
 /** Whom a mail goes to, in which language, and what goes with it. */
 export interface Letter {
-  /** `welcome` goes to an unconfirmed address, and so to no user. */
-  readonly order: MailOrder | { readonly kind: 'welcome' };
+  /** `welcome` and `merchant-invitation` go to an unconfirmed address, and so to no user. */
+  readonly order:
+    | MailOrder
+    | { readonly kind: 'welcome' }
+    | { readonly kind: 'merchant-invitation'; readonly invitedBy: string };
   readonly to: { readonly name: string; readonly address: string };
   /** What they sign in with. */
   readonly email: string;
@@ -24,7 +27,7 @@ const TEXTS: Readonly<Record<Language, AccountMailTexts>> = { fr: accountMailFr,
 export function composeMail(letter: Letter): Mail {
   const { order, to, email, language } = letter;
   const words = TEXTS[language];
-  const invitedBy = order.kind === 'invitation' ? nameInMail(order.invitedBy) || SIGNATURES[language] : '';
+  const invitedBy = 'invitedBy' in order ? nameInMail(order.invitedBy) || SIGNATURES[language] : '';
   const text = words[order.kind]({ email, invitedBy });
   const written = {
     ...text,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
 import { MERCHANT_ORDERS, type MerchantOrder } from './merchant-order.ts';
 
 /** Which way a page goes from the merchant that a cursor names. */
@@ -16,20 +17,11 @@ export interface MerchantCursor {
 const shape = z.tuple([z.enum(['on', 'back']), z.enum(MERCHANT_ORDERS), z.string().regex(/^[^\0]*$/), z.uuid()]);
 
 export const encodeMerchantCursor = ({ direction, order, key, id }: MerchantCursor): string =>
-  Buffer.from(JSON.stringify([direction, order, key, id])).toString('base64url');
+  writeCursor([direction, order, key, id]);
 
 /** Reads a cursor back. @throws AppError validation-failed for a word that is none of ours, or of another order */
 export function decodeMerchantCursor(cursor: string, wanted: MerchantOrder): MerchantCursor {
-  const read = readCursor(cursor);
-  if (read?.order !== wanted) throw new AppError('validation-failed', [{ path: 'cursor', rule: 'invalid' }]);
-  return read;
-}
-
-function readCursor(cursor: string): MerchantCursor | null {
-  try {
-    const [direction, order, key, id] = shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    return { direction, order, key, id };
-  } catch {
-    return null;
-  }
+  const [direction, order, key, id] = readCursor(shape, cursor);
+  if (order !== wanted) throw new AppError('validation-failed', [{ path: 'cursor', rule: 'invalid' }]);
+  return { direction, order, key, id };
 }

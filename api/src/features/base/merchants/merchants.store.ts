@@ -137,14 +137,16 @@ export interface NewMerchant {
   readonly contactEmail: string | null;
   readonly timeZone: MerchantTimeZone;
   readonly language: Language;
+  /** The partner that looks after it from the beginning. */
+  readonly partnerId?: string | null;
 }
 
 export const insertMerchant = (tx: Transaction, merchant: NewMerchant): void =>
   tx.write({
     text: `insert into merchants (id, company_name, civic_number, street, city, postal_code, area_code, phone_number,
-        contact_email, time_zone, language, subscription_completed, active)
+        contact_email, time_zone, language, partner_id, subscription_completed, active)
       values (:id, :companyName, :civicNumber, :street, :city, :postalCode, :areaCode, :phoneNumber, :contactEmail, :timeZone,
-        :language, false, false)`,
+        :language, :partnerId, false, false)`,
     values: {
       id: merchant.id,
       companyName: merchant.companyName,
@@ -157,5 +159,6 @@ export const insertMerchant = (tx: Transaction, merchant: NewMerchant): void =>
       contactEmail: merchant.contactEmail,
       timeZone: merchant.timeZone,
       language: merchant.language,
+      partnerId: merchant.partnerId ?? null,
     },
   });

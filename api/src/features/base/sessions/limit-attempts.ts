@@ -76,6 +76,16 @@ export const limitCodeAttempts = <Result>(
   attempt: () => Promise<Result>,
 ): Promise<Result> => countAttempts(deps, { tried, throttles: ['second-factor'] }, attempt);
 
+/**
+ * Lets a stranger open what only the receiver of a link knows. Every try of an address counts, whatever it tries, and those that find
+ * something are taken back; while it has to wait, a right link is not answered either.
+ */
+export const limitLinkAttempts = <Result>(
+  deps: LimitDeps,
+  address: string,
+  attempt: () => Promise<Result>,
+): Promise<Result> => countAttempts(deps, { tried: { email: '', address }, throttles: ['link'] }, attempt);
+
 async function countAttempts<Result>(
   deps: LimitDeps,
   limit: { tried: Attempt; throttles: readonly Throttle[] },
@@ -87,10 +97,14 @@ async function countAttempts<Result>(
     await forgive(deps.database, counted, { isRight: true });
     return result;
   } catch (error) {
-    if (!(error instanceof AppError && WRONG[error.code])) await forgive(deps.database, counted, { isRight: false });
+    if (!isWrong(error, limit.throttles)) await forgive(deps.database, counted, { isRight: false });
     throw error;
   }
 }
+
+/** Whether a try was a guess and wrong: of a link, one that found nothing. */
+const isWrong = (error: unknown, throttles: readonly Throttle[]): boolean =>
+  error instanceof AppError && (throttles.includes('link') ? error.code === 'not-found' : error.code in WRONG);
 
 /** A try that was counted: what was known before it, and when it was. */
 interface Counted extends ThrottledAttempts {
@@ -129,6 +143,7 @@ async function chooseThrottles(
   now: Date,
 ): Promise<readonly Throttle[]> {
   if (await isOwnDevice(tx, tried, now)) return throttles.includes('account-at-address') ? ['known-device'] : [];
+  if (!throttles.some((throttle) => OF_ANYWHERE.has(throttle))) return throttles;
   const isKnown = await isKnownClient(tx, { ...tried, since: new Date(now.getTime() - KNOWN_FOR_MS) });
   return throttles.filter((throttle) => !(isKnown && OF_ANYWHERE.has(throttle)));
 }
@@ -167,6 +182,7 @@ const SUBJECTS: Readonly<Record<Throttle, (tried: Attempt) => string>> = {
   address: ({ address }) => addressGroup(address),
   account: ({ email }) => email,
   'second-factor': ({ email }) => email,
+  link: ({ address }) => addressGroup(address),
 };
 
 const keyOf = (throttle: Throttle, tried: Attempt): Buffer =>

@@ -112,7 +112,7 @@ function letIn(deps: RecognizeDeps, call: TokenCall, session: SessionRow | null)
 }
 
 const hasEnded = ({ iat }: TokenClaims, { user, renewedAt }: SessionRow, now: Date): boolean =>
-  user.suspended || isReplaced(iat, renewedAt, now);
+  user.suspended || user.partnerSuspended || isReplaced(iat, renewedAt, now);
 
 /** @throws AppError forbidden, impersonation-ended, or the gate that is open to them */
 function check(deps: RecognizeDeps, { claims, endpoint }: TokenCall, session: SessionRow): SignedIn {

@@ -16,6 +16,8 @@ export interface UserRow {
   readonly firstSessionLogin: boolean;
   readonly hasSecondFactor: boolean;
   readonly suspended: boolean;
+  /** Whether the partner that they sign in for is. */
+  readonly partnerSuspended: boolean;
 }
 
 /** The merchant that a session acts for, no matter whose the session is. */
@@ -30,7 +32,8 @@ export interface ImpersonationRow {
 const USER = `u.id, u.email, u.name, u.role, u.merchant_id as "merchantId",
   u.merchant_right as "merchantRight", u.partner_id as "partnerId", u.language,
   u.first_session_login as "firstSessionLogin", u.totp_set_at is not null as "hasSecondFactor",
-  u.suspended_at is not null as suspended`;
+  u.suspended_at is not null as suspended,
+  exists (select from partners p where p.id = u.partner_id and p.suspended_at is not null) as "partnerSuspended"`;
 
 export const findUser = (tx: Transaction, id: string): Promise<UserRow | null> =>
   tx.first({ text: `select ${USER} from users u where u.id = $1`, values: [id] });
@@ -66,8 +69,9 @@ const SESSION = `select ${USER}, s.last_used_at as "lastUsedAt", s.renewed_at as
     case when i.id is not null then json_build_object('id', i.id, 'merchantId', i.merchant_id,
       'companyName', m.company_name, 'reason', i.reason, 'expiresAt', i.expires_at) end as impersonation
   from sessions s join users u on u.id = s.user_id
-  left join impersonations i on i.session_id = s.id and i.ended_at is null and i.expires_at > $2
-  left join merchants m on m.id = i.merchant_id
+  left join (impersonations i join merchants m on m.id = i.merchant_id)
+    on i.session_id = s.id and i.ended_at is null and i.expires_at > $2
+      and (u.partner_id is null or u.partner_id = m.partner_id)
   where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and s.ends_at > $2`;
 
 /** The session, or null when it was ended or has run out. */

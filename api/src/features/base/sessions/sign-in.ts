@@ -45,13 +45,14 @@ export interface SignedInBrowser {
 /**
  * Opens a session for an e-mail and password, and a code where two steps are asked for. An unknown account, a suspended
  * one, one without a password and a wrong password take the same work and get the same answer; the second step is asked
- * about only after the first was right.
- * @throws AppError invalid-credentials, second-factor-required, second-factor-invalid, too-many-requests
+ * about only after the first was right, and only then does it say that the partner of the account is suspended.
+ * @throws AppError invalid-credentials, partner-suspended, second-factor-required, second-factor-invalid, too-many-requests
  */
 export async function signIn(deps: SignInDeps, input: SignInInput): Promise<SignedInBrowser> {
   const tried = { email: normalEmail(input.email), address: input.client.address, device: input.device };
   return limitAttempts(deps, tried, async () => {
     const { user, temporaryHash } = await provePassword(deps, tried.email, input.password);
+    if (user.partnerSuspended) throw new AppError('partner-suspended');
     const { code, client } = input;
     const open = () => openFor(deps, { user, temporaryHash, code, client, device: input.device });
     if (user.hasSecondFactor && !code) throw new AppError('second-factor-required');

@@ -1,7 +1,7 @@
 import type { FunctionalityView } from '@comptoir/contract/help/installation';
 import { compareReceipts, type Comparison } from '@comptoir/domain/help/installation/compare-receipts';
 import { checkState, type CheckState } from '@comptoir/domain/help/installation/functionality-check';
-import { NO_GST_NUMBER } from '@comptoir/domain/base/merchants/merchant-information';
+import { hasGst } from '@comptoir/domain/base/taxes/quebec-taxes';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MerchantRow } from '../../base/merchants/read-merchant.ts';
 import {
@@ -66,10 +66,7 @@ async function compareBills(
     return bill ? readReceipt(bill, keys) : null;
   };
   const [receipt, refund] = await Promise.all([read(pair.receiptId), read(pair.refundId)]);
-  return compareReceipts(
-    { receipt, refund },
-    { hasGst: merchant.gstNumber !== NO_GST_NUMBER, business: businessOf(merchant) },
-  );
+  return compareReceipts({ receipt, refund }, { hasGst: hasGst(merchant.gstNumber), business: businessOf(merchant) });
 }
 
 /** The check as the portal gets it. */

@@ -4,7 +4,7 @@ export const supportFr: SupportTexts = {
   subjects: {
     certificate: 'certificat',
     transmission: 'envoi des factures',
-    terminal: 'terminal',
+    terminal: 'terminal de paiement',
     billing: 'forfait et paiement',
     account: 'compte et accès',
     other: 'autre',

@@ -49,6 +49,18 @@ export const endImpersonationsOf = (tx: Transaction, sessionId: string, now: Dat
     values: [sessionId, now],
   });
 
+/** Ends what a partner's people act for, of one merchant or of all. */
+export const endImpersonationsOfPartner = (
+  tx: Transaction,
+  acting: { readonly partnerId: string; readonly merchantId: string | null; readonly now: Date },
+): Promise<EndedImpersonation[]> =>
+  tx.many({
+    text: `update impersonations i set ended_at = least(i.expires_at, :now) from users u
+      where u.id = i.user_id and u.partner_id = :partnerId and i.ended_at is null
+        and (:merchantId::uuid is null or i.merchant_id = :merchantId::uuid) returning ${ENDED}`,
+    values: { ...acting },
+  });
+
 /** Ends every one whose time is over, or whose session is. */
 export const endImpersonationsDue = (tx: Transaction, now: Date): Promise<EndedImpersonation[]> =>
   tx.many({

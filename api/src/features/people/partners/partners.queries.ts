@@ -1,7 +1,8 @@
 import type { PartnerView } from '@comptoir/contract/people/partners';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-const PARTNER = `p.id, p.name,
+const PARTNER = `p.id, p.name, p.contact_email as "contactEmail", p.telephone, p.language,
+  p.suspended_at is not null as suspended,
   (select count(*)::int from merchants m where m.partner_id = p.id) as merchants,
   (select count(*)::int from merchants m where m.partner_id = p.id and m.active) as "activeMerchants",
   (select count(*)::int from users u where u.partner_id = p.id and u.removed_at is null) as users`;

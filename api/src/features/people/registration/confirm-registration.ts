@@ -30,8 +30,9 @@ export const confirmRegistration =
       adoptTemporaryPassword(tx, { userId, passwordHash: codeHash, now: now(), expiresAt });
     });
 
-function makeMerchant(tx: Transaction, { email, name, companyName, language }: PendingRegistration, now: Date): string {
-  const merchantId = createMerchant(tx, { ...UNKNOWN, companyName, contactEmail: email, language });
+function makeMerchant(tx: Transaction, pending: PendingRegistration, now: Date): string {
+  const { email, name, companyName, language, partnerId } = pending;
+  const merchantId = createMerchant(tx, { ...UNKNOWN, companyName, contactEmail: email, language, partnerId });
   const userId = orderedId(now);
   insertOwner(tx, { id: userId, email, name, language, merchantId });
   const record = { event: 'merchant-registered', facts: { email } } as const;

@@ -55,8 +55,9 @@ export async function registerMerchant({ database, now }: RegistrationDeps, payl
   });
 }
 
-function savePending(tx: Transaction, wanted: Registration, now: Date): void {
+/** Keeps a registration, for a partner that asks for it, and orders its mail. */
+export function savePending(tx: Transaction, wanted: Registration & { readonly partnerId?: string }, now: Date): void {
   const id = uuid();
-  insertPending(tx, { ...wanted, id, expiresAt: new Date(now.getTime() + INVITATION_LIFETIME_MS) });
+  insertPending(tx, { partnerId: null, ...wanted, id, expiresAt: new Date(now.getTime() + INVITATION_LIFETIME_MS) });
   enqueueJob(tx, { task: SEND_REGISTRATION_MAIL, payload: { id } });
 }

@@ -12,19 +12,22 @@ export interface PendingRegistration {
   readonly name: string;
   readonly companyName: string;
   readonly language: Language;
+  /** The partner that invited it. */
+  readonly partnerId: string | null;
   readonly expiresAt: Date;
 }
 
 export function insertPending(tx: Transaction, pending: PendingRegistration): void {
   tx.write({
-    text: `insert into pending_registrations (id, email, name, company_name, language, expires_at) values (:id, :email, :name,
-        :companyName, :language, :expiresAt)`,
+    text: `insert into pending_registrations (id, email, name, company_name, language, partner_id, expires_at) values (:id, :email,
+        :name, :companyName, :language, :partnerId, :expiresAt)`,
     values: {
       id: pending.id,
       email: pending.email,
       name: pending.name,
       companyName: pending.companyName,
       language: pending.language,
+      partnerId: pending.partnerId,
       expiresAt: pending.expiresAt,
     },
   });
@@ -34,9 +37,10 @@ export function insertPending(tx: Transaction, pending: PendingRegistration): vo
 export const setPendingPassword = (
   tx: Transaction,
   { id, passwordHash, expiresAt }: { id: string; passwordHash: Buffer | null; expiresAt: Date },
-): Promise<Pick<PendingRegistration, 'email' | 'language'> | null> =>
+): Promise<(Pick<PendingRegistration, 'email' | 'language'> & { readonly invitedBy: string | null }) | null> =>
   tx.first({
-    text: 'update pending_registrations set password_hash = $2, expires_at = $3 where id = $1 returning email, language',
+    text: `update pending_registrations r set password_hash = $2, expires_at = $3 where id = $1
+      returning email, language, (select p.name from partners p where p.id = r.partner_id) as "invitedBy"`,
     values: [id, passwordHash, expiresAt],
   });
 
@@ -48,9 +52,35 @@ export const claimPending = (
   tx.first({
     name: 'take-pending-registration',
     text: `delete from pending_registrations where email = $1 and password_hash = $2 and expires_at > $3
-      returning id, email, name, company_name as "companyName", language, expires_at as "expiresAt"`,
+      returning id, email, name, company_name as "companyName", language, partner_id as "partnerId",
+        expires_at as "expiresAt"`,
     values: [email, codeHash, now],
   });
+
+/** An address that no partner may invite, and why. */
+export interface AddressInUse {
+  readonly email: string;
+  readonly use: 'has-account' | 'already-invited';
+}
+
+export const listAddressesInUse = (
+  tx: Transaction,
+  { emails, now }: { readonly emails: readonly string[]; readonly now: Date },
+): Promise<AddressInUse[]> =>
+  tx.many({
+    name: 'list-addresses-in-use',
+    text: `select email, 'has-account' as use from users where email = any($1::text[])
+      union all
+      select distinct r.email, 'already-invited' from pending_registrations r
+        where r.email = any($1::text[]) and r.partner_id is not null and r.expires_at > $2
+          and not exists (select from users u where u.email = r.email)`,
+    values: [emails, now],
+  });
+
+/** Keeps others from inviting an address until the transaction ends. */
+export function lockAddress(tx: Transaction, email: string): void {
+  tx.write({ text: "select pg_advisory_xact_lock(hashtextextended('invitation of ' || $1, 0))", values: [email] });
+}
 
 export function forgetPendingOf(tx: Transaction, email: string): void {
   tx.write({ text: 'delete from pending_registrations where email = $1', values: [email] });

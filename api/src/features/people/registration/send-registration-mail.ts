@@ -11,7 +11,7 @@ export interface RegistrationMailDeps extends RegistrationDeps, DeliveryDeps {
 
 /**
  * Mails the temporary password of a registration, in fixed words: neither the name nor the business is in it, since the address may be
- * anybody's. The password is made here and kept as a hash; a repetition makes another. @throws Error when it is worth another try
+ * anybody's; of an invitation, the partner's name is. The password is made here and kept as a hash; a repetition makes another. @throws Error when it is worth another try
  */
 export async function sendRegistrationMail(deps: RegistrationMailDeps, { id }: { id: string }): Promise<void> {
   const password = makeSecretCode();
@@ -20,9 +20,16 @@ export async function sendRegistrationMail(deps: RegistrationMailDeps, { id }: {
     setPendingPassword(tx, { id, passwordHash: hashSecretCode(password), expiresAt }),
   );
   if (!pending) return;
-  const { email, language } = pending;
+  const { email, language, invitedBy } = pending;
   const { publicUrl } = deps.config;
   const to = { name: '', address: email };
-  const mail = composeMail({ order: { kind: 'welcome' }, to, email, language, password, publicUrl });
+  const mail = composeMail({
+    order: invitedBy === null ? { kind: 'welcome' } : { kind: 'merchant-invitation', invitedBy },
+    to,
+    email,
+    language,
+    password,
+    publicUrl,
+  });
   await deliverMail(deps, mail, { facts: { registrationId: id } });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
 
 /** Which way a page goes from the bill that a cursor names. */
 export type Direction = 'older' | 'newer';
@@ -13,15 +13,11 @@ export interface BillCursor {
 
 const shape = z.tuple([z.enum(['older', 'newer']), z.coerce.date(), z.uuid()]);
 
-export const encodeBillCursor = (direction: Direction, bill: { signedAt: Date; id: string }): string =>
-  Buffer.from(JSON.stringify([direction, bill.signedAt.toISOString(), bill.id])).toString('base64url');
+export const encodeBillCursor = (direction: Direction, { signedAt, id }: { signedAt: Date; id: string }): string =>
+  writeCursor([direction, signedAt, id]);
 
 /** Reads a cursor back. @throws AppError validation-failed for a word that is none of ours */
 export function decodeBillCursor(cursor: string): BillCursor {
-  try {
-    const [direction, signedAt, id] = shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    return { direction, signedAt, id };
-  } catch {
-    throw new AppError('validation-failed', [{ path: 'cursor', rule: 'invalid' }]);
-  }
+  const [direction, signedAt, id] = readCursor(shape, cursor);
+  return { direction, signedAt, id };
 }

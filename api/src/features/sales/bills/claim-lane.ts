@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { advanceLane, insertAttempt, listOutstanding, type LockedLane } from './lanes.store.ts';
+import { advanceLane, insertAttempt, listOutstanding, OUTSTANDING_AT_ONCE, type LockedLane } from './lanes.store.ts';
 import type { OutstandingBill } from './outstanding-bill.ts';
 import { planRequest, type PlannedRequest } from './plan-request.ts';
 import { markSending } from './bills.store.ts';
@@ -58,7 +58,8 @@ export function planClaim(input: ClaimInput, outstanding: readonly OutstandingBi
     startedAt: now,
     leaseUntil: new Date(now.getTime() + input.leaseMs),
     request,
-    leavesMore: outstanding.length > carried,
+    // a list that was cut off says nothing of what is behind its end
+    leavesMore: outstanding.length > carried || outstanding.length >= OUTSTANDING_AT_ONCE,
   };
 }
 

@@ -1,3 +1,5 @@
+import { MAX_REQUEST_BYTES } from '@comptoir/websrm/requests/batch';
+import type { Transaction as Signed } from '@comptoir/websrm/requests/transaction';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { HELD_HOURS } from './held-lane.ts';
 import type { OutstandingBill } from './outstanding-bill.ts';
@@ -35,21 +37,45 @@ export const lockLane = (tx: Transaction, deviceId: string, now: Date): Promise<
     values: [deviceId, now],
   });
 
-/** More than fit into one request. */
-export const OUTSTANDING_AT_ONCE = 500;
+/** More than fit into one request, as small as bills may be. */
+export const OUTSTANDING_AT_ONCE = 300;
 
-/** What waits on a lane, oldest first; enough for one request. */
-export const listOutstanding = (tx: Transaction, deviceId: string): Promise<OutstandingBill[]> =>
-  tx.many({
+/**
+ * What waits on a lane, oldest first, without what the caller is about to settle: never all of it when it does not fit into one request,
+ * but always one more than fits. On a long lane, what no request can take would be most of what is read.
+ */
+export async function listOutstanding(
+  tx: Transaction,
+  deviceId: string,
+  settled: readonly number[] = [],
+): Promise<OutstandingBill[]> {
+  const bills = await tx.many<Omit<OutstandingBill, 'stamp'>>({
     name: 'list-outstanding',
-    text: `select t.position::int, b.no_trans as "noTrans", b.total_cents::float8 as "totalCents", t.state,
-        b.document as text, b.signature as actu, b.document::jsonb ->> 'datTrans' as stamp
-      from transmissions t
-      join transactions b on b.merchant_id = t.merchant_id and b.id = t.transaction_id and b.signed_at = t.signed_at
-      where t.device_id = $1 and t.state in ('waiting', 'sending', 'unknown')
-      order by t.position limit ${OUTSTANDING_AT_ONCE}`,
-    values: [deviceId],
+    text: `select position, "noTrans", "totalCents", state, text, actu
+      from (
+        select *, coalesce(sum(octet_length(text)) over (order by position rows between unbounded preceding and 1 preceding), 0) as before
+        from (
+          select t.position::int, b.no_trans as "noTrans", b.total_cents::float8 as "totalCents", t.state, b.document as text,
+            b.signature as actu
+          from transmissions t
+          join transactions b on b.merchant_id = t.merchant_id and b.id = t.transaction_id and b.signed_at = t.signed_at
+          where t.device_id = $1 and t.state in ('waiting', 'sending', 'unknown') and t.position <> all($2::bigint[])
+          order by t.position limit ${OUTSTANDING_AT_ONCE}
+        ) oldest
+      ) waiting
+      where before <= ${MAX_REQUEST_BYTES} order by position`,
+    values: [deviceId, settled],
   });
+  return bills.map(withStamp);
+}
+
+/** Most bills are never asked for their time, which has to be read out of their texts: that took most of the statement. */
+const withStamp = (bill: Omit<OutstandingBill, 'stamp'>): OutstandingBill => ({
+  ...bill,
+  get stamp() {
+    return (JSON.parse(bill.text) as Pick<Signed, 'datTrans'>).datTrans;
+  },
+});
 
 /** A request about to leave: recorded, with its bills marked and the lane leased, before any byte of it does. */
 export interface NewAttempt {

@@ -1,11 +1,13 @@
 import type { BillView } from '@comptoir/contract/sales/bills';
+import { creditedBeyond } from '@comptoir/domain/sales/bills/credited-beyond';
 import { transactionSchema, type Transaction as Signed } from '@comptoir/websrm/requests/transaction';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { findCredited } from './credits.store.ts';
 import { listBillsNumbered, listReferringBills, type StoredBill } from './bill-life.queries.ts';
 import { rowOf } from './list-bills.ts';
 
 /** The bills that belong to one: what it names, what names it, and other printings of the same bill. */
-export interface LinkedBills extends Pick<BillView, 'refersTo' | 'referredBy' | 'copies'> {
+export interface LinkedBills extends Pick<BillView, 'refersTo' | 'referredBy' | 'creditedBeyondCents' | 'copies'> {
   /** The documents that its references lead to, and theirs. */
   readonly earlier: readonly string[];
 }
@@ -36,11 +38,30 @@ export async function findLinkedBills(
   return {
     refersTo: refersTo.map(({ found, ...name }) => ({ ...name, bill: found ? rowOf(lineOf(found.bill)) : null })),
     referredBy: referring.map(rowOf),
+    creditedBeyondCents: await readBeyond(tx, merchantId, {
+      signed,
+      totalCents: bill.totalCents,
+      isReferredTo: referring.length > 0,
+    }),
     copies: (byName.get(nameOf(signed)) ?? [])
       .filter((copy) => copy.bill.id !== bill.id)
       .map((copy) => rowOf(lineOf(copy.bill))),
     earlier: (await followReferences(tx, merchantId, direct)).map((one) => one.bill.document),
   };
+}
+
+/** Of a bill that others refer to, its own credits; of a credit note, those of the bill that it credits. */
+async function readBeyond(
+  tx: Transaction,
+  merchantId: string,
+  { signed, totalCents, isReferredTo }: { signed: Signed; totalCents: number; isReferredTo: boolean },
+): Promise<number> {
+  const [named, ...others] = signed.refs ?? [];
+  const credits = totalCents < 0 && named && others.length === 0 ? named : null;
+  if (!credits && !isReferredTo) return 0;
+  const { noTrans, datTrans: stamp } = credits ?? signed;
+  const found = await findCredited(tx, { merchantId, noTrans, stamp });
+  return found ? creditedBeyond(found.soldCents, found.creditedCents) : 0;
 }
 
 /** Those that some bills refer to, and so on, each once. */

@@ -1,9 +1,10 @@
 import type { BillRow } from '@comptoir/contract/sales/bills';
+import { dayAfter, midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import type { Database } from '../../../platform/database/database.ts';
 import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
 import { sumDays } from '../reports/sum-days.ts';
-import { decodeBillCursor, encodeBillCursor, type Direction } from './bill-cursor.ts';
+import { decodeBillCursor, encodeBillCursor, type BillCursor, type Direction } from './bill-cursor.ts';
 import { filterOf, type BillFilter, type WantedBills } from './bill-filter.ts';
 import { sumBillLines, type BillLine, type BillSums } from './bills.queries.ts';
 import { readBillLines } from './read-bill-lines.ts';
@@ -18,10 +19,10 @@ export interface BillPage {
 export async function listBills(
   { database, now }: { database: Database; now: () => Date },
   scope: MerchantScope,
-  wanted: WantedBills & { cursor?: string | undefined; limit: number },
+  wanted: WantedBills & WantedPlace & { limit: number },
 ): Promise<BillPage> {
-  const cursor = wanted.cursor ? decodeBillCursor(wanted.cursor) : null;
   const filter = await readListFilter(database, scope, wanted);
+  const cursor = placeOf(wanted, filter.zone);
   const direction = cursor?.direction ?? 'older';
   const lines = await database.transaction(scopeOf(scope), (tx) =>
     readBillLines(tx, filter, { direction, cursor, limit: wanted.limit + 1, now: now() }),
@@ -29,7 +30,9 @@ export async function listBills(
   const hasMore = lines.length > wanted.limit;
   const page = lines.slice(0, wanted.limit);
   const newestFirst = direction === 'older' ? page : page.toReversed();
-  // a reader with a cursor came from the other side
+  // newer than what was jumped to, nothing may be: the newest then
+  if (direction === 'newer' && lines.length === 0) return listBills({ database, now }, scope, withoutPlace(wanted));
+  // a reader with a cursor came from the other side, or has left what is newer behind by jumping to a day
   const goesOn = (to: Direction): boolean => (to === direction ? hasMore : cursor !== null);
   const [newest, oldest] = [newestFirst[0], newestFirst.at(-1)];
   return {
@@ -38,6 +41,22 @@ export async function listBills(
     previousCursor: newest && goesOn('newer') ? encodeBillCursor('newer', newest) : null,
   };
 }
+
+/** Where a page begins: behind a bill, or with the last bill of a day. */
+interface WantedPlace {
+  readonly cursor?: string | undefined;
+  readonly at?: string | undefined;
+}
+
+/** Before every id there is: what is signed at that instant is not in the page. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+function placeOf({ cursor, at }: WantedPlace, zone: BillFilter['zone']): BillCursor | null {
+  if (cursor) return decodeBillCursor(cursor);
+  return at ? { direction: 'older', signedAt: midnightOf(dayAfter(at), zone), id: FIRST_ID } : null;
+}
+
+const withoutPlace = <Wanted extends WantedPlace>({ cursor: _cursor, at: _at, ...wanted }: Wanted) => wanted;
 
 /** How many bills a filter leaves, and what they add up to. @throws AppError validation-failed */
 export async function sumBills(database: Database, scope: MerchantScope, wanted: WantedBills): Promise<BillSums> {
@@ -53,8 +72,12 @@ const isOfWholeDays = ({ search, states, isUnanswered }: BillFilter): boolean =>
   search === null && states === null && !isUnanswered;
 
 /** Where no day is asked for, it is all the same when days begin: the merchant need not be read for it. */
-async function readListFilter(database: Database, scope: MerchantScope, wanted: WantedBills): Promise<BillFilter> {
-  if (wanted.from || wanted.to) return readFilter(database, scope, wanted);
+async function readListFilter(
+  database: Database,
+  scope: MerchantScope,
+  wanted: WantedBills & WantedPlace,
+): Promise<BillFilter> {
+  if (wanted.from || wanted.to || wanted.at) return readFilter(database, scope, wanted);
   return filterOf(wanted, { id: scope.merchantId, timeZone: 'America/Montreal' });
 }
 

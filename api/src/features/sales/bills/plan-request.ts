@@ -22,7 +22,8 @@ export function planRequest(
 ): PlannedRequest | null {
   const current = outstanding.find(({ position }) => position === currentPosition) ?? null;
   const others = outstanding.filter((bill) => bill !== current);
-  const mustGoFirst = current !== null && others.some(({ stamp }) => stamp >= current.stamp);
+  const newest = current?.stamp ?? null;
+  const mustGoFirst = newest !== null && others.some(({ stamp }) => stamp >= newest);
   return fill(mustGoFirst ? null : current, others);
 }
 

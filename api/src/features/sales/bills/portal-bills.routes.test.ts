@@ -50,6 +50,21 @@ describe('a page of bills', () => {
     expect(newest.nextCursor).not.toBeNull();
   });
 
+  it('begins with the last bill of a day, from which newer ones are reached, and the newest when there are none', async () => {
+    const shop = await aShop(test);
+    await shop.sell(
+      (draft) => ({ ...draft, datTrans: '20260531235959' }),
+      (draft) => ({ ...draft, datTrans: '20260601000000' }),
+    );
+    const jumped = await shop.list('?at=2026-05-31');
+    expect(jumped.items.map(({ noTrans }) => noTrans)).toEqual(['A-1001']);
+    const newer = await shop.list(`?cursor=${jumped.previousCursor}`);
+    expect(newer.items.map(({ noTrans }) => noTrans)).toEqual(['A-1002']);
+    const today = await shop.list('?at=2026-06-01');
+    expect(today.items).toHaveLength(2);
+    expect((await shop.list(`?cursor=${today.previousCursor}`)).items).toEqual(today.items);
+  });
+
   it.each(['nonsense', Buffer.from('["sideways","2026-06-01","x"]').toString('base64url')])(
     'is refused for the cursor %s',
     async (cursor) => {

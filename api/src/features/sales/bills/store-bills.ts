@@ -14,6 +14,7 @@ import {
   type Claim,
   type TransmissionTrigger,
 } from './claim-lane.ts';
+import { markCreditsBeyond } from './mark-credits-beyond.ts';
 import { recordTerminalContact } from './record-terminal-contact.ts';
 import { advanceLane, listOutstanding, lockLane, OUTSTANDING_AT_ONCE, type LockedLane } from './lanes.store.ts';
 import { decideUnplaced, type Unplaced } from './decide-unplaced.ts';
@@ -62,10 +63,11 @@ export async function storeBills(tx: Transaction, input: StoreBillsInput): Promi
   const lane = recordTerminalContact(tx, found, { known, placed, unplaced });
   const judged = await decideUnplaced(tx, lane, { checks: input.checks, unplaced });
   const attested = attestBills(input.outcomes, lane, { placed, known });
-  const toSend = withoutAttested(placed, attested);
-  const outstanding = withoutAttested(await listAll(tx, lane, toSend), attested);
-  const claim = planClaim(claimOf(input, lane, toSend), outstanding.slice(0, OUTSTANDING_AT_ONCE));
+  const settled = attested.map(({ position }) => position);
+  const toSend = placed.filter(({ position }) => !settled.includes(position));
+  const claim = planClaim(claimOf(input, lane, toSend), await listAll(tx, lane, { toSend, settled }));
   writeBills(tx, { lane, placed, claim, now });
+  await markCreditsBeyond(tx, { lane, placed, now });
   attestTransmissions(tx, { lane, attested, now });
   logChain(tx, { lane, attested, judged, now });
   logDatesAhead(tx, { lane, placed, now });
@@ -80,18 +82,15 @@ const claimOf = (input: StoreBillsInput, lane: LockedLane, placed: readonly Plac
   currentPosition: input.trigger === 'sale' ? (placed.at(-1)?.position ?? null) : null,
 });
 
-/** What waits on a lane once new bills stand behind it. */
-async function listAll(tx: Transaction, lane: LockedLane, placed: readonly PlacedBill[]): Promise<OutstandingBill[]> {
-  const older = lane.hasOutstanding && !lane.busy && !lane.isHeld ? await listOutstanding(tx, lane.deviceId) : [];
-  return [...older, ...placed.map(asOutstanding)];
-}
-
-function withoutAttested<Bill extends { position: number }>(
-  bills: readonly Bill[],
-  attested: readonly AttestedBill[],
-): Bill[] {
-  const settled = new Set(attested.map(({ position }) => position));
-  return bills.filter(({ position }) => !settled.has(position));
+/** What waits on a lane once new bills stand behind it, and some of it was settled. Where the older ones are not all there, the new ones are not next. */
+async function listAll(
+  tx: Transaction,
+  lane: LockedLane,
+  { toSend, settled }: { toSend: readonly PlacedBill[]; settled: readonly number[] },
+): Promise<OutstandingBill[]> {
+  const older =
+    lane.hasOutstanding && !lane.busy && !lane.isHeld ? await listOutstanding(tx, lane.deviceId, settled) : [];
+  return older.length < OUTSTANDING_AT_ONCE ? [...older, ...toSend.map(asOutstanding)] : older;
 }
 
 function writeBills(

@@ -1,7 +1,7 @@
 import type { CustomerView } from '@comptoir/contract/sales/customers';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
 import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import { listCustomerRows, type CustomerFilter, type CustomerRow } from './customers.store.ts';
 import { requireCaterer } from './require-caterer.ts';
@@ -23,14 +23,14 @@ export async function listCustomers(
   { q, cursor, limit }: WantedCustomers,
 ): Promise<{ items: CustomerView[]; nextCursor: string | null }> {
   const { merchantId } = scope;
-  const filter = { merchantId, search: q?.trim() || null, after: cursor === undefined ? null : readCursor(cursor) };
+  const filter = { merchantId, search: q?.trim() || null, after: cursor === undefined ? null : placeOf(cursor) };
   const rows = await database.transaction(scopeOf(scope), (tx) =>
     listCustomerRows(tx, { ...filter, limit: limit + 1 }),
   );
   if (rows.length === 0 && !filter.search && !filter.after) await requireCaterer(database, scope);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { items: page.map(viewCustomer), nextCursor: last ? writeCursor(last) : null };
+  return { items: page.map(viewCustomer), nextCursor: last ? writeCursor([last.nameKey, last.id]) : null };
 }
 
 /** As the portal gets it. */
@@ -39,17 +39,10 @@ const viewCustomer = ({ nameKey: _nameKey, addedAt, ...customer }: CustomerRow):
   addedAt: addedAt.toISOString(),
 });
 
-const place = z.tuple([z.string().max(400), z.uuid()]);
-
 /** By what a page ended with, and not by whom: a customer may be erased or take another name meanwhile. */
-const writeCursor = ({ nameKey, id }: CustomerRow): string =>
-  Buffer.from(JSON.stringify([nameKey, id])).toString('base64url');
+const place = z.tuple([z.string().regex(/^[^\0]*$/), z.uuid()]);
 
-function readCursor(cursor: string): CustomerFilter['after'] {
-  try {
-    const [nameKey, id] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    return { nameKey, id };
-  } catch {
-    throw new AppError('validation-failed', [{ path: 'cursor', rule: 'invalid' }]);
-  }
+function placeOf(cursor: string): CustomerFilter['after'] {
+  const [nameKey, id] = readCursor(place, cursor);
+  return { nameKey, id };
 }

@@ -24,7 +24,10 @@ const DEVICES_AT_ONCE = 200;
 /** How many bills a transaction folds. */
 const BILLS_AT_ONCE = 2000;
 
-/** Folds what waits into the days of its merchants, and into the items of those days. Figures are the same before and after: it only makes them faster. */
+/**
+ * Folds what waits into the days of its merchants, and into the items of those days. Figures are the same before and after: it only makes
+ * them faster. What is being folded already is left to whom it is: after an outage of the server, a minute is too short for all that waits.
+ */
 export async function foldSales({ database, now }: FoldDeps): Promise<void> {
   let isFull = true;
   while (isFull) {
@@ -32,7 +35,7 @@ export async function foldSales({ database, now }: FoldDeps): Promise<void> {
     const due = await database.transaction({ role: 'system' }, (tx) =>
       listDueFolds(tx, { bills: ENOUGH_BILLS, before, limit: DEVICES_AT_ONCE }),
     );
-    for (const device of due) await foldDevice({ database, now }, device);
+    for (const device of due) await foldDevice({ database, now }, device, { waits: false });
     isFull = due.length === DEVICES_AT_ONCE;
   }
 }
@@ -47,19 +50,23 @@ async function rebuild(deps: FoldDeps, merchantId: string | null): Promise<numbe
   const devices = await deps.database.transaction({ role: 'system' }, (tx) => listFoldableDevices(tx, merchantId));
   for (const device of devices) {
     await deps.database.transaction({ role: 'system' }, async (tx) => {
-      const fold = await lockFold(tx, device);
+      const fold = await lockFold(tx, device, { waits: true });
       if (fold) emptyFold(tx, device, fold.merchantZone);
     });
-    await foldDevice(deps, device);
+    await foldDevice(deps, device, { waits: true });
   }
   return devices.length;
 }
 
 /** Folds all bills of a device that are not folded yet, some at a time. */
-async function foldDevice({ database, now }: FoldDeps, device: FoldableDevice): Promise<void> {
+async function foldDevice(
+  { database, now }: FoldDeps,
+  device: FoldableDevice,
+  how: { readonly waits: boolean },
+): Promise<void> {
   const foldSome = (): Promise<number> =>
     database.transaction({ role: 'system' }, async (tx) => {
-      const fold = await lockFold(tx, device);
+      const fold = await lockFold(tx, device, how);
       if (!fold) return 0;
       const { zone, merchantZone } = fold;
       const isMoved = zone !== merchantZone;

@@ -39,8 +39,15 @@ interface Fold {
   readonly merchantZone: MerchantTimeZone;
 }
 
-/** Locks the fold of a device: whatever changes its days goes one after the other. */
-export async function lockFold(tx: Transaction, { merchantId, deviceId }: FoldableDevice): Promise<Fold | null> {
+/**
+ * Locks the fold of a device: whatever changes its days goes one after the other. Null where there is no such device, and, unless it
+ * waits, while another transaction has it.
+ */
+export async function lockFold(
+  tx: Transaction,
+  { merchantId, deviceId }: FoldableDevice,
+  { waits }: { readonly waits: boolean },
+): Promise<Fold | null> {
   tx.write({
     name: 'begin-fold',
     text: `insert into sales_folds (device_id, merchant_id, zone, position, folded_at)
@@ -48,9 +55,10 @@ export async function lockFold(tx: Transaction, { merchantId, deviceId }: Foldab
     values: [deviceId, merchantId],
   });
   return tx.first({
-    name: 'lock-fold',
+    name: waits ? 'lock-fold' : 'lock-free-fold',
     text: `select f.position::int, f.items_position::int as "itemsPosition", f.zone, m.time_zone as "merchantZone"
-      from sales_folds f join merchants m on m.id = f.merchant_id where f.device_id = $1 for update of f`,
+      from sales_folds f join merchants m on m.id = f.merchant_id where f.device_id = $1
+      for update of f${waits ? '' : ' skip locked'}`,
     values: [deviceId],
   });
 }

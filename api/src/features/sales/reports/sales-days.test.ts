@@ -254,6 +254,23 @@ describe('bills are folded', () => {
     expect(await total(merchantId)).toMatchObject({ sales: 12, grossCents: 6000, soldCents: 12 * 575 });
   });
 
+  it('of one device without waiting for another that is being folded', async () => {
+    const { devices } = await aShop();
+    const [held, free] = devices;
+    if (!held || !free) throw new Error('no device');
+    for (const device of devices) await storePlanned(test, device, [SOUP]);
+    await foldSales(deps());
+    const hundred = Array.from({ length: 100 }, () => SOUP);
+    for (const device of devices) await storePlanned(test, device, hundred);
+    await test.dependencies.database.transaction({ role: 'system' }, async (tx) => {
+      await tx.many({ text: 'select 1 from sales_folds where device_id = $1 for update', values: [held.id] });
+      await foldSales(deps());
+      expect([await foldedUpTo(held.id), await foldedUpTo(free.id)]).toEqual([1, 101]);
+    });
+    await foldSales(deps());
+    expect(await foldedUpTo(held.id)).toBe(101);
+  });
+
   it('into the day they were made on, however late they come', async () => {
     const { merchantId, devices } = await aShop();
     const [device] = devices;

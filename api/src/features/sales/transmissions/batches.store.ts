@@ -45,6 +45,16 @@ export const lockBatch = (
     values: [id],
   });
 
+/**
+ * `t`, the bill that a row `h` of a batch holds, looked up by its key and not joined: of a batch just made the database knows no size yet,
+ * and took every bill for each other one.
+ */
+export const HELD_BILL = `cross join lateral (
+        select * from transmissions t
+        where t.merchant_id = h.merchant_id and t.device_id = h.device_id and t.position = h.position
+        offset 0
+      ) t`;
+
 /** Ends a batch, with what of it still waits. */
 export function endBatchRow(tx: Transaction, ended: { id: string; state: BatchState; left: number; now: Date }): void {
   tx.write({
@@ -61,7 +71,7 @@ export const listBatchLanes = (
   tx.many({
     text: `select l.device_id as "deviceId", count(*)::int as waiting, coalesce(l.lease_until > $3, false) as "isBusy"
       from transmission_batch_bills h
-      join transmissions t on t.merchant_id = h.merchant_id and t.device_id = h.device_id and t.position = h.position
+      ${HELD_BILL}
       join lanes l on l.device_id = h.device_id
       where h.batch_id = $1 and h.merchant_id = $2 and t.state in ('waiting', 'sending', 'unknown')
       group by l.device_id, l.lease_until order by l.device_id`,

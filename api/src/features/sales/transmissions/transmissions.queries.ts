@@ -2,6 +2,7 @@ import type { TransmissionState } from '@comptoir/domain/sales/bills/transmissio
 import type { BatchState } from '@comptoir/domain/sales/transmissions/batch-state';
 import type { AuthorityError } from '../../../gateways/tax-authority/answers.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { HELD_BILL } from './batches.store.ts';
 
 /** A lane as the board shows it. */
 export interface LaneLine {
@@ -106,7 +107,7 @@ const BATCHES = `select b.id, b.state, b.requested_at as "requestedAt", b.reques
       (count(*) filter (where t.state = 'refused'))::int as refused,
       (count(*) filter (where t.state in ('waiting', 'sending', 'unknown')))::int as waiting
     from transmission_batch_bills h
-    join transmissions t on t.merchant_id = h.merchant_id and t.device_id = h.device_id and t.position = h.position
+    ${HELD_BILL}
     where h.batch_id = b.id
   ) n`;
 
@@ -149,7 +150,7 @@ export const listBatchBills = (
     text: `select h.ordinal, b.id as "billId", b.no_trans as "noTrans", d.name as "deviceName", b.signed_at as "signedAt",
         b.total_cents::float8 as "totalCents", t.state, t.no_lot as "noLot", t.errors
       from transmission_batch_bills h
-      join transmissions t on t.merchant_id = h.merchant_id and t.device_id = h.device_id and t.position = h.position
+      ${HELD_BILL}
       join transactions b on b.merchant_id = t.merchant_id and b.id = t.transaction_id and b.signed_at = t.signed_at
       join devices d on d.id = h.device_id
       where h.batch_id = $1 and h.merchant_id = $2 and h.ordinal > $3

@@ -3,10 +3,21 @@ import type { ExamplesOf } from '../example.ts';
 import { exampleSummary } from '../base/merchants.ts';
 import { PARTNER_ID } from '../ids.ts';
 
-const partner = { id: PARTNER_ID, name: 'Caisses du Nord', merchants: 14, activeMerchants: 12, users: 3 };
+const kept = {
+  name: 'Caisses du Nord',
+  contactEmail: 'bonjour@caissesdunord.example',
+  telephone: '418 555-0190',
+  language: 'fr',
+} as const;
+const partner = { id: PARTNER_ID, ...kept, suspended: false, merchants: 14, activeMerchants: 12, users: 3 };
 
 export const partnerExamples: ExamplesOf<typeof partners> = {
   listPartners: { reply: { items: [partner], nextCursor: null } },
+  createPartner: { body: kept, reply: { ...partner, merchants: 0, activeMerchants: 0, users: 0 } },
+  updatePartner: { body: kept, reply: partner },
+  setPartnerSuspension: { body: { suspended: true }, reply: { ...partner, suspended: true } },
+  moveMerchant: { body: { from: null, partnerId: PARTNER_ID } },
+  streamPartner: { reply: 'event: ready\ndata: {}\n\nevent: activity\ndata: {}\n\n' },
   getPartner: {
     reply: {
       ...partner,

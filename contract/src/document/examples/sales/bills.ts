@@ -59,6 +59,7 @@ export const billExamples: ExamplesOf<typeof bills> = {
       attempts: [attempt],
       refersTo: [],
       referredBy: [],
+      creditedBeyondCents: 0,
       copies: [],
       previous: null,
       next: null,

@@ -6,7 +6,6 @@ import { missingInformation } from '../../../shared/merchants/missing-informatio
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/table-column.ts';
-import styles from './appointments.module.css';
 
 interface AppointmentRequestsProps {
   readonly merchants: readonly MerchantView[];
@@ -64,11 +63,7 @@ function Phone({ merchant }: { readonly merchant: MerchantView }) {
   const t = useTranslations('appointments');
   const phone = formatPhone(merchant.area_code, merchant.phone_number);
   if (!phone) return t('unknown');
-  return (
-    <a href={`tel:${phone}`} className={styles.phone}>
-      {phone}
-    </a>
-  );
+  return <a href={`tel:${phone}`}>{phone}</a>;
 }
 
 /** What is missing of the merchant's information, by its names. */

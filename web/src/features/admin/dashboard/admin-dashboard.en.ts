@@ -20,8 +20,6 @@ export const adminDashboardEn = {
     waiting: 'Waiting',
     waitingHint: 'bills to send, the oldest from {oldest}',
     waitingNone: 'everything has been sent',
-    devices: 'Certificates to review',
-    devicesHint: '{count, plural, =0 {no device} one {of # device} other {of # devices}}',
     merchants: 'Merchants',
     merchantsHint: '{active, number} active{unregistered, plural, =0 {} other {, # still registering}}',
     partners: 'Partners',

@@ -24,8 +24,6 @@ export const adminDashboardFr: Translated<typeof adminDashboardEn> = {
     waiting: 'En attente',
     waitingHint: 'factures à transmettre, la plus ancienne {oldest}',
     waitingNone: 'tout est transmis',
-    devices: 'Certificats à vérifier',
-    devicesHint: '{count, plural, =0 {aucun appareil} one {sur # appareil} other {sur # appareils}}',
     merchants: 'Commerçants',
     merchantsHint:
       '{active, plural, one {# actif} other {# actifs}}{unregistered, plural, =0 {} one {, # inscription à terminer} other {, # inscriptions à terminer}}',

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { dayIn, formatAgo } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { DevicesTile } from '../../../shared/merchants/devices-tile.tsx';
 import { LookLink } from '../../../shared/merchants/look-link.tsx';
 import { REPORT_TIME_ZONE } from '../../../shared/reports/preset-period.ts';
 import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
@@ -58,18 +59,6 @@ function WaitingTile({ count, oldestAt }: { readonly count: number | undefined; 
       value={count}
       hint={oldest ? t('waitingHint', { oldest }) : t('waitingNone')}
       isWarning={oldest !== null}
-    />
-  );
-}
-
-function DevicesTile({ count, inTrouble }: { readonly count: number; readonly inTrouble: number | undefined }) {
-  const t = useTranslations('adminDashboard.tiles');
-  return (
-    <StatTile
-      label={<LookLink look="devices">{t('devices')}</LookLink>}
-      value={inTrouble}
-      hint={t('devicesHint', { count })}
-      isWarning={Boolean(inTrouble)}
     />
   );
 }

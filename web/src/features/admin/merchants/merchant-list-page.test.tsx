@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, answerMerchants, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aCompleteMerchant, aMerchant, aToken, id } from '../../../../test/factories.ts';
+import { aCompleteMerchant, aMerchant, aPartnerLine, aToken, id } from '../../../../test/factories.ts';
 
 const token = aToken({ role: 'admin', merchantId: null });
 const open = (language: 'fr' | 'en' = 'fr') => renderApp('/admin/merchantlist', { language, token });
@@ -53,7 +53,7 @@ describe('the list of merchants', () => {
   it('is narrowed by account, sub-sector and partner, in the address', async () => {
     const asked = answerMerchants(MERCHANTS);
     answer(listPartners, {
-      items: [{ id: id(5), name: 'Services Boréal', merchants: 1, activeMerchants: 1, users: 1 }],
+      items: [aPartnerLine({ id: id(5) })],
       nextCursor: null,
     });
     const { user, address } = await open();

@@ -1,15 +1,26 @@
+import type { PartnerView } from '@comptoir/contract/people/partners';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { useMerchantList } from '../../../shared/merchants/merchant-list.api.ts';
 import { MerchantList } from '../../../shared/merchants/merchant-list.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryError } from '../../../shared/errors/query-error.tsx';
-import { ShopIcon } from '../../../ui/icons.tsx';
+import { PlusIcon, ShopIcon } from '../../../ui/icons.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { CommissionsSection } from './commissions-section.tsx';
+import { InvitationsSection } from './invitations-section.tsx';
 import { usePartner } from './partner.api.ts';
 import { PartnerPeople } from './partner-people.tsx';
+
+// its form is for the moments when something is changed
+const AssignMerchantDialog = lazy(async () => ({
+  default: (await import('./assign-merchant-dialog.tsx')).AssignMerchantDialog,
+}));
 
 /** Who a partner is: the merchants it looks after and its people. */
 export function PartnerDetailsPage() {
@@ -26,13 +37,30 @@ export function PartnerDetailsPage() {
       {data || error ? null : <SkeletonRows count={4} />}
       {data ? (
         <>
-          <ListSection title={t('merchants')}>
+          <ListSection title={t('merchants')} aside={<Assign partner={data} />}>
             <Merchants idPartner={data.id} />
           </ListSection>
+          <InvitationsSection partner={data} />
+          <CommissionsSection partner={data} />
           <PartnerPeople />
         </>
       ) : null}
     </Page>
+  );
+}
+
+/** For those who say who looks after whom. */
+function Assign({ partner }: { readonly partner: PartnerView }) {
+  const t = useTranslations('partner.assign');
+  const [isOpen, setOpen] = useState(false);
+  if (!usePermission('edit-partners')) return null;
+  return (
+    <>
+      <Button leftSection={<PlusIcon size={18} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      <Suspense>{isOpen ? <AssignMerchantDialog partner={partner} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
   );
 }
 

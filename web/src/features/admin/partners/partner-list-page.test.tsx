@@ -1,23 +1,23 @@
-import { listPartners } from '@comptoir/contract/people/partners';
+import { createPartner, listPartners, setPartnerSuspension, updatePartner } from '@comptoir/contract/people/partners';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aToken, id } from '../../../../test/factories.ts';
+import { aPartnerLine, aToken, id } from '../../../../test/factories.ts';
 
 const token = aToken({ role: 'admin', merchantId: null });
 const open = (language: 'fr' | 'en' = 'fr') => renderApp('/admin/partner', { language, token });
 
 const PARTNERS = [
-  { id: id(5), name: 'Services Boréal', merchants: 7, activeMerchants: 6, users: 2 },
-  { id: id(6), name: 'Groupe Estuaire', merchants: 3, activeMerchants: 3, users: 1 },
+  aPartnerLine({ id: id(5), contactEmail: 'info@boreal.test', merchants: 7, activeMerchants: 6, users: 2 }),
+  aPartnerLine({ id: id(6), name: 'Groupe Estuaire', merchants: 3, activeMerchants: 3, suspended: true }),
 ];
 
 describe('the list of partners', () => {
   it.each([
-    ['fr', 'Commerçants actifs', 'Vue d’ensemble de Services Boréal'],
-    ['en', 'Active merchants', 'Overview of Services Boréal'],
-  ] as const)('counts merchants and people (%s)', async (language, column, link) => {
+    ['fr', 'Commerçants actifs', 'Vue d’ensemble de Services Boréal', 'Actif'],
+    ['en', 'Active merchants', 'Overview of Services Boréal', 'Active'],
+  ] as const)('counts merchants and people (%s)', async (language, column, link, state) => {
     answer(listPartners, { items: PARTNERS, nextCursor: null });
     await open(language);
     const row = await screen.findByRole('row', { name: /Services Boréal/ });
@@ -25,10 +25,12 @@ describe('the list of partners', () => {
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent)
-        .slice(0, 3),
-    ).toEqual(['7', '6', '2']);
+        .slice(0, 5),
+    ).toEqual(['info@boreal.test', '7', '6', '2', state]);
     expect(screen.getByRole('columnheader', { name: column })).toBeDefined();
-    expect(within(row).getByRole('link', { name: link }).getAttribute('href')).toContain(`/partner/${id(5)}/dashboard`);
+    expect(within(row).getByRole('link', { name: link, hidden: true }).getAttribute('href')).toContain(
+      `/partner/${id(5)}/dashboard`,
+    );
   });
 
   it('is searched by name and leads to a partner’s page', async () => {
@@ -57,4 +59,93 @@ describe('the list of partners', () => {
     await open();
     expect(await screen.findByText('Le chargement a échoué')).toBeDefined();
   });
+});
+
+describe('a partner', () => {
+  const openDialog = async (language: 'fr' | 'en', row: string, entry: string) => {
+    answer(listPartners, { items: PARTNERS, nextCursor: null });
+    const app = await open(language);
+    const found = within(await screen.findByRole('row', { name: new RegExp(row) }));
+    await app.user.click(found.getByRole('button', { name: entry, hidden: true }));
+    return { ...app, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  it.each([
+    [
+      'fr',
+      'Ajouter un partenaire',
+      'Nom',
+      'Courriel du contact (facultatif)',
+      'Ajouter',
+      'Un partenaire porte déjà ce nom.',
+    ],
+    ['en', 'Add a partner', 'Name', 'Contact e-mail (optional)', 'Add', 'A partner already has this name.'],
+  ] as const)(
+    'is created, and said to be there already at its name (%s)',
+    async (language, create, name, contactEmail, add, taken) => {
+      refuse(createPartner, 'partner-name-taken');
+      const { user } = await open(language);
+      await user.click(await screen.findByRole('button', { name: create }));
+      const dialog = within(await screen.findByRole('dialog', { name: create }));
+      await user.type(dialog.getByLabelText(name), 'Rive Sud');
+      await user.type(dialog.getByLabelText(contactEmail), 'info@rive.test');
+      await user.click(dialog.getByRole('button', { name: add }));
+      expect(await dialog.findByText(taken)).toBeDefined();
+      expect(document.activeElement).toBe(dialog.getByLabelText(name));
+      const sent = answer(createPartner, aPartnerLine({ name: 'Rive Sud' }));
+      await user.click(dialog.getByRole('button', { name: add }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(sent[0]?.body).toEqual({ name: 'Rive Sud', contactEmail: 'info@rive.test', telephone: null, language });
+    },
+  );
+
+  it('is changed, unless what is typed is no telephone number', async () => {
+    const { user, dialog } = await openDialog('fr', 'Services Boréal', 'Modifier…');
+    const sent = answer(updatePartner, PARTNERS[0] ?? aPartnerLine());
+    await user.type(dialog.getByLabelText('Téléphone (facultatif)'), 'demain');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    expect(await dialog.findByText('Ce n’est pas un numéro de téléphone.')).toBeDefined();
+    await user.clear(dialog.getByLabelText('Téléphone (facultatif)'));
+    await user.type(dialog.getByLabelText('Téléphone (facultatif)'), '418 555-0199');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const kept = {
+      name: 'Services Boréal',
+      contactEmail: 'info@boreal.test',
+      telephone: '418 555-0199',
+      language: 'fr',
+    };
+    expect(sent[0]).toMatchObject({ params: { id: id(5) }, body: kept });
+  });
+
+  it.each([
+    [
+      'fr',
+      'Services Boréal',
+      'Suspendre…',
+      'Suspendre',
+      /^2 personnes sont déconnectées/,
+      'Services Boréal est suspendu.',
+    ],
+    ['en', 'Services Boréal', 'Suspend…', 'Suspend', /^2 people are signed out/, 'Services Boréal is suspended.'],
+    [
+      'fr',
+      'Groupe Estuaire',
+      'Rétablir l’accès…',
+      'Rétablir l’accès',
+      /^1 personne peut/,
+      'L’accès de Groupe Estuaire est rétabli.',
+    ],
+    ['en', 'Groupe Estuaire', 'Take up again…', 'Take up again', /^1 person can/, 'Groupe Estuaire is active again.'],
+  ] as const)(
+    'is suspended or taken up again once what follows was read (%s, %s)',
+    async (language, row, entry, confirm, follows, done) => {
+      const { user, dialog } = await openDialog(language, row, entry);
+      expect(dialog.getByText(follows)).toBeDefined();
+      const sent = answer(setPartnerSuspension, PARTNERS[0] ?? aPartnerLine());
+      await user.click(dialog.getByRole('button', { name: confirm }));
+      expect(await screen.findByText(done)).toBeDefined();
+      expect(sent[0]?.body).toEqual({ suspended: row === 'Services Boréal' });
+    },
+  );
 });

@@ -1,8 +1,10 @@
+import { listCommissions } from '@comptoir/contract/money/commissions';
 import { listContacts } from '@comptoir/contract/people/contacts';
+import { listInvitationFiles } from '@comptoir/contract/people/invitations';
 import { getPartner } from '@comptoir/contract/people/partners';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { answer, answerMerchants, refuse } from '../../../../test/mock-api.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answer, answerMerchants, openStream, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import {
   aMerchant,
@@ -41,6 +43,11 @@ const tile = (label: string): string =>
   within(screen.getByRole('main')).getByText(label, { selector: 'span a' }).closest('div')?.textContent ?? '';
 
 describe('a partner’s page', () => {
+  beforeEach(() => {
+    answer(listInvitationFiles, { items: [], nextCursor: null });
+    answer(listCommissions, { items: [], nextCursor: null, rates: [] });
+  });
+
   it.each([
     ['fr', '3 commerçants, dont 3 actifs. 1 personne peut se connecter.', 'Actif', 'Vous'],
     ['en', '3 merchants, 3 active. 1 person may sign in.', 'Active', 'You'],
@@ -96,6 +103,18 @@ describe('a partner’s page', () => {
     expect(row.getByText('Ouvrir en tant que…')).toBeDefined();
     await user.click(row.getByRole('link', { name: 'Cantine' }));
     await waitFor(() => expect(address()).toMatch(/^\/dashboard\?merchantId=/));
+  });
+
+  it('loses a merchant at once that goes to another partner', async () => {
+    answer(getPartner, partner);
+    answerMerchants(MERCHANTS);
+    const stream = openStream();
+    await open('');
+    await screen.findByRole('row', { name: /Cantine/ });
+    answerMerchants(MERCHANTS.slice(0, 1));
+    stream.send('activity');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Cantine/ })).toBeNull());
+    expect(screen.getByRole('row', { name: /Bistro du Quai/ })).toBeDefined();
   });
 
   it('says that it has no merchant yet', async () => {

@@ -3,10 +3,18 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useWholeList } from '../../../shared/lists/use-whole-list.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { ROW_OPENER } from '../../../ui/row-opener.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
+import type { PartnerAct } from './partner-dialog.tsx';
 
-export function PartnerTable({ partners }: { readonly partners: readonly PartnerView[] }) {
+interface PartnerTableProps {
+  readonly partners: readonly PartnerView[];
+  readonly onAsk: (asked: PartnerAct) => void;
+}
+
+export function PartnerTable({ partners, onAsk }: PartnerTableProps) {
   const t = useTranslations('partnerList');
   const columns = useColumns();
   const list = useWholeList(partners, columns);
@@ -16,11 +24,38 @@ export function PartnerTable({ partners }: { readonly partners: readonly Partner
       caption={t('title')}
       columns={columns}
       idOf={({ id }) => id}
-      renderActions={({ id, name }) => (
-        <Link to="/partner/$idPartner/dashboard" params={{ idPartner: id }} aria-label={t('overviewOf', { name })}>
-          {t('overview')}
-        </Link>
-      )}
+      renderActions={(partner) => <PartnerMenu partner={partner} onAsk={onAsk} />}
+    />
+  );
+}
+
+interface PartnerMenuProps extends Pick<PartnerTableProps, 'onAsk'> {
+  readonly partner: PartnerView;
+}
+
+function PartnerMenu({ partner, onAsk }: PartnerMenuProps) {
+  const t = useTranslations('partnerList');
+  const tUi = useTranslations('ui');
+  const { id, name, suspended } = partner;
+  const overview = (className: string | undefined) => (
+    <Link
+      to="/partner/$idPartner/dashboard"
+      params={{ idPartner: id }}
+      aria-label={t('overviewOf', { name })}
+      className={className}
+    >
+      {t('overview')}
+    </Link>
+  );
+  return (
+    <Menu
+      label={tUi('actionsOn', { name })}
+      entries={[
+        { key: 'overview', label: t('overview'), link: overview },
+        { key: 'edit', label: t('edit') },
+        { key: 'suspension', label: t(suspended ? 'reinstate.menu' : 'suspend.menu'), isGrave: !suspended },
+      ]}
+      onChoose={(act) => (act === 'overview' ? undefined : onAsk({ act, partner }))}
     />
   );
 }
@@ -46,8 +81,24 @@ function useColumns(): Column<PartnerView>[] {
         </Link>
       ),
     },
+    {
+      key: 'contact',
+      header: t('columns.contact'),
+      phone: 'hidden',
+      cell: ({ contactEmail }) => (contactEmail ? <a href={`mailto:${contactEmail}`}>{contactEmail}</a> : t('unknown')),
+    },
     figure('merchants'),
     figure('activeMerchants'),
     figure('users'),
+    {
+      key: 'state',
+      header: t('columns.state'),
+      phone: 'primary',
+      keeps: true,
+      sortBy: ({ suspended }) => (suspended ? 1 : 0),
+      cell: ({ suspended }) => (
+        <StatusBadge tone={suspended ? 'warning' : 'success'}>{t(suspended ? 'suspended' : 'active')}</StatusBadge>
+      ),
+    },
   ];
 }

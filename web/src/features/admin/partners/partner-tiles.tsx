@@ -1,6 +1,7 @@
 import type { PartnerDetails } from '@comptoir/contract/people/partners';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { DevicesTile } from '../../../shared/merchants/devices-tile.tsx';
 import { LookLink } from '../../../shared/merchants/look-link.tsx';
 import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
 
@@ -20,12 +21,7 @@ export function PartnerTiles({ partner }: { readonly partner: PartnerDetails }) 
         value={partner.merchants}
         hint={t('merchantsHint', { active: partner.activeMerchants })}
       />
-      <StatTile
-        label={<LookLink look="devices">{t('devices')}</LookLink>}
-        value={devicesInTrouble}
-        hint={t('devicesHint', { count: devices })}
-        isWarning={devicesInTrouble > 0}
-      />
+      <DevicesTile count={devices} inTrouble={devicesInTrouble} />
       <StatTile
         label={<LookLink look="waiting">{t('waiting')}</LookLink>}
         value={waiting}

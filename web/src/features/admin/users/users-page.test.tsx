@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aToken, aUser, hoursAgo, id } from '../../../../test/factories.ts';
+import { aPartnerLine, aToken, aUser, hoursAgo, id } from '../../../../test/factories.ts';
 
 const open = (language: 'fr' | 'en' = 'fr') =>
   renderApp('/gestion', {
@@ -82,7 +82,7 @@ describe('the choice of whom someone signs in for', () => {
   it('follows the role', async () => {
     answer(listUsers, page(aUser({ lastSignInAt: hoursAgo(1) })));
     answer(listPartners, {
-      items: [{ id: id(5), name: 'Services Boréal', merchants: 1, activeMerchants: 1, users: 1 }],
+      items: [aPartnerLine({ id: id(5) })],
       nextCursor: null,
     });
     const { user } = await open();

@@ -1,9 +1,10 @@
 import { eventsOf, LOG_CATALOGUE, LOG_GROUPS } from '@comptoir/domain/base/activity-log/log-catalogue';
 import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { matchesSearch } from '../../../lib/matches-search.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Filters } from '../../../ui/filters.tsx';
 import { SearchIcon } from '../../../ui/icons.tsx';
@@ -33,7 +34,7 @@ export function LogEventsPage() {
   const words = t('count', { count });
 
   return (
-    <Page title={t('title')} lead={t('lead')} actions={<Link to="/logs">{t('back')}</Link>}>
+    <Page title={t('title')} lead={t('lead')} actions={<BackLink to="/logs">{t('back')}</BackLink>}>
       <Filters label={t('search')} count={words}>
         <SearchField label={t('search')} placeholder={t('placeholder')} value={typed} onChange={setTyped} />
       </Filters>

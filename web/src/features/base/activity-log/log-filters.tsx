@@ -1,20 +1,15 @@
 import { eventsOf, LOG_GROUPS, PROBLEM_EVENTS } from '@comptoir/domain/base/activity-log/log-catalogue';
 import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
-import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { dayIn } from '../../../lib/format.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { DaysFilter } from '../../../shared/lists/days-filter.tsx';
 import { useSearchText } from '../../../shared/lists/use-search-text.ts';
 import type { LogFilters as Filters } from '../../../shared/queries/wanted-log.ts';
-import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceFilter, type Choice } from '../../../ui/choice-filter.tsx';
-import { FilterPanel } from '../../../ui/filter-panel.tsx';
 import { Filters as FilterRow } from '../../../ui/filters.tsx';
 import { GroupedFilter } from '../../../ui/grouped-filter.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useDeviceChoices } from './activity-log.api.ts';
-import styles from './activity-log.module.css';
 
 interface LogFiltersProps {
   readonly filters: Filters;
@@ -37,7 +32,7 @@ export function LogFilters({ filters, at, onChange, onJump }: LogFiltersProps) {
         chosen={filters.deviceIds ?? []}
         onChange={(deviceIds) => onChange({ ...filters, deviceIds })}
       />
-      <FilterDays filters={filters} at={at} onChange={onChange} onJump={onJump} />
+      <DaysFilter days={filters} at={at} onChange={(days) => onChange({ ...filters, ...days })} onJump={onJump} />
       <Button
         variant="default"
         aria-pressed={filters.problems === 'true'}
@@ -46,36 +41,6 @@ export function LogFilters({ filters, at, onChange, onJump }: LogFiltersProps) {
         {t('problems')}
       </Button>
     </FilterRow>
-  );
-}
-
-/** The days between which lines are shown, and the one to begin at. */
-function FilterDays({ filters, at, onChange, onJump }: LogFiltersProps) {
-  const t = useTranslations('activityLog.filters');
-  const today = dayIn(useNow(60_000), useReader().timeZone);
-  const { from, to } = filters;
-  const named = [from || to ? `${from ?? '…'} – ${to ?? '…'}` : null, at ? `→ ${at}` : null];
-  const day = (label: string, value: string | undefined, change: (day: string | undefined) => void) => (
-    <TextInput
-      type="date"
-      max={today}
-      label={label}
-      value={value ?? ''}
-      onChange={({ currentTarget }) => change(currentTarget.value || undefined)}
-    />
-  );
-  const clear = (): void => {
-    if (from || to) onChange({ ...filters, from: undefined, to: undefined });
-    if (at) onJump(undefined);
-  };
-  return (
-    <FilterPanel label={t('days')} summary={named.filter(Boolean).join(' ') || null} onClear={clear}>
-      <div className={styles.chosenDays}>
-        {day(t('from'), from, (first) => onChange({ ...filters, from: first }))}
-        {day(t('to'), to, (last) => onChange({ ...filters, to: last }))}
-        {day(t('jump'), at, onJump)}
-      </div>
-    </FilterPanel>
   );
 }
 

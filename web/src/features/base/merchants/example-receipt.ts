@@ -1,11 +1,10 @@
 import {
   ACTIVITY_OF,
-  NO_GST_NUMBER,
   SUB_SECTORS,
   type MerchantInformation,
 } from '@comptoir/domain/base/merchants/merchant-information';
 import { cents, sumCents } from '@comptoir/domain/base/amounts/cents';
-import { taxSubtotal } from '@comptoir/domain/base/taxes/quebec-taxes';
+import { hasGst, taxSubtotal } from '@comptoir/domain/base/taxes/quebec-taxes';
 import { printAddress } from '@comptoir/websrm/receipts/print-address';
 import { buildReceipt, type Receipt } from '@comptoir/websrm/receipts/receipt';
 import type { Transaction } from '@comptoir/websrm/requests/transaction';
@@ -42,7 +41,7 @@ export function exampleReceipt(merchant: MerchantInformation): Receipt {
 
 function exampleSale(merchant: MerchantInformation): Transaction {
   const { subtotal, gst: fullGst, qst } = taxSubtotal(cents(500));
-  const isRegistered = merchant.gst_number !== NO_GST_NUMBER;
+  const isRegistered = hasGst(merchant.gst_number);
   const gst = isRegistered ? fullGst : cents(0);
   const subSector = SUB_SECTORS.find((one) => one === merchant.sub_sector) ?? 'restaurant';
   return {

@@ -58,7 +58,7 @@ export const merchantEn = {
     'has-address': 'Without a web or e-mail address: put a space after a full stop',
     'check-digit': 'There is no such GST number: compare each digit',
     certified:
-      'Your tills are certified under the former number: a business with another one registers by itself, with tills of its own',
+      'Your devices are certified under the former number: a business with another one registers by itself, with devices of its own',
   },
   warnings: {
     'not-registered-for-gst':
@@ -93,7 +93,7 @@ export const merchantEn = {
   subSectors: { food_truck: 'Food truck', bar: 'Bar (with alcohol sales)', restaurant: 'Restaurant' },
   caterer: {
     label: 'Caterer',
-    help: 'Indicates that this is a catering business. The device makes the same bills.',
+    help: 'Adds a caterer’s customers, estimates and contracts to the portal; the device signs the contracts.',
     yes: 'Yes',
     no: 'No',
   },
@@ -128,12 +128,6 @@ export const merchantEn = {
     draft: 'Save draft',
     discard: 'Discard changes',
     unsaved: 'Not saved yet',
-  },
-  leave: {
-    title: 'Leave without saving?',
-    text: 'What you changed on this screen would be lost.',
-    stay: 'Stay here',
-    leave: 'Leave without saving',
   },
   conflict: {
     title: 'Someone else saved first',

@@ -62,7 +62,7 @@ export const merchantFr: Translated<typeof merchantEn> = {
     'has-address': 'Sans adresse Web ni courriel\u00A0: mettez une espace après un point',
     'check-digit': 'Ce numéro de TPS n’existe pas\u00A0: comparez chaque chiffre',
     certified:
-      'Vos caisses sont certifiées sous l’ancien numéro\u00A0: l’entreprise qui en a un autre s’inscrit à part, avec ses propres caisses',
+      'Vos appareils sont certifiés sous l’ancien numéro\u00A0: l’entreprise qui en a un autre s’inscrit à part, avec ses propres appareils',
   },
   warnings: {
     'not-registered-for-gst':
@@ -99,7 +99,7 @@ export const merchantFr: Translated<typeof merchantEn> = {
   subSectors: { food_truck: 'Camion-restaurant', bar: 'Bar (avec vente d’alcool)', restaurant: 'Restauration' },
   caterer: {
     label: 'Traiteur',
-    help: 'Indique que le commerce est celui d’un traiteur. L’appareil produit les mêmes factures.',
+    help: 'Ajoute au portail les clients, les estimations et les contrats d’un traiteur; l’appareil signe les contrats.',
     yes: 'Oui',
     no: 'Non',
   },
@@ -134,12 +134,6 @@ export const merchantFr: Translated<typeof merchantEn> = {
     draft: 'Enregistrer le brouillon',
     discard: 'Annuler les modifications',
     unsaved: 'Pas encore enregistré',
-  },
-  leave: {
-    title: 'Quitter sans enregistrer?',
-    text: 'Ce que vous avez modifié sur cet écran serait perdu.',
-    stay: 'Rester ici',
-    leave: 'Quitter sans enregistrer',
   },
   conflict: {
     title: 'Quelqu’un d’autre a enregistré avant vous',

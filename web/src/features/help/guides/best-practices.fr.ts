@@ -23,7 +23,7 @@ export const bestPracticesFr: Translated<typeof bestPracticesEn> = {
     },
     devices: {
       title: 'Appareils et certificats',
-      text: '<ul><li><b>Un certificat par appareil</b>, valable cinq ans. Renouvelez-le avant la fin\u00A0: l’écran <devices>Appareils</devices> vous avertit.</li><li><b>Expiré ou révoqué? Cessez de facturer avec cet appareil</b> jusqu’au renouvellement.</li><li>Ne réinitialisez jamais un terminal qui garde des factures en attente.</li></ul>',
+      text: '<ul><li><b>Un certificat par appareil</b>, valable cinq ans. Renouvelez-le avant la fin\u00A0: l’écran <devices>Appareils</devices> vous avertit.</li><li><b>Expiré ou révoqué? Cessez de facturer avec cet appareil</b> jusqu’au renouvellement.</li><li>Ne réinitialisez jamais un appareil qui garde des factures en attente.</li></ul>',
     },
     people: {
       title: 'Employés et accès',

@@ -4,6 +4,7 @@ export const FAQ_GROUPS = {
   certificate: ['certificate', 'no-certificate', 'error-429', 'error-430', 'error-614'],
   terminal: ['employees', 'link-device', 'device-numbers', 'time-zone'],
   selling: ['test-bill', 'refund', 'printer', 'taxes', 'item-names'],
+  caterers: ['estimate', 'sign-contract', 'change-contract'],
   account: ['password', 'protect-account', 'support-access', 'invoice', 'seasonal-mode', 'records'],
 } as const;
 

@@ -10,8 +10,9 @@ export const faqEn = {
   groups: {
     sending: 'Outages and sending',
     certificate: 'Certificate and error codes',
-    terminal: 'Terminal and employees',
+    terminal: 'Devices and employees',
     selling: 'Sales and refunds',
+    caterers: 'Caterers’ estimates and contracts',
     account: 'Account and subscription',
   },
   items: {
@@ -109,6 +110,21 @@ export const faqEn = {
       question: 'May I sell an item named “Miscellaneous”?',
       answer:
         '<p><b>No.</b> Each item must say what is sold: “Soup of the day”, “Filter coffee”. If a name stays general, keep your dated menus.</p>',
+    },
+    estimate: {
+      question: 'Caterers: how is an estimate accepted?',
+      answer:
+        '<ol><li>Say in the <merchant>merchant information</merchant> that you are a caterer.</li><li>Under <estimates>Estimates</estimates>, describe the event, what you offer, the deposit, the instalments and your terms.</li><li>Send it. The customer reads it by a link, without an account: accepts it, declines it, or proposes a change.</li></ol><p>What is accepted on paper is written down in the estimate. An estimate that was sent does not change any more: revise it, and the new revision replaces it.</p>',
+    },
+    'sign-contract': {
+      question: 'Caterers: where is a contract signed, and how is the deposit paid?',
+      answer:
+        '<p><b>On the device, never in the portal.</b> An accepted estimate becomes a contract, which waits for the device.</p><ol><li>On the device, open what waits to be signed, read the contract and sign it.</li><li>Under <contracts>Contracts</contracts>, ask for the deposit, for each instalment, then for the last payment.</li><li>The device takes and signs each in its turn.</li></ol><p>What is ordered besides on the day is a bill of its own. While the device is offline the document waits: nothing is shown as signed.</p>',
+    },
+    'change-contract': {
+      question: 'Caterers: the customer changes or cancels the event. What now?',
+      answer:
+        '<p><b>To change it</b>, revise the estimate and have the revision accepted. The device then signs the revised contract, with what was paid already.</p><p><b>To cancel it</b>, open the contract under <contracts>Contracts</contracts>, give the reason and what your terms let you keep. The device gives the rest back with a credit note; what is kept stays a sale.</p>',
     },
     password: {
       question: 'I have forgotten my password',

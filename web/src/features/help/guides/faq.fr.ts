@@ -12,8 +12,9 @@ export const faqFr: Translated<typeof faqEn> = {
   groups: {
     sending: 'Pannes et envois',
     certificate: 'Certificat et codes d’erreur',
-    terminal: 'Terminal et employés',
+    terminal: 'Appareils et employés',
     selling: 'Ventes et remboursements',
+    caterers: 'Estimations et contrats des traiteurs',
     account: 'Compte et abonnement',
   },
   items: {
@@ -111,6 +112,21 @@ export const faqFr: Translated<typeof faqEn> = {
       question: 'Puis-je vendre un article nommé «\u00A0Divers\u00A0»?',
       answer:
         '<p><b>Non.</b> Chaque article doit dire ce qui est vendu\u00A0: «\u00A0Soupe du jour\u00A0», «\u00A0Café filtre\u00A0». Si un nom reste général, gardez vos menus datés.</p>',
+    },
+    estimate: {
+      question: 'Traiteur\u00A0: comment faire accepter une estimation?',
+      answer:
+        '<ol><li>Dites dans les <merchant>renseignements du commerçant</merchant> que vous êtes traiteur.</li><li>Dans <estimates>Estimations</estimates>, décrivez l’événement, ce que vous offrez, l’acompte, les versements et vos conditions.</li><li>Envoyez-la. Le client la lit par un lien, sans compte\u00A0: il l’accepte, la refuse ou propose une modification.</li></ol><p>Ce qui est accepté sur papier s’inscrit dans l’estimation. Une estimation envoyée ne change plus\u00A0: révisez-la, et la nouvelle révision la remplace.</p>',
+    },
+    'sign-contract': {
+      question: 'Traiteur\u00A0: où se signe un contrat, et comment encaisser l’acompte?',
+      answer:
+        '<p><b>Sur l’appareil, jamais dans le portail.</b> Une estimation acceptée devient un contrat, qui attend l’appareil.</p><ol><li>Sur l’appareil, ouvrez ce qui attend d’être signé, relisez le contrat et signez-le.</li><li>Dans <contracts>Contrats</contracts>, demandez l’acompte, chaque versement, puis le dernier paiement.</li><li>L’appareil encaisse et signe chacun à son tour.</li></ol><p>Ce qui est commandé en plus le jour même fait une facture à part. Tant que l’appareil est hors ligne, le document attend\u00A0: rien n’est montré comme signé.</p>',
+    },
+    'change-contract': {
+      question: 'Traiteur\u00A0: le client modifie ou annule l’événement. Que faire?',
+      answer:
+        '<p><b>Pour modifier</b>, révisez l’estimation et faites accepter la révision. L’appareil signe alors le contrat révisé et tient compte de ce qui est payé.</p><p><b>Pour annuler</b>, ouvrez le contrat dans <contracts>Contrats</contracts>, donnez le motif et ce que vos conditions vous permettent de garder. L’appareil remet le reste avec une note de crédit; ce qui est gardé reste une vente.</p>',
     },
     password: {
       question: 'J’ai oublié mon mot de passe',

@@ -1,10 +1,13 @@
 import type { InvoiceView } from '@comptoir/contract/money/invoices';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { EmailInvoice } from './email-invoice.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { InvoiceDetails } from './invoice-details.tsx';
 import { PayInvoice } from './pay-invoice.tsx';
+
+// its form is for the moments when an invoice is sent
+const EmailInvoice = lazy(async () => ({ default: (await import('./email-invoice.tsx')).EmailInvoice }));
 
 /** What is done with an invoice. */
 export type InvoiceStep = 'details' | 'pay' | 'email';
@@ -25,7 +28,11 @@ export function InvoiceDialog({ invoice, step: first, onClose }: InvoiceDialogPr
     <Dialog title={t(title, { number: invoice.number })} onClose={onClose}>
       {step === 'details' ? <InvoiceDetails id={invoice.id} onStep={setStep} /> : null}
       {step === 'pay' ? <PayInvoice invoice={invoice} onClose={onClose} /> : null}
-      {step === 'email' ? <EmailInvoice invoice={invoice} onClose={onClose} /> : null}
+      {step === 'email' ? (
+        <Suspense fallback={<SkeletonRows count={2} />}>
+          <EmailInvoice invoice={invoice} onClose={onClose} />
+        </Suspense>
+      ) : null}
     </Dialog>
   );
 }

@@ -171,7 +171,7 @@ describe('the mail with an invoice', () => {
     listed(anInvoice());
     const sent = answer(at(emailInvoice), null);
     const { user, dialog } = await openStep(/Envoyer la facture 1042 par courriel/);
-    await user.click(dialog.getByRole('button', { name: 'Envoyer' }));
+    await user.click(await dialog.findByRole('button', { name: 'Envoyer' }));
     expect(await screen.findByText('Le courriel est en route')).toBeDefined();
     await user.click(screen.getByRole('button', { name: /Envoyer la facture 1042/ }));
     await user.type(screen.getByRole('textbox'), ' compta@quai.test ');

@@ -85,7 +85,7 @@ function Invoices({ name, unpaid }: InvoicesProps) {
       />
       <QueryError error={error} data={data} onRetry={() => void refetch()} />
       {invoices || error ? null : <SkeletonRows count={4} />}
-      {invoices ? (
+      {invoices && invoices.length > 0 ? (
         <InvoiceTable
           invoices={invoices}
           more={moreOf(query)}

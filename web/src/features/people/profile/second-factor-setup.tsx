@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { AuthenticatorKey } from './authenticator-key.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { useConfirmSecondFactor, useStartSecondFactor } from './profile.api.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './profile.module.css';
+
+// what draws its code is for the moments when a second step is set up
+const AuthenticatorKey = lazy(async () => ({ default: (await import('./authenticator-key.tsx')).AuthenticatorKey }));
 
 interface SecondFactorSetupProps {
   readonly onBegin?: () => void;
@@ -20,7 +24,9 @@ export function SecondFactorSetup({ onBegin, onDone }: SecondFactorSetupProps) {
   if (start.data) {
     return (
       <div className={styles.stack}>
-        <AuthenticatorKey secret={start.data.secret} uri={start.data.uri} />
+        <Suspense fallback={<SkeletonRows count={3} />}>
+          <AuthenticatorKey secret={start.data.secret} uri={start.data.uri} />
+        </Suspense>
         <ProofForm
           key="code"
           codeLabel={t('code')}

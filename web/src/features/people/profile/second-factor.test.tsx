@@ -40,7 +40,7 @@ describe('setting up two-step sign-in', () => {
     'goes from the password to the key, a first code and the recovery codes (%s)',
     async (language, on, title, kept, done, state) => {
       const { user, code } = await reachKey(language);
-      expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeDefined();
+      expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeDefined();
       expect(screen.getByText(/^(Code QR|QR code)/)).toBeDefined();
       const received = answer(confirmSecondFactor, { recoveryCodes: CODES });
       await user.type(code, '123 456');

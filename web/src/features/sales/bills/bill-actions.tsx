@@ -1,11 +1,13 @@
 import type { BillView } from '@comptoir/contract/sales/bills';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { useOpenPdf } from '../../../shared/http/use-open-pdf.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useBillPdf } from './bills.api.ts';
-import { EmailBillDialog } from './email-bill-dialog.tsx';
+
+// its form is for the moments when a bill is sent
+const EmailBillDialog = lazy(async () => ({ default: (await import('./email-bill-dialog.tsx')).EmailBillDialog }));
 
 /** What can be done with a bill: print it, have it as PDF, send it to its customer. */
 export function BillActions({ bill: { id, noTrans } }: Pick<BillView, 'bill'>) {
@@ -26,7 +28,11 @@ export function BillActions({ bill: { id, noTrans } }: Pick<BillView, 'bill'>) {
           {t('email.open')}
         </Button>
       ) : null}
-      {isSending ? <EmailBillDialog id={id} noTrans={noTrans} onClose={() => setSending(false)} /> : null}
+      {isSending ? (
+        <Suspense>
+          <EmailBillDialog id={id} noTrans={noTrans} onClose={() => setSending(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

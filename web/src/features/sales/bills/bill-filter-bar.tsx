@@ -1,10 +1,10 @@
 import { BILL_KINDS } from '@comptoir/domain/sales/bills/bill-kind';
 import { PAYMENT_CODES } from '@comptoir/domain/sales/bills/payment-method';
 import { TRANSMISSION_STATES } from '@comptoir/domain/sales/bills/transmission-state';
-import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { dayIn } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { DaysFilter } from '../../../shared/lists/days-filter.tsx';
 import { useSearchText } from '../../../shared/lists/use-search-text.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,24 +27,16 @@ export function BillFilterBar() {
   );
 }
 
-/** Days of the merchant's own clock; today is asked for most. */
+/** Days, of which today is asked for most. */
 function Days() {
   const t = useTranslations('bills.filters');
-  const { filters, setFilters } = useBillFilters();
+  const { filters, at, setFilters, jumpTo } = useBillFilters();
   const now = useNow(60_000);
   const today = dayIn(now, useReader().timeZone);
   const isToday = filters.from === today && filters.to === today;
   return (
     <>
-      {(['from', 'to'] as const).map((name) => (
-        <TextInput
-          key={name}
-          type="date"
-          label={t(name)}
-          value={filters[name] ?? ''}
-          onChange={({ currentTarget }) => setFilters({ [name]: currentTarget.value || undefined })}
-        />
-      ))}
+      <DaysFilter days={filters} at={at} onChange={setFilters} onJump={jumpTo} />
       <Button
         variant="default"
         aria-pressed={isToday}

@@ -3,6 +3,7 @@ import { cents } from '@comptoir/domain/base/amounts/cents';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { BillLink } from './bill-link.tsx';
@@ -11,7 +12,8 @@ import styles from './bills.module.css';
 /** The bills that belong to one, and its neighbours in the chain. */
 export function BillLinks({ view }: { readonly view: BillView }) {
   const t = useTranslations('bills.bill');
-  const { refersTo, referredBy, copies, previous, next } = view;
+  const language = useLanguage();
+  const { refersTo, referredBy, creditedBeyondCents, copies, previous, next } = view;
   const linked = [
     ...refersTo.map(({ noTrans, bill }) => ({ how: 'refersTo' as const, noTrans, bill })),
     ...referredBy.map((bill) => ({ how: 'referredBy' as const, noTrans: bill.noTrans, bill })),
@@ -23,6 +25,11 @@ export function BillLinks({ view }: { readonly view: BillView }) {
   ];
   return (
     <Section title={t('links')}>
+      {creditedBeyondCents > 0 ? (
+        <Banner tone="warning">
+          {t('creditedBeyond', { amount: formatMoney(cents(creditedBeyondCents), language) })}
+        </Banner>
+      ) : null}
       {linked.length === 0 ? <p>{t('noLinks')}</p> : null}
       <ul className={styles.plain}>
         {linked.map(({ how, noTrans, bill }) => (

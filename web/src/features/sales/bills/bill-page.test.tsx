@@ -39,6 +39,15 @@ describe('a bill', () => {
     expect(screen.getByRole('link', { name: '7K2Q-3' }).getAttribute('href')).toBe(`/sales/${id(5003)}`);
   });
 
+  it.each([
+    ['fr', /remettent 18,10\s\$ de plus que le total/],
+    ['en', /give back \$18\.10 more than the bill came to/],
+  ] as const)('says so when its credit notes give back more than it came to (%s)', async (language, warning) => {
+    answer(getBill, aBillView({ creditedBeyondCents: 1810 }));
+    await renderApp(ADDRESS, { language });
+    expect(await screen.findByText(warning)).toBeDefined();
+  });
+
   it('that waits prints the mention of a communication problem', async () => {
     answer(
       getBill,

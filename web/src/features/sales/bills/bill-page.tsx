@@ -1,6 +1,7 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { BillActions } from './bill-actions.tsx';
@@ -15,7 +16,7 @@ export function BillPage() {
   return (
     <Page
       title={t('title', { number: data?.bill.noTrans ?? '' }).trim()}
-      lead={<Link to="/sales">{t('back')}</Link>}
+      lead={<BackLink to="/sales">{t('back')}</BackLink>}
       actions={data ? <BillActions bill={data.bill} /> : null}
     >
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}

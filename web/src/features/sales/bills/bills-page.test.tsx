@@ -1,5 +1,5 @@
 import { exportBills, listBills, sumBills } from '@comptoir/contract/sales/bills';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aBillRow } from '../../../../test/bills.ts';
 import { answer, answerRows, cutOff, openStream, refuse } from '../../../../test/mock-api.ts';
@@ -55,6 +55,18 @@ describe('the list of bills', () => {
       from: '2026-06-01',
       cursor: 'older',
     });
+  });
+
+  it('jumps to a day, and leaves it for a page or a narrower list', async () => {
+    const received = answer(listBills, { items: [aBillRow(5)], nextCursor: null, previousCursor: 'newer' });
+    const { user, address } = await renderApp('/sales', { language: 'en' });
+    await user.click(await screen.findByRole('button', { name: /^Days/ }));
+    fireEvent.change(screen.getByLabelText('Jump to a day'), { target: { value: '2026-05-20' } });
+    await waitFor(() => expect(address()).toBe('/sales?at=2026-05-20'));
+    await waitFor(() => expect(received.at(-1)?.query).toMatchObject({ at: '2026-05-20' }));
+    await user.click(screen.getByRole('button', { name: 'Newer' }));
+    await waitFor(() => expect(address()).toBe('/sales?cursor=newer'));
+    expect(received.at(-1)?.query).not.toHaveProperty('at');
   });
 
   it('begins at the newest again when it is narrowed', async () => {

@@ -22,13 +22,13 @@ import { useBillFilters } from './use-bill-filters.ts';
 /** Every bill of the merchant, as it comes. Source: spec §1 "transaction history". */
 export function BillsPage() {
   const t = useTranslations('bills');
-  const { wanted, cursor, reset, goTo } = useBillFilters();
-  const { page, sum } = useBills(wanted, cursor);
+  const { wanted, cursor, at, reset, goTo } = useBillFilters();
+  const { page, sum } = useBills(wanted, { cursor, at });
   const { data, error, isPlaceholderData } = page;
   const isWaited = isPlaceholderData || sum.isPlaceholderData;
   const isNarrowed = Object.keys(wanted).length > 0;
   const arrived = useArrived(
-    JSON.stringify([wanted, cursor]),
+    JSON.stringify([wanted, cursor, at]),
     isPlaceholderData ? undefined : data?.items.map(({ id }) => id),
   );
 
@@ -51,7 +51,7 @@ export function BillsPage() {
       >
         <BillFilterBar />
         <BillsSum sum={sum.data} />
-        <ResultCount wanted={[wanted, cursor]} count={isWaited ? undefined : sum.data?.count} />
+        <ResultCount wanted={[wanted, cursor, at]} count={isWaited ? undefined : sum.data?.count} />
         <QueryError error={error} data={data} onRetry={() => void page.refetch()} />
         {data || !error ? (
           <Bills bills={data?.items} arrived={arrived} isNarrowed={isNarrowed} onReset={reset} />

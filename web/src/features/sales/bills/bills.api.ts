@@ -15,13 +15,14 @@ import {
   devicesQuery,
   employeesQuery,
   type BillsWanted,
+  type BillsPlace,
 } from '../../../shared/queries/sales.ts';
 
 /** A page of bills, what the filter adds up to, and the news of both as they come. */
-export function useBills(wanted: BillsWanted, cursor: string | undefined) {
+export function useBills(wanted: BillsWanted, place: BillsPlace) {
   const scope = useMerchantScope();
   const live = useBillNews(scope);
-  return { page: useQuery(billsQuery(scope, wanted, cursor)), sum: useQuery(billSumQuery(scope, wanted)), live };
+  return { page: useQuery(billsQuery(scope, wanted, place)), sum: useQuery(billSumQuery(scope, wanted)), live };
 }
 
 /** A bill, and what becomes of it. */

@@ -20,8 +20,6 @@ export const billsEn = {
   filters: {
     label: 'Narrow the list',
     search: 'Number, Revenu Québec’s number, amount or mention',
-    from: 'From',
-    to: 'To',
     today: 'Today',
     kinds: 'Types',
     payments: 'Payments',
@@ -94,6 +92,8 @@ export const billsEn = {
     noLinks: 'No other bill belongs to this one.',
     refersTo: 'Refers to',
     referredBy: 'Referred to by',
+    creditedBeyond:
+      'The credit notes give back {amount} more than the bill came to. Each is signed, so each is kept and sent: compare them with what the customer got back.',
     copies: 'Other printing',
     notHere: '{number} (not known here)',
     previous: 'Previous in the chain',

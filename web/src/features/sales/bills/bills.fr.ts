@@ -22,8 +22,6 @@ export const billsFr: Translated<typeof billsEn> = {
   filters: {
     label: 'Restreindre la liste',
     search: 'Numéro, numéro de Revenu Québec, montant ou mention',
-    from: 'Du',
-    to: 'Au',
     today: 'Aujourd’hui',
     kinds: 'Types de facture',
     payments: 'Paiements',
@@ -98,6 +96,8 @@ export const billsFr: Translated<typeof billsEn> = {
     noLinks: 'Aucune autre facture ne se rattache à celle-ci.',
     refersTo: 'Se rapporte à',
     referredBy: 'Visée par',
+    creditedBeyond:
+      'Les notes de crédit remettent {amount} de plus que le total de la facture. Chacune est signée, donc conservée et envoyée : comparez-les à ce que le client a reçu.',
     copies: 'Autre impression',
     notHere: '{number} (inconnue ici)',
     previous: 'Précédente dans la chaîne',

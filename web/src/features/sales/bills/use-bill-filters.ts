@@ -19,17 +19,19 @@ const NONE: Readonly<Record<keyof BillsWanted, undefined>> = {
 /** The filters and the page, kept in the address so that Back, a bookmark and a new window show them as they were. */
 export function useBillFilters() {
   const { search, change } = useAddress();
-  const { q, from, to, deviceIds, employees, kinds, payments, states, cursor } = search;
+  const { q, from, to, deviceIds, employees, kinds, payments, states, cursor, at } = search;
   const filters: BillFilters = withoutGaps({ from, to, deviceIds, employees, kinds, payments, states });
   const setFilters = (parts: { readonly [Name in keyof BillFilters]?: BillFilters[Name] | undefined }): void =>
-    change({ ...parts, cursor: undefined });
+    change({ ...parts, cursor: undefined, at: undefined });
   return {
     filters,
     wanted: withoutGaps({ ...filters, q }) as BillsWanted,
     cursor,
+    at,
     setFilters,
-    reset: () => change({ ...NONE, cursor: undefined }),
-    goTo: (next: string | null) => change({ cursor: next ?? undefined }),
+    reset: () => change({ ...NONE, cursor: undefined, at: undefined }),
+    goTo: (next: string | null) => change({ cursor: next ?? undefined, at: undefined }),
+    jumpTo: (day: string | undefined) => change({ cursor: undefined, at: day }),
   };
 }
 

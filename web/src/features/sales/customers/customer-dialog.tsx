@@ -1,16 +1,16 @@
-import type { CustomerContent, CustomerView } from '@comptoir/contract/sales/customers';
+import type { CustomerView } from '@comptoir/contract/sales/customers';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { ConfirmStep } from '../../../shared/confirmation/confirm-dialog.tsx';
+import { NewCustomer } from '../../../shared/customers/new-customer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { CustomerForm } from './customer-form.tsx';
-import { useEraseCustomer } from './customers.api.ts';
+import { CustomerForm } from '../../../shared/customers/customer-form.tsx';
+import { useEraseCustomer } from '../../../shared/customers/customers.api.ts';
+import { CustomerEstimates } from './customer-estimates.tsx';
 import styles from './customers.module.css';
-
-const EMPTY: CustomerContent = { name: '', company: '', email: '', telephone: '', address: '', language: 'fr' };
 
 interface CustomerDialogProps {
   readonly customer: CustomerView | 'new';
@@ -24,12 +24,13 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
   return (
     <Dialog title={customer === 'new' ? t('newTitle') : customer.name} onClose={onClose}>
       {customer === 'new' ? (
-        <CustomerForm initial={EMPTY} onDone={onClose} />
+        <NewCustomer onAdded={onClose} />
       ) : canEdit ? (
         <Editing customer={customer} onClose={onClose} />
       ) : (
         <Details customer={customer} />
       )}
+      {customer === 'new' ? null : <CustomerEstimates customerId={customer.id} />}
     </Dialog>
   );
 }

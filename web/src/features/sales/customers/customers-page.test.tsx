@@ -7,23 +7,14 @@ import {
   updateCustomer,
   type CustomerView,
 } from '@comptoir/contract/sales/customers';
+import { listEstimates } from '@comptoir/contract/sales/estimates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { aCustomer, anEstimateItem } from '../../../../test/estimates.ts';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aMerchant, aSessionView, aToken, id } from '../../../../test/factories.ts';
 
-const aCustomer = (overrides: Partial<CustomerView> = {}): CustomerView => ({
-  id: id(71),
-  name: 'Marie-Ève Gagnon',
-  company: 'Théâtre du Faubourg',
-  email: 'evenements@faubourg.example',
-  telephone: '418 555-0134',
-  address: '12, rue Saint-Jean\nQuébec',
-  language: 'fr',
-  addedAt: '2026-06-01T14:03:00.000Z',
-  ...overrides,
-});
 const page = (...items: CustomerView[]) => ({ items, nextCursor: null });
 const { id: _id, addedAt: _addedAt, ...CONTENT } = aCustomer();
 
@@ -61,6 +52,14 @@ describe('the customers of a caterer', () => {
     expect(await screen.findByRole('row', { name: /Zoé/ })).toBeDefined();
     await user.type(screen.getByRole('searchbox', { name: 'Nom, entreprise, courriel ou téléphone' }), 'zoe ');
     await waitFor(() => expect(received.at(-1)?.query.q).toBe('zoe'));
+  });
+
+  it('are all shown again where a search found none', async () => {
+    answer(listCustomers, ({ query }) => (query.q ? page() : page(aCustomer())));
+    const { user } = await open();
+    await user.type(await screen.findByRole('searchbox'), 'zzz');
+    await user.click(await screen.findByRole('button', { name: 'Voir tous les clients' }));
+    expect(await screen.findByRole('row', { name: /Marie-Ève Gagnon/ })).toBeDefined();
   });
 
   it('are added with a name alone, and refused without', async () => {
@@ -110,11 +109,15 @@ describe('the customers of a caterer', () => {
     expect(erased.map(({ params }) => params['id'])).toEqual([id(71)]);
   });
 
-  it('are for readers to look at', async () => {
+  it('are for readers to look at, with what was offered to them', async () => {
     answer(listCustomers, page(aCustomer()));
+    const asked = answer(listEstimates, { items: [anEstimateItem()], nextCursor: null });
     const { user } = await open('fr', 'reader');
     const dialog = await openRow(user);
     expect(dialog.getByText(/12, rue Saint-Jean/)).toBeDefined();
+    const estimate = await dialog.findByRole('link', { name: 'Soirée de première' });
+    expect(estimate.getAttribute('href')).toBe(`/sales/estimates/${id(81)}`);
+    expect(asked.map(({ query }) => query.customerId)).toEqual([id(71)]);
     expect(dialog.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Ajouter un client' })).toBeNull();
   });

@@ -11,14 +11,15 @@ import { useSearchText } from '../../../shared/lists/use-search-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Filters } from '../../../ui/filters.tsx';
-import { PeopleIcon, PlusIcon, SearchIcon } from '../../../ui/icons.tsx';
+import { PeopleIcon, PlusIcon } from '../../../ui/icons.tsx';
 import type { More } from '../../../ui/more-rows.tsx';
+import { NoMatch } from '../../../ui/no-match.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ResultCount } from '../../../ui/result-count.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { CustomerTable } from './customer-table.tsx';
-import { useCustomers } from './customers.api.ts';
+import { useCustomers } from '../../../shared/customers/customers.api.ts';
 
 // its form is for the moments when something is changed
 const CustomerDialog = lazy(async () => ({ default: (await import('./customer-dialog.tsx')).CustomerDialog }));
@@ -68,7 +69,7 @@ function Search({ search: { text, settled, type }, query }: SearchProps) {
       />
       <QueryError error={query.error} data={query.data} onRetry={() => void query.refetch()} />
       {customers || !query.error ? (
-        <Customers customers={customers} more={moreOf(query)} isNarrowed={settled !== ''} />
+        <Customers customers={customers} more={moreOf(query)} isNarrowed={settled !== ''} onReset={() => type('')} />
       ) : null}
       {opened ? (
         <Suspense>
@@ -83,16 +84,16 @@ interface CustomersProps {
   readonly customers: readonly CustomerView[] | undefined;
   readonly more: More;
   readonly isNarrowed: boolean;
+  readonly onReset: () => void;
 }
 
-function Customers({ customers, more, isNarrowed }: CustomersProps) {
+function Customers({ customers, more, isNarrowed, onReset }: CustomersProps) {
   const t = useTranslations('customers');
   const tEmpty = useTranslations('ui.empty');
   if (!customers) return <SkeletonRows count={6} />;
   if (customers.length > 0) return <CustomerTable customers={customers} more={more} />;
-  return isNarrowed ? (
-    <EmptyState icon={<SearchIcon size={24} />} title={tEmpty('noMatch')} />
-  ) : (
+  if (isNarrowed) return <NoMatch resetLabel={t('filters.reset')} onReset={onReset} />;
+  return (
     <EmptyState icon={<PeopleIcon size={24} />} title={tEmpty('nothing')}>
       {t('empty')}
     </EmptyState>

@@ -299,7 +299,7 @@ describe('what concerns several', () => {
 describe('the provider', () => {
   it.each([
     ['fr', 'Synchronisé il y a 30 minutes', 'Actualiser', 'Les employés sont lus de nouveau'],
-    ['en', 'Read from Clover 30 minutes ago', 'Read again', 'The employees are being read again'],
+    ['en', 'Synced 30 minutes ago', 'Refresh', 'The employees are being refreshed'],
   ] as const)('was read, and is read again (%s)', async (language, words, button, asked) => {
     const asks = answer(refreshPosData, aConnection());
     answer(listEmployees, page(anEmployee()));
@@ -334,7 +334,7 @@ describe('the provider', () => {
     answer(getPosConnection, aConnection({ state }));
     await renderApp('/employees', { language: 'en' });
     expect(await screen.findByText(words)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Read again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
   });
 });
 

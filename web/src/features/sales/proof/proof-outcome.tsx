@@ -1,7 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { describeDevice, describeFault, describeLog } from '../../../../verifier/describe-report.ts';
+import {
+  describeDevice,
+  describeFault,
+  describeLog,
+  describeReferences,
+} from '../../../../verifier/describe-report.ts';
 import type { Fault, ProofReport } from '../../../../verifier/proof-report.ts';
 import type { Words } from '../../../../verifier/words.en.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -53,6 +58,7 @@ function Findings({ report, words, children }: FindingsProps) {
   const { language } = useReader();
   const { form, bills, faults, faultCount, fingerprint, merchant, from, to, devices } = report;
   const log = describeLog(report, words);
+  const references = describeReferences(report, words);
   const verdict = faultCount > 0 ? 'wrong' : bills === 0 ? 'empty' : 'ok';
   const count = faultCount > 0 ? faultCount : bills;
   const tone = { wrong: 'error', empty: 'info', ok: 'success' } as const;
@@ -60,16 +66,14 @@ function Findings({ report, words, children }: FindingsProps) {
     <Section title={t('title')}>
       <Banner tone={tone[verdict]}>{t(verdict, { count, words: formatNumber(count, language) })}</Banner>
       {form === 'folder' ? <p>{words.unpacked}</p> : null}
-      {faults.length > 0 ? <Faults faults={faults} words={words} /> : null}
-      {faultCount > faults.length ? (
-        <p>{t('more', { words: formatNumber(faultCount - faults.length, language) })}</p>
-      ) : null}
+      <Faults faults={faults} count={faultCount} words={words} />
       {fingerprint === '' ? null : (
         <DetailList
           details={[
             { label: t('business'), value: merchant },
             { label: t('days'), value: t('daysValue', { from, to }) },
             { label: t('bills'), value: formatNumber(bills, language) },
+            ...(references === '' ? [] : [{ label: words.references, value: references }]),
             {
               label: t('devices'),
               value: devices.map((device) => <div key={device.number}>{describeDevice(device, words)}</div>),
@@ -89,21 +93,33 @@ function Findings({ report, words, children }: FindingsProps) {
   );
 }
 
-/** Every fault in words; a bill among one's own can be looked at. */
-function Faults({ faults, words }: { readonly faults: readonly Fault[]; readonly words: Words }) {
+interface FaultsProps {
+  /** As many as a report says one by one. */
+  readonly faults: readonly Fault[];
+  readonly count: number;
+  readonly words: Words;
+}
+
+/** Faults in words, and how many more there are; a bill among one's own can be looked at. */
+function Faults({ faults, count, words }: FaultsProps) {
   const t = useTranslations('proof');
+  const { language } = useReader();
+  if (count === 0) return null;
   return (
-    <ul className={styles.faults}>
-      {faults.map((fault) => (
-        <li key={JSON.stringify(fault)}>
-          {describeFault(fault, words)}{' '}
-          {fault.noTrans === undefined ? null : (
-            <Link to="/sales" search={{ q: fault.noTrans }}>
-              {t('find')}
-            </Link>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.faults}>
+        {faults.map((fault) => (
+          <li key={JSON.stringify(fault)}>
+            {describeFault(fault, words)}{' '}
+            {fault.noTrans === undefined ? null : (
+              <Link to="/sales" search={{ q: fault.noTrans }}>
+                {t('find')}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {count > faults.length ? <p>{t('more', { words: formatNumber(count - faults.length, language) })}</p> : null}
+    </>
   );
 }

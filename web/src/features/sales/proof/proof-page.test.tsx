@@ -14,6 +14,7 @@ const REPORT: ProofReport = {
   to: '2026-06-30',
   createdAt: '2026-07-01T12:00:00.000Z',
   bills: 1204,
+  references: { inside: 12, outside: 1 },
   devices: [{ name: 'Caisse 1', number: '2468-1357-9024', bills: 1204, before: 'A-17', after: null }],
   fingerprint: 'f'.repeat(64),
   key: 'abcd'.repeat(16),

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { wordsEn } from '../../../../verifier/words.en.ts';
@@ -7,6 +6,7 @@ import { wordsFr } from '../../../../verifier/words.fr.ts';
 import { dayIn } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
@@ -26,7 +26,7 @@ export function ProofPage() {
   const { language } = useReader();
   const run = useProof();
   return (
-    <Page title={t('title')} lead={t('lead')} actions={<Link to="/sales">{t('back')}</Link>}>
+    <Page title={t('title')} lead={t('lead')} actions={<BackLink to="/sales">{t('back')}</BackLink>}>
       <PeriodSection isRunning={run.isRunning} onStart={run.start} />
       <Section title={t('file')} lead={t('fileText')}>
         <ChooseProof disabled={run.isRunning} onChoose={(picked) => run.start({ what: 'chosen', picked })} />

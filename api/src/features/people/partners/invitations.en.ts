@@ -1,0 +1,26 @@
+import type { InvitationWords } from './export-invitations.ts';
+
+/** The file of results in English. */
+export const invitationsEn: InvitationWords = {
+  fileName: 'invitations.csv',
+  head: ['Line', 'Business', 'Name', 'E-mail', 'Result', 'Reason'],
+  outcomes: {
+    waiting: 'To be invited',
+    invited: 'Invited',
+    stopped: 'Stopped: the partner was suspended',
+    invalid: 'Not invited: to be corrected',
+    repeated: 'Not invited: the address comes twice',
+    'already-invited': 'Not invited: invited already',
+    'has-account': 'Not invited: has an account already',
+  },
+  columns: { company_name: 'Business', name: 'Name', email: 'E-mail', language: 'Language' },
+  rules: {
+    required: 'is missing',
+    'too-long': 'is too long',
+    'has-address': 'contains a web or e-mail address',
+    email: 'is not valid',
+    language: 'is neither French nor English',
+  },
+  otherRule: 'is not valid',
+  firstLine: (line) => `The address is on line ${line} already`,
+};

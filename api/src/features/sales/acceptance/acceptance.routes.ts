@@ -1,0 +1,46 @@
+import { decideAcceptance, getAcceptance, getAcceptancePdf } from '@comptoir/contract/sales/acceptance';
+import type { FastifyInstance } from 'fastify';
+import { contextOf } from '../../../platform/http/request-context.ts';
+import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
+import { answerEstimate, type AnswerDeps } from './answer-estimate.ts';
+import { openLink, openLinkPdf } from './open-link.ts';
+
+export interface AcceptanceRoutesDeps extends AnswerDeps {
+  readonly anyone: Authenticate<null>;
+}
+
+/** A picture of 50 kB as text, and the words around it. */
+const BODY_LIMIT = 96 * 1024;
+
+/** What a customer does by the link in their mail. Links are counted more closely behind these limits, which keep a flood from the database. */
+export function acceptanceRoutes(app: FastifyInstance, deps: AcceptanceRoutesDeps): void {
+  route(app, getAcceptance, {
+    authenticate: deps.anyone,
+    // the first one notes that it was seen
+    mayPresume: false,
+    rateLimit: { max: 120, timeWindow: '1 minute' },
+    handler: ({ params: { token }, request }) =>
+      openLink(deps, { token, address: request.ip, endpoint: getAcceptance }),
+  });
+  fileRoute(app, getAcceptancePdf, {
+    authenticate: deps.anyone,
+    rateLimit: { max: 30, timeWindow: '1 minute' },
+    handler: async ({ params: { token }, request }) => {
+      const { name, pdf } = await openLinkPdf(deps, { token, address: request.ip, endpoint: getAcceptancePdf });
+      return { name, contentType: 'application/pdf', content: pdf };
+    },
+  });
+  route(app, decideAcceptance, {
+    authenticate: deps.anyone,
+    bodyLimit: BODY_LIMIT,
+    rateLimit: { max: 30, timeWindow: '1 minute' },
+    handler: ({ params: { token }, body, request }) =>
+      answerEstimate(deps, {
+        token,
+        address: request.ip,
+        endpoint: decideAcceptance,
+        decision: body,
+        agent: contextOf(request).userAgent,
+      }),
+  });
+}

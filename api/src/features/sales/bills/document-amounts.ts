@@ -1,0 +1,8 @@
+import { transactionSchema } from '@comptoir/websrm/requests/transaction';
+import { parseMoney } from '@comptoir/websrm/requests/values';
+
+/** What the text of a bill comes to, taxes included, and what is paid with it, in cents. */
+export function documentAmounts(text: string): { totalCents: number; paidCents: number } {
+  const { mont } = transactionSchema.parse(JSON.parse(text));
+  return { totalCents: parseMoney(mont.apresTax), paidCents: parseMoney(mont.versActu ?? mont.apresTax) };
+}

@@ -1,0 +1,55 @@
+import type { DocumentOrder } from '@comptoir/contract/sales/contract-order';
+import type { ContractState } from '@comptoir/domain/sales/contracts/contract-state';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { CONTRACT, OF_CONTRACTS, type ContractRow } from './contracts.store.ts';
+
+/** Which contracts: those before one, by number. */
+export interface ContractFilter {
+  readonly merchantId: string;
+  readonly search: string | null;
+  readonly states: readonly ContractState[] | null;
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+export const listContractRows = (tx: Transaction, filter: ContractFilter): Promise<ContractRow[]> =>
+  tx.many({
+    name: 'list-contracts',
+    text: `select ${CONTRACT} ${OF_CONTRACTS}
+      where c.merchant_id = :merchantId and (:before::int is null or c.count < :before) and (:states::text[] is null or c.state = any(:states))
+        and (:search::text is null or strpos(fold(concat_ws(E'\\n', c.number, r.customer ->> 'name', r.customer ->> 'company', r.occasion_name)),
+          fold(:search)) > 0)
+      order by c.count desc limit :limit`,
+    values: { ...filter },
+  });
+
+/** The next document of a contract, and the bill that it follows. */
+export interface WaitingRow {
+  readonly id: string;
+  readonly contractId: string;
+  readonly dueOn: string | null;
+  readonly order: DocumentOrder;
+  readonly signed: readonly { kind: DocumentOrder['kind']; totalCents: number; paidCents: number }[];
+  readonly refersTo: string | null;
+}
+
+/** What may be signed by a till: of each open contract the first document that waits, unless another till that is linked has begun it. */
+export const listWaiting = (
+  tx: Transaction,
+  { merchantId, deviceId, limit }: { merchantId: string; deviceId: string; limit: number },
+): Promise<WaitingRow[]> =>
+  tx.many({
+    text: `select w.id, c.id as "contractId", to_char(w.due_on, 'YYYY-MM-DD') as "dueOn", w.content as "order",
+        (select coalesce(json_agg(json_build_object('kind', s.kind, 'totalCents', s.total_cents, 'paidCents', s.paid_cents)
+          order by s.position), '[]') from contract_documents s where s.contract_id = c.id and s.state = 'signed') as signed,
+        (select b.document from contract_documents s join transactions b on b.merchant_id = s.merchant_id and b.id = s.transaction_id
+            and b.signed_at = s.signed_at
+          where s.contract_id = c.id and s.state = 'signed' and s.kind <> 'addition' order by s.position desc limit 1) as "refersTo"
+      from contracts c
+        join lateral (select d.* from contract_documents d where d.merchant_id = $1 and d.contract_id = c.id and d.state = 'waiting'
+          order by d.position limit 1) w on true
+      where c.merchant_id = $1 and c.state in ('to-sign', 'open')
+        and (c.device_id is null or c.device_id = $2 or not exists (select from devices l where l.id = c.device_id and l.linked_at is not null))
+      order by w.due_on nulls first, c.count limit $3`,
+    values: [merchantId, deviceId, limit],
+  });

@@ -1,0 +1,89 @@
+import type { EstimateView } from '@comptoir/contract/sales/estimates';
+import { dayAfter, dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import { replacedBy } from '@comptoir/domain/sales/estimates/estimate-state';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Announcements } from '../../../platform/database/announcements.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
+import { writeLog } from '../../base/activity-log/write-log.ts';
+import { renderReportPdf } from '../../base/exports/render-report-pdf.ts';
+import { limitCausedMail } from '../../base/mail/limit-mail.ts';
+import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { readCaterer, type EstimateDeps } from './begin-estimate.ts';
+import { lockDraft, type WhichRevision } from './change-draft.ts';
+import { documentOf, readSource, type DocumentSource } from './estimate-document.ts';
+import { isGstRegistered, viewEstimate } from './read-estimate.ts';
+import { SEND_ESTIMATE_LETTER, type EstimateLetter } from './send-estimate-letter.ts';
+import { saveSent, saveState } from './sent-estimates.store.ts';
+import { writeEstimate } from './write-estimate.ts';
+
+export interface SendEstimateDeps extends EstimateDeps {
+  readonly announcements: Announcements;
+}
+
+/** Who acts, as the log names them. */
+export interface ActingUser {
+  readonly user: { readonly id: string; readonly email: string };
+}
+
+/**
+ * Sends a draft to its customer: it is kept as it was sent, with its document and the hash of the link's token; the letter is ordered with it.
+ * @throws AppError caterers-only, merchant-information-incomplete, not-found, estimate-not-draft, estimate-changed-meanwhile,
+ * estimate-outdated, customer-without-email, mail-limit-reached, or why it has no price
+ */
+export async function sendEstimate(
+  { database, announcements, now }: SendEstimateDeps,
+  scope: MerchantScope,
+  { message, user, ...asked }: WhichRevision & ActingUser & { message: string },
+): Promise<EstimateView> {
+  const merchant = await readCaterer(database, scope);
+  const { id: merchantId } = merchant;
+  const source = await database.transaction(scopeOf(scope), (tx) => readSource(tx, merchant, asked));
+  const sentAt = now();
+  requireSendable(source, sentAt);
+  const document = documentOf(source, sentAt);
+  const { content, version } = source.row;
+  const pdf = await renderReportPdf(writeEstimate(document, content.language));
+  await limitCausedMail(database, { cause: 'bill', senders: [merchantId], to: document.customer.email, now: sentAt });
+  const token = randomBytes(32).toString('base64url');
+  const view = await database.transaction(scopeOf(scope), async (tx) => {
+    const which = { id: asked.id, merchantId };
+    const { draft, revisions } = await lockDraft(tx, which, asked.revision);
+    // what was read and written is what was there: a save since would not be in the document
+    if (draft.version !== version) throw new AppError('estimate-changed-meanwhile');
+    for (const { revision } of replacedBy(revisions, { ...asked, event: 'send' }))
+      saveState(tx, { ...which, revision, state: 'replaced', decidedAt: null });
+    saveSent(tx, {
+      ...which,
+      revision: asked.revision,
+      customer: document.customer,
+      price: document.price,
+      isGstRegistered: isGstRegistered(merchant),
+      sentAt,
+      expiresAt: midnightOf(dayAfter(content.validUntil), merchant.timeZone),
+      pdf,
+      pdfSha256: createHash('sha256').update(pdf).digest('hex'),
+      tokenHash: hashToken(token),
+    });
+    const payload: EstimateLetter = { merchantId, estimateId: asked.id, revision: asked.revision, token, message };
+    enqueueJob(tx, { task: SEND_ESTIMATE_LETTER, payload });
+    const facts = { number: document.number, revision: asked.revision, email: user.email };
+    const audit = { subject: { type: 'estimate', id: asked.id } } as const;
+    writeLog(tx, [
+      { merchantId, userId: user.id, occurredAt: sentAt, record: { event: 'estimate-sent', facts }, audit },
+    ]);
+    return viewEstimate(tx, merchant, asked.id);
+  });
+  announcements.publish(merchantId);
+  return view;
+}
+
+/** As the token of a link is kept: who reads the table cannot answer in a customer's place. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+function requireSendable({ merchant, estimate, row }: DocumentSource, at: Date): void {
+  if (row.state !== 'draft') throw new AppError('estimate-not-draft');
+  if (!merchant.qstNumber || !merchant.gstNumber) throw new AppError('merchant-information-incomplete');
+  if (estimate.email === '') throw new AppError('customer-without-email');
+  if (row.content.validUntil < dayIn(merchant.timeZone, at)) throw new AppError('estimate-outdated');
+}

@@ -1,0 +1,88 @@
+import { LANGUAGES } from '@comptoir/domain/base/merchants/merchant-information';
+import { ESTIMATE_TAXES, type EstimateContent } from '@comptoir/domain/sales/estimates/estimate-content';
+import { z } from 'zod';
+import { mailedName, plainText, textBlock } from '../endpoint.ts';
+
+/** The largest price of one, and amount of a part. */
+const MOST_CENTS = 999_999_999;
+
+const share = z.strictObject({
+  by: z.literal('share'),
+  hundredths: z.int().min(1).max(10_000).describe('Of a per cent: 2500 is 25 %.'),
+});
+const amount = z.strictObject({ by: z.literal('amount'), cents: z.int().min(1).max(MOST_CENTS) });
+const partOrNone = z.discriminatedUnion('by', [z.strictObject({ by: z.literal('none') }), share, amount]);
+const dueOn = { dueOn: z.iso.date() };
+
+const item = {
+  description: plainText(128).trim().min(2),
+  unitCents: z.int().min(0).max(MOST_CENTS).describe('Of one, before tax.'),
+  taxes: z.enum(ESTIMATE_TAXES).describe('`F` is GST, `P` is QST.'),
+};
+
+/** What a caterer offers: event, lines, payments, terms. It has to have a price: what is paid before the balance is no more than the total. */
+export const estimateContent = z.strictObject({
+  occasion: z.strictObject({
+    name: mailedName(120),
+    date: z.iso.date(),
+    time: z
+      .string()
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+      .nullable()
+      .describe('On the wall of the place; null while it is open.'),
+    place: textBlock(300).trim(),
+  }),
+  persons: z.int().min(1).max(99_999),
+  items: z
+    .array(
+      z.discriminatedUnion('per', [
+        z.strictObject({
+          per: z.literal('unit'),
+          quantity: z.int().min(1).max(9_999_999).describe('Hundredths.'),
+          ...item,
+        }),
+        z.strictObject({ per: z.literal('person'), ...item }),
+      ]),
+    )
+    .min(1)
+    .max(100),
+  service: partOrNone.describe('A share is of the lines. It bears both taxes, and needs the registration for GST.'),
+  tip: partOrNone.describe('Outside all totals. A share is of what is before tax.'),
+  deposit: partOrNone.describe('Due once the offer is accepted. A share is of the total.'),
+  instalments: z
+    .array(z.discriminatedUnion('by', [share.extend(dueOn), amount.extend(dueOn)]))
+    .max(11)
+    .describe('Beside deposit and balance. A share is of the total.'),
+  balanceDueOn: z.iso.date().describe('When the rest is due.'),
+  terms: textBlock(10_000).trim(),
+  validUntil: z.iso.date().describe('The last day on which it may be accepted, where the merchant is.'),
+  language: z.enum(LANGUAGES).describe('The customer’s choice.'),
+}) satisfies z.ZodType<EstimateContent>;
+
+const cents = z.int();
+
+/** What an estimate comes to; `payments` add up to `totalCents`. */
+export const estimatePrice = z.strictObject({
+  lines: z.array(
+    z.strictObject({
+      description: z.string(),
+      quantity: z.int().describe('Hundredths.'),
+      unitCents: cents,
+      amountCents: cents,
+      taxes: z.enum(ESTIMATE_TAXES),
+    }),
+  ),
+  serviceCents: cents,
+  subtotalCents: cents.describe('With the service.'),
+  gstCents: cents,
+  qstCents: cents,
+  totalCents: cents,
+  tipCents: cents.describe('In none of the totals.'),
+  payments: z.array(
+    z.strictObject({
+      kind: z.enum(['deposit', 'instalment', 'balance']),
+      dueOn: z.iso.date().nullable().describe('Null: once the offer is accepted.'),
+      cents,
+    }),
+  ),
+});

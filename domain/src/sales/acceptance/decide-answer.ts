@@ -1,0 +1,55 @@
+import { accept, refuse, type Result } from '../../base/results/result.ts';
+import type { RevisionState } from '../estimates/estimate-state.ts';
+
+/** A revision as the one who holds its link finds it. `state` as it is stored: the clock may be ahead of it. */
+export interface LinkedRevision {
+  readonly state: Exclude<RevisionState, 'draft'>;
+  /** The first instant after its last day, in the merchant's zone. */
+  readonly expiresAt: Date;
+  /** Whether the merchant caters and its account is active. */
+  readonly isAccepting: boolean;
+  /** How often a change was proposed to it. */
+  readonly proposals: number;
+}
+
+/** How a revision stands for the one who holds its link: the clock may be ahead of what is stored. */
+export type LinkState = 'open' | 'accepted' | 'declined' | 'expired' | 'replaced';
+
+/** SHA-256 of the document: as it was noted when it was sent, of the bytes that are kept, and as the customer's page had it. */
+export interface Digests {
+  readonly noted: string;
+  readonly kept: string;
+  readonly read: string;
+}
+
+/** What the one who holds the link may answer; an acceptance says which document was read. */
+export type Answer =
+  | { readonly kind: 'accept'; readonly digests: Digests }
+  | { readonly kind: 'decline' }
+  | { readonly kind: 'propose' };
+
+export type AnswerRefusal = 'estimate-not-open' | 'caterers-only' | 'estimate-document-differs' | 'too-many-requests';
+
+/** A conversation goes on by telephone. */
+export const MOST_PROPOSALS = 5;
+
+/**
+ * Whether an answer may be taken. Nothing can be said to what was replaced, decided or has expired: at the last instant of the last
+ * day it is right, a moment later it is not. What begins something new takes a caterer; to decline does not. Accepted is what was
+ * read: the document of this revision, whose bytes are still those that were sent.
+ */
+export function decideAnswer(revision: LinkedRevision, answer: Answer, now: Date): Result<null, AnswerRefusal> {
+  const { isAccepting, proposals } = revision;
+  if (linkStateOf(revision, now) !== 'open') return refuse('estimate-not-open');
+  if (answer.kind === 'decline') return accept(null);
+  if (!isAccepting) return refuse('caterers-only');
+  if (answer.kind === 'propose') return proposals < MOST_PROPOSALS ? accept(null) : refuse('too-many-requests');
+  const { noted, kept, read } = answer.digests;
+  return noted === kept && kept === read ? accept(null) : refuse('estimate-document-differs');
+}
+
+/** How a revision stands for the one who holds its link. */
+export function linkStateOf({ state, expiresAt }: Pick<LinkedRevision, 'state' | 'expiresAt'>, now: Date): LinkState {
+  if (state !== 'sent' && state !== 'seen') return state;
+  return now.getTime() >= expiresAt.getTime() ? 'expired' : 'open';
+}

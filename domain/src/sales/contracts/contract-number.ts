@@ -1,0 +1,8 @@
+import { dayIn } from '../../base/calendar/local-day.ts';
+import type { MerchantTimeZone } from '../../base/merchants/merchant-information.ts';
+
+/** How a contract is called, also on its bills: `C-2026-0018`, with the year in which it was agreed where the merchant is. */
+export const contractNumber = (
+  count: number,
+  { createdAt, zone }: { readonly createdAt: Date; readonly zone: MerchantTimeZone },
+): string => `C-${dayIn(zone, createdAt).slice(0, 4)}-${String(count).padStart(4, '0')}`;

@@ -1,0 +1,109 @@
+import { applyRate, cents, shareOf, sumCents, type Cents } from '../../base/amounts/cents.ts';
+import type { Day } from '../../base/calendar/local-day.ts';
+import { accept, refuse, type Result } from '../../base/results/result.ts';
+import { taxLines } from '../../base/taxes/tax-lines.ts';
+import type { EstimateContent, EstimateItem, EstimateTaxes, PartOrNone } from './estimate-content.ts';
+
+/** A line with what it comes to. `quantity`: hundredths. `taxes`: those that the merchant charges of them. */
+export interface PricedItem {
+  readonly description: string;
+  readonly quantity: number;
+  readonly unitCents: number;
+  readonly amountCents: number;
+  readonly taxes: EstimateTaxes;
+}
+
+/** What is to be paid, and by when; null for the deposit, which is due once the offer is accepted. */
+export interface DuePayment {
+  readonly kind: 'deposit' | 'instalment' | 'balance';
+  readonly dueOn: Day | null;
+  readonly cents: number;
+}
+
+/** What an estimate comes to. `subtotalCents` holds the service; the tip is in none of the totals. Payments add up to the total. */
+export interface EstimatePrice {
+  readonly lines: readonly PricedItem[];
+  readonly serviceCents: number;
+  readonly subtotalCents: number;
+  readonly gstCents: number;
+  readonly qstCents: number;
+  readonly totalCents: number;
+  readonly tipCents: number;
+  readonly payments: readonly DuePayment[];
+}
+
+/** Why an estimate has no price. */
+export type PriceRefusal = 'payments-exceed-total' | 'service-needs-gst' | 'estimate-too-large';
+
+/** The largest amount that a document of the authority carries. Source: SRM-31. */
+const LARGEST = 99_999_999_999;
+
+/**
+ * Prices what is offered, as the till would: each tax on the sum of what bears it, rounded once. Deposit and shares of instalments
+ * are of the total; the balance is the rest of it. Source: SRM-32.
+ */
+export function priceEstimate(
+  content: EstimateContent,
+  { isGstRegistered }: { readonly isGstRegistered: boolean },
+): Result<EstimatePrice, PriceRefusal> {
+  if (content.service.by !== 'none' && !isGstRegistered) return refuse('service-needs-gst');
+  const lines = content.items.map((item) => priceItem(item, { persons: content.persons, isGstRegistered }));
+  // a sum beyond what a number holds exactly would throw
+  if (lines.some(({ amountCents }) => amountCents > LARGEST)) return refuse('estimate-too-large');
+  const sum = sumCents(lines.map(({ amountCents }) => cents(amountCents)));
+  const service = partOf(sum, content.service);
+  const subtotal = cents(sum + service);
+  const { gst, qst } = taxLines([
+    ...lines.map(({ amountCents, taxes }) => ({ price: cents(amountCents), taxes })),
+    { price: service, taxes: 'FP' },
+  ]);
+  const total = cents(subtotal + gst + qst);
+  const tipCents = partOf(subtotal, content.tip);
+  if (total > LARGEST || tipCents > LARGEST) return refuse('estimate-too-large');
+  const payments = schedule(content, total);
+  if (!payments) return refuse('payments-exceed-total');
+  const sums = { serviceCents: service, subtotalCents: subtotal, gstCents: gst, qstCents: qst, totalCents: total };
+  return accept({ lines, ...sums, tipCents, payments });
+}
+
+function priceItem(
+  item: EstimateItem,
+  { persons, isGstRegistered }: { persons: number; isGstRegistered: boolean },
+): PricedItem {
+  const quantity = item.per === 'person' ? persons * ONE : item.quantity;
+  const { description, unitCents, taxes } = item;
+  const amountCents = shareOf(cents(unitCents), { part: cents(quantity), whole: cents(ONE) });
+  return { description, quantity, unitCents, amountCents, taxes: isGstRegistered ? taxes : WITHOUT_GST[taxes] };
+}
+
+/** One, in hundredths. */
+const ONE = 100;
+
+const WITHOUT_GST: Readonly<Record<EstimateTaxes, EstimateTaxes>> = { F: 'NON', P: 'P', FP: 'P', NON: 'NON' };
+
+/** The payments of a total, the balance last; null when the others are more than the total. */
+function schedule({ deposit, instalments, balanceDueOn }: EstimateContent, total: Cents): DuePayment[] | null {
+  const parts = [
+    ...(deposit.by === 'none' ? [] : [{ kind: 'deposit' as const, dueOn: null, part: deposit }]),
+    ...instalments.map((part) => ({ kind: 'instalment' as const, dueOn: part.dueOn, part })),
+  ];
+  const before: DuePayment[] = [];
+  // what the shares come to is rounded as a whole: those that make 100 % are the total, and not a cent more
+  let shares = 0;
+  for (const { part, ...payment } of parts) {
+    const earlier = applyRate(total, shares * MILLIONTHS);
+    shares += part.by === 'share' ? part.hundredths : 0;
+    const due = part.by === 'amount' ? part.cents : applyRate(total, shares * MILLIONTHS) - earlier;
+    before.push({ ...payment, cents: due });
+  }
+  const rest = total - before.reduce((sum, payment) => sum + payment.cents, 0);
+  return rest < 0 ? null : [...before, { kind: 'balance', dueOn: balanceDueOn, cents: rest }];
+}
+
+function partOf(amount: Cents, part: PartOrNone): Cents {
+  if (part.by === 'none') return cents(0);
+  return part.by === 'amount' ? cents(part.cents) : applyRate(amount, part.hundredths * MILLIONTHS);
+}
+
+/** A hundredth of a per cent in millionths. */
+const MILLIONTHS = 100;

@@ -1,0 +1,54 @@
+import { cents, type Cents } from '@comptoir/domain/base/amounts/cents';
+import type { Transaction } from '@comptoir/websrm/requests/transaction';
+import type { SignedEntry } from '../journal/journal-entry.ts';
+import { readBill, readSigned } from './find-bill.ts';
+import { readCents } from './follow-up.ts';
+
+/** A sale that is paid in parts, as this terminal knows it. `paid` is what came in on it so far, `credits` are all its credit notes. */
+export interface Instalments {
+  readonly bills: readonly Transaction[];
+  readonly credits: readonly Transaction[];
+  readonly paid: Cents;
+}
+
+/**
+ * All payments of the sale that a receipt is a payment of, and what was given back of any of them: each of them bears the whole amount, so that
+ * together they are one sale. Null for a receipt that was paid at once. Reads the whole journal. Source: SRM-32.
+ */
+export async function findInstalments(journalPath: string, bill: Transaction): Promise<Instalments | null> {
+  if (bill.mont.versActu === undefined) return null;
+  const parts: Part[] = [];
+  const refunds: Part[] = [];
+  for await (const entry of readSigned(journalPath)) {
+    if (entry.origin === 'reprint') continue;
+    const part = { entry, bill: readBill(entry) };
+    if (entry.origin === 'refund') refunds.push(part);
+    else if (part.bill.mont.versActu !== undefined) parts.push(part);
+  }
+  const bills = withLinked([bill], parts);
+  const replaced = new Set(refunds.map(({ entry }) => entry.replaces));
+  const credits = refunds.filter((one) => !replaced.has(one.entry.actu) && bills.some((of) => names(one.bill, of)));
+  return { bills, credits: credits.map((one) => one.bill), paid: cents(Math.max(...bills.map(paidSoFar))) };
+}
+
+interface Part {
+  readonly entry: SignedEntry;
+  readonly bill: Transaction;
+}
+
+/** The payments of one sale: those that refer to known ones, those that these refer to, and those that were made again after a refusal. */
+function withLinked(known: readonly Transaction[], parts: readonly Part[]): readonly Transaction[] {
+  const isKnown = ({ signa }: Transaction): boolean => known.some((one) => one.signa.actu === signa.actu);
+  const more = parts.filter(({ entry, bill }) => {
+    const isLinked = (one: Transaction): boolean =>
+      names(bill, one) || names(one, bill) || entry.replaces === one.signa.actu;
+    return !isKnown(bill) && known.some(isLinked);
+  });
+  return more.length === 0 ? known : withLinked([...known, ...more.map(({ bill }) => bill)], parts);
+}
+
+const names = ({ refs = [] }: Transaction, { noTrans, datTrans }: Transaction): boolean =>
+  refs.some((ref) => ref.noTrans === noTrans && ref.datTrans === datTrans);
+
+/** What is still to be paid is the rest of the whole. */
+const paidSoFar = ({ mont }: Transaction): number => readCents(mont.apresTax) - readCents(mont.sold ?? mont.apresTax);

@@ -1,0 +1,57 @@
+import type { DocumentOrder } from '@comptoir/contract/sales/contract-order';
+import { cents } from '@comptoir/domain/base/amounts/cents';
+import { SERVICE_CHARGE_ITEM } from '@comptoir/websrm/requests/check-items';
+import { toAllowedText } from '@comptoir/websrm/requests/values';
+import type { Line, Precision } from '../bills/price-lines.ts';
+import type { Order } from '../bills/read-order.ts';
+
+/** What the portal wrote, as it is rung up: the agreement first, then what was ordered, then the service. Source: SRM-31. */
+export function orderedLines(order: DocumentOrder): Order {
+  const { serviceCents } = order;
+  const service = { description: SERVICE_CHARGE_ITEM, price: cents(serviceCents) };
+  const lines = [agreementOf(order), ...order.lines.map(lineOf), ...(serviceCents === 0 ? [] : [service])];
+  return { taxesIncluded: false, lines };
+}
+
+/** A sum that was paid for an event that does not take place, with the taxes that the event bore. */
+export function paidSum(order: DocumentOrder, paidCents: number): Order {
+  const taxes = new Set(order.lines.map((line) => line.taxes));
+  const [only] = taxes;
+  const sum: Line = {
+    description: 'Acomptes versés',
+    price: cents(paidCents),
+    taxes: taxes.size === 1 && only !== undefined ? only : 'FP',
+  };
+  return { taxesIncluded: true, lines: [agreementOf(order), sum] };
+}
+
+/** For what, under which number, when, payable when, for how many. Source: SRM-31. */
+function agreementOf({ contract, occasion, payableOn, persons }: DocumentOrder): Line {
+  const precisions: Precision[] = [
+    remark(occasion.name),
+    remark(`ref:${contract}`),
+    remark(`date:${occasion.date}`),
+    remark(`payable:${payableOn}`),
+    { description: 'personnes', price: null, quantity: persons * ONE },
+  ];
+  return { description: 'Contrat', price: cents(0), precisions };
+}
+
+/** One, in hundredths. */
+const ONE = 100;
+
+function lineOf({ description, quantity, unitCents, amountCents, taxes }: DocumentOrder['lines'][number]): Line {
+  const line = { description: descriptionOf(description), price: cents(amountCents), taxes };
+  // a unit price is printed where it times the quantity is the price, to the cent
+  const isExact = amountCents * ONE === unitCents * quantity && unitCents !== 0;
+  if (quantity === ONE) return line;
+  return { ...line, quantity, ...(isExact ? { unitPrice: cents(unitCents) } : {}) };
+}
+
+const remark = (text: string): Precision => ({ description: descriptionOf(text), price: null });
+
+/** What the authority takes has at least two characters; a name of which it takes none is still an event. */
+function descriptionOf(text: string): string {
+  const allowed = toAllowedText(text, { max: 128, kind: 'description' });
+  return allowed.length < 2 ? 'service de traiteur' : allowed;
+}

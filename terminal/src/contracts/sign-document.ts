@@ -1,0 +1,60 @@
+import { listToSign, reportToSign, type ToSign } from '@comptoir/contract/sales/contracts';
+import { cents } from '@comptoir/domain/base/amounts/cents';
+import { compareBill } from '@comptoir/domain/sales/contracts/compare-bill';
+import { makeBill, makeBills, type MadeBill } from '../bills/make-bill.ts';
+import type { PlannedDraft } from '../bills/finish-plan.ts';
+import type { PaidBy } from '@comptoir/websrm/recipes/recipe';
+import { callEndpoint } from '../comptoir/call-endpoint.ts';
+import { expectReply } from '../comptoir/expect-reply.ts';
+import type { Context } from '../context.ts';
+import type { Terminal } from '../terminal/with-terminal.ts';
+import { TerminalError } from '../terminal-error.ts';
+import { formatAmount } from '../texts/format.ts';
+import { composeOrdered, figuresOf } from './compose-ordered.ts';
+import { findEarlierDocument } from './find-earlier-document.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** What waits for this till. @throws TerminalError when Comptoir does not answer */
+export async function fetchToSign({ apiUrl }: Context, { record }: Terminal): Promise<ToSign[]> {
+  const answer = await callEndpoint(listToSign, { apiUrl, token: record.token }, { timeoutMs: TIMEOUT_MS });
+  return expectReply(answer, apiUrl).items;
+}
+
+/**
+ * Says that this till signs a document, so that no other does, and signs it: the bills that it comes to, all or none. The document is
+ * written down with its bill; which bill it is is reported until Comptoir has it.
+ * @throws TerminalError when it was signed before, follows what was followed already, or comes to something else than what was asked
+ */
+export async function signDocument(
+  context: Context,
+  terminal: Terminal,
+  { document, payment }: { document: ToSign; payment: PaidBy | null },
+): Promise<MadeBill[]> {
+  const drafts = await composeDocument(context, terminal, { document, payment });
+  const caller = { apiUrl: context.apiUrl, token: terminal.record.token };
+  const call = { id: document.id, body: { noTrans: null }, timeoutMs: TIMEOUT_MS };
+  expectReply(await callEndpoint(reportToSign, caller, call), context.apiUrl);
+  const [only, ...others] = drafts;
+  if (only !== undefined && others.length === 0) return [await makeBill(context, terminal, only)];
+  return makeBills(context, terminal, drafts);
+}
+
+async function composeDocument(
+  { language }: Context,
+  terminal: Terminal,
+  { document, payment }: { document: ToSign; payment: PaidBy | null },
+): Promise<PlannedDraft[]> {
+  const { id, order } = document;
+  const before = terminal.journal.state.contractDocuments.find((one) => one.id === id);
+  if (before !== undefined)
+    throw new TerminalError((texts) => texts.contracts.signedBefore(order.contract, before.noTrans));
+  const earlier = await findEarlierDocument(terminal, document);
+  const drafts = composeOrdered(terminal.record, { order, earlier, payment });
+  if (drafts === null)
+    throw new TerminalError((texts) => texts.contracts.followedAlready(earlier?.noTrans ?? order.contract));
+  const write = (amount: number): string => formatAmount(cents(amount), language);
+  const { asked, made } = compareBill(order, { earlierCents: order.earlierCents, bill: figuresOf(drafts) });
+  if (asked !== made) throw new TerminalError((texts) => texts.contracts.amountsDiffer(write(asked), write(made)));
+  return drafts.map((draft, index) => (index === drafts.length - 1 ? { ...draft, signs: id } : draft));
+}

@@ -1,0 +1,48 @@
+import type { AcceptanceView } from '@comptoir/contract/sales/acceptance';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { LanguageSwitch } from '../../../ui/language-switch.tsx';
+import styles from './acceptance.module.css';
+
+interface AcceptanceFrameProps {
+  /** Absent as long as it is not known whose estimate it is. */
+  readonly merchant: AcceptanceView['merchant'] | undefined;
+  readonly children: ReactNode;
+}
+
+/** The frame of the customer's page: whose it is on top, in which language, and how to reach them at the end. */
+export function AcceptanceFrame({ merchant, children }: AcceptanceFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <header className={styles.head}>
+        <strong className={styles.merchant}>{merchant?.name}</strong>
+        <LanguageSwitch />
+      </header>
+      <main className={styles.main}>{children}</main>
+      {merchant ? <Contact merchant={merchant} /> : null}
+    </div>
+  );
+}
+
+function Contact({ merchant }: { readonly merchant: AcceptanceView['merchant'] }) {
+  const t = useTranslations('acceptance');
+  const { name, address, telephone, email, gst, qst } = merchant;
+  return (
+    <footer className={styles.contact}>
+      <h2>{t('contact.title')}</h2>
+      <address>
+        <strong>{name}</strong>
+        {address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {telephone ? <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>{telephone}</a> : null}
+        {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+      </address>
+      <p>
+        <span>{gst ? t('contact.gst', { number: gst }) : t('contact.noGst')}</span>
+        {qst ? <span>{t('contact.qst', { number: qst })}</span> : null}
+      </p>
+      <p className={styles.screenOnly}>{t('private')}</p>
+    </footer>
+  );
+}

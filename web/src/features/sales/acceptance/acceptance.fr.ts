@@ -1,0 +1,108 @@
+import type { Translated } from '../../../lib/i18n/texts.ts';
+import type { acceptanceEn } from './acceptance.en.ts';
+
+export const acceptanceFr: Translated<typeof acceptanceEn> = {
+  title: 'Estimation\u00A0: {occasion}',
+  lead: '{number}, révision {revision}, pour {customer}',
+  print: 'Imprimer',
+  pdf: 'Estimation en PDF',
+  until: 'Vous pouvez répondre jusqu’au {day}, 23\u00A0h\u00A059 ({zone}).',
+  states: {
+    accepted: {
+      title: 'Vous avez accepté cette estimation',
+      text: 'Merci! {merchant} en est avisé. Une copie vous a été envoyée par courriel\u00A0: conservez-la.',
+      paper: 'Vous avez remis votre acceptation sur papier à {merchant}.',
+    },
+    declined: {
+      title: 'Cette estimation a été refusée',
+      text: '{merchant} en est avisé. Si vous changez d’idée, écrivez ou téléphonez.',
+    },
+    expired: {
+      title: 'Cette estimation n’est plus valide',
+      text: 'On pouvait l’accepter jusqu’au {day}. Demandez-en une nouvelle à {merchant}.',
+    },
+    replaced: {
+      title: 'Une version plus récente vous a été envoyée',
+      text: 'On ne peut plus accepter celle-ci. Ouvrez le lien du dernier courriel de {merchant}.',
+    },
+    resting: {
+      title: 'Cette estimation ne peut pas être acceptée en ligne pour le moment',
+      text: 'Écrivez ou téléphonez à {merchant}.',
+    },
+    proposed: {
+      title: 'Votre proposition est envoyée',
+      text: '{merchant} vous répondra. D’ici là, cette estimation reste telle quelle.',
+    },
+  },
+  evidence: {
+    title: 'Votre acceptation',
+    name: 'Nom',
+    at: 'Moment',
+    utc: 'Temps universel (UTC)',
+    language: 'Langue',
+    languages: { fr: 'Français', en: 'Anglais' },
+    digest: 'Empreinte du document (SHA-256)',
+  },
+  occasion: {
+    title: 'L’événement',
+    when: 'Date',
+    whenAt: '{day} à {time}',
+    place: 'Lieu',
+    persons: 'Personnes',
+  },
+  price: {
+    title: 'Le prix',
+    item: 'Article',
+    amount: 'Montant',
+    service: 'Service',
+    subtotal: 'Sous-total',
+    gst: 'TPS',
+    qst: 'TVQ',
+    total: 'Total',
+    tip: 'Pourboire, en sus du total',
+    each: '{quantity} à {price}',
+  },
+  payments: {
+    title: 'Les paiements',
+    deposit: 'Acompte',
+    instalment: 'Versement',
+    balance: 'Solde',
+    due: 'au plus tard le {day}',
+    now: 'dès l’acceptation',
+  },
+  terms: { title: 'Les conditions', none: 'Le traiteur n’énonce aucune autre condition.' },
+  answer: {
+    title: 'Votre réponse',
+    lead: 'En acceptant, vous vous engagez à ce qui précède, prix et conditions. Le contrat se signe ensuite avec {merchant}.',
+    isRead: 'J’ai lu l’estimation et ses conditions, et je les accepte.',
+    name: 'Votre nom',
+    nameHint: 'Écrit ici, votre nom tient lieu de signature.',
+    draw: 'Dessiner votre signature (facultatif)',
+    pad: 'Zone où dessiner une signature, au doigt ou à la souris',
+    clear: 'Effacer',
+    submit: 'Accepter l’estimation de {total}',
+    other: 'Ou encore',
+    decline: 'Refuser',
+    propose: 'Proposer une modification',
+    box: 'Cochez la case après avoir lu l’estimation et ses conditions',
+  },
+  decline: {
+    title: 'Refuser l’estimation',
+    reason: 'Pour quelle raison?',
+    hint: '{merchant} la lira.',
+    submit: 'Refuser l’estimation',
+    cancel: 'Revenir',
+  },
+  propose: {
+    title: 'Proposer une modification',
+    text: 'Qu’est-ce qui devrait changer?',
+    hint: 'Le nombre de personnes, le menu, l’heure… {merchant} pourra vous envoyer une nouvelle version.',
+    submit: 'Envoyer la proposition',
+  },
+  unknown: {
+    title: 'Ce lien ne mène nulle part',
+    text: 'Il a peut-être été coupé. Ouvrez-le de nouveau dans le courriel, ou écrivez au traiteur qui vous l’a envoyé.',
+  },
+  contact: { title: 'Des questions?', gst: 'TPS {number}', noGst: 'Non inscrit à la TPS', qst: 'TVQ {number}' },
+  private: 'Cette page n’est qu’à vous\u00A0: aucun compte, aucun suivi. Ne transmettez pas son adresse.',
+};

@@ -1,0 +1,60 @@
+import { InputBase } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
+import { filled, usePlainFields } from '../../../shared/forms/use-plain-fields.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useDecide } from './acceptance.api.ts';
+import styles from './acceptance.module.css';
+
+interface ReasonFormProps {
+  readonly token: string;
+  readonly way: 'decline' | 'propose';
+  readonly merchant: string;
+  /** Null where there is nothing to go back to. */
+  readonly onCancel: (() => void) | null;
+  readonly onProposed: () => void;
+}
+
+const LONGEST = { decline: 1000, propose: 2000 };
+
+/** Why an estimate is declined, or what should be different about it. */
+export function ReasonForm({ token, way, merchant, onCancel, onProposed }: ReasonFormProps) {
+  const t = useTranslations('acceptance');
+  const language = useLanguage();
+  const { decide, error, isPending } = useDecide(token);
+  const { form, field } = usePlainFields({
+    rules: { text: filled },
+    isPending,
+    error,
+    onSubmit: ({ text }) => {
+      const words = text.trim();
+      if (way === 'decline') decide({ decision: 'decline', reason: words, language });
+      else decide({ decision: 'propose', text: words, language }, { onSuccess: onProposed });
+    },
+  });
+  return (
+    <Form {...form} takesFocus>
+      <InputBase
+        {...field('text')}
+        component="textarea"
+        multiline
+        rows={5}
+        label={t(way === 'decline' ? 'decline.reason' : 'propose.text')}
+        description={t(`${way}.hint`, { merchant })}
+        maxLength={LONGEST[way]}
+        size="md"
+      />
+      <div className={styles.ways}>
+        <SubmitButton size="md" color={way === 'decline' ? 'red' : 'green'}>
+          {t(`${way}.submit`)}
+        </SubmitButton>
+        {onCancel ? (
+          <Button variant="default" size="md" onClick={onCancel}>
+            {t('decline.cancel')}
+          </Button>
+        ) : null}
+      </div>
+    </Form>
+  );
+}

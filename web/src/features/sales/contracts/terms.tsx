@@ -1,0 +1,15 @@
+import type { ContractView } from '@comptoir/contract/sales/contracts';
+import { useTranslations } from 'use-intl';
+import styles from './contracts.module.css';
+
+/** What was agreed beside the amounts, as it was agreed. */
+export function Terms({ contract: { terms } }: { readonly contract: Pick<ContractView, 'terms'> }) {
+  const t = useTranslations('contracts.facts');
+  if (terms === '') return null;
+  return (
+    <div>
+      <p className={styles.heading}>{t('terms')}</p>
+      <blockquote className={styles.terms}>{terms}</blockquote>
+    </div>
+  );
+}

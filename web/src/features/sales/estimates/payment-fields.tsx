@@ -1,0 +1,123 @@
+import { cents } from '@comptoir/domain/base/amounts/cents';
+import type { EstimatePrice } from '@comptoir/domain/sales/estimates/price-estimate';
+import { TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { formatMoney } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PlusIcon } from '../../../ui/icons.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { textField, type EditorPart } from './editor-part.ts';
+import styles from './editor.module.css';
+import { RemoveButton } from './remove-button.tsx';
+import { PartField } from './part-field.tsx';
+import { newKey, type PartName, type TypedInstalment } from './typed-estimate.ts';
+
+/** The most instalments beside deposit and balance. */
+const MOST = 11;
+
+const ANY = ['none', 'share', 'amount'] as const;
+
+/** What comes on top of the lines. */
+export function ExtraFields(part: EditorPart & { readonly isGstRegistered: boolean }) {
+  const t = useTranslations('estimateEditor.extras');
+  return (
+    <Section title={t('title')} lead={part.isGstRegistered ? undefined : t('noService')}>
+      {(['service', 'tip'] as const).map((name) => (
+        <OnePart key={name} {...part} name={name} label={t(name)} />
+      ))}
+    </Section>
+  );
+}
+
+function OnePart({ typed, change, fault, name, label }: EditorPart & { name: PartName; label: string }) {
+  return (
+    <PartField
+      label={label}
+      path={name}
+      choices={ANY}
+      part={typed[name]}
+      error={fault(name)}
+      onChange={(next) => change({ [name]: next })}
+    />
+  );
+}
+
+/** What is paid when: deposit, instalments, and the rest, which follows from the others. */
+export function PaymentFields({ price, ...part }: EditorPart & { readonly price: EstimatePrice | null }) {
+  const t = useTranslations('estimateEditor.payments');
+  const language = useLanguage();
+  const { typed, change } = part;
+  const balance = price?.payments.at(-1)?.cents;
+  const set = (index: number, parts: Partial<TypedInstalment>): void =>
+    change({ instalments: typed.instalments.map((one, at) => (at === index ? { ...one, ...parts } : one)) });
+  const add = (): void =>
+    change({ instalments: [...typed.instalments, { key: newKey(), dueOn: '', by: 'share', value: '' }] });
+  return (
+    <Section title={t('title')} lead={t('lead')}>
+      <OnePart {...part} name="deposit" label={t('deposit')} />
+      {typed.instalments.map((one, index) => (
+        <Instalment
+          key={one.key}
+          {...part}
+          instalment={one}
+          index={index}
+          onChange={(parts) => set(index, parts)}
+          onRemove={() => change({ instalments: typed.instalments.filter(({ key }) => key !== one.key) })}
+        />
+      ))}
+      <Button
+        variant="default"
+        className={styles.start}
+        leftSection={<PlusIcon size={18} />}
+        disabled={typed.instalments.length >= MOST}
+        onClick={add}
+      >
+        {t('add')}
+      </Button>
+      <div className={styles.row}>
+        <TextInput {...textField(part, 'balanceDueOn')} required type="date" label={t('balanceDueOn')} />
+        <p className={styles.balance}>
+          {t('balance')}
+          <output>{balance === undefined ? '–' : formatMoney(cents(balance), language)}</output>
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+interface InstalmentProps extends EditorPart {
+  readonly instalment: TypedInstalment;
+  readonly index: number;
+  readonly onChange: (parts: Partial<TypedInstalment>) => void;
+  readonly onRemove: () => void;
+}
+
+function Instalment({ instalment, index, fault, onChange, onRemove }: InstalmentProps) {
+  const t = useTranslations('estimateEditor.payments');
+  const path = `instalments.${index}`;
+  const name = t('instalment', { place: String(index + 1) });
+  return (
+    <fieldset className={styles.instalment}>
+      <legend className="visually-hidden">{name}</legend>
+      <TextInput
+        name={`${path}.dueOn`}
+        required
+        type="date"
+        label={t('dueOn', { name })}
+        value={instalment.dueOn}
+        error={fault(`${path}.dueOn`)}
+        onChange={({ currentTarget }) => onChange({ dueOn: currentTarget.value })}
+      />
+      <PartField
+        label={name}
+        path={path}
+        choices={['share', 'amount']}
+        part={instalment}
+        error={fault(`${path}.value`)}
+        onChange={({ by, value }) => onChange({ by, value })}
+      />
+      <RemoveButton words={t('remove', { name })} onRemove={onRemove} />
+    </fieldset>
+  );
+}

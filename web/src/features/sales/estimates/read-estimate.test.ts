@@ -1,0 +1,101 @@
+import { SAMPLE_ESTIMATE } from '@comptoir/domain/sales/estimates/sample-estimate';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../shared/http/api-error.ts';
+import { findRefusedPaths } from './find-refused-paths.ts';
+import { readEstimate } from './read-estimate.ts';
+import { emptyEstimate, typeEstimate, type TypedEstimate } from './typed-estimate.ts';
+import { priceWhatThereIs } from './use-estimate-editor.ts';
+
+const TODAY = '2026-06-20';
+const typed = typeEstimate('c-1', SAMPLE_ESTIMATE, ',');
+const faultsOf = (parts: Partial<TypedEstimate>) => readEstimate({ ...typed, ...parts }, TODAY).faults;
+const [buffet, linen] = typed.items;
+if (!buffet || !linen) throw new Error('the sample has two lines');
+
+describe('what is typed', () => {
+  it.each([',', '.'])('reads as what was stored, with the mark %s', (mark) => {
+    expect(readEstimate(typeEstimate('c-1', SAMPLE_ESTIMATE, mark), TODAY)).toEqual({
+      content: SAMPLE_ESTIMATE,
+      faults: {},
+    });
+  });
+
+  it('that is empty has a fault at every field it needs, and can be shown', () => {
+    const { content, faults } = readEstimate(emptyEstimate(null), TODAY);
+    const needed = ['customerId', 'date', 'balanceDueOn', 'validUntil', 'name', 'persons'];
+    expect(Object.keys(faults).sort()).toEqual([...needed, 'items.0.description', 'items.0.unit'].sort());
+    expect(priceWhatThereIs(content, true).price?.totalCents).toBe(0);
+  });
+
+  it.each([
+    ['validUntil', { validUntil: '2026-06-19' }, 'past-day'],
+    ['name', { name: 'Voyez evil.test' }, 'has-address'],
+    ['name', { name: 'x'.repeat(121) }, 'too-long'],
+    ['place', { place: 'x'.repeat(301) }, 'too-long'],
+    ['terms', { terms: 'x'.repeat(10_001) }, 'too-long'],
+    ['persons', { persons: '0' }, 'persons'],
+    ['persons', { persons: '12,5' }, 'persons'],
+    ['persons', { persons: '100000' }, 'persons'],
+    ['items', { items: [] }, 'no-item'],
+    ['items.0.description', { items: [{ ...buffet, description: 'x' }] }, 'too-short'],
+    ['items.0.description', { items: [{ ...buffet, description: 'x'.repeat(129) }] }, 'too-long'],
+    ['items.0.unit', { items: [{ ...buffet, unit: '1,234' }] }, 'amount'],
+    ['items.0.unit', { items: [{ ...buffet, unit: '-1' }] }, 'amount'],
+    ['items.0.quantity', { items: [{ ...linen, quantity: '0' }] }, 'quantity'],
+    ['deposit', { deposit: { by: 'share', value: '100,01' } }, 'percentage'],
+    ['tip', { tip: { by: 'amount', value: '' } }, 'required'],
+    ['instalments.0.value', { instalments: [{ key: 'k', dueOn: '2026-08-15', by: 'amount', value: '0' }] }, 'amount'],
+    ['instalments.0.dueOn', { instalments: [{ key: 'k', dueOn: '', by: 'share', value: '10' }] }, 'required'],
+  ] as const)('breaks a rule at %s: %o', (path, parts, rule) => {
+    expect(faultsOf(parts as Partial<TypedEstimate>)).toEqual({ [path]: rule });
+  });
+
+  it('takes spaces among the digits of persons, and 99 999 of them', () => {
+    expect(readEstimate({ ...typed, persons: '99\u00A0999' }, TODAY).content.persons).toBe(99_999);
+  });
+});
+
+describe('a price that cannot be', () => {
+  const { content } = readEstimate(typed, TODAY);
+
+  it('because of payments is said at the deposit, and shown without them', () => {
+    const { price, fault } = priceWhatThereIs({ ...content, deposit: { by: 'share', hundredths: 10_000 } }, true);
+    expect(fault).toEqual({ deposit: 'payments-exceed-total' });
+    expect(price?.payments.map(({ kind }) => kind)).toEqual(['balance']);
+  });
+
+  it('because of instalments alone is said at the first of them', () => {
+    const instalments = [{ dueOn: '2026-08-15', by: 'amount' as const, cents: 999_999_999 }];
+    const { fault } = priceWhatThereIs({ ...content, deposit: { by: 'none' }, instalments }, true);
+    expect(fault).toEqual({ 'instalments.0.value': 'payments-exceed-total' });
+  });
+
+  it('because of a service without GST is said there', () => {
+    expect(priceWhatThereIs(content, false).fault).toEqual({ service: 'service-needs-gst' });
+  });
+
+  it('because it is too large is said at the items', () => {
+    const items = content.items.map((item) => ({ ...item, unitCents: 999_999_999 }));
+    expect(priceWhatThereIs({ ...content, items, persons: 99_999 }, true)).toEqual({
+      price: null,
+      fault: { items: 'estimate-too-large' },
+    });
+  });
+});
+
+it('finds the editor’s fields in what the API refuses', () => {
+  const fields = [
+    { path: 'content.occasion.name', rule: 'has-address' },
+    { path: 'content.items.2.unitCents', rule: 'too_big' },
+    { path: 'content.instalments.0.hundredths', rule: 'too_small' },
+    { path: 'content.deposit.cents', rule: 'too_big' },
+    { path: 'customerId', rule: 'invalid' },
+  ];
+  expect(Object.keys(findRefusedPaths(new ApiError('validation-failed', 400, { fields })))).toEqual([
+    'name',
+    'items.2.unit',
+    'instalments.0.value',
+    'deposit',
+    'customerId',
+  ]);
+});

@@ -1,0 +1,118 @@
+import { parseAmount } from '@comptoir/domain/base/amounts/cents';
+import type { EstimateItem, Part, PartOrNone } from '@comptoir/domain/sales/estimates/estimate-content';
+import { carriesAddress } from '@comptoir/domain/base/mail/carries-address';
+import type { EstimateBody } from './estimates.api.ts';
+import type { TypedEstimate, TypedInstalment, TypedItem, TypedPart } from './typed-estimate.ts';
+
+/** The rule that a field breaks, by the field's path. */
+export type Faults = Readonly<Record<string, string>>;
+
+interface ReadEstimate {
+  /** What there is to show: a field that breaks a rule counts as empty. */
+  readonly content: EstimateBody;
+  readonly faults: Faults;
+}
+
+/** The most that the contract takes. */
+const MOST = { name: 120, place: 300, description: 128, terms: 10_000, persons: 99_999, quantity: 9_999_999 };
+const MOST_CENTS = 999_999_999;
+const WHOLE = 10_000;
+
+/** A day that stands for none where something has to be shown. */
+const NO_DAY = '2000-01-01';
+
+type FindAt = (path: string, rule: string | null) => void;
+
+/** Reads what was typed, as it is stored and as far as it can be shown. `today` is the merchant's. */
+export function readEstimate(typed: TypedEstimate, today: string): ReadEstimate {
+  const faults: Record<string, string> = {};
+  const find: FindAt = (path, rule) => {
+    if (rule !== null) faults[path] = rule;
+  };
+  find('customerId', typed.customerId === null ? 'required' : null);
+  find('items', typed.items.length === 0 ? 'no-item' : null);
+  const content = {
+    ...readOccasion(typed, { today, find }),
+    ...readDays(typed, { today, find }),
+    items: typed.items.map((item, index) => readItem(item, (field, rule) => find(`items.${index}.${field}`, rule))),
+    service: readPart(typed.service, (rule) => find('service', rule)),
+    tip: readPart(typed.tip, (rule) => find('tip', rule)),
+    deposit: readPart(typed.deposit, (rule) => find('deposit', rule)),
+    instalments: typed.instalments.map((one, index) => readInstalment(one, { path: `instalments.${index}`, find })),
+    terms: typed.terms.trim(),
+    language: typed.language,
+  };
+  find('terms', textRule(typed.terms, { most: MOST.terms }));
+  return { content, faults };
+}
+
+interface Reading {
+  readonly today: string;
+  readonly find: FindAt;
+}
+
+function readOccasion(typed: TypedEstimate, { today, find }: Reading): Pick<EstimateBody, 'occasion' | 'persons'> {
+  const persons = readWhole(typed.persons);
+  const name = typed.name.trim();
+  find('name', carriesAddress(name) ? 'has-address' : textRule(name, { most: MOST.name, isNeeded: true }));
+  find('place', textRule(typed.place, { most: MOST.place }));
+  find('persons', persons === null ? blankOr(typed.persons, 'persons') : null);
+  const occasion = { name, date: typed.date || today, time: typed.time || null, place: typed.place.trim() };
+  return { occasion, persons: persons ?? 1 };
+}
+
+function readDays(typed: TypedEstimate, { today, find }: Reading): Pick<EstimateBody, 'balanceDueOn' | 'validUntil'> {
+  for (const name of ['date', 'balanceDueOn', 'validUntil'] as const)
+    find(name, typed[name] === '' ? 'required' : null);
+  if (typed.validUntil !== '' && typed.validUntil < today) find('validUntil', 'past-day');
+  return { balanceDueOn: typed.balanceDueOn || typed.date || today, validUntil: typed.validUntil || today };
+}
+
+function readInstalment(
+  one: TypedInstalment,
+  { path, find }: { readonly path: string; readonly find: FindAt },
+): EstimateBody['instalments'][number] {
+  find(`${path}.dueOn`, one.dueOn === '' ? 'required' : null);
+  const part = readPart(one, (rule) => find(`${path}.value`, rule)) as Part;
+  return { ...part, dueOn: one.dueOn || NO_DAY };
+}
+
+const blankOr = (text: string, rule: string): string => (text.trim() === '' ? 'required' : rule);
+
+function textRule(text: string, { most, isNeeded = false }: { most: number; isNeeded?: boolean }): string | null {
+  const length = text.trim().length;
+  if (isNeeded && length === 0) return 'required';
+  return length > most ? 'too-long' : null;
+}
+
+/** A whole number of people, written with or without spaces. */
+function readWhole(text: string): number | null {
+  const compact = text.replaceAll(/[\s\u00A0\u202F]/g, '');
+  if (!/^\d{1,5}$/.test(compact)) return null;
+  const count = Number(compact);
+  return count >= 1 && count <= MOST.persons ? count : null;
+}
+
+type Find<Names extends string> = (field: Names, rule: string | null) => void;
+
+function readItem(item: TypedItem, find: Find<'description' | 'quantity' | 'unit'>): EstimateItem {
+  const words = item.description.trim();
+  find('description', words.length === 1 ? 'too-short' : textRule(words, { most: MOST.description, isNeeded: true }));
+  const unitCents = within(parseAmount(item.unit), 0, MOST_CENTS);
+  find('unit', unitCents === null ? blankOr(item.unit, 'amount') : null);
+  const common = { description: words, unitCents: unitCents ?? 0, taxes: item.taxes };
+  if (item.per === 'person') return { ...common, per: 'person' };
+  const quantity = within(parseAmount(item.quantity), 1, MOST.quantity);
+  find('quantity', quantity === null ? blankOr(item.quantity, 'quantity') : null);
+  return { ...common, per: 'unit', quantity: quantity ?? 0 };
+}
+
+function readPart({ by, value }: TypedPart, find: (rule: string | null) => void): PartOrNone {
+  if (by === 'none') return { by };
+  const read = within(parseAmount(value.replace('%', '')), 1, by === 'share' ? WHOLE : MOST_CENTS);
+  find(read === null ? blankOr(value, by === 'share' ? 'percentage' : 'amount') : null);
+  return by === 'share' ? { by, hundredths: read ?? 0 } : { by, cents: read ?? 0 };
+}
+
+const within = (amount: number | null, least: number, most: number): number | null =>
+  amount !== null && amount >= least && amount <= most ? amount : null;

@@ -1,0 +1,42 @@
+export const customersEn = {
+  title: 'Customers',
+  lead: 'The people and companies you cater for.',
+  add: 'Add a customer',
+  caption: 'Customers',
+  columns: { name: 'Name', company: 'Company', email: 'E-mail', telephone: 'Telephone', language: 'Language' },
+  languages: { fr: 'French', en: 'English' },
+  filters: { label: 'Search the customers', search: 'Name, company, e-mail or telephone', reset: 'Show all customers' },
+  empty: 'Add the people and companies you cater for.',
+  others: {
+    title: 'For caterers',
+    text: 'Customers are kept for merchants who cater. If you do, say so in your merchant information.',
+    link: 'Open the merchant information',
+  },
+  form: {
+    name: 'Name',
+    nameHint: 'The person you deal with',
+    company: 'Company or organization',
+    email: 'E-mail',
+    telephone: 'Telephone',
+    address: 'Address',
+    addressHint: 'As it stands on a letter',
+    language: 'Language',
+    tooLong: 'Too long',
+    phoneInvalid: 'Write at least seven digits, with an extension if there is one',
+    save: 'Save',
+    add: 'Add',
+  },
+  newTitle: 'Add a customer',
+  erase: {
+    open: 'Erase this customer’s details',
+    text: 'Name, company, e-mail, telephone and address are gone for good. Documents that the law has you keep do not change. The activity log says when, and by whom.',
+    keep: 'Keep',
+    confirm: 'Erase',
+  },
+} as const;
+
+declare module '../../lib/i18n/messages.ts' {
+  interface Messages {
+    customers: typeof customersEn;
+  }
+}
