@@ -29,11 +29,25 @@ beforeEach(() => {
 
 describe('the functionality check', () => {
   it.each([
-    ['fr', 'Le reçu', 'Oui, les vérifier', /^La vérification est réussie/, /inscription est achevée/],
-    ['en', 'The receipt', 'Yes, verify them', /^The check is passed/, /registration is complete/],
+    [
+      'fr',
+      'Vérifier les deux reçus',
+      'Le reçu',
+      'Oui, les vérifier',
+      /^La vérification est réussie/,
+      /inscription est achevée/,
+    ],
+    [
+      'en',
+      'Verify both receipts',
+      'The receipt',
+      'Yes, verify them',
+      /^The check is passed/,
+      /registration is complete/,
+    ],
   ] as const)(
     'draws both receipts, and verifies the two in sight (%s)',
-    async (language, title, button, said, complete) => {
+    async (language, step, title, button, said, complete) => {
       toVerify();
       const verified = answer(verifyFunctionality, () => {
         const passed = aCheck({
@@ -51,6 +65,9 @@ describe('the functionality check', () => {
       await user.click(await screen.findByRole('button', { name: button }));
       expect(await screen.findByText(said)).toBeDefined();
       expect(await screen.findByText(complete)).toBeDefined();
+      // the step is done by now, and still open: its end is to be read
+      expect(screen.getByRole('button', { name: step }).getAttribute('aria-expanded')).toBe('true');
+      expect(screen.getByText(said).closest('[hidden]')).toBeNull();
       expect(verified.map(({ body }) => body)).toEqual([{ receiptId: RECEIPT.id, refundId: REFUND.id }]);
       expect(screen.queryByRole('button', { name: button })).toBeNull();
       expect(screen.queryByText('Créé avec succès')).toBeNull();

@@ -32,7 +32,9 @@ export function StepCard({ step, title, number, state, isCurrent, children, foot
   const t = useTranslations('installation');
   const isNamed = useLocation({ select: ({ hash }) => hash === step });
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const isOpen = wanted ?? (isCurrent || isNamed);
+  // What its turn has opened stays open once it is done: how it ended is read there, and nothing moves under who reads.
+  if (wanted === null && (isCurrent || isNamed)) setWanted(true);
+  const isOpen = wanted ?? false;
   return (
     <li id={step} className={styles.step} data-state={state}>
       <span className={styles.number} aria-hidden="true">
