@@ -1,5 +1,6 @@
 import type { ContractView } from '@comptoir/contract/sales/contracts';
 import { useTranslations } from 'use-intl';
+import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import styles from './contracts.module.css';
 
 /** What was agreed beside the amounts, as it was agreed. */
@@ -9,7 +10,9 @@ export function Terms({ contract: { terms } }: { readonly contract: Pick<Contrac
   return (
     <div>
       <p className={styles.heading}>{t('terms')}</p>
-      <blockquote className={styles.terms}>{terms}</blockquote>
+      <ScrollArea className={styles.terms} label={t('terms')}>
+        <blockquote>{terms}</blockquote>
+      </ScrollArea>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { LeaveGuard } from '../../../shared/forms/leave-guard.tsx';
 import { useSubmitOnce } from '../../../lib/use-submit-once.ts';
 import { ViewSwitch } from '../../../ui/view-switch.tsx';
+import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { ChangedMeanwhile, isChangedMeanwhile } from './changed-meanwhile.tsx';
 import { CustomerField, type Addressee } from './customer-field.tsx';
 import { DocumentPreview } from './document-preview.tsx';
@@ -93,7 +94,7 @@ export function EstimateEditor(props: EstimateEditorProps) {
             </div>
           </Form>
         </div>
-        <div className={styles.preview}>
+        <ScrollArea className={styles.preview} label={t('views.document')}>
           <DocumentPreview
             number={number}
             revision={revision}
@@ -102,7 +103,7 @@ export function EstimateEditor(props: EstimateEditorProps) {
             price={price}
             isGstRegistered={isGstRegistered}
           />
-        </div>
+        </ScrollArea>
       </div>
       <LeaveGuard isDirty={isDirty && !call.isPending && !call.isSuccess} />
     </>

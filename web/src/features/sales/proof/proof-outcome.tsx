@@ -16,6 +16,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import styles from './proof.module.css';
 import type { ProofRun } from './use-proof.ts';
 
@@ -107,18 +108,20 @@ function Faults({ faults, count, words }: FaultsProps) {
   if (count === 0) return null;
   return (
     <>
-      <ul className={styles.faults}>
-        {faults.map((fault) => (
-          <li key={JSON.stringify(fault)}>
-            {describeFault(fault, words)}{' '}
-            {fault.noTrans === undefined ? null : (
-              <Link to="/sales" search={{ q: fault.noTrans }}>
-                {t('find')}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ScrollArea className={styles.faults} label={t('faults')}>
+        <ul>
+          {faults.map((fault) => (
+            <li key={JSON.stringify(fault)}>
+              {describeFault(fault, words)}{' '}
+              {fault.noTrans === undefined ? null : (
+                <Link to="/sales" search={{ q: fault.noTrans }}>
+                  {t('find')}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </ScrollArea>
       {count > faults.length ? <p>{t('more', { words: formatNumber(count - faults.length, language) })}</p> : null}
     </>
   );

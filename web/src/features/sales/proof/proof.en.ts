@@ -34,6 +34,7 @@ export const proofEn = {
   fingerprint: 'Fingerprint',
   fingerprintHint: 'Note it elsewhere: it shows whether a file is this proof.',
   limits: 'What a proof does not say',
+  faults: 'What is wrong',
   find: 'Find the bill',
 };
 

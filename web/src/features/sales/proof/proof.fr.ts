@@ -36,5 +36,6 @@ export const proofFr: typeof proofEn = {
   fingerprint: 'Empreinte',
   fingerprintHint: 'Notez-la ailleurs\u00A0: elle dit si un fichier est bien cette preuve.',
   limits: 'Ce qu’une preuve ne dit pas',
+  faults: 'Ce qui ne va pas',
   find: 'Trouver la facture',
 };
