@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { countReceived, listOpenDiagnostics, listReceived } from '../support/authority.ts';
 import { dayFromNow } from '../support/become-customer.ts';
 import { CATERER_WORDS, type CatererWords } from '../support/caterer-words.ts';
+import { expectReachableAtEachWidth } from '../support/expect-reachable.ts';
 import { lastMail, waitForMail } from '../support/mailbox.ts';
 import { readBill, type PrintedBill } from '../support/second-shell.ts';
 import { expect, inLanguage, test } from '../support/test.ts';
@@ -34,7 +35,7 @@ test('an event, from the estimate to the final bill: accepted on a phone, signed
   language,
   words: { sales },
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const said: CatererWords = CATERER_WORDS[language];
   const main = page.getByRole('main');
   const money = (amount: number): string => writeMoney(amount, language);
@@ -49,8 +50,10 @@ test('an event, from the estimate to the final bill: accepted on a phone, signed
     await expect(page.getByRole('figure', { name: said.estimate.preview })).toContainText(
       writeMoney(FIGURES.total, 'fr'),
     );
+    await expectReachableAtEachWidth(page, 'estimate, written');
     await page.getByRole('button', { name: said.estimate.save }).click();
     await expect(page.getByRole('heading', { level: 1, name: said.estimate.title })).toBeVisible();
+    await expectReachableAtEachWidth(page, 'estimate, draft');
     const last = await lastMail();
     await page.getByRole('button', { name: said.estimate.open }).click();
     await page.getByRole('dialog').getByRole('button', { name: said.estimate.send, exact: true }).click();
@@ -64,9 +67,11 @@ test('an event, from the estimate to the final bill: accepted on a phone, signed
 
   const number = await test.step('it is a contract, which waits for a till', async () => {
     await expect(main.getByText(said.estimate.accepted, { exact: true }).first()).toBeVisible();
+    await expectReachableAtEachWidth(page, 'estimate, accepted');
     await main.getByRole('link', { name: said.estimate.toContract }).click();
     const heading = page.getByRole('heading', { level: 1, name: said.contract.title });
     await expect(main.getByText(said.contract.toSign, { exact: true })).toBeVisible();
+    await expectReachableAtEachWidth(page, 'contract, to sign');
     return /C-\d{4}-\d{4}/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
   });
   const documents = page.getByRole('table', { name: said.contract.documents }).getByRole('row');
@@ -107,6 +112,7 @@ test('an event, from the estimate to the final bill: accepted on a phone, signed
     await page.getByRole('button', { name: said.contract.last }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(said.contract.besides).fill('3 x Vin: 22,00');
+    await expectReachableAtEachWidth(page, 'contract, final bill');
     await dialog.getByRole('button', { name: said.contract.ask }).click();
     await expect(waits).toHaveCount(2);
     bills.push(await sign('final', FIGURES.besides), await sign('final', FIGURES.balance));
@@ -118,6 +124,7 @@ test('an event, from the estimate to the final bill: accepted on a phone, signed
     );
     await expect(documents).toHaveText([/./, ...rows]);
     await expect(payments.filter({ hasText: said.contract.paid })).toHaveCount(3);
+    await expectReachableAtEachWidth(page, 'contract, ended');
   });
 
   await test.step('each bill leads to the one before it', async () => {
@@ -196,9 +203,11 @@ interface Visit {
   readonly seen: Locator;
 }
 
+const PHONE = { width: 390, height: 844 };
+
 /** The customer's part: no account, a phone, the terms before the answer. */
 async function acceptOnPhone(browser: Browser, { link, language, seen }: Visit): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
   const phone = await context.newPage();
   await phone.goto(link);
   const other = language === 'fr' ? 'en' : 'fr';
@@ -210,7 +219,8 @@ async function acceptOnPhone(browser: Browser, { link, language, seen }: Visit):
     await expect(phone.getByText(TERMS)).toBeVisible();
     const accept = phone.getByRole('button', { name: customer.accept(writeMoney(FIGURES.total, shown)) });
     await expect(accept).toBeEnabled();
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectReachableAtEachWidth(phone, `acceptance, ${shown}`);
+    await phone.setViewportSize(PHONE);
   }
   await expect(seen).toBeVisible();
   const { customer } = CATERER_WORDS[language];
@@ -223,6 +233,7 @@ async function acceptOnPhone(browser: Browser, { link, language, seen }: Visit):
   await expect(phone.getByText(customer.accepted)).toBeVisible();
   const evidence = phone.getByRole('region', { name: customer.evidence });
   for (const text of [CUSTOMER.name, customer.language, /[\da-f]{64}/]) await expect(evidence).toContainText(text);
+  await expectReachableAtEachWidth(phone, 'acceptance, accepted');
   await context.close();
 }
 
