@@ -116,6 +116,30 @@ describe('composeCredit', () => {
     expect(refusalOf(makeBill([1500]), [], credit)).toBe(reason);
   });
 
+  it('leaves no taxes without an item that they could be given back with', () => {
+    const bill = makeBill([7, 4]);
+    const credits = [creditOf(bill, [], part(8, true))];
+    credits.push(creditOf(bill, credits, part(1)));
+    credits.push(creditOf(bill, credits, part(3, true)));
+    expect(credits[2]?.mont).toMatchObject({
+      avantTax: '-000000000.02',
+      TPS: '-000000000.01',
+      apresTax: '-000000000.03',
+    });
+    credits.push(creditOf(bill, credits, ALL));
+    expect(amountLeft({ bill, credits })).toEqual({ subtotal: 0, gst: 0, qst: 0, total: 0 });
+  });
+
+  it('refuses a part of the last cent before taxes', () => {
+    const bill = makeBill([11]);
+    const credits = [creditOf(bill, [], part(5))];
+    credits.push(creditOf(bill, credits, part(5)));
+    expect(amountLeft({ bill, credits })).toEqual({ subtotal: 1, gst: 1, qst: 1, total: 3 });
+    expect(refusalOf(bill, credits, part(1, true))).toBe('only-all-is-left');
+    expect(refusalOf(bill, credits, part(2, true))).toBe('only-all-is-left');
+    expect(refusalOf(bill, credits, part(3, true))).toBeNull();
+  });
+
   it('refuses when everything was given back, when nothing was paid, and for a credit note', () => {
     const bill = makeBill([1500]);
     const credit = creditOf(bill, [], ALL);

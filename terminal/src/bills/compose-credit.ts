@@ -32,6 +32,7 @@ export type CreditRefusal =
   | 'more-than-is-left'
   | 'more-than-was-paid'
   | 'nothing-asked'
+  | 'only-all-is-left'
   | 'no-such-item'
   | 'not-a-receipt';
 
@@ -61,7 +62,7 @@ export function composeCredit(
   const left = amountLeft(found);
   if (bill.typTrans !== 'RFER') return refuse('not-a-receipt');
   if (amountsOf(bill).total < 0) return refuse('is-a-credit-note');
-  if (left.total <= 0) return refuse('nothing-left');
+  if (left.total <= 0 || left.subtotal <= 0) return refuse('nothing-left');
   const creditable = listCreditable(found);
   const given = creditAmounts({ left, creditable }, credit);
   if (given === null) return refuse('no-such-item');
@@ -88,6 +89,7 @@ function refuseAmount(found: FoundBill, { total, subtotal }: TaxedAmount): Credi
   const left = amountLeft(found);
   if (total <= 0) return 'nothing-asked';
   if (total > left.total || subtotal > left.subtotal) return 'more-than-is-left';
+  if (subtotal <= 0) return 'only-all-is-left';
   return total > paidLeft(found) ? 'more-than-was-paid' : null;
 }
 
@@ -113,9 +115,20 @@ function creditAmounts(bill: Left, { amount, items = null, taxesIncluded }: Cred
   if (amount === null) return { amounts: left, parts: takeAmount(creditable, left.subtotal) };
   if (!taxesIncluded) return orAllThatIsLeft(bill, takeAmount(creditable, amount), amount);
   if (amount === left.total) return { amounts: left, parts: takeAmount(creditable, left.subtotal) };
-  const { gst, qst } = taxParts(bill, takeAmount(creditable, beforeTaxes(bill, amount)));
-  const subtotal = cents(amount - gst - qst);
-  return { amounts: { gst, qst, subtotal, total: amount }, parts: takeAmount(creditable, subtotal) };
+  const taxes = taxParts(bill, takeAmount(creditable, beforeTaxes(bill, amount)));
+  const amounts = keepACent(left, { ...taxes, subtotal: cents(amount - taxes.gst - taxes.qst), total: amount });
+  return { amounts, parts: takeAmount(creditable, amounts.subtotal) };
+}
+
+/**
+ * Taxes that are left when nothing else is could never be given back: a credit note names an item. So an amount that takes all before taxes
+ * and not all of the taxes leaves a cent before taxes, and takes more of them in its place.
+ */
+function keepACent(left: TaxedAmount, amounts: TaxedAmount): TaxedAmount {
+  if (amounts.subtotal < left.subtotal || amounts.total >= left.total) return amounts;
+  const subtotal = cents(left.subtotal - 1);
+  const gst = cents(Math.min(left.gst, amounts.total - subtotal - amounts.qst));
+  return { ...amounts, subtotal, gst, qst: cents(amounts.total - subtotal - gst) };
 }
 
 /** Parts with their taxes; the last of them take the taxes that are left. */

@@ -114,6 +114,8 @@ export const ERRORS: ErrorTexts = {
   nothingLeft: (noTrans) => `Nothing is left to refund on bill ${noTrans}.`,
   nothingAsked: () => 'The amount to refund must be more than $0.',
   moreThanLeft: (noTrans, left) => `That is more than is left to refund on bill ${noTrans}: ${left} before taxes.`,
+  onlyAllIsLeft: (noTrans, left) =>
+    `Of bill ${noTrans} only ${left} is left, taxes included, and no part of it can be refunded. Leave out the amount to refund it all.`,
   moreThanPaid: ({ noTrans, left, typed }) =>
     `Bill ${noTrans} is paid in instalments. Of what came in, ${left} with taxes can be refunded: npm run terminal -- refund ${noTrans} ${typed} --total`,
 

@@ -146,6 +146,8 @@ export const ERRORS = {
   nothingAsked: () => 'Le montant à rembourser doit être plus grand que 0\u00A0$.',
   moreThanLeft: (noTrans: string, left: string) =>
     `C’est plus que ce qui reste à rembourser de la facture ${noTrans}\u00A0: ${left} avant taxes.`,
+  onlyAllIsLeft: (noTrans: string, left: string) =>
+    `De la facture ${noTrans}, il ne reste que ${left} taxes comprises, dont aucune partie ne peut être remboursée seule. N’indiquez pas de montant pour tout rembourser.`,
   moreThanPaid: ({ noTrans, left, typed }: { noTrans: string; left: string; typed: string }) =>
     `La facture ${noTrans} est payée en plusieurs versements. De ce qui est entré, ${left} taxes comprises peuvent être remboursés\u00A0: npm run terminal -- refund ${noTrans} ${typed} --total`,
 

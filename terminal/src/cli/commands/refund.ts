@@ -101,6 +101,10 @@ function explainRefusal(reason: CreditRefusal, about: { found: FoundBill; langua
       const left = write(amountLeft(about.found).subtotal);
       return new TerminalError((texts) => texts.moreThanLeft(noTrans, left));
     }
+    case 'only-all-is-left': {
+      const left = write(amountLeft(about.found).total);
+      return new TerminalError((texts) => texts.onlyAllIsLeft(noTrans, left));
+    }
     case 'more-than-was-paid': {
       const left = paidLeft(about.found);
       const typed = (left / 100).toFixed(2);
