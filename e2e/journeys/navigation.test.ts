@@ -42,6 +42,11 @@ test('before any code is there, the frame is that of the screen to come, also at
   await page.route(code, () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(frame).toHaveAttribute('data-frame', 'shell');
+  // something to read is painted at every width: boxes alone are nothing to a person
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(page.locator('#first-paint').getByText('Comptoir').filter({ visible: true })).toHaveCount(1);
+  }
   await page.goto('/registration', { waitUntil: 'commit' });
   await expect(frame).toHaveAttribute('data-frame', 'none');
 });

@@ -15,14 +15,20 @@ export function sortRows<Row>(
     .map(({ row }) => row);
 }
 
-const ALPHABET = new Intl.Collator(['fr-CA', 'en-CA'], { numeric: true, sensitivity: 'base' });
+let alphabet: Intl.Collator | undefined;
+
+/** Made when something is first sorted: on a telephone it takes as long as a frame, and most screens sort nothing. */
+const getAlphabet = (): Intl.Collator =>
+  (alphabet ??= new Intl.Collator(['fr-CA', 'en-CA'], { numeric: true, sensitivity: 'base' }));
 
 const compareIn =
   (direction: 1 | -1) =>
   (one: SortValue, other: SortValue): number => {
     if (one === null || other === null) return Number(one === null) - Number(other === null);
     const order =
-      typeof one === 'number' && typeof other === 'number' ? one - other : ALPHABET.compare(String(one), String(other));
+      typeof one === 'number' && typeof other === 'number'
+        ? one - other
+        : getAlphabet().compare(String(one), String(other));
     return direction * order;
   };
 
