@@ -20,7 +20,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   cards: { update: 'brand deleted_at exp_month exp_year last4 reference_sealed' },
   certificate_reminders: {},
   certificate_requests: {
-    update: 'csr_sealed errors lease_until merchant_version modif public_key requested_at state',
+    update: 'csr_sealed device_number errors lease_until merchant_version modif public_key requested_at state',
   },
   certification_replies: {},
   certificates: { update: 'replaced_at revocation_sent_at revoked_at' },

@@ -73,6 +73,7 @@ export const ERROR_STATUS = {
   'device-not-linked': 409,
   'device-name-taken': 409,
   'device-of-another-merchant': 409,
+  'device-number-taken': 409,
   'certificate-request-outdated': 409,
   'certificate-not-renewable': 409,
   'certificate-revocation-refused': 409,

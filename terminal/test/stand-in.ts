@@ -7,6 +7,7 @@ import * as devicesApi from '@comptoir/contract/sales/devices';
 import { ERROR_STATUS, type ErrorCode } from '@comptoir/contract/errors';
 import * as sessionApi from '@comptoir/contract/base/sessions';
 import { answerContracts, type Contracts } from './stand-in-contracts.ts';
+import { takeDocument, takeEvents } from './stand-in-documents.ts';
 import { readCertificate, readCsr } from '@comptoir/websrm/certificates/certificates';
 import { issueDeviceCertificate, issuePsiCertificate, type Validity } from './issue-certificates.ts';
 import {
@@ -231,39 +232,6 @@ async function routeDevice(
   }
 }
 
-/** A user report or a declaration, as often as it comes. */
-function takeDocument({ mood, reports }: StandIn, report: { id: string; document: string }): Outcome {
-  if (!mood.up) return { refused: 'authority-unavailable' };
-  if (mood.reports === 'unread') return { refused: 'validation-failed' };
-  reports.push(report);
-  if (mood.reports === 'refused') return { reply: { state: 'refused', errors: [REFUSED_DOCUMENT] } };
-  return { reply: { state: 'taken', number: String(reports.length).padStart(10, '0') } };
-}
-
-const REFUSED_DOCUMENT: AuthorityErrorView = {
-  id: 'JW00B999007E',
-  codRetour: '14',
-  message: 'NOTVQ inconnu',
-  explanation: null,
-  merchantField: null,
-};
-
-/** Each event by itself, once by its id. */
-function takeEvents({ events: kept, unreadable }: StandIn, events: readonly unknown[]): Outcome {
-  const named = events as { id: string }[];
-  const isRefused = ({ id }: { id: string }): boolean => unreadable.ids.has(id);
-  if (events.length > unreadable.most || (unreadable.all && named.some(isRefused)))
-    return { refused: 'validation-failed' };
-  const results = named.map((event) => {
-    const isKnown = (kept as { id: string }[]).some(({ id }) => id === event.id);
-    const state = isRefused(event) ? 'refused' : isKnown ? 'known' : 'new';
-    if (state === 'new') kept.push(event);
-    return { id: event.id, state, skewMs: state === 'refused' ? null : 0, fields: [] };
-  });
-  const stored = results.filter(({ state }) => state !== 'refused').length;
-  return { reply: { stored, receivedAt: '2026-01-15T17:05:00.000Z', results } };
-}
-
 /** Two bills at a time, so that a terminal has to ask more than once. */
 function readChain({ links }: RelayDevice, after: string | null, mood: AuthorityMood): Outcome {
   const at = links.findIndex(({ bill }) => bill.signa.actu === after);
@@ -280,8 +248,13 @@ async function routeCertificate(
 ): Promise<Outcome> {
   const { refusal } = standIn.enrolment;
   switch (path) {
-    case deviceApi.requestCertificate.path:
-      return { reply: await certify({ standIn, psiPem, device }, deviceApi.requestCertificate.body.parse(body)) };
+    case deviceApi.requestCertificate.path: {
+      const asked = deviceApi.requestCertificate.body.parse(body);
+      const others = standIn.devices.filter((other) => other !== device);
+      if (others.some(({ deviceNumber }) => deviceNumber !== null && deviceNumber === asked.deviceNumber))
+        return { refused: 'device-number-taken' };
+      return { reply: await certify({ standIn, psiPem, device }, asked) };
+    }
     case deviceApi.renewCertificate.path:
       return renew({ standIn, psiPem, device }, deviceApi.renewCertificate.body.parse(body));
     case deviceApi.giveUpCertificate.path: {
@@ -341,7 +314,7 @@ function configurationOf(standIn: StandIn, device: RelayDevice): deviceApi.Devic
 
 async function certify(
   { standIn, psiPem, device }: { standIn: StandIn; psiPem: string; device: RelayDevice },
-  { csr }: { csr: string },
+  { csr, deviceNumber: stated }: { csr: string; deviceNumber?: string | undefined },
 ) {
   const { refusal, validity } = standIn.enrolment;
   const { publicKeySpki } = await readCsr(csr);
@@ -351,7 +324,7 @@ async function certify(
   const certificate = await issueDeviceCertificate(csr, validity);
   const { thumbprint, publicKey } = await readCertificate(certificate);
   standIn.enrolment.issued += 1;
-  device.deviceNumber ??= `2468-1357-${String(9024 + standIn.devices.indexOf(device))}`;
+  device.deviceNumber ??= stated ?? `2468-1357-${String(9024 + standIn.devices.indexOf(device))}`;
   device.keys.set(thumbprint, publicKey);
   device.isRenewalRequested = false;
   device.isRevoked = false;

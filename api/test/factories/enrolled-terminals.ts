@@ -39,7 +39,12 @@ export interface EnrolledTerminal {
   readonly token: string;
   /** A request for a key, stating the merchant's information or something else. */
   csrOf(keys: Keys, code?: string): Promise<string>;
-  ask(path: 'certificate' | 'certificate/renewal' | 'certificate/revocation', csr?: string): Promise<Asked>;
+  /** `stated`: a number that the device has from elsewhere. */
+  ask(
+    path: 'certificate' | 'certificate/renewal' | 'certificate/revocation',
+    csr?: string,
+    stated?: string,
+  ): Promise<Asked>;
   /** Signs the next bill with a certificate's key and hands it over. */
   sell(signer: { keys: Keys; certificate: string }): Promise<SubmissionReply>;
 }
@@ -75,8 +80,9 @@ export async function anEnrolledTerminal(
       const subject = deviceSubject({ authorizationCode, qstNumber, fileNumber, nickname, utcOffset: '-05:00' });
       return createCsr({ keys, subject, kind: 'device' });
     },
-    ask: async (path, csr) => {
-      const reply = await post(`device/v1/${path}`, token, csr === undefined ? undefined : { csr });
+    ask: async (path, csr, deviceNumber) => {
+      const payload = csr === undefined ? undefined : { csr, ...(deviceNumber ? { deviceNumber } : {}) };
+      const reply = await post(`device/v1/${path}`, token, payload);
       return { status: reply.statusCode, reply: reply.json() };
     },
     sell: async ({ keys, certificate }) => {

@@ -77,6 +77,8 @@ export const ERROR_MEANINGS = {
   'device-name-taken': 'Another device of the merchant bears the name.',
   'device-of-another-merchant':
     'The terminal holds the books of another merchant, which stay with it: a new terminal is linked.',
+  'device-number-taken':
+    'Another device of the merchant has this number. A code for that device links the terminal to it.',
   'certificate-request-outdated': 'What the request states has changed. The terminal makes another request.',
   'certificate-not-renewable': 'Half of the life of the certificate has not passed yet.',
   'certificate-revocation-refused': 'The authority refuses the revocation. The activity log holds its errors.',

@@ -13,7 +13,8 @@ export const activateDevice = endpoint({
   description:
     'A terminal may make the token itself: 256 random bits in base64url. Then a call whose reply was lost can be ' +
     'repeated, because the same code with the same token is answered alike. A terminal that has a device number states ' +
-    'it: its books are those of the merchant under whom it got that number, and no other merchant’s code links it.',
+    'it, with the thumbprint of its certificate: its books are those of the merchant under whom it got them, and no other ' +
+    'merchant’s code links it.',
   refusals: [
     'activation-code-expired',
     'activation-code-unknown',
@@ -29,6 +30,7 @@ export const activateDevice = endpoint({
       .regex(/^[A-Za-z0-9_-]{43}$/)
       .optional(),
     deviceNumber: plainText(14).optional().describe('The authority’s id of the device, when it has one already.'),
+    thumbprint: plainText(40).optional().describe('Of its certificate, when it has one.'),
   }),
   reply: z.strictObject({
     deviceToken: z.string().describe('Authenticates every other call of this API.'),
@@ -69,9 +71,16 @@ export const requestCertificate = endpoint({
   summary: 'Request the certificate of the calling till',
   description:
     'Forwards the request to the authority as it is. The same key is answered with the certificate that was issued; ' +
-    'there is never a second one. A refusal by the authority is a reply with `state` `refused`.',
-  refusals: ['authority-unavailable'],
-  body: z.strictObject({ csr: textBlock(8000).min(100), deviceNumber: plainText(14).optional() }),
+    'there is never a second one. A refusal by the authority is a reply with `state` `refused`. `deviceNumber` is what ' +
+    'a device has from elsewhere; one that Comptoir knows of the device goes before it.',
+  refusals: ['authority-unavailable', 'device-number-taken'],
+  body: z.strictObject({
+    csr: textBlock(8000).min(100),
+    deviceNumber: z
+      .string()
+      .regex(/^\d{4}-\d{4}-\d{4}$/)
+      .optional(),
+  }),
   reply: certificateReply,
 });
 

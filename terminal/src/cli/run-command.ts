@@ -9,6 +9,7 @@ import { declareSeller } from './commands/declare-seller.ts';
 import { abort, cancel, left, thirdParty } from './commands/end-bill.ts';
 import { estimate, quote } from './commands/estimate.ts';
 import { enrol } from './commands/enrol.ts';
+import { exportRecords } from './commands/export-records.ts';
 import { giveUp } from './commands/give-up.ts';
 import { pay } from './commands/pay.ts';
 import { refund } from './commands/refund.ts';
@@ -57,6 +58,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'declare-seller': declareSeller,
   sellers,
   report,
+  export: exportRecords,
   status,
   send,
   'end-of-shift': endOfShift,

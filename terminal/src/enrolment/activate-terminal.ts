@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { saveTerminalRecord, type TerminalRecord } from '../terminal/terminal-record.ts';
 import { TEXTS } from '../texts/language.ts';
 import { TerminalError } from '../terminal-error.ts';
+import { readDeviceNumber } from './read-device-number.ts';
 import { createDemoCode } from './create-demo-code.ts';
 
 /** How the terminal gets its one-time code: typed, or made in the demo world, by the first merchant there or another account. */
@@ -15,6 +16,8 @@ export interface CodeSource {
   readonly code: string | undefined;
   readonly demo: boolean;
   readonly account?: string | undefined;
+  /** The number that the device has already, from another system or another business. */
+  readonly deviceNumber?: string | undefined;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -30,9 +33,9 @@ export async function activateTerminal(
 ): Promise<TerminalRecord> {
   const left = record.claim === null ? null : await redeem(context, record, record.claim);
   if (left !== null && !isRefused(left)) return saveToken(folder, record, expectReply(left, context.apiUrl));
-  const { code, deviceId } = await askCode(context, { record, source });
+  const { code, deviceId, statedNumber } = await askCode(context, { record, source });
   const claim = { code, deviceToken: randomBytes(32).toString('base64url') };
-  const claiming = { ...record, deviceId, claim };
+  const claiming = { ...record, deviceId, claim, statedNumber };
   await saveTerminalRecord(folder, claiming);
   const answer = await redeem(context, record, claim);
   if (isRefused(answer)) await saveTerminalRecord(folder, { ...claiming, claim: null });
@@ -41,7 +44,8 @@ export async function activateTerminal(
 
 /** A terminal that has a number says so: its books stay with the merchant under whom it got that number. */
 function redeem(context: Context, { certificate }: TerminalRecord, claim: NonNullable<TerminalRecord['claim']>) {
-  const body = certificate === null ? claim : { ...claim, deviceNumber: certificate.deviceNumber };
+  const { deviceNumber, thumbprint } = certificate ?? {};
+  const body = certificate === null ? claim : { ...claim, deviceNumber, thumbprint };
   return callEndpoint(activateDevice, { apiUrl: context.apiUrl }, { body, timeoutMs: TIMEOUT_MS });
 }
 
@@ -55,16 +59,28 @@ async function saveToken(
   return activated;
 }
 
+interface Asked {
+  readonly code: string;
+  readonly deviceId: string | null;
+  readonly statedNumber: string | null;
+}
+
+/** A person who is asked for the code is asked for the number too that the device may have already. Source: SRM-27. */
 async function askCode(
   context: Context,
   { record, source }: { record: TerminalRecord; source: CodeSource },
-): Promise<{ code: string; deviceId: string | null }> {
+): Promise<Asked> {
+  const given = source.deviceNumber ?? record.statedNumber;
   if (source.demo && source.code === undefined) {
-    return createDemoCode(context, { ...source, deviceId: record.deviceId });
+    const made = await createDemoCode(context, { ...source, deviceId: record.deviceId });
+    return { ...made, statedNumber: given };
   }
-  const typed = source.code ?? (await context.screen.ask(TEXTS[context.language].terminal.askCode()));
-  if (typed === null) throw new TerminalError((texts) => texts.codeMissing());
+  const texts = TEXTS[context.language].terminal;
+  const typed = source.code ?? (await context.screen.ask(texts.askCode()));
+  if (typed === null) throw new TerminalError((errors) => errors.codeMissing());
   const code = normalizeActivationCode(typed);
-  if (code === null) throw new TerminalError((texts) => texts.badCode(typed));
-  return { code, deviceId: record.deviceId };
+  if (code === null) throw new TerminalError((errors) => errors.badCode(typed));
+  const isNumberAsked = source.code === undefined && given === null && record.certificate === null;
+  const statedNumber = isNumberAsked ? readDeviceNumber(await context.screen.ask(texts.askDeviceNumber())) : given;
+  return { code, deviceId: record.deviceId, statedNumber };
 }

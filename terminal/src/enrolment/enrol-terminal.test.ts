@@ -179,6 +179,68 @@ describe('enrolTerminal', () => {
     expect(bought.record.certificate.deviceNumber).not.toBe(record.certificate.deviceNumber);
   });
 
+  it.each([
+    ['by option', { code: true, option: '2468-1357-4711' }, []],
+    ['without hyphens, to the question after the code', { code: false, option: undefined }, ['246813574711']],
+  ])('states the number that the device has already, given %s', async (_, { code, option }, answers) => {
+    const device = standIn.addDevice('Caisse 1');
+    const made = standIn.createCode(device.id);
+    const asking = makeContext(standIn.url, { answers: code ? [] : [made, ...answers] });
+    const asked = { terminal: 'caisse', code: code ? made : undefined, demo: false, deviceNumber: option };
+    fail('lose-reply', '/activation');
+    await sentenceOf(enrolTerminal(asking, asked));
+    const { record } = await enrolTerminal(asking, { ...asked, deviceNumber: undefined });
+    expect(record.certificate.deviceNumber).toBe('2468-1357-4711');
+    expect(device.deviceNumber).toBe('2468-1357-4711');
+  });
+
+  it('has a number given when the question is left without an answer, and asks no one who gave the code as an option', async () => {
+    const first = makeContext(standIn.url, { answers: [standIn.createCode(standIn.addDevice('Caisse 1').id), ''] });
+    expect((await enrolTerminal(first, source())).record.certificate.deviceNumber).toBe('2468-1357-9024');
+    const second = makeContext(standIn.url, { answers: ['2468-1357-4711'] });
+    const code = standIn.createCode(standIn.addDevice('Caisse 2').id);
+    expect((await enrolTerminal(second, source(code))).record.certificate.deviceNumber).toBe('2468-1357-9025');
+  });
+
+  it.each(['246813571', 'ABCD-1357-4711'])('refuses %s as a number, before the code is used', async (typed) => {
+    const code = standIn.createCode(standIn.addDevice('Caisse 1').id);
+    const asking = makeContext(standIn.url, { answers: [code, typed] });
+    expect(await sentenceOf(enrolTerminal(asking, source()))).toContain('n’est pas un numéro d’appareil');
+    expect(standIn.calls).not.toContain('/device/v1/activation');
+  });
+
+  it('keeps the number that Comptoir knows of the device, in a new terminal too, and goes on with its chain', async () => {
+    const { record } = await enrolTerminal(context, source(undefined, true));
+    const [device] = standIn.devices;
+    if (!device) throw new Error('no device');
+    device.token = null;
+    const replaced = { ...source(standIn.createCode(device.id)), terminal: 'neuve' };
+    const other = { ...replaced, deviceNumber: '1111-2222-3333' };
+    expect(await sentenceOf(enrolTerminal(context, other))).toContain(record.certificate.deviceNumber);
+    const again = await enrolTerminal(context, replaced);
+    expect(again.record.certificate.deviceNumber).toBe(record.certificate.deviceNumber);
+    expect(again.record.certificate.thumbprint).not.toBe(record.certificate.thumbprint);
+  });
+
+  it('forgets a number that is another device’s, or that Revenu Québec does not know: the next attempt may state another', async () => {
+    const { record } = await enrolTerminal(context, source(undefined, true));
+    const asked = { terminal: 'neuve', demo: false, code: standIn.createCode(standIn.addDevice('Neuve').id) };
+    const taken = { ...asked, deviceNumber: record.certificate.deviceNumber };
+    expect(await sentenceOf(enrolTerminal(context, taken))).toContain('porte déjà ce numéro');
+    standIn.enrolment.refusal = {
+      id: 'JW00B999047E',
+      codRetour: '94',
+      message: '',
+      explanation: null,
+      merchantField: null,
+    };
+    const unknown = { ...asked, deviceNumber: '1111-2222-3333' };
+    expect(await sentenceOf(enrolTerminal(context, unknown))).toContain('JW00B999047E');
+    standIn.enrolment.refusal = null;
+    const { record: linked } = await enrolTerminal(context, asked);
+    expect(linked.certificate.deviceNumber).toBe('2468-1357-9025');
+  });
+
   it('asks for another certificate when the first has expired', async () => {
     standIn.enrolment.validity = { notBefore: new Date('2020-01-01'), notAfter: new Date('2026-01-14') };
     await enrolTerminal(context, source(undefined, true));

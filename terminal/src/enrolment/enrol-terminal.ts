@@ -14,6 +14,7 @@ import {
 import { withJournal, withTerminalFolder } from '../terminal/with-terminal.ts';
 import { activateTerminal, type CodeSource } from './activate-terminal.ts';
 import { ensureKey } from './ensure-key.ts';
+import { TerminalError } from '../terminal-error.ts';
 import { fetchConfiguration, saveConfiguration } from './fetch-configuration.ts';
 import { requestCertificate } from './request-certificate.ts';
 
@@ -35,7 +36,8 @@ export async function enrolTerminal(context: Context, source: CodeSource): Promi
     if (standing === 'linked' && isLinked(record)) return { record, isNew: false };
     if (record.certificate === null) await ensureKey(folder, nextKeyFile(record));
     const { activated, configuration } = await activateAndConfigure(context, folder, { record, source });
-    const configured = await saveConfiguration(context, folder, { record: activated, fetched: configuration });
+    const stated = stateNumber(activated, { typed: source.deviceNumber, known: configuration.device.deviceNumber });
+    const configured = await saveConfiguration(context, folder, { record: stated, fetched: configuration });
     const isDead = standing === 'dead' || configuration.certificate.isRevoked;
     const keyFile = configured.certificate === null || isDead ? nextKeyFile(record) : configured.certificate.keyFile;
     const asked = { terminal: source.terminal, record: configured, keyFile, configuration };
@@ -54,6 +56,16 @@ export async function enrolTerminal(context: Context, source: CodeSource): Promi
 }
 
 const NO_CHAIN = { head: null, lastNoTrans: null };
+
+/** A device has one number for life: the one that Comptoir knows of it, else the one that a person knows. Source: SRM-27. */
+function stateNumber<Kept extends TerminalRecord>(
+  record: Kept,
+  { typed, known }: { typed: string | undefined; known: string | null },
+): Kept {
+  if (typed === undefined) return record;
+  if (known !== null && known !== typed) throw new TerminalError((texts) => texts.otherDeviceNumber(known, typed));
+  return { ...record, statedNumber: typed };
+}
 
 type Standing = 'new' | 'linked' | 'forgotten' | 'dead';
 

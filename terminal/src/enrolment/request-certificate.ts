@@ -1,5 +1,5 @@
 import { requestCertificate as endpoint, type DeviceConfiguration } from '@comptoir/contract/sales/device-api';
-import { callEndpoint } from '../comptoir/call-endpoint.ts';
+import { callEndpoint, isRefused } from '../comptoir/call-endpoint.ts';
 import { expectReply } from '../comptoir/expect-reply.ts';
 import type { Context } from '../context.ts';
 import { saveTerminalRecord, type LinkedRecord, type TerminalRecord } from '../terminal/terminal-record.ts';
@@ -10,6 +10,8 @@ import { stateRequest } from './state-request.ts';
 
 /** The authority is asked through Comptoir, and takes its time. */
 const TIMEOUT_MS = 60_000;
+
+const UNKNOWN_NUMBER = 'JW00B999047E';
 
 export interface AskedCertificate {
   readonly terminal: string;
@@ -30,16 +32,22 @@ export async function requestCertificate(
   const keys = await ensureKey(folder, keyFile);
   const request = await stateRequest(record.request, { keys, configuration });
   if (request !== record.request) await saveTerminalRecord(folder, { ...record, request });
-  const known = configuration.device.deviceNumber;
+  const known = configuration.device.deviceNumber ?? record.statedNumber;
   const answer = await callEndpoint(
     endpoint,
     { apiUrl: context.apiUrl, token: record.token },
     { body: { csr: request.csr, ...(known === null ? {} : { deviceNumber: known }) }, timeoutMs: TIMEOUT_MS },
   );
+  if (isRefused(answer, 'device-number-taken')) await forgetNumber(folder, { ...record, request });
   const reply = expectReply(answer, context.apiUrl);
   if (reply.state === 'refused') {
     const { errors } = reply;
+    if (errors.some(({ id }) => id === UNKNOWN_NUMBER)) await forgetNumber(folder, { ...record, request });
     throw new TerminalError((texts) => texts.certificateRefused(errors, `link --till ${terminal}`));
   }
   return saveCertificate(folder, reply, { spki: keys.spki, file: keyFile });
 }
+
+/** A number that cannot be this device's is not stated again: the next attempt states another, or has one given. */
+const forgetNumber = (folder: string, record: TerminalRecord): Promise<void> =>
+  saveTerminalRecord(folder, { ...record, statedNumber: null });

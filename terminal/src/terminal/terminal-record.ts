@@ -48,6 +48,8 @@ const terminalRecord = z.object({
   /** The device as Comptoir knows it. */
   deviceId: z.string().nullable(),
   deviceName: z.string().nullable(),
+  /** A number that the device has from elsewhere, as it was typed: stated in the request for its first certificate. */
+  statedNumber: z.string().nullable().default(null),
   /** A code that is being exchanged, and the token that the terminal made for it: when the reply is lost, it is asked for again. */
   claim: z.object({ code: text, deviceToken: text }).nullable(),
   token: z.string().nullable(),
@@ -84,6 +86,7 @@ export const NEW_RECORD: TerminalRecord = {
   version: 1,
   deviceId: null,
   deviceName: null,
+  statedNumber: null,
   claim: null,
   token: null,
   configuration: null,
@@ -123,6 +126,7 @@ export const certifiedAs = <
   certificate: LinkedRecord['certificate'],
 ): Configured & LinkedRecord => ({
   ...record,
+  statedNumber: null,
   request: null,
   renewal: null,
   configuration: { ...record.configuration, certificate: { isRevoked: false, renewal: 'none' } },

@@ -153,6 +153,11 @@ export const ERRORS: ErrorTexts = {
   codeMissing: () =>
     'A code is needed. Create one in the portal, under Devices, then: npm run terminal -- enrol --code XXXX-XXXX',
   badCode: (text) => `"${text}" is not a code: eight letters and digits, such as 7K2Q-9M4T.`,
+  endsBeforeItBegins: () => 'The last day comes before the first: swap --from and --to.',
+  badFormat: (text) => `"${text}" is not a format: csv or ndjson.`,
+  badDeviceNumber: (text) => `"${text}" is not a device number: twelve digits, such as 2468-1357-9024.`,
+  otherDeviceNumber: (known, typed) =>
+    `At Comptoir this device already has number ${known}, and keeps it: ${typed} is that of another device.`,
   refusedBy: (code, fields) => refusal(code, fields),
 };
 
@@ -200,6 +205,8 @@ const REFUSALS: Partial<Record<ErrorCode, string>> = {
     'A linked till already has this name. Rename one of the two in the portal, under Devices, then try again.',
   'device-of-another-merchant':
     'This till holds the books of another business, and they stay with it. Link a new one, under another name: npm run terminal -- enrol --till NAME. The code was not used.',
+  'device-number-taken':
+    'Another device of this business already has this number. Create a code for that device in the portal, under Devices, then link it: npm run terminal -- enrol --till NAME',
   'certificate-not-renewable': 'This certificate cannot be renewed yet: renewal opens halfway through its life.',
   'device-not-recognized': 'Comptoir no longer recognizes this till. Link it again: npm run terminal -- enrol',
   'device-has-no-certificate': 'This till has no certificate that counts: npm run terminal -- enrol',

@@ -188,6 +188,12 @@ export const ERRORS = {
     'Il faut un code. Créez-le dans le portail, sous Appareils, puis\u00A0: npm run terminal -- enrol --code XXXX-XXXX',
   badCode: (text: string) =>
     `«\u00A0${text}\u00A0» n’est pas un code\u00A0: huit lettres et chiffres, comme 7K2Q-9M4T.`,
+  endsBeforeItBegins: () => 'Le dernier jour vient avant le premier\u00A0: inversez --from et --to.',
+  badFormat: (text: string) => `«\u00A0${text}\u00A0» n’est pas un format\u00A0: csv ou ndjson.`,
+  badDeviceNumber: (text: string) =>
+    `«\u00A0${text}\u00A0» n’est pas un numéro d’appareil\u00A0: douze chiffres, comme 2468-1357-9024.`,
+  otherDeviceNumber: (known: string, typed: string) =>
+    `Cet appareil porte déjà le numéro ${known} chez Comptoir, et le garde\u00A0: ${typed} est celui d’un autre appareil.`,
   refusedBy: (code: ErrorCode, fields: readonly string[]) => refusal(code, fields),
 };
 export type ErrorTexts = typeof ERRORS;

@@ -4,6 +4,7 @@ export const HELP = `The till: it signs, prints and transmits bills.  (En franç
 
   enrol                        link a till to Comptoir
     --code XXXX-XXXX             the code created in the portal, under Devices
+    --device-number 2468-1357-9024   the one that the device has already, from another system
     --demo                       take a code in the demo world
     --as bar@comptoir.test       that of this account, instead of the bistro's
   link                         the same as enrol
@@ -75,6 +76,10 @@ export const HELP = `The till: it signs, prints and transmits bills.  (En franç
   sellers [QST number]         the usual third parties declared, or the declaration of one
   report                       the user report, sent to Revenu Québec each time
     --year 2025                  the counters of last year
+  export                       the till's own records: its bills as a sheet, with their sums, and its journal as it is
+    --from 2026-01-01 --to 2026-01-31   of these days
+    --format csv|ndjson          one of the two
+    --folder exports             where to (default: exports, in the data folder)
   status                       state of the till
   send                         send what waits, now
   end-of-shift                 end the shift: send what waits

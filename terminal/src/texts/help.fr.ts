@@ -4,6 +4,7 @@ export const HELP = `La caisse\u00A0: elle signe, imprime et transmet les factur
 
   enrol                        relier une caisse à Comptoir
     --code XXXX-XXXX             le code créé dans le portail, sous Appareils
+    --device-number 2468-1357-9024   celui que l’appareil a déjà, d’un autre système
     --demo                       prendre un code dans le monde de démonstration
     --as bar@comptoir.test       celui de ce compte, au lieu du bistro
   link                         la même chose qu’enrol
@@ -75,6 +76,10 @@ export const HELP = `La caisse\u00A0: elle signe, imprime et transmet les factur
   sellers [numéro de TVQ]      les tiers habituels déclarés, ou la déclaration de l’un d’eux
   report                       le rapport de l’utilisateur, envoyé chaque fois à Revenu Québec
     --year 2025                  les compteurs de l’an dernier
+  export                       les données de la caisse\u00A0: ses factures en tableau, avec leurs sommes, et son journal tel quel
+    --from 2026-01-01 --to 2026-01-31   de ces jours
+    --format csv|ndjson          l’un des deux
+    --folder exports             où les mettre (d’ordinaire\u00A0: exports, dans le dossier des données)
   status                       où en est la caisse
   send                         envoyer tout de suite ce qui attend
   end-of-shift                 finir le service\u00A0: envoyer ce qui attend

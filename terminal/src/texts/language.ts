@@ -2,6 +2,8 @@ import { CONTRACTS as contractsEn } from './contracts.en.ts';
 import { CONTRACTS as contractsFr } from './contracts.fr.ts';
 import { ERRORS as errorsEn } from './errors.en.ts';
 import { ERRORS as errorsFr } from './errors.fr.ts';
+import { EXPORTS as exportsEn } from './exports.en.ts';
+import { EXPORTS as exportsFr } from './exports.fr.ts';
 import { HELP as helpEn } from './help.en.ts';
 import { HELP as helpFr } from './help.fr.ts';
 import { TERMINAL as terminalEn } from './terminal.en.ts';
@@ -12,6 +14,6 @@ export type Language = 'fr' | 'en';
 
 /** All that the terminal can say. */
 export const TEXTS = {
-  fr: { errors: errorsFr, terminal: terminalFr, contracts: contractsFr, help: helpFr },
-  en: { errors: errorsEn, terminal: terminalEn, contracts: contractsEn, help: helpEn },
+  fr: { errors: errorsFr, terminal: terminalFr, contracts: contractsFr, exports: exportsFr, help: helpFr },
+  en: { errors: errorsEn, terminal: terminalEn, contracts: contractsEn, exports: exportsEn, help: helpEn },
 } as const;

@@ -29,6 +29,8 @@ const REFUSALS: Partial<Record<ErrorCode, string>> = {
     'Une caisse reliée porte déjà ce nom. Renommez l’une des deux dans le portail, sous Appareils, puis recommencez.',
   'device-of-another-merchant':
     'Cette caisse tient les livres d’une autre entreprise, et ils lui restent. Reliez-en une neuve, sous un autre nom\u00A0: npm run terminal -- enrol --till NOM. Le code n’a pas servi.',
+  'device-number-taken':
+    'Un autre appareil du commerce porte déjà ce numéro. Créez un code pour cet appareil-là dans le portail, sous Appareils, puis reliez-le\u00A0: npm run terminal -- enrol --till NOM',
   'certificate-not-renewable':
     'Ce certificat ne peut pas encore être renouvelé\u00A0: il peut l’être à partir de la moitié de sa durée.',
   'device-not-recognized':

@@ -45,6 +45,7 @@ const STANDINGS = {
 
 export const TERMINAL: TerminalTexts = {
   askCode: () => 'Code of the till (portal, Devices): ',
+  askDeviceNumber: () => 'Revenu Québec device number, if this device already has one (otherwise Enter): ',
   linked: (terminal, deviceNumber) => `Till "${terminal}" is linked. Device number: ${deviceNumber}`,
   alreadyLinked: (terminal, deviceNumber) => `Till "${terminal}" is already linked. Device number: ${deviceNumber}`,
   certificateUntil: (day) => `Certificate valid until ${day}. The till can bill.`,

@@ -78,6 +78,7 @@ interface SellerFacts {
 
 export const TERMINAL = {
   askCode: () => 'Code de la caisse (portail, Appareils)\u00A0: ',
+  askDeviceNumber: () => 'Numéro d’appareil de Revenu Québec, si cet appareil en a déjà un (sinon Entrée)\u00A0: ',
   linked: (terminal: string, deviceNumber: string) =>
     `La caisse «\u00A0${terminal}\u00A0» est reliée. Numéro d’appareil\u00A0: ${deviceNumber}`,
   alreadyLinked: (terminal: string, deviceNumber: string) =>

@@ -35,7 +35,7 @@ export const billWordsEn = {
     AUT: 'Other',
     INC: 'Unknown',
     AUC: 'None',
-    SOB: 'Not paid yet',
+    SOB: 'Not applicable',
   },
   states: {
     waiting: 'Waiting',

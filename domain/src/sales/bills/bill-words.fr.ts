@@ -35,7 +35,7 @@ export const billWordsFr = {
     AUT: 'Autre',
     INC: 'Inconnu',
     AUC: 'Aucun',
-    SOB: 'Pas encore payée',
+    SOB: 'Sans objet',
   },
   states: {
     waiting: 'En attente',

@@ -9,6 +9,7 @@ import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
 import { TerminalError } from '../../terminal-error.ts';
 import type { Command } from '../command.ts';
 import { readCount, type Arguments } from '../read-arguments.ts';
+import { readDay } from '../read-day.ts';
 import { showBill } from '../show-bill.ts';
 import { isContractNumber, signAgreement, SIGNING_FLAGS } from './contract.ts';
 import { isBillNumber, ORDER_SHAPE, readTerms, sellerOf, SELLER_VALUES, typedOrder } from './read-typed-order.ts';
@@ -60,20 +61,12 @@ function precisionsOf(args: Arguments): Precision[] {
   return [
     remark(args.value('for') ?? 'service de traiteur'),
     remark(`ref:${reference}`),
-    ...['date', 'payable'].flatMap((name) =>
-      args.value(name) === undefined ? [] : [remark(`${name}:${readDay(args, name)}`)],
-    ),
+    ...['date', 'payable'].flatMap((name) => {
+      const day = readDay(args, name);
+      return day === undefined ? [] : [remark(`${name}:${day}`)];
+    }),
     ...(guests === null ? [] : [{ description: 'personnes', price: null, quantity: guests * 100 }]),
   ];
 }
 
 const remark = (text: string): Precision => ({ description: readDescription(text), price: null });
-
-function readDay(args: Arguments, name: string): string {
-  const typed = args.value(name) ?? '';
-  const instant = new Date(`${typed}T00:00:00Z`);
-  if (Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(typed)) {
-    throw new TerminalError((texts) => texts.badDay(`--${name}`, typed));
-  }
-  return typed;
-}

@@ -72,6 +72,7 @@ export const errorMessagesEn = {
   'device-not-linked': 'This device is not linked.',
   'device-name-taken': 'Another of your devices already has this name.',
   'device-of-another-merchant': 'This device holds the books of another business.',
+  'device-number-taken': 'Another of your devices already has this number: create a code for that one.',
   'certificate-request-outdated':
     'The information has changed since this request: make the request again on the device.',
   'certificate-not-renewable': 'This certificate cannot be renewed yet.',

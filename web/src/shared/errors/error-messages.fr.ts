@@ -77,6 +77,7 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'device-not-linked': 'Cet appareil n’est pas associé.',
   'device-name-taken': 'Un autre de vos appareils porte déjà ce nom.',
   'device-of-another-merchant': 'Cet appareil tient les livres d’une autre entreprise.',
+  'device-number-taken': 'Un autre de vos appareils porte déjà ce numéro\u00A0: créez un code pour celui-là.',
   'certificate-request-outdated': 'La fiche a changé depuis cette demande\u00A0: refaites la demande sur l’appareil.',
   'certificate-not-renewable': 'Ce certificat ne peut pas encore être renouvelé.',
   'certificate-revocation-refused':

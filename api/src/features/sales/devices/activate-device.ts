@@ -21,7 +21,7 @@ import { hashSecretWord, makeDeviceToken } from './secret-words.ts';
  */
 export async function activateDevice(
   deps: DeviceDeps,
-  input: { code: string; deviceToken?: string | undefined; deviceNumber?: string | undefined },
+  input: { code: string; deviceToken?: string | undefined } & Books,
 ): Promise<{ deviceToken: string; deviceId: string; name: string }> {
   const code = normalizeActivationCode(input.code);
   if (!code) throw new AppError('activation-code-unknown');
@@ -33,7 +33,7 @@ export async function activateDevice(
       const known = await findActivationCode(tx, hashSecretWord(code));
       const redeemed = redeemActivationCode(known, deps.now());
       if (redeemed.ok && known) {
-        await refuseForeign(tx, known, input.deviceNumber);
+        await refuseForeign(tx, known, input);
         return link(tx, { known, tokenHash, usedAt: redeemed.value.usedAt });
       }
       if (known?.usedAt && known.tokenHash?.equals(tokenHash)) return known;
@@ -44,13 +44,23 @@ export async function activateDevice(
   return { deviceToken, deviceId: linked.deviceId, name: linked.deviceName };
 }
 
+/** Whose books a till has: its certificate says so alone, since a device that is sold has its number under both merchants. */
+interface Books {
+  readonly deviceNumber?: string | undefined;
+  readonly thumbprint?: string | undefined;
+}
+
 async function refuseForeign(
   tx: Transaction,
   { merchantId }: ActivationCodeRow,
-  deviceNumber: string | undefined,
+  { deviceNumber, thumbprint }: Books,
 ): Promise<void> {
-  if (deviceNumber === undefined) return;
-  if (await isDeviceOfAnother(tx, { deviceNumber, merchantId })) throw new AppError('device-of-another-merchant');
+  const isForeign = await isDeviceOfAnother(tx, {
+    deviceNumber: deviceNumber ?? null,
+    thumbprint: thumbprint ?? null,
+    merchantId,
+  });
+  if (isForeign) throw new AppError('device-of-another-merchant');
 }
 
 async function link(

@@ -141,6 +141,8 @@ export const setEndedAtAuthority = (
 export interface NewRequest {
   readonly deviceId: string;
   readonly merchantId: string;
+  /** What it states of the device; null when the authority is to give it a number. */
+  readonly deviceNumber: string | null;
   readonly modif: 'AJO' | 'REM';
   readonly csrSealed: Buffer;
   readonly publicKey: string;
@@ -168,10 +170,11 @@ export async function claimRequest(tx: Transaction, request: NewRequest): Promis
   const isSame = earlier?.publicKey === request.publicKey;
   const claimed = await tx.first({
     text: `insert into certificate_requests
-        (device_id, merchant_id, modif, csr_sealed, public_key, requested_at, state, lease_until, merchant_version)
-      select :deviceId, :merchantId, :modif, :csrSealed, :publicKey, :now, 'sent', :leaseUntil, version from merchants
+        (device_id, merchant_id, device_number, modif, csr_sealed, public_key, requested_at, state, lease_until,
+          merchant_version)
+      select :deviceId, :merchantId, :deviceNumber, :modif, :csrSealed, :publicKey, :now, 'sent', :leaseUntil, version from merchants
         where id = :merchantId
-      on conflict (device_id) do update set modif = excluded.modif, csr_sealed = excluded.csr_sealed,
+      on conflict (device_id) do update set device_number = excluded.device_number, modif = excluded.modif, csr_sealed = excluded.csr_sealed,
         public_key = excluded.public_key, requested_at = excluded.requested_at, state = 'sent',
         lease_until = excluded.lease_until, merchant_version = excluded.merchant_version,
         errors = case when certificate_requests.state = 'issued' then '[]' else certificate_requests.errors end
@@ -180,6 +183,7 @@ export async function claimRequest(tx: Transaction, request: NewRequest): Promis
     values: {
       deviceId: request.deviceId,
       merchantId: request.merchantId,
+      deviceNumber: request.deviceNumber,
       modif: request.modif,
       csrSealed: request.csrSealed,
       publicKey: request.publicKey,
@@ -214,9 +218,9 @@ export const grantRequest = (tx: Transaction, deviceId: string): void =>
 export const findRefusedRequest = (
   tx: Transaction,
   deviceId: string,
-): Promise<{ modif: 'AJO' | 'REM'; csrSealed: Buffer } | null> =>
+): Promise<{ modif: 'AJO' | 'REM'; deviceNumber: string | null; csrSealed: Buffer } | null> =>
   tx.first({
-    text: `select r.modif, r.csr_sealed as "csrSealed" from certificate_requests r
+    text: `select r.modif, r.device_number as "deviceNumber", r.csr_sealed as "csrSealed" from certificate_requests r
       join merchants m on m.id = r.merchant_id join devices d on d.id = r.device_id
       where r.device_id = $1 and r.state <> 'issued' and r.errors <> '[]' and r.csr_sealed is not null
         and r.merchant_version = m.version and d.linked_at is not null`,

@@ -20,6 +20,7 @@ import {
   type IssuedCertificate,
 } from './certificates.store.ts';
 import { errorFacts, explainError } from './explain-error.ts';
+import { isNumberTaken } from './devices.store.ts';
 import type { DeviceDeps } from './resolve-device.ts';
 import { certificateRequestPlace } from '../../base/key-rotation/sealed-places.ts';
 
@@ -45,7 +46,7 @@ const NOT_IN_FORCE = 'JW00B999436E';
 /**
  * Carries a till's certificate request to the authority and keeps what comes back: written down before it leaves, sent by one
  * at a time, and never sent for a key that has its certificate. The key never leaves the till; the request is forwarded as it is.
- * @throws AppError validation-failed, authority-unavailable
+ * @throws AppError validation-failed, device-number-taken, authority-unavailable
  */
 export async function certifyKey(deps: CertifyDeps, wish: CertificateWish): Promise<CertificateReplyView> {
   const { publicKeySpki: publicKey } = await readCsr(wish.csr).catch(() => {
@@ -66,10 +67,14 @@ function begin(
   publicKey: string,
 ): Promise<IssuedCertificate | { isRepeated: boolean }> {
   const now = deps.now();
+  const { id: exceptId, merchantId, deviceNumber } = device;
   return deps.database.transaction(scope, async (tx) => {
+    const isTaken = deviceNumber !== null && (await isNumberTaken(tx, { merchantId, deviceNumber, exceptId }));
+    if (isTaken) throw new AppError('device-number-taken');
     const claimed = await claimRequest(tx, {
       deviceId: device.id,
       merchantId: device.merchantId,
+      deviceNumber,
       modif: replaces === null ? 'AJO' : 'REM',
       csrSealed: deps.seal.seal(csr, certificateRequestPlace(device.id)),
       publicKey,

@@ -19,7 +19,7 @@ async function aSignedInMerchant() {
 const makeCode = (token: string, payload: object, query = '') =>
   test.app.inject({ method: 'POST', url: `/api/devices/activation-code${query}`, headers: bearer(token), payload });
 
-const activate = (code: string, more: { deviceToken?: string; deviceNumber?: string } = {}) =>
+const activate = (code: string, more: { deviceToken?: string; deviceNumber?: string; thumbprint?: string } = {}) =>
   test.app.inject({ method: 'POST', url: '/api/device/v1/activation', payload: { code, ...more } });
 
 const list = (token: string, query = '') =>
@@ -108,6 +108,19 @@ describe('linking a till', () => {
     const refused = await activate(code, { deviceNumber: sold.deviceNumber });
     expect(refused.json()).toMatchObject({ error: { code: 'device-of-another-merchant' } });
     expect((await activate(code)).statusCode).toBe(200);
+  });
+
+  it('tells whose books a till has by its certificate, where a sold device has one number under both merchants', async () => {
+    const { user, merchant } = await aSignedInMerchant();
+    const [sold, bought] = [await aTerminal(test), await aTerminal(test, { merchant })];
+    await asSystem(test, {
+      text: 'update devices set device_number = $2, token_hash = null, linked_at = null where id = $1',
+      values: [bought.id, sold.deviceNumber],
+    });
+    const { code } = (await makeCode(user.token, { deviceId: bought.id })).json<{ code: string }>();
+    const books = (till: typeof sold) => ({ deviceNumber: sold.deviceNumber, thumbprint: till.thumbprint });
+    expect((await activate(code, books(sold))).json()).toMatchObject({ error: { code: 'device-of-another-merchant' } });
+    expect((await activate(code, books(bought))).statusCode).toBe(200);
   });
 
   it('is not possible on another merchant’s till', async () => {

@@ -102,13 +102,32 @@ export async function isNameTaken(
 /** Whether a device of this number is another merchant's, and none of this one's. */
 export async function isDeviceOfAnother(
   tx: Transaction,
-  { deviceNumber, merchantId }: { deviceNumber: string; merchantId: string },
+  {
+    deviceNumber,
+    thumbprint,
+    merchantId,
+  }: { deviceNumber: string | null; thumbprint: string | null; merchantId: string },
 ): Promise<boolean> {
   const found = await tx.first<{ isForeign: boolean }>({
-    text: 'select coalesce(bool_and(merchant_id <> $2), false) as "isForeign" from devices where device_number = $1',
-    values: [deviceNumber, merchantId],
+    text: `select coalesce(
+        (select merchant_id <> $3 from certificates where thumbprint = $2),
+        (select bool_and(merchant_id <> $3) from devices where device_number = $1),
+        false) as "isForeign"`,
+    values: [deviceNumber, thumbprint, merchantId],
   });
   return found?.isForeign === true;
+}
+
+/** Whether another device of a merchant has a number. */
+export async function isNumberTaken(
+  tx: Transaction,
+  { merchantId, deviceNumber, exceptId }: { merchantId: string; deviceNumber: string; exceptId: string },
+): Promise<boolean> {
+  const found = await tx.first({
+    text: 'select from devices where merchant_id = $1 and device_number = $2 and id <> $3',
+    values: [merchantId, deviceNumber, exceptId],
+  });
+  return found !== null;
 }
 
 export const renameDeviceRow = (tx: Transaction, id: string, name: string): void =>

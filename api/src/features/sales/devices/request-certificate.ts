@@ -9,8 +9,9 @@ import { certifyKey, type CertifyDeps } from './certify-key.ts';
 import { findCertificateInUse } from './devices.queries.ts';
 
 /**
- * Requests a till's certificate (`AJO`). `deviceNumber`: one that the till remembers and we do not know.
- * @throws AppError validation-failed, authority-unavailable
+ * Requests a till's certificate (`AJO`). `deviceNumber`: one that the device has from elsewhere, or that the till remembers and we do
+ * not know. Source: SRM-27, decision 140.
+ * @throws AppError validation-failed, device-number-taken, authority-unavailable
  */
 export const requestCertificate = (
   deps: CertifyDeps,

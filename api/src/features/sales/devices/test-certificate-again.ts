@@ -24,5 +24,6 @@ export async function testCertificateAgain(deps: CertifyDeps, device: OwnedDevic
   });
   const replaces = refused.modif === 'REM' ? (inUse?.serial ?? null) : null;
   const csr = deps.seal.open(refused.csrSealed, certificateRequestPlace(device.id));
-  await certifyKey(deps, { scope, device, csr, replaces });
+  const deviceNumber = device.deviceNumber ?? refused.deviceNumber;
+  await certifyKey(deps, { scope, device: { ...device, deviceNumber }, csr, replaces });
 }
