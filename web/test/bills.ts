@@ -53,6 +53,8 @@ export const aBillView = (overrides: Partial<BillView> = {}): BillView => ({
   attempts: [
     {
       startedAt: '2026-06-01T16:01:01.000Z',
+      times: 1,
+      lastStartedAt: '2026-06-01T16:01:01.000Z',
       trigger: 'sale',
       inBatch: false,
       reply: {

@@ -127,7 +127,9 @@ export const orderBillExport = endpoint({
 
 /** A request to the authority that carried a bill, and how it ended; `reply` is null while it is under way, or lost with its server. */
 export const billAttempt = z.strictObject({
-  startedAt: instant,
+  startedAt: instant.describe('The first of them, where several are one.'),
+  times: z.number().int().min(1).describe('Attempts in a row that came to nothing in the same way are one.'),
+  lastStartedAt: instant.describe('The last of them.'),
   trigger: z.string().describe('What it was sent for: a sale, the end of a shift, the button, a retry.'),
   inBatch: z.boolean().describe('Whether the bill went in a batch instead of by itself.'),
   reply: z

@@ -1,4 +1,4 @@
-import type { BillAttempt, BillView } from '@comptoir/contract/sales/bills';
+import type { BillView } from '@comptoir/contract/sales/bills';
 import { printAddress } from '@comptoir/websrm/receipts/print-address';
 import { encryptQr, qrUrl, transactionQrText } from '@comptoir/websrm/receipts/qr';
 import type { Transaction as Signed } from '@comptoir/websrm/requests/transaction';
@@ -17,6 +17,7 @@ import {
   type ChainLinkRow,
   type WholeBill,
 } from './bill-life.queries.ts';
+import { foldAttempts } from './fold-attempts.ts';
 import { findLinkedBills, readSigned } from './linked-bills.ts';
 import { rowOf } from './list-bills.ts';
 
@@ -51,7 +52,7 @@ export async function viewBill(deps: ViewBillDeps, { merchantId, scope, id }: Bi
     ...viewOf(whole),
     ...linked,
     timeZone: merchant.timeZone,
-    attempts: attempts.map(attemptOf),
+    attempts: foldAttempts(attempts),
     previous: linkOf(neighbours, whole.position - 1),
     next: linkOf(neighbours, whole.position + 1),
     certificates: certificates.map(({ thumbprint, certificate }) => ({ thumbprint, certificate })),
@@ -112,13 +113,6 @@ function viewOf(whole: WholeBill) {
     psiDatTrans,
     errors: errors.map((error) => explainError(error)),
   };
-}
-
-function attemptOf({ startedAt, trigger, inBatch, ...ended }: AttemptRow): BillAttempt {
-  const { receivedAt, outcome, httpStatus, detail, body } = ended;
-  const reply =
-    receivedAt && outcome ? { receivedAt: receivedAt.toISOString(), outcome, httpStatus, detail, body } : null;
-  return { startedAt: startedAt.toISOString(), trigger, inBatch, reply };
 }
 
 function linkOf(neighbours: readonly ChainLinkRow[], position: number): BillView['previous'] {

@@ -110,7 +110,7 @@ describe('linking a till', () => {
     expect((await activate(code)).statusCode).toBe(200);
   });
 
-  it('tells whose books a till has by its certificate, where a sold device has one number under both merchants', async () => {
+  it('knows whose books a till has by its certificate, where a sold device has one number under both merchants', async () => {
     const { user, merchant } = await aSignedInMerchant();
     const [sold, bought] = [await aTerminal(test), await aTerminal(test, { merchant })];
     await asSystem(test, {

@@ -22,6 +22,8 @@ const document = '{"sectActi":{"abrvt":"RBC","typServ":"CMP","nbClint":"001"},"n
 
 const attempt = {
   startedAt: '2026-06-20T17:31:01.000Z',
+  times: 1,
+  lastStartedAt: '2026-06-20T17:31:01.000Z',
   trigger: 'sale',
   inBatch: false,
   reply: {

@@ -34,11 +34,16 @@ export function BillLife({ view }: { readonly view: BillView }) {
   );
 }
 
-function Attempt({ attempt: { startedAt, inBatch, reply } }: { readonly attempt: BillAttempt }) {
+/** One attempt, or several that came to nothing in the same way. */
+function Attempt({ attempt: { startedAt, times, lastStartedAt, inBatch, reply } }: { readonly attempt: BillAttempt }) {
   const t = useTranslations('bills.bill');
+  const reader = useReader();
+  const batch = inBatch ? 'yes' : 'no';
   return (
     <Step at={startedAt}>
-      {t('sent', { batch: inBatch ? 'yes' : 'no' })}
+      {times === 1
+        ? t('sent', { batch })
+        : t('sentTimes', { batch, count: times, last: formatExactInstant(new Date(lastStartedAt), reader) })}
       <div>
         {reply ? t(`replies.${reply.outcome}`, { status: String(reply.httpStatus ?? '–') }) : t('replies.none')}
       </div>

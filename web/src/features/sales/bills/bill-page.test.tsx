@@ -24,6 +24,30 @@ describe('a bill', () => {
     expect(screen.getByRole('heading', { name: refund })).toBeDefined();
   });
 
+  it.each([
+    ['fr', /^Envoyée 20 fois à Revenu Québec dans un lot, la dernière le 15 janv\. 2026/],
+    ['en', /^Sent to Revenu Québec in a batch 20 times, last on Jan 15, 2026/],
+  ] as const)('shows the attempts of an outage once (%s)', async (language, shown) => {
+    const failed = {
+      receivedAt: '2026-01-15T19:00:00.000Z',
+      outcome: 'unavailable' as const,
+      httpStatus: null,
+      detail: null,
+    };
+    const [startedAt, lastStartedAt] = ['2026-01-15T18:00:00.000Z', '2026-01-15T19:00:00.000Z'];
+    const attempt = {
+      startedAt,
+      times: 20,
+      lastStartedAt,
+      trigger: 'schedule',
+      inBatch: true,
+      reply: { ...failed, body: null },
+    };
+    answer(getBill, aBillView({ attempts: [attempt] }));
+    await renderApp(ADDRESS, { language });
+    expect(await screen.findByText(shown)).toBeDefined();
+  });
+
   it('leads to the bills that belong to it and to its neighbours', async () => {
     answer(
       getBill,

@@ -72,6 +72,7 @@ export const billsEn = {
     signed: 'Signed on {device}',
     received: 'Received by Comptoir',
     sent: 'Sent to Revenu Québec{batch, select, yes { in a batch} other {}}',
+    sentTimes: 'Sent to Revenu Québec{batch, select, yes { in a batch} other {}} {count} times, last on {last}',
     replies: {
       answer: 'Revenu Québec answered (HTTP {status})',
       unavailable: 'Revenu Québec could not be reached',

@@ -76,6 +76,8 @@ export const billsFr: Translated<typeof billsEn> = {
     signed: 'Signée sur {device}',
     received: 'Reçue par Comptoir',
     sent: 'Envoyée à Revenu Québec{batch, select, yes { dans un lot} other {}}',
+    sentTimes:
+      'Envoyée {count} fois à Revenu Québec{batch, select, yes { dans un lot} other {}}, la dernière le {last}',
     replies: {
       answer: 'Revenu Québec a répondu (HTTP {status})',
       unavailable: 'Revenu Québec était injoignable',
