@@ -1,4 +1,5 @@
 import type { EstimateContent } from '@comptoir/domain/sales/estimates/estimate-content';
+import type { ContractDocumentKind } from '@comptoir/domain/sales/contracts/contract-document';
 import type { RevisionState } from '@comptoir/domain/sales/estimates/estimate-state';
 import { addDays, type Day } from '@comptoir/domain/base/calendar/local-day';
 
@@ -13,10 +14,41 @@ export interface DemoEstimate {
   readonly persons: number;
   readonly states: readonly RevisionState[];
   readonly language?: 'en';
+  /** What became of its contract; one that is accepted and has none waits for a till. */
+  readonly contract?: DemoContract;
 }
 
-/** One in each state, with revisions behind some of them. */
+/** What a till has signed of a contract, oldest first, after the contract itself; days are counted from today. */
+export interface DemoContract {
+  readonly signed: readonly (readonly [kind: ContractDocumentKind, daysAgo: number])[];
+  /** Whether the next payment waits for a till. */
+  readonly isAsked?: boolean;
+  /** Why it is cancelled. */
+  readonly reason?: string;
+}
+
+/** One in each state, with revisions behind some of them and contracts that are open, paid and cancelled; oldest first. */
 export const DEMO_ESTIMATES: readonly DemoEstimate[] = [
+  {
+    customer: 'Karen O’Neill',
+    occasion: 'Harbour Analytics client dinner',
+    place: '1000, rue de la Commune, Montréal',
+    inDays: -14,
+    begunDaysAgo: 75,
+    validForDays: 14,
+    persons: 32,
+    states: ['replaced', 'accepted'],
+    language: 'en',
+    contract: {
+      signed: [
+        ['contract', 72],
+        ['instalment', 71],
+        ['instalment', 21],
+        ['addition', 14],
+        ['final', 14],
+      ],
+    },
+  },
   {
     customer: 'Bernard Côté',
     occasion: 'Soixante ans de Bernard',
@@ -26,6 +58,63 @@ export const DEMO_ESTIMATES: readonly DemoEstimate[] = [
     validForDays: 10,
     persons: 45,
     states: ['declined'],
+  },
+  {
+    customer: 'Olivia Thériault-Nguyen',
+    occasion: 'Fête des voisins',
+    place: '48, 3e Rue, Québec',
+    inDays: 4,
+    begunDaysAgo: 52,
+    validForDays: 12,
+    persons: 150,
+    states: ['accepted'],
+    contract: {
+      signed: [
+        ['contract', 50],
+        ['instalment', 49],
+        ['cancellation', 16],
+      ],
+      reason: 'La ville n’a pas donné le permis de fermer la rue',
+    },
+  },
+  {
+    customer: 'Bernard Côté',
+    occasion: 'Noces d’or de Bernard et Lise',
+    place: '22, avenue des Érables, Québec',
+    inDays: 12,
+    begunDaysAgo: 44,
+    validForDays: 10,
+    persons: 70,
+    states: ['accepted'],
+    contract: {
+      signed: [
+        ['contract', 42],
+        ['instalment', 41],
+      ],
+      isAsked: true,
+    },
+  },
+  {
+    customer: 'Marie-Ève Gagnon',
+    occasion: 'Lancement de la saison',
+    place: '315, rue Saint-Jean, Québec',
+    inDays: 48,
+    begunDaysAgo: 36,
+    validForDays: 20,
+    persons: 90,
+    states: ['accepted'],
+    contract: { signed: [['contract', 33]] },
+  },
+  {
+    customer: 'Bernard Côté',
+    occasion: 'Brunch des cousins',
+    place: '22, avenue des Érables, Québec',
+    inDays: 9,
+    begunDaysAgo: 30,
+    validForDays: 10,
+    persons: 25,
+    states: ['accepted'],
+    contract: { signed: [], reason: 'Remis à l’an prochain' },
   },
   {
     customer: 'Famille Bouchard',

@@ -4,6 +4,15 @@ const NAMESPACE = '5b0f5f4e-0c1a-4d57-9d5e-6f2a3c9be001';
 
 /** The id of a thing of the demo world: the same on every machine. */
 export const demoId = (
-  kind: 'partner' | 'merchant' | 'user' | 'device' | 'promo-code' | 'employee' | 'customer' | 'estimate',
+  kind:
+    | 'partner'
+    | 'merchant'
+    | 'user'
+    | 'device'
+    | 'promo-code'
+    | 'employee'
+    | 'customer'
+    | 'estimate'
+    | 'contract-document',
   key: string,
 ): string => uuid(`${kind}:${key}`, NAMESPACE);

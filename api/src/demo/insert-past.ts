@@ -1,7 +1,8 @@
+import { billKind } from '@comptoir/domain/sales/bills/bill-kind';
 import { dueReminder } from '@comptoir/domain/sales/devices/certificate-renewal';
 import { soldCents } from '@comptoir/websrm/requests/report-counters';
 import { parseMoney } from '@comptoir/websrm/requests/values';
-import { v7 as uuid } from 'uuid';
+import { insertReferences, referencesOf } from '../features/sales/bills/bill-references.store.ts';
 import { recordReminder } from '../features/sales/devices/certificate-reminders.store.ts';
 import { insertCertificate, type NewCertificate } from '../features/sales/devices/certificates.store.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -47,6 +48,7 @@ export async function insertPastCertificate(
 }
 
 export interface PastBill extends MadeBill {
+  readonly id: string;
   readonly receipt: { readonly psiNoTrans: string; readonly psiDatTrans: string } | null;
 }
 
@@ -60,16 +62,16 @@ export async function insertPastBills(
   await tx.many({
     text: `with bill as (
         select * from unnest(:ids::uuid[], :positions::bigint[], :signedAt::timestamptz[], :numbers::text[], :totals::bigint[],
-          :documents::text[], :signatures::text[],
+          :documents::text[], :signatures::text[], :documentTypes::text[], :kinds::text[],
             :psiNumbers::text[], :psiDates::text[], :sold::bigint[], :payments::text[], :employees::text[])
-          as t (id, position, signed_at, no_trans, total_cents, document, signature, psi_no_trans, psi_dat_trans, sold_cents,
-            payment, employee)
+          as t (id, position, signed_at, no_trans, total_cents, document, signature, document_type, kind, psi_no_trans,
+            psi_dat_trans, sold_cents, payment, employee)
       ), stored as (
         insert into transactions
           (id, merchant_id, device_id, position, signed_at, received_at, no_trans, document_type, total_cents, sold_cents, document,
             signature, kind, payment, employee)
-        select id, :merchantId, :deviceId, position, signed_at, signed_at, no_trans, 'RFER', total_cents, sold_cents, document,
-          signature, 'receipt', payment, employee from bill
+        select id, :merchantId, :deviceId, position, signed_at, signed_at, no_trans, document_type, total_cents, sold_cents,
+          document, signature, kind, payment, employee from bill
       )
       insert into transmissions
         (merchant_id, device_id, position, transaction_id, signed_at, state, psi_no_trans, psi_dat_trans, attempts, settled_at)
@@ -78,13 +80,15 @@ export async function insertPastBills(
     values: {
       merchantId,
       deviceId,
-      ids: bills.map(({ signedAt }) => uuid({ msecs: signedAt.getTime() })),
+      ids: bills.map(({ id }) => id),
       positions: bills.map((_, index) => index + 1),
       signedAt: bills.map(({ signedAt }) => signedAt),
       numbers: bills.map(({ transaction }) => transaction.noTrans),
       totals: bills.map(({ transaction }) => parseMoney(transaction.mont.apresTax)),
       documents: bills.map(({ text }) => text),
       signatures: bills.map(({ transaction }) => transaction.signa.actu),
+      documentTypes: bills.map(({ transaction }) => transaction.typTrans),
+      kinds: bills.map(({ transaction }) => billKind(transaction)),
       psiNumbers: bills.map(({ receipt }) => receipt?.psiNoTrans ?? null),
       psiDates: bills.map(({ receipt }) => receipt?.psiDatTrans ?? null),
       sold: bills.map(({ transaction }) => soldCents(transaction)),
@@ -92,6 +96,11 @@ export async function insertPastBills(
       employees: bills.map(({ transaction }) => transaction.nomUtil ?? null),
     },
   });
+  insertReferences(
+    tx,
+    merchantId,
+    bills.flatMap((bill) => referencesOf(bill, bill.id)),
+  );
   await tx.many({
     text: `update lanes set head_signature = :actu, head_no_trans = :noTrans, last_position = :length,
         last_seen_at = :signedAt where device_id = :deviceId`,

@@ -10,11 +10,26 @@ import type { AuthorityConfig } from '../gateways/tax-authority/authority-config
 import type { DemoDevice, DemoMerchant } from './demo-merchants.ts';
 import { seededRandom } from './random.ts';
 
-/** A bill of the past, signed, with the instant it was made. */
+/** A bill of the past, signed, with the instant it was made. `key`: of one that was planned. */
 export interface MadeBill {
+  readonly key: string | null;
   readonly transaction: Transaction;
   readonly text: string;
   readonly signedAt: Date;
+}
+
+/** What a bill says beside who sells, when, and under which number. */
+export type BillDraft = Pick<
+  UnsignedTransaction,
+  'sectActi' | 'relaCommer' | 'clint' | 'items' | 'mont' | 'typTrans' | 'modPai' | 'modImpr' | 'formImpr' | 'refs'
+>;
+
+/** A bill that was made on a day of its own, after another one that it refers to, by that one's key. */
+export interface PlannedBill {
+  readonly key: string;
+  readonly at: Date;
+  readonly follows: string | null;
+  readonly draft: (earlier: Transaction | null) => BillDraft;
 }
 
 export interface PastBillsInput {
@@ -24,6 +39,7 @@ export interface PastBillsInput {
   readonly privateKey: webcrypto.CryptoKey;
   readonly thumbprint: string;
   readonly now: Date;
+  readonly planned: readonly PlannedBill[];
 }
 
 const DAYS = 90;
@@ -49,44 +65,49 @@ const MENU: readonly (readonly [string, number])[] = [
 /** Ninety days of bills of one till, each signed onto the one before, up to an hour ago. */
 export async function makePastBills(input: PastBillsInput): Promise<MadeBill[]> {
   const random = seededRandom(hashOf(input.device.serial));
-  const moments = pastMoments(input, random);
   const bills: MadeBill[] = [];
+  const byKey = new Map<string, Transaction>();
   let previous = FIRST_LINK;
-  for (const [index, signedAt] of moments.entries()) {
+  for (const [index, { at: signedAt, planned }] of pastMoments(input, random).entries()) {
     const time = toAuthorityTime(signedAt, zoneOf(input.merchant));
-    const unsigned = draft(input, { random, time, noTrans: String(1001 + index) });
+    const earlier = byKey.get(planned?.follows ?? '') ?? null;
+    const draft = planned ? planned.draft(earlier) : draftSale(input.merchant, random);
     const transaction = await signTransaction({
-      transaction: unsigned,
+      transaction: { ...sellerOf(input), ...draft, noTrans: String(1001 + index), datTrans: time.stamp, utc: time.utc },
       privateKey: input.privateKey,
       previous,
       signedAt: time.stamp,
     });
     previous = transaction.signa.actu;
-    bills.push({ transaction, text: JSON.stringify(transaction), signedAt });
+    if (planned) byKey.set(planned.key, transaction);
+    bills.push({ key: planned?.key ?? null, transaction, text: JSON.stringify(transaction), signedAt });
   }
   return bills;
 }
 
-/** From 11:00 to 22:00 local time (roughly: UTC-4), strictly growing, none in the last hour. */
-function pastMoments({ device, now }: PastBillsInput, random: () => number): Date[] {
+interface Moment {
+  readonly at: Date;
+  readonly planned: PlannedBill | null;
+}
+
+/** From 11:00 to 22:00 local time (roughly: UTC-4) and what was planned, strictly growing, none in the last hour. */
+function pastMoments({ device, now, planned }: PastBillsInput, random: () => number): Moment[] {
   const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-  const moments = Array.from({ length: DAYS + 1 }, (_, index) => midnight - (DAYS - index) * DAY_MS).flatMap((day) => {
+  const sales = Array.from({ length: DAYS + 1 }, (_, index) => midnight - (DAYS - index) * DAY_MS).flatMap((day) => {
     const count = Math.round(device.billsPerDay * (0.6 + random() * 0.8));
-    return Array.from({ length: count }, () => day + (15 + random() * 11) * 3_600_000);
+    return Array.from({ length: count }, () => ({ time: day + (15 + random() * 11) * 3_600_000, planned: null }));
   });
-  const past = moments.filter((moment) => moment < now.getTime() - 3_600_000).toSorted((a, b) => a - b);
+  const past = [...sales, ...planned.map((one) => ({ time: one.at.getTime(), planned: one }))]
+    .filter(({ time }) => time < now.getTime() - 3_600_000)
+    .toSorted((one, other) => one.time - other.time);
   let last = 0;
   return past.map((moment) => {
-    last = Math.max(Math.floor(moment / 1000) * 1000, last + 1000);
-    return new Date(last);
+    last = Math.max(Math.floor(moment.time / 1000) * 1000, last + 1000);
+    return { at: new Date(last), planned: moment.planned };
   });
 }
 
-function draft(
-  { merchant, software, thumbprint }: PastBillsInput,
-  bill: { random: () => number; time: { stamp: string; utc: UnsignedTransaction['utc'] }; noTrans: string },
-): UnsignedTransaction {
-  const { random } = bill;
+function draftSale(merchant: DemoMerchant, random: () => number): BillDraft {
   const lines = Array.from(
     { length: 1 + Math.floor(random() * 3) },
     () => MENU[Math.floor(random() * MENU.length)] ?? COFFEE,
@@ -95,13 +116,7 @@ function draft(
   const amount = taxSubtotal(cents(lines.reduce((sum, [, price]) => sum + price, 0)));
   return {
     sectActi: { abrvt: 'RBC', typServ: 'CMP', nbClint: `00${1 + Math.floor(random() * 4)}` },
-    noTrans: bill.noTrans,
-    nomMandt: merchant.companyName.replaceAll('’', "'"),
-    nomUtil: 'Camille Roy',
-    ...(merchant.address ? { docAdr: { docNoCiviq: merchant.address[0], docCp: merchant.address[3] } } : {}),
     relaCommer: 'B2C',
-    datTrans: bill.time.stamp,
-    utc: bill.time.utc,
     items: lines.map(([descr, price]) => ({
       qte: formatQuantity(100),
       descr: descr.replaceAll('’', "'"),
@@ -115,18 +130,25 @@ function draft(
       TVQ: formatMoney(amount.qst),
       apresTax: formatMoney(amount.total),
     },
-    noDossFO: merchant.tax?.file ?? '',
-    noTax: { noTPS: merchant.tax?.gst ?? '', noTVQ: merchant.tax?.qst ?? '' },
-    commerElectr: 'N',
     typTrans: 'RFER',
     modPai: random() < 0.6 ? 'DEB' : 'CRE',
     modImpr: 'FAC',
     formImpr: 'PAP',
-    modTrans: 'OPE',
-    emprCertifSEV: thumbprint,
-    SEV: software,
   };
 }
+
+/** Who sells, with which software and certificate. */
+const sellerOf = ({ merchant, software, thumbprint }: PastBillsInput) => ({
+  nomMandt: merchant.companyName.replaceAll('’', "'"),
+  nomUtil: 'Camille Roy',
+  ...(merchant.address ? { docAdr: { docNoCiviq: merchant.address[0], docCp: merchant.address[3] } } : {}),
+  noDossFO: merchant.tax?.file ?? '',
+  noTax: { noTPS: merchant.tax?.gst ?? '', noTVQ: merchant.tax?.qst ?? '' },
+  commerElectr: 'N' as const,
+  modTrans: 'OPE' as const,
+  emprCertifSEV: thumbprint,
+  SEV: software,
+});
 
 const zoneOf = (merchant: DemoMerchant): MerchantTimeZone => merchant.timeZone ?? 'America/Montreal';
 

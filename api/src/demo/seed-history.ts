@@ -7,10 +7,13 @@ import { v7 as uuid } from 'uuid';
 import { writeLog } from '../features/base/activity-log/write-log.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { AuthorityControl } from './authority-control.ts';
+import { composeContractBills } from './compose-contract-bills.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoDevice, DemoMerchant } from './demo-merchants.ts';
+import { insertContracts } from './insert-contracts.ts';
 import { insertPastBills, insertPastCertificate } from './insert-past.ts';
 import { makePastBills } from './make-past-bills.ts';
+import { planContracts } from './plan-contracts.ts';
 import { isSeeded, seedStep } from './seed-step.ts';
 
 const NO_NUMBER_YET = '0000-0000-0000';
@@ -28,6 +31,10 @@ export async function seedHistory(
   const step = `history.${device.serial}`;
   if (await deps.database.transaction({ role: 'system' }, (tx) => isSeeded(tx, step))) return;
   const enrolled = await enrol(deps, merchant, device);
+  const ids = { merchantId: demoId('merchant', merchant.key), deviceId: demoId('device', device.serial) };
+  const contracts = await deps.database.transaction({ role: 'system' }, (tx) =>
+    planContracts(tx, { ...ids, now: deps.now() }),
+  );
   const bills = await makePastBills({
     merchant,
     device,
@@ -35,17 +42,22 @@ export async function seedHistory(
     privateKey: enrolled.privateKey,
     thumbprint: enrolled.thumbprint,
     now: deps.now(),
+    planned: contracts.flatMap(composeContractBills),
   });
   const receipts = await control.importHistory(
     enrolled.deviceNumber,
     bills.map(({ text, signedAt }) => ({ text, receivedAt: new Date(signedAt.getTime() + 1000).toISOString() })),
   );
   const receiptOf = new Map(receipts.map((receipt) => [receipt.noTrans, receipt]));
-  const past = bills.map((bill) => ({ ...bill, receipt: receiptOf.get(bill.transaction.noTrans) ?? null }));
-  const ids = { merchantId: demoId('merchant', merchant.key), deviceId: demoId('device', device.serial) };
+  const past = bills.map((bill) => ({
+    ...bill,
+    id: uuid({ msecs: bill.signedAt.getTime() }),
+    receipt: receiptOf.get(bill.transaction.noTrans) ?? null,
+  }));
   await seedStep(deps.database, step, async (tx) => {
     await insertPastCertificate(tx, { ...ids, ...enrolled, shown: device.certificate, now: deps.now() });
     await insertPastBills(tx, { ...ids, bills: past, lastSeenAt: deps.now() });
+    insertContracts(tx, contracts, { ...ids, bills: past });
     const linkedAt = new Date(deps.now().getTime() - 91 * DAY_MS);
     writeLog(tx, [
       { ...ids, occurredAt: linkedAt, record: { event: 'device-linked', facts: {} } },

@@ -9,7 +9,10 @@ interface BillReference {
 }
 
 /** What a bill refers to, under the id that it is stored with. */
-export const referencesOf = ({ transaction, signedAt }: CheckedBill, id: string): BillReference[] =>
+export const referencesOf = (
+  { transaction, signedAt }: Pick<CheckedBill, 'transaction' | 'signedAt'>,
+  id: string,
+): BillReference[] =>
   (transaction.refs ?? []).map(({ noTrans, datTrans }) => ({ id, signedAt, noTrans, stamp: datTrans }));
 
 /** Keeps which bills refer to which; most of them to none. */
