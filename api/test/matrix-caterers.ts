@@ -46,6 +46,11 @@ export const CATERER_ROWS: Readonly<Record<string, Row>> = {
     reader: 'caterers-only',
     sends: ({ merchant }) => ({ query: { merchantId: merchant.id } }),
   },
+  listCustomerBills: {
+    ...managers(200),
+    reader: 200,
+    sends: ({ merchant }) => ({ ...ofNoOne(), query: { merchantId: merchant.id } }),
+  },
   addCustomer: {
     ...managers('caterers-only'),
     sends: ({ merchant }) => ({ query: { merchantId: merchant.id }, payload: CONTENT }),

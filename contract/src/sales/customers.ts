@@ -1,4 +1,5 @@
 import { isTelephone } from '@comptoir/domain/base/merchants/is-telephone';
+import { CONTRACT_DOCUMENT_KINDS } from '@comptoir/domain/sales/contracts/contract-document';
 import { z } from 'zod';
 import { endpoint, instant, merchantScope, mailedName, pageOf, plainText, textBlock } from '../endpoint.ts';
 
@@ -49,6 +50,33 @@ export const listCustomers = endpoint({
     limit: z.coerce.number().int().min(1).max(MOST).default(50),
   }),
   reply: pageOf(customerView),
+});
+
+/** A bill that a till signed of a customer's contract. */
+export const customerBill = z.strictObject({
+  id: z.uuid(),
+  noTrans: z.string(),
+  signedAt: instant,
+  kind: z.enum(CONTRACT_DOCUMENT_KINDS),
+  totalCents: z.int().describe('What the bill comes to, taxes included.'),
+  paidCents: z.int().describe('What was paid with it.'),
+  contract: z.strictObject({ id: z.uuid(), number: z.string() }),
+});
+export type CustomerBill = z.infer<typeof customerBill>;
+
+export const listCustomerBills = endpoint({
+  method: 'GET',
+  path: '/customers/:id/bills',
+  access: 'read-customers',
+  summary: 'Bills of a customer',
+  description: 'Those of their contracts, the newest first; the contract itself is one of them.',
+  params: z.strictObject({ id: z.uuid() }),
+  query: z.strictObject({
+    ...merchantScope.shape,
+    cursor: plainText(400).optional(),
+    limit: z.coerce.number().int().min(1).max(MOST).default(50),
+  }),
+  reply: pageOf(customerBill),
 });
 
 export const addCustomer = endpoint({

@@ -117,7 +117,7 @@ export const SCREENS = {
       search: read.readCustomersSearch,
       isForCaterers: true,
     },
-    ['customers', 'estimates'],
+    ['customers', 'estimates', 'contracts'],
     () => import('../features/sales/customers/customers-page.tsx'),
   ),
   estimates: screen(

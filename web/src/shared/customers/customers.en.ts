@@ -27,6 +27,7 @@ export const customersEn = {
     add: 'Add',
   },
   newTitle: 'Add a customer',
+  bills: { title: 'Bills', none: 'No device has signed anything for this customer yet.' },
   erase: {
     open: 'Erase this customer’s details',
     text: 'Name, company, e-mail, telephone and address are gone for good. Documents that the law has you keep do not change. The activity log says when, and by whom.',

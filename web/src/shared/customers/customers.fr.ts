@@ -40,6 +40,7 @@ export const customersFr: Translated<typeof customersEn> = {
     add: 'Ajouter',
   },
   newTitle: 'Ajouter un client',
+  bills: { title: 'Factures', none: 'Aucun appareil n’a encore rien signé pour ce client.' },
   erase: {
     open: 'Effacer les renseignements de ce client',
     text: 'Nom, entreprise, courriel, téléphone et adresse disparaissent pour de bon. Les documents que la loi vous fait conserver ne changent pas. Le journal d’activité dit quand, et par qui.',

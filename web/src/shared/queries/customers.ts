@@ -1,4 +1,4 @@
-import type { listCustomers } from '@comptoir/contract/sales/customers';
+import type { listCustomerBills, listCustomers } from '@comptoir/contract/sales/customers';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../http/call.ts';
 import type { MerchantScope } from '../merchants/merchant-scope.ts';
@@ -15,4 +15,18 @@ export const customersQuery = (scope: MerchantScope, q: string) =>
       }),
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
+  });
+
+/** The bills of a customer's contracts, page by page. */
+export const customerBillsQuery = (scope: MerchantScope, id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['customers', 'bills', scope, id],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof listCustomerBills>('GET', '/customers/:id/bills', {
+        params: { id },
+        query: { ...scope, limit: 10, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });

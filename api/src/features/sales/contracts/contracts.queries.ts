@@ -23,6 +23,42 @@ export const listContractRows = (tx: Transaction, filter: ContractFilter): Promi
     values: { ...filter },
   });
 
+/** A signed document of a customer's contracts, with its bill. */
+export interface CustomerBillRow {
+  readonly documentId: string;
+  readonly kind: DocumentOrder['kind'];
+  readonly transactionId: string;
+  readonly noTrans: string;
+  readonly signedAt: Date;
+  readonly totalCents: number;
+  readonly paidCents: number;
+  readonly contractId: string;
+  readonly number: string;
+}
+
+/** The newest first, after one of a moment; several may be of one moment. */
+export const listCustomerBillRows = (
+  tx: Transaction,
+  filter: {
+    readonly merchantId: string;
+    readonly customerId: string;
+    readonly after: { readonly signedAt: string; readonly documentId: string } | null;
+    readonly limit: number;
+  },
+): Promise<CustomerBillRow[]> => {
+  const { after, ...values } = filter;
+  return tx.many({
+    text: `select d.id as "documentId", d.kind, d.transaction_id as "transactionId", d.no_trans as "noTrans", d.signed_at as "signedAt",
+        d.bill_total_cents::float8 as "totalCents", d.bill_paid_cents::float8 as "paidCents", c.id as "contractId", c.number
+      from estimates e join contracts c on c.merchant_id = e.merchant_id and c.estimate_id = e.id
+        join contract_documents d on d.contract_id = c.id and d.state = 'signed'
+      where e.merchant_id = :merchantId and e.customer_id = :customerId
+        and (:afterAt::timestamptz is null or (d.signed_at, d.id) < (:afterAt::timestamptz, :afterId::uuid))
+      order by d.signed_at desc, d.id desc limit :limit`,
+    values: { ...values, afterAt: after?.signedAt ?? null, afterId: after?.documentId ?? null },
+  });
+};
+
 /** The next document of a contract, and the bill that it follows. */
 export interface WaitingRow {
   readonly id: string;

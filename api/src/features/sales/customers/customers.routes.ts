@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
 import { resolveMerchant } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { listCustomerBills } from '../contracts/list-customer-bills.ts';
 import { addCustomer, eraseCustomer, updateCustomer, type CustomerDeps } from './change-customer.ts';
 import { listCustomers } from './list-customers.ts';
 
@@ -16,6 +17,13 @@ export function customerRoutes(
     authenticate,
     handler: async ({ query: { merchantId, ...wanted }, caller: { actor } }) =>
       listCustomers(database, await resolveMerchant(database, actor, { merchantId, action: 'read-customers' }), wanted),
+  });
+  route(app, contract.listCustomerBills, {
+    authenticate,
+    handler: async ({ params: { id: customerId }, query: { merchantId, ...wanted }, caller: { actor } }) => {
+      const scope = await resolveMerchant(database, actor, { merchantId, action: 'read-customers' });
+      return listCustomerBills(database, scope, { customerId, ...wanted });
+    },
   });
   route(app, contract.addCustomer, {
     authenticate,

@@ -9,6 +9,7 @@ import { DetailList } from '../../../ui/detail-list.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CustomerForm } from '../../../shared/customers/customer-form.tsx';
 import { useEraseCustomer } from '../../../shared/customers/customers.api.ts';
+import { CustomerBills } from './customer-bills.tsx';
 import { CustomerEstimates } from './customer-estimates.tsx';
 import styles from './customers.module.css';
 
@@ -30,7 +31,12 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
       ) : (
         <Details customer={customer} />
       )}
-      {customer === 'new' ? null : <CustomerEstimates customerId={customer.id} />}
+      {customer === 'new' ? null : (
+        <>
+          <CustomerEstimates customerId={customer.id} />
+          <CustomerBills customerId={customer.id} />
+        </>
+      )}
     </Dialog>
   );
 }

@@ -3,8 +3,10 @@ import { getSession } from '@comptoir/contract/base/sessions';
 import {
   addCustomer,
   eraseCustomer,
+  listCustomerBills,
   listCustomers,
   updateCustomer,
+  type CustomerBill,
   type CustomerView,
 } from '@comptoir/contract/sales/customers';
 import { listEstimates } from '@comptoir/contract/sales/estimates';
@@ -16,10 +18,20 @@ import { renderApp } from '../../../../test/render-app.tsx';
 import { aMerchant, aSessionView, aToken, id } from '../../../../test/factories.ts';
 
 const page = (...items: CustomerView[]) => ({ items, nextCursor: null });
+const BILL: CustomerBill = {
+  id: id(96),
+  noTrans: 'A1-0042',
+  signedAt: '2026-06-05T12:05:00.000Z',
+  kind: 'instalment',
+  totalCents: 123_456,
+  paidCents: 30_864,
+  contract: { id: id(91), number: 'C-2026-0007' },
+};
 const { id: _id, addedAt: _addedAt, ...CONTENT } = aCustomer();
 
-function open(language: 'fr' | 'en' = 'fr', right: 'manager' | 'reader' = 'manager') {
+function open(language: 'fr' | 'en' = 'fr', right: 'manager' | 'reader' = 'manager', bills: CustomerBill[] = []) {
   answer(getMerchant, aMerchant({ isTraiteur: true }));
+  answer(listCustomerBills, { items: bills, nextCursor: null });
   answer(getSession, aSessionView({ merchantRight: right }));
   return renderApp('/sales/customers', { language, token: aToken({ merchantRight: right }) });
 }
@@ -112,12 +124,16 @@ describe('the customers of a caterer', () => {
   it('are for readers to look at, with what was offered to them', async () => {
     answer(listCustomers, page(aCustomer()));
     const asked = answer(listEstimates, { items: [anEstimateItem()], nextCursor: null });
-    const { user } = await open('fr', 'reader');
+    const { user } = await open('fr', 'reader', [BILL]);
     const dialog = await openRow(user);
     expect(dialog.getByText(/12, rue Saint-Jean/)).toBeDefined();
     const estimate = await dialog.findByRole('link', { name: 'Soirée de première' });
     expect(estimate.getAttribute('href')).toBe(`/sales/estimates/${id(81)}`);
     expect(asked.map(({ query }) => query.customerId)).toEqual([id(71)]);
+    const bill = await dialog.findByRole('link', { name: 'Versement A1-0042' });
+    expect(bill.getAttribute('href')).toBe(`/sales/${id(96)}`);
+    expect(bill.closest('li')?.textContent.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain('308,64 $');
+    expect(dialog.getByRole('link', { name: 'C-2026-0007' }).getAttribute('href')).toBe(`/sales/contracts/${id(91)}`);
     expect(dialog.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Ajouter un client' })).toBeNull();
   });
