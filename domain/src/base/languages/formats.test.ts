@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { dateFormat, numberFormat, remember } from './formats.ts';
+import { dateFormat, numberFormat, remember, wallTime } from './formats.ts';
 
 describe('a format', () => {
   it('is made once for each way it is asked for', () => {
@@ -21,5 +21,6 @@ describe('a format', () => {
     expect([write('fr', 'UTC'), write('en', 'UTC')]).toEqual(['20 juin 2026', 'Jun 20, 2026']);
     expect(write('en', 'America/Montreal')).toBe('Jun 19, 2026');
     expect(numberFormat('fr', { minimumFractionDigits: 2 }).format(0.5)).toBe('0,50');
+    expect([wallTime('17:30', 'fr'), wallTime('09:00', 'en')]).toEqual(['17\u00A0h\u00A030', '9:00\u00A0a.m.']);
   });
 });

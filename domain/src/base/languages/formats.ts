@@ -32,6 +32,12 @@ export const numberFormat = remember(
   (language: Language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LOCALES[language], options),
 );
 
+/** 17 h 30 · 5:30 p.m., of a time on a wall as `17:30`. */
+export const wallTime = (time: string, language: Language): string =>
+  dateFormat({ language, timeZone: 'UTC' }, { timeStyle: 'short' })
+    .format(new Date(`1970-01-01T${time}Z`))
+    .replaceAll(/\s/g, '\u00A0');
+
 const DOLLARS = { style: 'currency', currency: 'CAD' } as const;
 
 /** 5,75 $ · $5.75, of cents. */

@@ -28,7 +28,7 @@ interface Row {
 export function drawReportTable(
   whole: PdfPart,
   { columns: names, rows, total }: ReportTable,
-  language: Language,
+  { language, isUpright = false }: { language: Language; isUpright?: boolean | undefined },
 ): void {
   const { pdf } = whole;
   const write = (cells: ReportTable['rows'][number]): string[] => cells.map((cell) => writeCell(cell, language));
@@ -38,7 +38,7 @@ export function drawReportTable(
   const isFigure = names.map((_, index) =>
     rows.some((row) => typeof row[index] !== 'string' && row[index] !== undefined),
   );
-  const { columns, size } = placeColumns(pdf, [head, ...body, ...foot], isFigure);
+  const { columns, size } = placeColumns(pdf, { rows: [head, ...body, ...foot], isFigure, isWide: isUpright });
   const drawAll = (part: PdfPart, some: readonly Row[]): void => {
     for (const row of some) {
       if (keepTogether(pdf, heightOf(pdf, row, columns))) repeatHead(pdf.fontSize(size), head, columns);
@@ -58,8 +58,15 @@ export function drawReportTable(
   });
 }
 
+interface Placed {
+  readonly rows: readonly Row[];
+  readonly isFigure: readonly boolean[];
+  /** Whether what is left over goes to the first column, so that amounts of one table stand under those of another. */
+  readonly isWide: boolean;
+}
+
 /** Amounts have the room they need, texts what is left; when that is too little, all is written smaller. */
-function placeColumns(pdf: PDFKit.PDFDocument, rows: readonly Row[], isFigure: readonly boolean[]) {
+function placeColumns(pdf: PDFKit.PDFDocument, { rows, isFigure, isWide }: Placed) {
   // letters grow alike: measured in one size, every other is known
   pdf.fontSize(MEASURED);
   const measured = isFigure.map((figure, index) => widest(pdf, rows, { index, isFigure: figure }) / MEASURED);
@@ -70,9 +77,10 @@ function placeColumns(pdf: PDFKit.PDFDocument, rows: readonly Row[], isFigure: r
   const figures = sum(widths.filter((_, index) => isFigure[index]));
   const texts = sum(widths) - figures;
   const scale = texts === 0 ? 1 : Math.min(1, (widthOf(pdf) - figures) / texts);
+  const spare = isWide ? Math.max(0, widthOf(pdf) + GAP - figures - texts) : 0;
   let x = MARGIN;
   const columns = widths.map((natural, index): Column => {
-    const width = isFigure[index] ? natural : natural * scale;
+    const width = (isFigure[index] ? natural : natural * scale) + (index === 0 ? spare : 0);
     const column = { x, width: width - GAP, isFigure: isFigure[index] ?? false };
     x += width;
     return column;

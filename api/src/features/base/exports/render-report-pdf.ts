@@ -81,11 +81,11 @@ function drawFact(table: PdfPart, [label, value]: readonly [string, string]): vo
   pdf.y = y + height + 3;
 }
 
-function drawReportPart(whole: PdfPart, { language }: WrittenReport, { heading, texts = [], table }: ReportPart): void {
+function drawReportPart(whole: PdfPart, report: WrittenReport, { heading, texts = [], table }: ReportPart): void {
   const { pdf } = whole;
   pdf.y += 16;
   // a heading alone at the end of a page says nothing
-  keepTogether(pdf, 70);
+  keepTogether(pdf, table ? 70 : 45);
   pdf.font('bold').fontSize(13).fillColor('black');
   drawText(whole, 'H2', () => pdf.text(heading, MARGIN, pdf.y, { width: widthOf(pdf) }));
   pdf.y += 4;
@@ -96,7 +96,7 @@ function drawReportPart(whole: PdfPart, { language }: WrittenReport, { heading, 
     drawText(whole, 'P', () => pdf.text(text, MARGIN, pdf.y, { width: widthOf(pdf) }));
     pdf.y += 3;
   }
-  if (table && table.rows.length > 0) drawReportTable(whole, table, language);
+  if (table && table.rows.length > 0) drawReportTable(whole, table, report);
 }
 
 /** In the margin, where no line is broken and so no page is added. */

@@ -6,6 +6,10 @@ export interface Address {
   readonly postalCode: string | null;
 }
 
+/** 418 555-0142, as it is written in Québec; empty where it is not known. */
+export const phoneLine = ({ areaCode, phoneNumber }: { areaCode: string | null; phoneNumber: string | null }): string =>
+  [areaCode, phoneNumber?.replace(/^(\d{3})(\d{4})$/, '$1-$2')].filter(Boolean).join('\u00A0');
+
 /** An address as it is written on an envelope in Québec; no line for what is not known. */
 export function addressLines({ civicNumber, street, city, postalCode }: Address): string[] {
   const place = city ? [`${city} (Québec)`] : [];

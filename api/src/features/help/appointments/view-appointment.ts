@@ -1,4 +1,5 @@
 import type { AppointmentView } from '@comptoir/contract/help/appointments';
+import { phoneLine } from '../../base/mail/address-lines.ts';
 import type { AppointmentLine } from './appointments.queries.ts';
 
 /** An appointment on the wire. */
@@ -12,7 +13,7 @@ export const viewAppointment = ({
 }: AppointmentLine): AppointmentView => ({
   ...line,
   company_name: companyName,
-  phone: areaCode && phoneNumber ? `${areaCode}\u00A0${phoneNumber.replace(/^(\d{3})(\d{4})$/, '$1-$2')}` : null,
+  phone: areaCode && phoneNumber ? phoneLine({ areaCode, phoneNumber }) : null,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
 });

@@ -1,7 +1,7 @@
 import type { AcceptanceView } from '@comptoir/contract/sales/acceptance';
 import { linkStateOf } from '@comptoir/domain/sales/acceptance/decide-answer';
 import { estimateNumber } from '@comptoir/domain/sales/estimates/estimate-number';
-import { addressLines } from '../../base/mail/address-lines.ts';
+import { addressLines, phoneLine } from '../../base/mail/address-lines.ts';
 import type { LinkedRow } from './acceptance.store.ts';
 
 /** How an estimate is called that a link leads to. */
@@ -19,7 +19,7 @@ export function viewAcceptance(row: LinkedRow, now: Date): AcceptanceView {
     merchant: {
       name: row.merchantName,
       address: addressLines(row),
-      telephone: [row.areaCode, row.phoneNumber].filter(Boolean).join(' '),
+      telephone: phoneLine(row),
       email: row.merchantEmail ?? '',
       gst: row.gst ?? '',
       qst: row.qst ?? '',

@@ -1,3 +1,4 @@
+import { wallTime } from '@comptoir/domain/base/languages/formats';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { compareRevisions, type RevisionChange } from '@comptoir/domain/sales/estimates/compare-revisions';
 import type {
@@ -56,7 +57,7 @@ const asItIs: Writer<string | number | null> = (value) => String(value ?? '');
 const WRITERS: { readonly [Field in keyof Values]: Writer<Values[Field]> } = {
   name: asItIs,
   date: day,
-  time: asItIs,
+  time: (value, { language }) => (value === null ? '' : wallTime(value, language)),
   place: asItIs,
   persons: asItIs,
   service: writePart,

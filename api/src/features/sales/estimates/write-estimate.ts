@@ -1,9 +1,10 @@
+import { wallTime } from '@comptoir/domain/base/languages/formats';
 import type { Day } from '@comptoir/domain/base/calendar/local-day';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { EstimateContent } from '@comptoir/domain/sales/estimates/estimate-content';
 import type { EstimatePrice } from '@comptoir/domain/sales/estimates/price-estimate';
 import { money, type ReportPart, type WrittenReport } from '../../base/exports/written-report.ts';
-import { addressLines } from '../../base/mail/address-lines.ts';
+import { addressLines, phoneLine } from '../../base/mail/address-lines.ts';
 import { writeDay } from '../../base/mail/format-amounts.ts';
 import type { MerchantRow } from '../../base/merchants/read-merchant.ts';
 import { estimatesEn, type EstimateTexts } from './estimates.en.ts';
@@ -48,19 +49,18 @@ function factsOf(
   { texts, language }: Wording,
 ): WrittenReport['facts'] {
   const { name, date, time, place } = content.occasion;
-  const telephone = [merchant.areaCode, merchant.phoneNumber].filter(Boolean).join(' ');
   const facts: [string, string][] = [
     [texts.number, number],
     [texts.revision, String(revision)],
     [texts.sentOn, sentOn === null ? texts.draft : writeDay(sentOn, language)],
     [texts.validUntil, writeDay(content.validUntil, language)],
-    [texts.from, [merchant.companyName, ...addressLines(merchant), telephone].filter(Boolean).join('\n')],
+    [texts.from, [merchant.companyName, ...addressLines(merchant), phoneLine(merchant)].filter(Boolean).join('\n')],
     [texts.gst, isGstRegistered ? (merchant.gstNumber ?? '') : texts.noGst],
     [texts.qst, merchant.qstNumber ?? ''],
     [texts.customer, [customer.name, customer.company, customer.address].filter(Boolean).join('\n')],
     [texts.name, name],
     [texts.date, writeDay(date, language)],
-    [texts.time, time ?? ''],
+    [texts.time, time === null ? '' : wallTime(time, language)],
     [texts.place, place],
     [texts.persons, String(content.persons)],
   ];
@@ -83,10 +83,12 @@ function partsOf({ isGstRegistered, content, price, before }: EstimateDocument, 
     dueOn === null ? texts.onAcceptance : writeDay(dueOn, language),
     money(cents),
   ]);
+  // what is only suggested stands beside what is due
+  const tip = price.tipCents > 0 ? [[texts.tip, '', money(price.tipCents)]] : [];
   return [
     { heading: texts.lines, table: { columns: texts.columns, rows: items } },
     sumsOf(price, isGstRegistered, wording),
-    { heading: texts.payments, table: { columns: texts.paymentColumns, rows: dues } },
+    { heading: texts.payments, table: { columns: texts.paymentColumns, rows: [...dues, ...tip] } },
     ...(before && changes.length > 0 ? [{ heading: texts.changes(before.revision), texts: changes }] : []),
     ...(content.terms === '' ? [] : [{ heading: texts.terms, texts: content.terms.split('\n').filter(Boolean) }]),
   ];
@@ -100,10 +102,6 @@ function sumsOf(price: EstimatePrice, isTaxed: boolean, { texts }: Wording): Rep
     [texts.qstAmount, price.qstCents, true],
   ];
   const rows = sums.filter(([, , isShown]) => isShown).map(([label, cents]) => [label, money(cents)]);
-  // what is only suggested stands below the sum
-  const tip = price.tipCents > 0 ? [[texts.tip, money(price.tipCents)]] : [];
-  return {
-    heading: texts.sums,
-    table: { columns: [texts.sums, texts.amount], rows: [...rows, [texts.total, money(price.totalCents)], ...tip] },
-  };
+  const total = [texts.total, money(price.totalCents)];
+  return { heading: texts.sums, table: { columns: [texts.sum, texts.amount], rows, total } };
 }
