@@ -42,6 +42,7 @@ export const aDocument = (overrides: Partial<ContractDocumentView> = {}): Contra
 export const aContract = (overrides: Partial<ContractView> = {}): ContractView => ({
   ...aContractRow(),
   revision: 2,
+  agreedCents: 123_456,
   persons: 40,
   terms: 'L’acompte n’est pas remboursé.',
   lines: [],

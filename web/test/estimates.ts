@@ -30,6 +30,7 @@ export const anEstimateItem = (overrides: Partial<EstimateItemView> = {}): Estim
   validUntil: '2026-07-31',
   sentAt: '2026-06-02T14:00:00.000Z',
   contractId: null,
+  contractState: null,
   nextDate: '2026-07-31',
   ...overrides,
 });
@@ -73,6 +74,7 @@ export const anEstimate = (overrides: Partial<EstimateView> = {}): EstimateView 
     isErased: false,
   },
   contractId: null,
+  contractState: null,
   zone: 'America/Montreal',
   isGstRegistered: true,
   revisions: [aRevision()],

@@ -66,6 +66,7 @@ export type ContractDocumentView = z.infer<typeof contractDocumentView>;
 export const contractView = z.strictObject({
   ...contractRow.shape,
   revision: z.number().int().describe('The revision of the estimate that holds.'),
+  agreedCents: wholeCents.describe('What it comes to, whatever became of the contract.'),
   persons: z.number().int(),
   terms: z.string(),
   lines: z.array(orderLine),

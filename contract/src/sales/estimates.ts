@@ -1,4 +1,5 @@
 import { LANGUAGES, TIME_ZONES } from '@comptoir/domain/base/merchants/merchant-information';
+import { CONTRACT_STATES } from '@comptoir/domain/sales/contracts/contract-state';
 import { REVISION_STATES } from '@comptoir/domain/sales/estimates/estimate-state';
 import { z } from 'zod';
 import { endpoint, instant, merchantScope, pageOf, plainText, repeated } from '../endpoint.ts';
@@ -7,7 +8,10 @@ import { estimateContent, estimatePrice } from './estimate-content.ts';
 const state = z.enum(REVISION_STATES);
 const day = z.iso.date();
 
-/** An estimate in the list: what it stands for is its newest revision that is no draft, or its draft where there is nothing else. */
+/** Where the contract stands that came of it; null while none did. */
+const contractState = z.enum(CONTRACT_STATES).nullable();
+
+/** An estimate in the list, by the revision that it stands for: the newest that is open or accepted, else the newest, a draft last. */
 export const estimateItem = z.strictObject({
   id: z.uuid(),
   number: z.string(),
@@ -22,7 +26,8 @@ export const estimateItem = z.strictObject({
   validUntil: day,
   sentAt: instant.nullable(),
   contractId: z.uuid().nullable(),
-  /** What comes next: the last day of an open offer, the event of an accepted one. */
+  contractState,
+  /** What comes next: the last day of an open offer, the event of an accepted one whose contract has not ended. */
   nextDate: day.nullable(),
 });
 export type EstimateItemView = z.infer<typeof estimateItem>;
@@ -89,6 +94,7 @@ export const estimateView = z.strictObject({
     isErased: z.boolean(),
   }),
   contractId: z.uuid().nullable(),
+  contractState,
   zone: z.enum(TIME_ZONES),
   /** Whether the merchant is registered for GST today, for the price of a draft. */
   isGstRegistered: z.boolean(),

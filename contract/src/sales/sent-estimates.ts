@@ -15,6 +15,7 @@ export const sendEstimate = endpoint({
     'not accepted is replaced, and its link leads to nothing more.',
   refusals: [
     'caterers-only',
+    'contract-not-open',
     'customer-without-email',
     'estimate-changed-meanwhile',
     'estimate-not-draft',

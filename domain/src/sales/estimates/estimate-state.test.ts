@@ -38,6 +38,9 @@ describe('an estimate', () => {
     [['sent', 'draft'], 1],
     [['replaced', 'declined'], 2],
     [['accepted', 'sent', 'draft'], 2],
+    [['replaced', 'accepted', 'declined'], 2],
+    [['accepted', 'expired', 'draft'], 1],
+    [['expired', 'declined'], 2],
   ])('with %j stands for revision %i', (states, revision) => {
     expect(standingRevision(revisions(...states).reverse())).toMatchObject({ revision });
   });

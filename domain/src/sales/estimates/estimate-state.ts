@@ -43,11 +43,22 @@ export interface RevisionStanding {
   readonly state: RevisionState;
 }
 
-/** The revision that an estimate stands for: the newest that is no draft, or the draft where there is nothing else. Null for none. */
+/**
+ * The revision that an estimate stands for: the newest that is open or accepted, so that one that holds is not forgotten over a change that was
+ * declined; else the newest that is no draft, or the draft where there is nothing else. Null for none.
+ */
 export function standingRevision<Revision extends RevisionStanding>(revisions: readonly Revision[]): Revision | null {
   const newestFirst = [...revisions].sort((one, other) => other.revision - one.revision);
-  return newestFirst.find(({ state }) => state !== 'draft') ?? newestFirst[0] ?? null;
+  return (
+    newestFirst.find(({ state }) => state in STANDING) ??
+    newestFirst.find(({ state }) => state !== 'draft') ??
+    newestFirst[0] ??
+    null
+  );
 }
+
+/** What is offered or holds. */
+const STANDING = { sent: true, seen: true, accepted: true };
 
 /**
  * Which other revisions are replaced when one is sent or accepted: all that were offered and not taken; one that was accepted holds

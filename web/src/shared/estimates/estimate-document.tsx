@@ -1,6 +1,7 @@
 import type { EstimateContent, EstimateTaxes } from '@comptoir/domain/sales/estimates/estimate-content';
 import type { EstimatePrice } from '@comptoir/domain/sales/estimates/price-estimate';
 import { cents } from '@comptoir/domain/base/amounts/cents';
+import { wallTime } from '@comptoir/domain/base/languages/formats';
 import { useTranslations } from 'use-intl';
 import { formatFullDay, formatLongDay, formatMoney, formatNumber } from '../../lib/format.ts';
 import styles from './estimate-document.module.css';
@@ -99,7 +100,7 @@ function Occasion({ content: { occasion, persons, language } }: ContentProps) {
       <p className={styles.lines}>
         {occasion.name === '' ? <span className={styles.open}>{t('noName')}</span> : <strong>{occasion.name}</strong>}
         {'\n'}
-        {occasion.time === null ? day : t('when', { day, time: occasion.time })}
+        {occasion.time === null ? day : t('when', { day, time: wallTime(occasion.time, language) })}
         {occasion.place === '' ? null : `\n${occasion.place}`}
         {'\n'}
         {t('persons', { count: persons })}

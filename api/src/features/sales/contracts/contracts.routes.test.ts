@@ -1,4 +1,5 @@
 import type { ContractView, ToSign } from '@comptoir/contract/sales/contracts';
+import type { CustomerBill } from '@comptoir/contract/sales/customers';
 import type { EstimateContent } from '@comptoir/domain/sales/estimates/estimate-content';
 import { priceEstimate } from '@comptoir/domain/sales/estimates/price-estimate';
 import type { UnsignedTransaction } from '@comptoir/websrm/requests/transaction';
@@ -232,6 +233,38 @@ describe('a contract', () => {
   });
 });
 
+describe('the bills of a customer', () => {
+  const billsOf = async (customerId: string, query = '', by = token) =>
+    (await test.app.inject({ url: `/api/customers/${customerId}/bills${query}`, headers: bearer(by) })).json<{
+      items: CustomerBill[];
+      nextCursor: string | null;
+    }>();
+  const customerOf = async (of: string): Promise<string> =>
+    (
+      await asSystem<{ id: string }>(test, {
+        text: 'select customer_id as id from estimates where id = $1',
+        values: [of],
+      })
+    )[0]?.id ?? '';
+
+  it('are what tills have signed of their contracts, newest first, in pages, and no one else’s', async () => {
+    const contractId = await acceptRevision();
+    await sign(till, estimate);
+    await call('POST', `/${contractId}/instalments`, { payment: 0 });
+    await sign(till, payment(200, 0));
+    await call('POST', `/${contractId}/final`, {});
+    const customerId = await customerOf(estimateId);
+    const first = await billsOf(customerId, '?limit=1');
+    const contract = { id: contractId, number: 'C-2026-0001' };
+    expect(first.items).toMatchObject([{ kind: 'instalment', totalCents: 575, paidCents: 200, contract }]);
+    const rest = await billsOf(customerId, `?limit=1&cursor=${first.nextCursor}`);
+    expect(rest).toMatchObject({ items: [{ kind: 'contract', totalCents: 575, contract }], nextCursor: null });
+    expect((await billsOf(await customerOf(await anEstimate()))).items).toEqual([]);
+    const other = await aUser(test, { role: 'merchant', merchantId: (await aMerchant(test)).id, right: 'manager' });
+    expect((await billsOf(customerId, '', other.token)).items).toEqual([]);
+  });
+});
+
 describe('what was agreed instead', () => {
   it('takes the place of what no till has begun, and is a revision of what one has', async () => {
     const id = await acceptRevision();
@@ -271,7 +304,8 @@ describe('a cancelled contract', () => {
     await call('POST', `/${id}/instalments`, { payment: 0 });
     await sign(till, payment(200, 0));
     expect(await codeOf(call('POST', `/${id}/cancel`, { reason: 'remis', keptCents: 201 }))).toBe('more-than-is-due');
-    await call('POST', `/${id}/cancel`, { reason: 'remis', keptCents: 50 });
+    const asked = (await call('POST', `/${id}/cancel`, { reason: 'remis', keptCents: 50 })).json<ContractView>();
+    expect(asked).toMatchObject({ state: 'open', reason: 'remis', toSign: 1 });
     const next = await sign(till, (draft) => ({
       ...draft,
       items: draft.items.map((item) => ({ ...item, qte: '-00001.00', prix: money(-130) })),
@@ -279,6 +313,7 @@ describe('a cancelled contract', () => {
     }));
     expect(next.order).toMatchObject({ kind: 'cancellation', totalCents: 50, earlierCents: 200, reason: 'remis' });
     expect(await read(id)).toMatchObject({ state: 'cancelled', paidCents: 50, returnedCents: 150, dueCents: 0 });
+    expect((await read(id)).reason).toBe('remis');
     expect((await read(id)).documents.at(-1)?.bill?.isAsAsked).toBe(true);
     const called = (await logged()).filter((line) => line.includes('called-off'));
     expect(called.toSorted()).toEqual([

@@ -37,6 +37,8 @@ export interface DocumentRow {
   readonly noTrans: string | null;
   readonly billTotalCents: number | null;
   readonly billPaidCents: number | null;
+  /** Why the event is cancelled. */
+  readonly reason: string | null;
 }
 
 /** A contract with what was agreed and its documents, oldest first. */
@@ -58,7 +60,7 @@ export interface ContractRow extends Agreed {
 const DOCUMENTS = `(select coalesce(json_agg(json_build_object('id', d.id, 'position', d.position, 'kind', d.kind, 'state', d.state,
     'totalCents', d.total_cents, 'paidCents', d.paid_cents, 'dueOn', d.due_on, 'askedAt', d.asked_at, 'deviceId', d.device_id,
     'till', v.name, 'transactionId', d.transaction_id, 'signedAt', d.signed_at, 'noTrans', d.no_trans,
-    'billTotalCents', d.bill_total_cents, 'billPaidCents', d.bill_paid_cents) order by d.position), '[]')
+    'billTotalCents', d.bill_total_cents, 'billPaidCents', d.bill_paid_cents, 'reason', d.content ->> 'reason') order by d.position), '[]')
   from contract_documents d left join devices v on v.id = d.device_id where d.contract_id = c.id)`;
 
 /** Contracts `c` with what was agreed, `r`. */

@@ -28,12 +28,13 @@ export function rowOf(contract: ContractRow): Row {
 
 /** A contract with its documents, and how what was signed compares with what was asked. */
 export function viewContract(contract: ContractRow): ContractView {
-  const { state, price, content, revision, createdAt, reason, documents } = contract;
+  const { state, price, content, revision, createdAt, documents } = contract;
   const signed = signedAccount(contract);
   const askedCents = askedContract(contract).account.paidCents;
   return {
     ...rowOf(contract),
     revision,
+    agreedCents: price.totalCents,
     persons: content.persons,
     terms: content.terms,
     lines: [...price.lines],
@@ -42,9 +43,16 @@ export function viewContract(contract: ContractRow): ContractView {
     additionCents: signed.additionCents,
     payments: state === 'cancelled' ? [] : listSchedule(price.payments, { paidCents: signed.paidCents, askedCents }),
     agreedAt: createdAt.toISOString(),
-    reason: reason === '' ? null : reason,
+    reason: reasonOf(contract),
     documents: documents.map((document, index) => viewDocument(document, documents.slice(0, index))),
   };
+}
+
+/** Why it is cancelled, or is about to be: as it was said when no till had signed it, else as the document has it that ends it. */
+function reasonOf({ reason, documents }: ContractRow): string | null {
+  if (reason !== '') return reason;
+  const standing = documents.filter(({ state }) => state !== 'withdrawn');
+  return standing.find(({ kind }) => kind === 'cancellation')?.reason ?? null;
 }
 
 function viewDocument(document: DocumentRow, before: readonly DocumentRow[]): ContractDocumentView {

@@ -1,3 +1,4 @@
+import type { ContractState } from '@comptoir/domain/sales/contracts/contract-state';
 import type { RevisionState } from '@comptoir/domain/sales/estimates/estimate-state';
 import type { Transaction } from '../../../platform/database/database.ts';
 
@@ -19,6 +20,7 @@ export interface EstimateLine {
   readonly validUntil: string;
   readonly sentAt: Date | null;
   readonly contractId: string | null;
+  readonly contractState: ContractState | null;
 }
 
 /** Which estimates; null is any. `zone`: where a year of a number begins. */
@@ -36,8 +38,10 @@ export interface EstimateFilter {
 const FILTERED = `estimates e join customers c on c.id = e.customer_id
   cross join lateral (
     select r.revision, r.state, r.content, r.total_cents, r.occasion_name, r.occasion_on, r.valid_until, r.sent_at
-    from estimate_revisions r where r.estimate_id = e.id order by r.state = 'draft', r.revision desc limit 1
+    from estimate_revisions r where r.estimate_id = e.id 
+    order by r.state not in ('sent', 'seen', 'accepted'), r.state = 'draft', r.revision desc limit 1
   ) s
+  left join contracts k on k.merchant_id = e.merchant_id and k.estimate_id = e.id
   where e.merchant_id = :merchantId
     and (:states::text[] is null or s.state = any(:states))
     and (:customerId::uuid is null or e.customer_id = :customerId)
@@ -55,7 +59,7 @@ export const listEstimateLines = (
     text: `select e.id, e.number, e.created_at as "createdAt", s.state, s.revision, c.id as "customerId", c.name, c.company,
         s.occasion_name as "occasionName", s.occasion_on::text as "occasionOn", (s.content -> 'persons')::int as persons,
         s.total_cents::float8 as "totalCents", s.valid_until::text as "validUntil", s.sent_at as "sentAt",
-        (select k.id from contracts k where k.merchant_id = e.merchant_id and k.estimate_id = e.id) as "contractId",
+        k.id as "contractId", k.state as "contractState",
         exists (select from estimate_revisions d where d.estimate_id = e.id and d.state = 'draft') as "hasDraft"
       from ${FILTERED} and (:after::int is null or e.number < :after) order by e.number desc limit :limit`,
     values: { ...filter, after, limit },

@@ -1,4 +1,5 @@
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import type { ContractState } from '@comptoir/domain/sales/contracts/contract-state';
 import type { EstimateContent } from '@comptoir/domain/sales/estimates/estimate-content';
 import type { EstimatePrice } from '@comptoir/domain/sales/estimates/price-estimate';
 import type { RevisionState } from '@comptoir/domain/sales/estimates/estimate-state';
@@ -27,6 +28,7 @@ export interface EstimateRow {
   readonly language: Language;
   readonly erasedAt: Date | null;
   readonly contractId: string | null;
+  readonly contractState: ContractState | null;
 }
 
 /** A revision, its document aside. */
@@ -58,9 +60,10 @@ const REVISION = `revision, state, version, content, price, customer, is_gst_reg
 export const findEstimate = (tx: Transaction, { id, merchantId }: WhichEstimate): Promise<EstimateRow | null> =>
   tx.first({
     text: `select e.id, e.number, e.created_at as "createdAt", c.id as "customerId", c.name, c.company, c.email, c.telephone, c.address,
-        c.language, c.erased_at as "erasedAt",
-        (select k.id from contracts k where k.merchant_id = e.merchant_id and k.estimate_id = e.id) as "contractId"
-      from estimates e join customers c on c.id = e.customer_id where e.id = $1 and e.merchant_id = $2`,
+        c.language, c.erased_at as "erasedAt", k.id as "contractId", k.state as "contractState"
+      from estimates e join customers c on c.id = e.customer_id
+        left join contracts k on k.merchant_id = e.merchant_id and k.estimate_id = e.id
+      where e.id = $1 and e.merchant_id = $2`,
     values: [id, merchantId],
   });
 

@@ -1,5 +1,6 @@
 import type { EstimateItemView } from '@comptoir/contract/sales/estimates';
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
+import { isContractOpen } from '@comptoir/domain/sales/contracts/contract-state';
 import { estimateNumber } from '@comptoir/domain/sales/estimates/estimate-number';
 import { REVISION_STATES, type RevisionState } from '@comptoir/domain/sales/estimates/estimate-state';
 import { z } from 'zod';
@@ -82,11 +83,13 @@ function viewLine(line: EstimateLine, zone: MerchantTimeZone): EstimateItemView 
     validUntil,
     sentAt: line.sentAt?.toISOString() ?? null,
     contractId: line.contractId,
+    contractState: line.contractState,
     nextDate: nextDateOf(line),
   };
 }
 
-function nextDateOf({ state, validUntil, occasionOn }: EstimateLine): string | null {
+function nextDateOf({ state, validUntil, occasionOn, contractState }: EstimateLine): string | null {
   if (state === 'sent' || state === 'seen') return validUntil;
-  return state === 'accepted' ? occasionOn : null;
+  const isToCome = state === 'accepted' && (contractState === null || isContractOpen(contractState));
+  return isToCome ? occasionOn : null;
 }

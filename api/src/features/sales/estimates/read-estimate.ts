@@ -39,6 +39,7 @@ export async function viewEstimate(tx: Transaction, merchant: MerchantRow, id: s
     hasDraft: revisions.some(({ state }) => state === 'draft'),
     customer: { id: customerId, name, company, email, language, isErased: erasedAt !== null },
     contractId: estimate.contractId,
+    contractState: estimate.contractState,
     zone: merchant.timeZone,
     isGstRegistered: isRegistered,
     revisions: revisions.map((row) =>

@@ -1,5 +1,6 @@
 import type { EstimateView } from '@comptoir/contract/sales/estimates';
 import { dayAfter, dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import { isContractOpen } from '@comptoir/domain/sales/contracts/contract-state';
 import { replacedBy } from '@comptoir/domain/sales/estimates/estimate-state';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Announcements } from '../../../platform/database/announcements.ts';
@@ -28,7 +29,7 @@ export interface ActingUser {
 
 /**
  * Sends a draft to its customer: it is kept as it was sent, with its document and the hash of the link's token; the letter is ordered with it.
- * @throws AppError caterers-only, merchant-information-incomplete, not-found, estimate-not-draft, estimate-changed-meanwhile,
+ * @throws AppError caterers-only, contract-not-open, merchant-information-incomplete, not-found, estimate-not-draft, estimate-changed-meanwhile,
  * estimate-outdated, customer-without-email, mail-limit-reached, or why it has no price
  */
 export async function sendEstimate(
@@ -83,6 +84,9 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 function requireSendable({ merchant, estimate, row }: DocumentSource, at: Date): void {
   if (row.state !== 'draft') throw new AppError('estimate-not-draft');
+  // a customer could not accept a change of what has ended
+  const { contractState } = estimate;
+  if (contractState !== null && !isContractOpen(contractState)) throw new AppError('contract-not-open');
   if (!merchant.qstNumber || !merchant.gstNumber) throw new AppError('merchant-information-incomplete');
   if (estimate.email === '') throw new AppError('customer-without-email');
   if (row.content.validUntil < dayIn(merchant.timeZone, at)) throw new AppError('estimate-outdated');

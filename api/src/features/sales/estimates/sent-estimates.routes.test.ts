@@ -1,4 +1,4 @@
-import type { EstimateView } from '@comptoir/contract/sales/estimates';
+import type { EstimateItemView, EstimateView } from '@comptoir/contract/sales/estimates';
 import type { EstimateContent } from '@comptoir/domain/sales/estimates/estimate-content';
 import { SAMPLE_ESTIMATE } from '@comptoir/domain/sales/estimates/sample-estimate';
 import { createHash } from 'node:crypto';
@@ -39,6 +39,7 @@ const revise = (id: string, change: Partial<EstimateContent> = {}) =>
   call(token, 'POST', `/${id}/revisions`, { content: { ...SAMPLE_ESTIMATE, ...change } });
 const pdf = async (id: string, revision = 1, query = '') =>
   (await call(token, 'GET', `/${id}/revisions/${revision}/pdf${query}`)).rawPayload;
+const listed = async (query = '') => (await call(token, 'GET', query)).json<{ items: EstimateItemView[] }>().items;
 const statesOf = ({ revisions }: EstimateView) => revisions.map(({ state }) => state);
 function onlyMail() {
   const [mail, ...others] = test.mailer.mailsTo(address);
@@ -264,6 +265,26 @@ describe('what came on paper', () => {
     ]);
   });
 
+  it('stands in the list and holds although a change of it was declined', async () => {
+    const { id } = await sent();
+    await accept(id);
+    await revise(id);
+    await send(id, 2);
+    expect((await decline(id, 2)).json<EstimateView>().state).toBe('accepted');
+    expect(await listed('?states=accepted')).toMatchObject([
+      { id, revision: 1, contractState: 'to-sign', nextDate: '2026-09-12' },
+    ]);
+  });
+
+  it('can be changed no more once its contract was called off, and nothing comes next', async () => {
+    const { id } = await sent();
+    await accept(id);
+    await revise(id);
+    await asSystem(test, { text: "update contracts set state = 'cancelled' where estimate_id = $1", values: [id] });
+    expect(await codeOf(send(id, 2))).toMatchObject({ code: 'contract-not-open' });
+    expect(await listed()).toMatchObject([{ state: 'accepted', contractState: 'cancelled', nextDate: null }]);
+  });
+
   it('of who is a caterer no more may end what is open, and accept nothing', async () => {
     const { id } = await sent();
     await caterer.become(false);
@@ -283,9 +304,10 @@ describe('the PDF of an estimate', () => {
     const texts = (await textOfPdf(file)).map((text) => text.replaceAll('\u00A0', ' '));
     for (const text of [
       'Estimation E-2026-0001',
-      'Brouillon : ce n’est pas encore une offre.',
+      'Ébauche : ce n’est pas encore une offre.',
       'Mariage Côté–Roy',
       'Buffet froid',
+      '17 h 30',
     ])
       expect(texts).toContain(text);
     for (const text of [
@@ -301,6 +323,16 @@ describe('the PDF of an estimate', () => {
       expect(texts).toContain(text);
     expect(texts).toContain(SAMPLE_ESTIMATE.terms);
     expect((await textOfPdf(await pdf(id, 1, '?language=en')))[0]).toBe('Estimate E-2026-0001');
+  });
+
+  it('is text and nothing else, whatever was typed: no script, no action and no link', async () => {
+    const typed = '<script>alert(1)</script>';
+    const occasion = { ...SAMPLE_ESTIMATE.occasion, place: typed };
+    const content = { ...SAMPLE_ESTIMATE, occasion, terms: `${typed}\n) /JS (app.alert(1)) 日本 🎉` };
+    const { id } = await begin(token, { customerId, content });
+    const file = await pdf(id);
+    expect(await textOfPdf(file)).toContain(typed);
+    expect(file.toString('latin1')).not.toMatch(/\/(?:JS|JavaScript|OpenAction|AA|URI|Launch|EmbeddedFiles)\b/);
   });
 });
 

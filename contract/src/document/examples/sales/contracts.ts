@@ -42,6 +42,7 @@ const row = {
 const contract = {
   ...row,
   revision: 1,
+  agreedCents: 101_178,
   persons: 40,
   terms: 'L’acompte n’est pas remboursé après le 1er septembre.',
   lines: [...lines],

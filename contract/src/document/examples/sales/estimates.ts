@@ -21,6 +21,7 @@ const item = {
   validUntil: content.validUntil,
   sentAt: null,
   contractId: null,
+  contractState: null,
   nextDate: null,
 } as const;
 
@@ -36,6 +37,7 @@ const view = {
     isErased: false,
   },
   contractId: null,
+  contractState: null,
   zone: 'America/Montreal' as const,
   isGstRegistered: true,
   revisions: [

@@ -2,9 +2,9 @@ import type { ContractDocumentView, ContractView } from '@comptoir/contract/sale
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { formatLongDay, formatMoney } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { dayIn, formatMediumDay, formatMoney } from '../../../lib/format.ts';
 import { FormError } from '../../../shared/errors/form-error.tsx';
+import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -45,7 +45,7 @@ const TONES = { waiting: 'warning', signed: 'success', withdrawn: 'neutral' } as
 
 function useColumns(): Column<ContractDocumentView>[] {
   const t = useTranslations('contracts.documents');
-  const language = useLanguage();
+  const { language, timeZone } = useReader();
   const money = (amount: number) => formatMoney(cents(amount), language);
   return [
     { key: 'kind', header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
@@ -73,7 +73,13 @@ function useColumns(): Column<ContractDocumentView>[] {
       header: t('dueOn'),
       keeps: true,
       phone: 'hidden',
-      cell: ({ dueOn }) => (dueOn === null ? null : formatLongDay(dueOn, language)),
+      cell: ({ dueOn }) => (dueOn === null ? null : formatMediumDay(dueOn, language)),
+    },
+    {
+      key: 'signed',
+      header: t('signedOn'),
+      keeps: true,
+      cell: ({ bill }) => (bill === null ? null : formatMediumDay(dayIn(new Date(bill.signedAt), timeZone), language)),
     },
     {
       key: 'bill',

@@ -50,12 +50,18 @@ export function ContractFacts({ contract }: ContractFactsProps) {
 function useAmounts(contract: ContractView) {
   const t = useTranslations('contracts');
   const language = useLanguage();
-  const { totalCents, paidCents, dueCents, returnedCents, additionCents } = contract;
-  const always = [
-    { label: t('columns.total'), amount: totalCents },
-    { label: t('columns.paid'), amount: paidCents },
-    { label: t('columns.due'), amount: dueCents },
-  ];
+  const { state, agreedCents, totalCents, paidCents, dueCents, returnedCents, additionCents } = contract;
+  const always =
+    state === 'cancelled'
+      ? [
+          { label: t('facts.agreed'), amount: agreedCents },
+          { label: t('facts.kept'), amount: totalCents },
+        ]
+      : [
+          { label: t('columns.total'), amount: totalCents },
+          { label: t('columns.paid'), amount: paidCents },
+          { label: t('columns.due'), amount: dueCents },
+        ];
   const some = [
     { label: t('facts.returned'), amount: returnedCents },
     { label: t('facts.additions'), amount: additionCents },

@@ -34,14 +34,7 @@ function useColumns(): Column<ContractRow>[] {
         </Link>
       ),
     },
-    { key: 'occasion', header: t('columns.occasion'), cell: ({ occasion }) => occasion.name },
-    {
-      key: 'date',
-      header: t('columns.date'),
-      keeps: true,
-      phone: 'hidden',
-      cell: ({ occasion }) => formatMediumDay(occasion.date, language),
-    },
+    { key: 'occasion', header: t('columns.occasion'), grows: true, cell: ({ occasion }) => occasion.name },
     {
       key: 'total',
       header: t('columns.total'),

@@ -123,6 +123,13 @@ describe('an offer that is open', () => {
     expect(copied).toHaveLength(1);
   });
 
+  it('is revised no more once its contract has ended', async () => {
+    answer(getEstimate, anEstimate({ ...sent(), state: 'accepted', contractId: id(91), contractState: 'ended' }));
+    await open();
+    expect(await screen.findByRole('button', { name: 'Dupliquer' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Préparer une nouvelle révision' })).toBeNull();
+  });
+
   it('is for readers to look at', async () => {
     answer(getEstimate, sent());
     answer(getSession, aSessionView({ merchantRight: 'reader' }));

@@ -8,8 +8,8 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import type { More } from '../../../ui/more-rows.tsx';
 import { ROW_OPENER } from '../../../ui/row-opener.ts';
 import type { Column } from '../../../ui/table-column.ts';
-import { EstimateState } from '../../../shared/estimates/estimate-state.tsx';
 import styles from './estimates.module.css';
+import { OccasionState } from './occasion-state.tsx';
 
 interface EstimateTableProps {
   readonly estimates: readonly EstimateItemView[];
@@ -35,7 +35,7 @@ function useColumns(): Column<EstimateItemView>[] {
         </Link>
       ),
     },
-    { key: 'occasion', header: t('columns.occasion'), cell: ({ occasion }) => occasion.name },
+    { key: 'occasion', header: t('columns.occasion'), grows: true, cell: ({ occasion }) => occasion.name },
     {
       key: 'date',
       header: t('columns.date'),
@@ -54,9 +54,9 @@ function useColumns(): Column<EstimateItemView>[] {
       key: 'state',
       header: t('columns.state'),
       keeps: true,
-      cell: ({ state, hasDraft }) => (
+      cell: ({ state, contractState, hasDraft }) => (
         <span className={styles.state}>
-          <EstimateState state={state} />
+          <OccasionState state={state} contractState={contractState} />
           {hasDraft && state !== 'draft' ? <small>{t('withDraft')}</small> : null}
         </span>
       ),
@@ -68,6 +68,5 @@ function useColumns(): Column<EstimateItemView>[] {
       isLabelled: true,
       cell: ({ nextDate }) => (nextDate === null ? null : formatMediumDay(nextDate, language)),
     },
-    { key: 'number', header: t('columns.number'), phone: 'hidden', cell: ({ number }) => number },
   ];
 }

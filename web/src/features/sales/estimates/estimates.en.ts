@@ -12,6 +12,7 @@ export const estimatesEn = {
     expired: 'Expired',
     replaced: 'Replaced',
   },
+  cancelled: 'Cancelled',
   withDraft: '+ draft',
   erasedCustomer: 'Erased customer',
   columns: {
@@ -21,7 +22,6 @@ export const estimatesEn = {
     amount: 'Amount',
     state: 'State',
     next: 'Next date',
-    number: 'Number',
   },
   views: { label: 'How the estimates are shown', list: 'List', calendar: 'Calendar' },
   filters: {

@@ -15,6 +15,7 @@ export const estimatesFr: Translated<typeof estimatesEn> = {
     expired: 'Échue',
     replaced: 'Remplacée',
   },
+  cancelled: 'Annulée',
   withDraft: '+ ébauche',
   erasedCustomer: 'Client effacé',
   columns: {
@@ -24,7 +25,6 @@ export const estimatesFr: Translated<typeof estimatesEn> = {
     amount: 'Montant',
     state: 'État',
     next: 'Prochaine date',
-    number: 'Numéro',
   },
   views: { label: 'Présentation des estimations', list: 'Liste', calendar: 'Calendrier' },
   filters: {

@@ -10,9 +10,9 @@ import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ResultCount } from '../../../ui/result-count.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { EstimateState } from '../../../shared/estimates/estimate-state.tsx';
 import { useOccasions } from './estimates.api.ts';
 import styles from './occasion-calendar.module.css';
+import { OccasionState } from './occasion-state.tsx';
 import { addMonths, boundsOfMonth, daysOfMonth, WEEK, type MonthDay } from './month-days.ts';
 
 /** What is promised or offered, day by day: a month where there is room for one, else the days that have something. */
@@ -117,17 +117,17 @@ function Occasions({ occasions }: { readonly occasions: readonly EstimateItemVie
   const { language } = useReader();
   return (
     <ul className={styles.occasions}>
-      {occasions.map(({ id, occasion, state, persons }) => (
+      {occasions.map(({ id, occasion, state, contractState, persons }) => (
         <li key={id}>
           <Link
             to="/sales/estimates/$idEstimate"
             params={{ idEstimate: id }}
             className={styles.occasion}
-            data-state={state}
+            data-state={contractState === 'cancelled' ? contractState : state}
           >
             <span>{occasion.name}</span>
             <small>{t('persons', { count: persons, words: formatNumber(persons, language) })}</small>
-            <EstimateState state={state} />
+            <OccasionState state={state} contractState={contractState} />
           </Link>
         </li>
       ))}

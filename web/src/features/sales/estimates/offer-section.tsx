@@ -1,4 +1,5 @@
 import type { EstimateRevisionView, EstimateView } from '@comptoir/contract/sales/estimates';
+import { isContractOpen } from '@comptoir/domain/sales/contracts/contract-state';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -34,12 +35,15 @@ export function OfferSection({ estimate, offer }: OfferSectionProps) {
       {canEdit ? (
         <div className={styles.actions}>
           {isOpen ? <Decide estimate={estimate} offer={offer} /> : null}
-          {estimate.hasDraft ? null : <Revise id={estimate.id} />}
+          {estimate.hasDraft || isOver(estimate) ? null : <Revise id={estimate.id} />}
         </div>
       ) : null}
     </Section>
   );
 }
+
+/** Whether its contract has ended or was cancelled: a customer could accept no change of it. */
+const isOver = ({ contractState }: EstimateView): boolean => contractState !== null && !isContractOpen(contractState);
 
 function Revise({ id }: { readonly id: string }) {
   const t = useTranslations('estimate.offer');

@@ -1,4 +1,5 @@
 import { cents } from '@comptoir/domain/base/amounts/cents';
+import { wallTime } from '@comptoir/domain/base/languages/formats';
 import type { RevisionChange } from '@comptoir/domain/sales/estimates/compare-revisions';
 import type { EstimateItem, Instalment, PartOrNone } from '@comptoir/domain/sales/estimates/estimate-content';
 import { useTranslations } from 'use-intl';
@@ -29,6 +30,7 @@ export function useChangeWords(): (change: RevisionChange) => ChangeWords {
     all.length === 0
       ? t('nothing')
       : all.map((one) => t('instalment', { part: part(one), day: formatLongDay(one.dueOn, language) })).join('; ');
+  const time = (value: string | null): string => (value === null ? t('nothing') : wallTime(value, language));
   const item = (value: EstimateItem): string =>
     t('item', {
       quantity: value.per === 'person' ? t('perPerson') : formatNumber(value.quantity / 100, language),
@@ -42,6 +44,7 @@ export function useChangeWords(): (change: RevisionChange) => ChangeWords {
     if (isOf(change, 'instalments')) return instalments(change[side]);
     if (isOf(change, 'persons')) return formatNumber(change[side], language);
     if (isOf(change, 'language')) return t(`languages.${change[side]}`);
+    if (isOf(change, 'time')) return time(change[side]);
     return change[side] || t('nothing');
   };
   return (change) => ({

@@ -1,0 +1,14 @@
+import type { EstimateItemView } from '@comptoir/contract/sales/estimates';
+import { useTranslations } from 'use-intl';
+import { EstimateState } from '../../../shared/estimates/estimate-state.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+
+/** Where an offer stands; of one that was accepted and then called off, that it does not take place. */
+export function OccasionState({ state, contractState }: Pick<EstimateItemView, 'state' | 'contractState'>) {
+  const t = useTranslations('estimates');
+  return contractState === 'cancelled' ? (
+    <StatusBadge tone="neutral">{t('cancelled')}</StatusBadge>
+  ) : (
+    <EstimateState state={state} />
+  );
+}
