@@ -79,6 +79,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   setPlan: ['prices-changed'],
   setRevenueAccounts: ['accounts-changed'],
   setSalesAccounts: ['accounts-changed'],
+  writeNote: { acts: ['note-written'], idle: 'the same note came before' },
   addCustomer: ['customer-added'],
   updateCustomer: ['customer-changed'],
   eraseCustomer: ['customer-erased'],

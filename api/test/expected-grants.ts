@@ -60,6 +60,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   commission_statements: {},
   commission_entries: {},
   merchant_moves: {},
+  merchant_notes: {},
   known_devices: { update: 'seen_at', delete: true },
   invitation_files: { update: 'state' },
   invitation_lines: { update: 'outcome' },

@@ -4,6 +4,7 @@ import type { Scope } from '../src/platform/database/database.ts';
 import { accept } from './fake-authority.ts';
 import { aBilledMerchant, aBillingPast } from './factories/billing.ts';
 import { aMerchant, asServer, asSystem, aUser } from './factories/merchants.ts';
+import { aNote } from './factories/notes.ts';
 import { aTerminal } from './factories/terminals.ts';
 import { aBatch } from './factories/transmission-batches.ts';
 import { useTestApp } from './test-app.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
     text: "update transmission_batches set state = 'cancelled', ended_at = now(), left_waiting = 0",
   });
   await aBillingPast(test, merchant.id);
+  await aNote(test, merchant.id);
   const { id: userId } = await aUser(test, { role: 'admin' });
   await asSystem(test, {
     text: `insert into impersonations (id, session_id, user_id, merchant_id, reason, started_at, expires_at, ended_at)
@@ -72,6 +74,8 @@ describe('what was issued or recorded', () => {
     'update devices set merchant_id = gen_random_uuid()',
     'update plan_prices set monthly_cents = 1',
     "update promo_codes set code = 'FREE', percent_millionths = 1000000",
+    "update merchant_notes set body = 'x'",
+    'delete from merchant_notes',
     'delete from invoices',
     'delete from payment_attempts',
     'delete from impersonations',
@@ -87,6 +91,7 @@ describe('what was issued or recorded', () => {
     ['certificates', "public_key = 'x'"],
     ['impersonations', "reason = 'x'"],
     ['transmissions', 'transaction_id = gen_random_uuid()'],
+    ['merchant_notes', "body = 'x'"],
   ])('cannot be rewritten by the owner of the tables either: %s, %s', async (table, change) => {
     await expect(test.owner.query(`update ${table} set ${change}`)).rejects.toThrow(`${table} stays: `);
   });

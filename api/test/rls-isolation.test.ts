@@ -9,6 +9,7 @@ import { aCommission } from './factories/commissions.ts';
 import { anEstimate } from './factories/caterers.ts';
 import { anEmployee } from './factories/employees.ts';
 import { aMerchant, aPartner, asSystem, aUser, bearer, type MadeMerchant } from './factories/merchants.ts';
+import { aNote } from './factories/notes.ts';
 import { someProviderData } from './factories/provider-data.ts';
 import { aTerminal } from './factories/terminals.ts';
 import { aBatch } from './factories/transmission-batches.ts';
@@ -140,6 +141,7 @@ describe('without the first wall', () => {
     ['merchant', 'exportBills', ['merchants', 'transactions', 'transmissions', 'devices']],
     ['merchant', 'getBill', ['merchants', 'transactions', 'transmissions', 'devices']],
     ['merchant', 'getBillPdf', ['merchants', 'transactions', 'transmissions', 'devices']],
+    ['merchant', 'listNotes', ['merchants', 'merchant_notes']],
     ['merchant', 'getRevenueReport', ['merchants', 'invoices']],
     ['merchant', 'getRevenueReport', ['merchants', 'credit_notes']],
     ['merchant', 'listRevenueMerchants', ['merchants', 'invoices']],
@@ -170,6 +172,7 @@ describe('without the first wall', () => {
     ['partner', 'listCommissions', ['partners', 'commission_rates']],
     ['partner', 'getCommissionStatement', ['partners', 'commission_statements', 'commission_entries']],
     ['partner', 'exportCommissionStatement', ['partners', 'commission_statements', 'commission_entries']],
+    ['partner', 'listNotes', ['merchants', 'merchant_notes']],
     ['partner', 'listLogs', ['merchants', 'activity_log']],
     ['partner', 'listBills', ['merchants', 'transactions', 'transmissions', 'devices']],
   ] as const)('a %s would see in %s a hole in the policy of %j', async (caller, call, tables) => {
@@ -270,6 +273,7 @@ async function makeSide(): Promise<Side> {
   }
   const invoiceId = await aBillingPast(test, merchant.id, promoCodeId);
   await anInvitation(partnerId);
+  await aNote(test, merchant.id);
   await aCommission(test, partnerId);
   const owner = await aUser(test, { role: 'merchant', merchantId: merchant.id });
   const people = { merchant: owner.token, partner: (await aUser(test, { role: 'partner', partnerId })).token };

@@ -7,6 +7,7 @@ import * as sessions from './base/sessions.ts';
 import type { Endpoint, Method } from './endpoint.ts';
 import * as appointments from './help/appointments.ts';
 import * as installation from './help/installation.ts';
+import * as notes from './help/notes.ts';
 import * as releaseNotes from './help/release-notes.ts';
 import * as support from './help/support.ts';
 import * as supportReport from './help/support-report.ts';
@@ -97,7 +98,7 @@ const MODULES = {
     invoiceReport,
   ],
   provider: [posSignIn, posConnection],
-  help: [installation, appointments, support, releaseNotes, supportReport],
+  help: [installation, appointments, notes, support, releaseNotes, supportReport],
 } as const satisfies Record<string, readonly object[]>;
 
 /** A part of the product: folder of the contract, of the server's features and of the portal's. */

@@ -64,6 +64,18 @@ export const listAudit = endpoint({
   reply: pageOf(auditEventView),
 });
 
+export const listSupportActs = endpoint({
+  method: 'GET',
+  path: '/audit/support',
+  access: 'read-audit',
+  summary: 'What support did last for a merchant',
+  description:
+    'What administrators and partners did about the merchant or in its name, newest first: `listAudit` has all of it. ' +
+    'Messages are in the language of `Accept-Language`.',
+  query: z.strictObject({ merchantId: z.uuid(), limit: z.coerce.number().int().min(1).max(50).default(8) }),
+  reply: z.strictObject({ items: z.array(auditEventView) }),
+});
+
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/audit/export',

@@ -44,6 +44,8 @@ export const ACTIONS = [
   'reveal-authorization-code',
   'edit-contacts',
   'ask-support',
+  'read-notes',
+  'write-notes',
   'list-devices',
   'link-device',
   'edit-device',
@@ -152,6 +154,9 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   'reveal-authorization-code': rule(MERCHANTS, 'owner', false),
   'edit-contacts': rule(EVERYBODY, 'owner', false),
   'ask-support': rule(EVERYBODY, 'reader'),
+  // What support keeps in mind of a merchant: the merchant never, its partner what was shared.
+  'read-notes': support(),
+  'write-notes': administrators,
   'list-devices': rule(EVERYBODY, 'reader'),
   'link-device': rule(EVERYBODY, 'manager', false),
   'edit-device': rule(EVERYBODY, 'manager'),

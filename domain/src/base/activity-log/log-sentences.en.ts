@@ -197,6 +197,9 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'reveal-authorization-code': 'looked at the authorization code',
   'edit-contacts': 'changed a contact',
   'ask-support': 'wrote to support',
+  'read-notes': 'looked at the support notes',
+  'write-notes': 'wrote a support note',
+
   'edit-device': 'changed a device',
   'edit-certificate': 'changed a certificate',
   'read-provider-data': 'looked at the provider’s data',

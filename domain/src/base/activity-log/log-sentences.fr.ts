@@ -211,6 +211,9 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'reveal-authorization-code': 'consultation du code d’autorisation',
   'edit-contacts': 'modification d’un contact',
   'ask-support': 'message au soutien',
+  'read-notes': 'consultation des notes de soutien',
+  'write-notes': 'note de soutien',
+
   'edit-device': 'modification d’un appareil',
   'edit-certificate': 'modification d’un certificat',
   'read-provider-data': 'consultation des données du fournisseur',

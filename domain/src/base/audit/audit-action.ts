@@ -46,6 +46,7 @@ interface OwnFacts {
   'audit-exported': NoFacts;
   'bills-exported': { readonly format: string };
   'export-downloaded': { readonly kind: ExportKind; readonly format: string };
+  'note-written': { readonly shared: boolean };
   'customer-added': NoFacts;
   'customer-changed': NoFacts;
   'estimate-begun': { readonly number: string };
@@ -124,6 +125,7 @@ export const OWN_ACTION_GROUPS: Readonly<Record<OwnAction, AuditGroup>> = {
   'audit-exported': 'account',
   'bills-exported': 'merchant',
   'export-downloaded': 'merchant',
+  'note-written': 'merchant',
   'customer-added': 'merchant',
   'customer-changed': 'merchant',
   'estimate-begun': 'merchant',

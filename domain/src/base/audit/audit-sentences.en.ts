@@ -36,6 +36,7 @@ export const auditSentencesEn: AuditSentences = {
   'audit-exported': () => 'Audit trail exported.',
   'bills-exported': ({ format }) => `Bills exported (${format.toUpperCase()}).`,
   'export-downloaded': (f) => `Export of the ${EXPORTED[f.kind]} downloaded (${f.format.toUpperCase()}).`,
+  'note-written': (f) => (f.shared ? 'Support note written and shared with the partner.' : 'Support note written.'),
   'customer-added': () => 'Customer added.',
   'customer-changed': () => 'Details of a customer changed.',
   'estimate-begun': (f) => `Draft of estimate ${f.number} begun.`,

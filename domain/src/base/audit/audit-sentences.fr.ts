@@ -36,6 +36,8 @@ export const auditSentencesFr: AuditSentences = {
   'audit-exported': () => 'Journal d’audit exporté.',
   'bills-exported': ({ format }) => `Factures exportées (${format.toUpperCase()}).`,
   'export-downloaded': (f) => `Exportation téléchargée\u00A0: ${EXPORTED[f.kind]} (${f.format.toUpperCase()}).`,
+  'note-written': (f) =>
+    f.shared ? 'Note de soutien écrite et partagée avec le partenaire.' : 'Note de soutien écrite.',
   'customer-added': () => 'Client ajouté.',
   'customer-changed': () => 'Coordonnées d’un client modifiées.',
   'estimate-begun': (f) => `Brouillon de l’estimation ${f.number} commencé.`,

@@ -43,13 +43,14 @@ export interface AuditFilter extends AuditChoice {
   readonly limit: number;
 }
 
-const WANTED = `from audit_events e
-  left join users u on u.id = e.user_id
+const NAMED = `left join users u on u.id = e.user_id
   left join merchants a on a.id = e.acting_for
   left join merchants m on m.id = e.merchant_id
   left join users s on e.subject_type = 'user' and s.id::text = e.subject_id
   left join devices d on e.subject_type = 'device' and d.id::text = e.subject_id
-  left join audit_links l on l.event_id = e.id
+  left join audit_links l on l.event_id = e.id`;
+
+const WANTED = `from audit_events e ${NAMED}
 where (:userId::uuid is null or e.user_id = :userId or (e.subject_type = 'user' and e.subject_id = :userId::text))
   and (:actions::text[] is null or e.action = any(:actions))
   and (:merchantId::uuid is null or e.merchant_id = :merchantId or e.acting_for = :merchantId)
@@ -58,14 +59,31 @@ where (:userId::uuid is null or e.user_id = :userId or (e.subject_type = 'user' 
   and (:search::text is null or strpos(fold(concat_ws(' ', u.name, u.email, s.email, m.company_name, d.name, e.address,
     e.request_id, e.subject_id, e.facts, e.before, e.after)), fold(:search)) > 0)`;
 
+const LINE = `e.id, e.occurred_at as "occurredAt", e.action, e.facts, e.user_id as "userId", u.name as "userName",
+  u.email as "userEmail", e.role, a.company_name as "actingFor", e.merchant_id as "merchantId",
+  m.company_name as "merchantName", e.subject_type as "subjectType", e.subject_id as "subjectId",
+  coalesce(s.email, d.name) as "subjectName", e.before, e.after, e.address, e.user_agent as "userAgent",
+  e.request_id as "requestId", l.position::float8 as position`;
+
+/** What administrators and partners did last about a merchant or in its name, along an index of each. */
+export const listSupportLines = (
+  tx: Transaction,
+  { merchantId, limit }: { merchantId: string; limit: number },
+): Promise<AuditLine[]> =>
+  tx.many({
+    text: `select ${LINE} from (
+        (select id from audit_events where merchant_id = $1 and role in ('admin', 'partner')
+          order by occurred_at desc, id desc limit $2)
+        union (select id from audit_events where acting_for = $1 order by occurred_at desc, id desc limit $2)
+      ) f join audit_events e on e.id = f.id ${NAMED}
+      order by e.occurred_at desc, e.id desc limit $2`,
+    values: [merchantId, limit],
+  });
+
 /** Newest first, by key: page 1,000 costs what page 1 costs. Of a person, what they did and what was done to them. */
 export const listAuditLines = (tx: Transaction, filter: AuditFilter): Promise<AuditLine[]> =>
   tx.many({
-    text: `select e.id, e.occurred_at as "occurredAt", e.action, e.facts, e.user_id as "userId", u.name as "userName",
-        u.email as "userEmail", e.role, a.company_name as "actingFor", e.merchant_id as "merchantId",
-        m.company_name as "merchantName", e.subject_type as "subjectType", e.subject_id as "subjectId",
-        coalesce(s.email, d.name) as "subjectName", e.before, e.after, e.address, e.user_agent as "userAgent",
-        e.request_id as "requestId", l.position::float8 as position
+    text: `select ${LINE}
       ${WANTED}
         and (:beforeAt::timestamptz is null or (e.occurred_at, e.id) < (:beforeAt, :beforeId::uuid))
       order by e.occurred_at desc, e.id desc limit :limit`,

@@ -1,5 +1,5 @@
 import type { AuditChainView, AuditEventView } from '@comptoir/contract/base/audit';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setPrices } from '../../../../test/factories/billing.ts';
@@ -71,6 +71,28 @@ describe('the audit trail', () => {
       before: { state: 'invited' },
       after: { state: 'suspended' },
     });
+  });
+
+  it('shows what support did last for a merchant, about it and in its name, and nothing that its own people did', async () => {
+    const partnerId = await aPartner(test);
+    const [merchant, other] = [await aMerchant(test, { partnerId }), await aMerchant(test, { partnerId })];
+    const partner = await aUser(test, { role: 'partner', partnerId });
+    const owner = await aUser(test, { role: 'merchant', merchantId: merchant.id });
+    const note = (about: string, text: string) =>
+      call(admin.token, 'POST', `/notes?merchantId=${about}`, { id: randomUUID(), text, isShared: false });
+    await note(other.id, 'Autre');
+    await note(merchant.id, 'Appelé');
+    const begun = await call(partner.token, 'POST', '/impersonation', { merchantId: merchant.id, reason: 'Essai' });
+    await call(begun.json<{ webToken: string }>().webToken, 'POST', '/impersonation/end');
+    await call(owner.token, 'POST', '/devices/activation-code', { name: 'Bar' });
+    const acts = async (query: string) => {
+      const { items } = (await call(admin.token, 'GET', `/audit/support?${query}`)).json<Page>();
+      return items.map(({ action, role }) => `${role} ${action}`);
+    };
+    const all = ['partner impersonation-ended', 'partner impersonation-started', 'admin note-written'];
+    expect((await acts(`merchantId=${merchant.id}`)).toSorted()).toEqual(all.toSorted());
+    expect(await acts(`merchantId=${merchant.id}&limit=1`)).toHaveLength(1);
+    expect((await call(partner.token, 'GET', `/audit/support?merchantId=${merchant.id}`)).statusCode).toBe(403);
   });
 
   it('names the person and the merchant they act for, at the beginning, at each change and at the end', async () => {

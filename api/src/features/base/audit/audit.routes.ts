@@ -2,6 +2,7 @@ import {
   exportAudit as exportEndpoint,
   getAuditChain,
   listAudit as listEndpoint,
+  listSupportActs as supportEndpoint,
   type AuditChainView,
 } from '@comptoir/contract/base/audit';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +12,7 @@ import { scopeOfActor } from '../merchants/merchant-scope.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import { getChainStanding, type ChainStanding } from './audit.queries.ts';
 import { exportAudit, type ExportAuditDeps } from './export-audit.ts';
-import { listAudit } from './list-audit.ts';
+import { listAudit, listSupportActs } from './list-audit.ts';
 
 export interface AuditRoutesDeps extends ExportAuditDeps {
   readonly signedIn: Authenticate<SignedIn>;
@@ -23,6 +24,11 @@ export function auditRoutes(app: FastifyInstance, deps: AuditRoutesDeps): void {
     authenticate,
     handler: ({ query, caller, request }) =>
       database.transaction(scopeOfActor(caller.actor), (tx) => listAudit(tx, query, preferredLanguage(request))),
+  });
+  route(app, supportEndpoint, {
+    authenticate,
+    handler: ({ query, caller, request }) =>
+      database.transaction(scopeOfActor(caller.actor), (tx) => listSupportActs(tx, query, preferredLanguage(request))),
   });
   fileRoute(app, exportEndpoint, {
     authenticate,

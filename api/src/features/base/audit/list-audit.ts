@@ -6,7 +6,7 @@ import type { Language } from '@comptoir/domain/base/merchants/merchant-informat
 import type { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.ts';
-import { listAuditLines, type AuditChoice, type AuditLine } from './audit.queries.ts';
+import { listAuditLines, listSupportLines, type AuditChoice, type AuditLine } from './audit.queries.ts';
 
 /** Which rows a person asks for. */
 export type WantedAudit = z.output<(typeof exportAudit)['query']>;
@@ -23,6 +23,15 @@ export async function listAudit(
   const page = lines.slice(0, limit);
   const last = lines.length > limit ? page.at(-1) : undefined;
   return { items: page.map((line) => viewOf(line, language)), nextCursor: last ? encodeCursor(last) : null };
+}
+
+/** What support did last for a merchant, each message in the reader's language. */
+export async function listSupportActs(
+  tx: Transaction,
+  wanted: { merchantId: string; limit: number },
+  language: Language,
+): Promise<{ items: AuditEventView[] }> {
+  return { items: (await listSupportLines(tx, wanted)).map((line) => viewOf(line, language)) };
 }
 
 export function filterOf({ userId, group, merchantId, from, to, search }: WantedAudit): AuditChoice {

@@ -1,0 +1,16 @@
+import { v7 as uuid } from 'uuid';
+import { administrators, support } from './matrix-outcomes.ts';
+import type { Row } from './matrix-rows.ts';
+
+/** What support keeps in mind of a merchant: written by administrators, and nothing for the merchant to read. */
+export const NOTE_ROWS: Readonly<Record<string, Row>> = {
+  listNotes: { ...support(200), sends: ({ merchant }) => ({ query: { merchantId: merchant.id } }) },
+  writeNote: {
+    ...administrators(200),
+    sends: ({ merchant }) => ({
+      query: { merchantId: merchant.id },
+      payload: { id: uuid(), text: 'Allô', isShared: false },
+    }),
+  },
+  listSupportActs: { ...administrators(200), sends: ({ merchant }) => ({ query: { merchantId: merchant.id } }) },
+};
