@@ -35,7 +35,7 @@ import { registrationProgressRoutes } from './features/help/installation/install
 import { confirmRegistration } from './features/people/registration/confirm-registration.ts';
 import { onboardingReportRoutes } from './features/people/registration/onboarding-report.routes.ts';
 import { registrationRoutes } from './features/people/registration/registration.routes.ts';
-import { noteRoutes } from './features/help/notes/notes.routes.ts';
+import { merchantNoteRoutes } from './features/help/notes/notes.routes.ts';
 import { releaseNoteRoutes } from './features/help/release-notes/release-notes.routes.ts';
 import { proofRoutes } from './features/sales/proof/proof.routes.ts';
 import { certificateReportRoutes } from './features/sales/devices/certificate-report.routes.ts';
@@ -118,7 +118,7 @@ function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDe
   contactRoutes(routes, deps);
   supportRoutes(routes, deps);
   supportReportRoutes(routes, deps);
-  noteRoutes(routes, deps);
+  merchantNoteRoutes(routes, deps);
   releaseNoteRoutes(routes, deps);
   reportRoutes(routes, deps);
   deviceRoutes(routes, deps);

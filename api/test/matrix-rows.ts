@@ -4,7 +4,6 @@ import type { World } from './matrix-callers.ts';
 import { EXPORT_ROWS } from './matrix-exports.ts';
 import { CHECK_ROWS } from './matrix-checks.ts';
 import { CATERER_ROWS } from './matrix-caterers.ts';
-import { NOTE_ROWS } from './matrix-notes.ts';
 import { PARTNER_ROWS } from './matrix-partners.ts';
 import { REPORT_ROWS } from './matrix-reports.ts';
 import { TERMINAL_ROWS } from './matrix-terminals.ts';
@@ -268,7 +267,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
     ...merchantAndSupport(200),
     sends: (world) => ({ ...ofMerchant(world), payload: { id: uuid(), subject: 'other', message: 'Allô' } }),
   },
-  ...NOTE_ROWS,
   listDevices: { ...merchantAndSupport(200), sends: ofMerchant },
   createActivationCode: {
     ...managersAndSupport(200),

@@ -40,6 +40,7 @@ const BEYOND = {
     '/sales/contracts',
   ],
   admin: [
+    '/admin/merchant',
     '/admin/merchant-money',
     '/reports?section=revenue',
     '/reports?section=invoices',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@comptoir/contract/endpoint';
 import { ERROR_STATUS, type ErrorCode, type FieldError } from '@comptoir/contract/errors';
 import { listAppointments, listFreeHours } from '@comptoir/contract/help/appointments';
-import { getAuditChain, listAudit } from '@comptoir/contract/base/audit';
+import { getAuditChain, listAudit, listSupportActs } from '@comptoir/contract/base/audit';
 import { beginCardEntry, getCard } from '@comptoir/contract/money/cards';
 import { getCertification } from '@comptoir/contract/sales/certification';
 import { listEstimates, sumEstimates } from '@comptoir/contract/sales/estimates';
@@ -23,6 +23,7 @@ import { getMerchantCount, getMerchant, listMerchants, type MerchantView } from 
 import { getPartner, listPartners, streamPartner } from '@comptoir/contract/people/partners';
 import { getFunctionalityCheck, getProgress, getTransmissionHealth } from '@comptoir/contract/help/installation';
 import { getReleaseNotesSeen, listReleaseNotes, markReleaseNotesSeen } from '@comptoir/contract/help/release-notes';
+import { listNotes } from '@comptoir/contract/help/notes';
 import { getSupportContact } from '@comptoir/contract/help/support';
 import { getHourlySales, listOutages } from '@comptoir/contract/sales/report-charts';
 import { getItemReport } from '@comptoir/contract/sales/report-items';
@@ -244,6 +245,8 @@ export function answerQuietly(): void {
   answer(listOutages, theOutages());
   answer(listUsers, NOTHING);
   answer(listAudit, NOTHING);
+  answer(listSupportActs, { items: [] });
+  answer(listNotes, NOTHING);
   answer(getAuditChain, { links: 0, waiting: 0, check: null });
   answer(getSubscription, aSubscription());
   answer(getCard, { card: null });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, instant, pageOf, textBlock } from '../endpoint.ts';
 
 /** What support keeps in mind of a merchant. It is written once: who has something to correct writes another one. */
-export const noteView = z.strictObject({
+export const merchantNoteView = z.strictObject({
   id: z.uuid(),
   text: z.string(),
   /** Whether the partner that looks after the merchant reads it too. */
@@ -11,7 +11,7 @@ export const noteView = z.strictObject({
   /** The author, by their name of then. */
   author: z.string(),
 });
-export type NoteView = z.infer<typeof noteView>;
+export type NoteView = z.infer<typeof merchantNoteView>;
 
 const ofMerchant = z.strictObject({ merchantId: z.uuid() });
 
@@ -26,7 +26,7 @@ export const listNotes = endpoint({
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
-  reply: pageOf(noteView),
+  reply: pageOf(merchantNoteView),
 });
 
 export const writeNote = endpoint({
@@ -38,5 +38,5 @@ export const writeNote = endpoint({
   refusals: ['not-found'],
   query: ofMerchant,
   body: z.strictObject({ id: z.uuid(), text: textBlock(2000).trim().min(1), isShared: z.boolean() }),
-  reply: noteView,
+  reply: merchantNoteView,
 });

@@ -73,6 +73,21 @@ export const ADMIN_SCREENS = {
     ['audit'],
     () => import('../features/admin/audit/audit-page.tsx'),
   ),
+  merchantDetails: screen(
+    { path: '/admin/merchant', access: 'list-merchants' },
+    [
+      'merchantDetails',
+      'merchantList',
+      'impersonation',
+      'devicesSection',
+      'latestEntries',
+      'invoiceWords',
+      'people',
+      'appointment',
+      'sendWaiting',
+    ],
+    () => import('../features/admin/merchants/merchant-details-page.tsx'),
+  ),
   merchantMoney: screen(
     { path: '/admin/merchant-money', access: 'edit-invoices' },
     ['merchantMoney', 'invoiceWords', 'unexpectedCharges'],

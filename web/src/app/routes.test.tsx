@@ -53,7 +53,7 @@ function landingOf(name: ScreenName, visitor: Visitor): string {
   if (visitor === 'stranger') return PUBLIC.has(name) ? own : `/?next=${encodeURIComponent(own)}`;
   if (name === 'login') return PATHS.dashboard;
   if (ADMIN_ONLY.has(name) && visitor !== 'admin') return PATHS.merchant;
-  if (OF_PARTNERS.includes(name) && visitor === 'merchant') return PATHS.merchant;
+  if ([...OF_PARTNERS, 'merchantDetails'].includes(name) && visitor === 'merchant') return PATHS.merchant;
   if (FOR_CATERERS.has(name) && visitor === 'partner') return PATHS.merchant;
   return own;
 }

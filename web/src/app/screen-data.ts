@@ -19,9 +19,11 @@ import {
   merchantPageQuery,
   merchantQuery,
   pickedMerchantsQuery,
+  supportActsQuery,
   sessionQuery,
 } from '../shared/queries/base.ts';
 import {
+  notesQuery,
   progressQuery,
   releaseNotesQuery,
   releaseNotesSeenQuery,
@@ -140,6 +142,16 @@ const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
   profile: () => forWhoCan('edit-profile', one(openSessionsQuery())),
   adminDashboard: ({ search }) => [one(overviewQuery(lookedAt(readMerchantsSearch(search))))],
   merchantlist: ({ search }) => merchantPage(search),
+  merchantDetails: ({ scope, scope: { merchantId = '' } }) => [
+    one(transmissionHealthQuery(scope)),
+    one(subscriptionQuery(scope)),
+    pages(invoicesQuery(scope, { unpaid: true })),
+    one(devicesQuery(scope)),
+    one(latestLogsQuery(scope)),
+    pages(notesQuery(merchantId)),
+    one(contactsQuery(scope)),
+    ...forWhoCan('read-audit', one(supportActsQuery(merchantId))),
+  ],
   partnerlist: () => [one(partnersQuery())],
   plan: () => [one(planQuery())],
   promoCodes: () => [one(promoCodesQuery())],

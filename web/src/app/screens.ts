@@ -74,7 +74,7 @@ export const SCREENS = {
   ),
   dashboard: screen(
     { path: '/dashboard', access: 'read-logs', group: 'sales', Icon: icon.HomeIcon },
-    ['dashboard', 'appointment', 'progress', 'provider', 'sendWaiting'],
+    ['dashboard', 'devicesSection', 'latestEntries', 'appointment', 'progress', 'provider', 'sendWaiting'],
     () => import('../features/base/dashboard/dashboard-page.tsx'),
   ),
   logs: screen(

@@ -31,6 +31,8 @@ const SAME = new Set([
   'Type',
   'Total',
   'Service',
+  'Transmission',
+  'Note',
   'Commission',
   'Commissions',
 ]);

@@ -52,9 +52,9 @@ export function MoreRows({ hasMore, shown, count, isLoading = false, onMore }: M
   );
 }
 
-/** What opens the row takes the focus; a row without such a control is named by its first cell. */
+/** What opens the row takes the focus; a row without such a control is named by its first cell. Of a list that is no table, its first control. */
 function focusRow(frame: HTMLElement | null, index: number): void {
-  const row = frame?.parentElement?.querySelectorAll('tbody tr:not([data-detail])')[index];
-  const heading = row?.querySelector<HTMLElement>('th');
+  const row = frame?.parentElement?.querySelectorAll<HTMLElement>('tbody tr:not([data-detail]), ol > li')[index];
+  const heading = row?.querySelector<HTMLElement>('th') ?? row;
   (heading?.querySelector<HTMLElement>('a, button') ?? heading)?.focus();
 }

@@ -25,7 +25,7 @@ export function Page({ title, lead, actions, children }: PageProps) {
   const subject = useContext(Subject);
 
   useEffect(() => {
-    document.title = [title, subject, 'Comptoir'].filter(Boolean).join(' · ');
+    document.title = [...new Set([title, subject, 'Comptoir'])].filter(Boolean).join(' · ');
   }, [title, subject]);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { merchantExamples } from './base/merchants.ts';
 import { sessionExamples } from './base/sessions.ts';
 import { appointmentExamples } from './help/appointments.ts';
 import { installationExamples } from './help/installation.ts';
-import { noteExamples } from './help/notes.ts';
+import { merchantNoteExamples } from './help/notes.ts';
 import { releaseNoteExamples } from './help/release-notes.ts';
 import { supportExamples } from './help/support.ts';
 import { supportReportExamples } from './help/support-report.ts';
@@ -59,7 +59,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...sessionExamples,
   ...appointmentExamples,
   ...installationExamples,
-  ...noteExamples,
+  ...merchantNoteExamples,
   ...releaseNoteExamples,
   ...supportExamples,
   ...billingRunExamples,

@@ -16,8 +16,14 @@ import { AppointmentPicker } from './appointment-picker.tsx';
 import { useAppointment, useCancelAppointment } from './appointment.api.ts';
 import styles from './appointment.module.css';
 
+interface AppointmentSectionProps {
+  readonly isCompact?: boolean;
+  /** For those who are not the merchant's own people. */
+  readonly title?: string;
+}
+
 /** The technician's visit of the assisted plan: the one that is booked, or the hours to choose from (`isCompact`: once asked for). */
-export function AppointmentSection({ isCompact = false }: { readonly isCompact?: boolean }) {
+export function AppointmentSection({ isCompact = false, title }: AppointmentSectionProps) {
   const t = useTranslations('appointment');
   const today = dayIn(useNow(60_000), SUPPORT_TIME_ZONE);
   const { data: appointment, error, refetch } = useAppointment(today);
@@ -25,7 +31,7 @@ export function AppointmentSection({ isCompact = false }: { readonly isCompact?:
   const [isMoving, setMoving] = useState(false);
 
   return (
-    <Section title={t('title')} lead={t('lead')}>
+    <Section title={title ?? t('title')} lead={t('lead')}>
       <QueryError error={error} data={appointment} onRetry={() => void refetch()} />
       {appointment === undefined && !error ? <SkeletonRows count={2} /> : null}
       {appointment ? <Booked appointment={appointment} isMoving={isMoving} onMove={() => setMoving(true)} /> : null}

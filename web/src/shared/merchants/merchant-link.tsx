@@ -6,9 +6,9 @@ interface MerchantLinkProps {
   readonly name: string;
 }
 
-/** Heads a merchant's row: its name, which leads to its dashboard by a click anywhere on the row. */
+/** Heads a merchant's row: its name, which leads to its page by a click anywhere on the row. */
 export const MerchantLink = ({ id, name }: MerchantLinkProps) => (
-  <Link to="/dashboard" search={{ merchantId: id }} className={ROW_OPENER}>
+  <Link to="/admin/merchant" search={{ merchantId: id }} className={ROW_OPENER}>
     {name}
   </Link>
 );

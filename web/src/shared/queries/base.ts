@@ -1,6 +1,6 @@
 import type { getLogCounts, getLogEntry, getLogExportSize, listLogs } from '@comptoir/contract/base/activity-log';
 import type { AuditGroup } from '@comptoir/domain/base/audit/audit-action';
-import type { getAuditChain, listAudit } from '@comptoir/contract/base/audit';
+import type { getAuditChain, listAudit, listSupportActs } from '@comptoir/contract/base/audit';
 import type { listExports } from '@comptoir/contract/base/exports';
 import type { getMerchantCount, getMerchant, listMerchants, MerchantPage } from '@comptoir/contract/base/merchants';
 import type { getSession } from '@comptoir/contract/base/sessions';
@@ -147,6 +147,13 @@ export const auditQuery = (filters: AuditFilters) =>
       }),
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
+  });
+
+/** What support did last for a merchant. */
+export const supportActsQuery = (merchantId: string) =>
+  queryOptions({
+    queryKey: ['audit', 'support', merchantId],
+    queryFn: ({ signal }) => call<typeof listSupportActs>('GET', '/audit/support', { query: { merchantId }, signal }),
   });
 
 export const auditChainQuery = () =>

@@ -1,9 +1,10 @@
 import type { listAppointments, listFreeHours } from '@comptoir/contract/help/appointments';
 import type { getFunctionalityCheck, getProgress, getTransmissionHealth } from '@comptoir/contract/help/installation';
+import type { listNotes } from '@comptoir/contract/help/notes';
 import type { getSupportContact } from '@comptoir/contract/help/support';
 import type { getReleaseNotesSeen, listReleaseNotes } from '@comptoir/contract/help/release-notes';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, QUIET } from '../http/call.ts';
 import type { MerchantScope } from '../merchants/merchant-scope.ts';
 
@@ -35,6 +36,19 @@ export const functionalityQuery = (scope: MerchantScope) =>
     queryKey: ['registration-progress', 'functionality', scope],
     queryFn: ({ signal }) =>
       call<typeof getFunctionalityCheck>('GET', '/registration-progress/functionality', { query: scope, signal }),
+  });
+
+/** The support notes on a merchant that the user may read, newest first. */
+export const notesQuery = (merchantId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['notes', merchantId],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof listNotes>('GET', '/notes', {
+        query: { merchantId, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
 /** How transmission stands today. */

@@ -25,6 +25,7 @@ export type Resource =
   | 'logs'
   | 'merchant'
   | 'merchants'
+  | 'notes'
   | 'open-sessions'
   | 'partners'
   | 'plan'

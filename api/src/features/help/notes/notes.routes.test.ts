@@ -28,7 +28,7 @@ const read = (token: string, query = '', about = merchantId) =>
   test.app.inject({ method: 'GET', url: `/api/notes?merchantId=${about}${query}`, headers: bearer(token) });
 const textsOf = async (token: string, about = merchantId) =>
   (await read(token, '', about)).json<{ items: NoteView[] }>().items.map(({ text }) => text);
-const codeOf = (reply: { json: <Body>() => Body }) => reply.json<{ error: { code: string } }>().error.code;
+const codeOf = (reply: Awaited<ReturnType<typeof read>>) => reply.json<{ error: { code: string } }>().error.code;
 
 describe('support notes', () => {
   it('are written with author and time, and read by every administrator, newest first', async () => {

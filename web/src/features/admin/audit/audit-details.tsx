@@ -1,4 +1,5 @@
 import type { AuditEventView } from '@comptoir/contract/base/audit';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatExactInstant } from '../../../lib/format.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
@@ -24,7 +25,7 @@ export function AuditDetails({ event, onClose, onPerson }: AuditDetailsProps) {
     { label: t('at'), value: formatExactInstant(new Date(event.occurredAt), reader) },
     { label: t('who'), value: <WhoDidIt event={event} /> },
     { label: t('what'), value: event.message, hint: event.action },
-    { label: t('merchant'), value: event.merchantName },
+    { label: t('merchant'), value: event.merchantName && <MerchantOf event={event} /> },
     { label: t('subject'), value: event.subjectName ?? event.subjectId, hint: event.subjectType },
     { label: t('address'), value: event.address },
     { label: t('browser'), value: event.userAgent },
@@ -49,6 +50,16 @@ export function AuditDetails({ event, onClose, onPerson }: AuditDetailsProps) {
     </Dialog>
   );
 }
+
+/** The merchant that it concerns, which leads to its page. */
+const MerchantOf = ({ event: { merchantId, merchantName } }: { readonly event: AuditEventView }) =>
+  merchantId ? (
+    <Link to="/admin/merchant" search={{ merchantId }}>
+      {merchantName}
+    </Link>
+  ) : (
+    merchantName
+  );
 
 function Changes({ event: { before, after } }: { readonly event: AuditEventView }) {
   const t = useTranslations('audit.details');

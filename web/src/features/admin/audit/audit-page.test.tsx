@@ -1,6 +1,7 @@
 import { getAuditChain, listAudit, type AuditEventView } from '@comptoir/contract/base/audit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { anEvent } from '../../../../test/audit.ts';
 import { answer, answerMerchants } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aMerchant, aToken, id } from '../../../../test/factories.ts';
@@ -11,31 +12,6 @@ const open = (query = '', language: 'fr' | 'en' = 'fr') =>
     token: aToken({ role: 'admin', merchantId: null, email: 'admin@comptoir.test' }),
   });
 const page = (...items: AuditEventView[]) => ({ items, nextCursor: null });
-
-const anEvent = (given: Partial<AuditEventView> = {}): AuditEventView => ({
-  id: id(1),
-  occurredAt: '2026-06-20T15:00:00.000Z',
-  action: 'prices-changed',
-  group: 'prices',
-  message: 'Tarifs du forfait modifiés.',
-  userId: id(2),
-  userName: 'Alexis Admin',
-  userEmail: 'admin@comptoir.test',
-  role: 'admin',
-  actingFor: null,
-  merchantId: null,
-  merchantName: null,
-  subjectType: 'plan',
-  subjectId: id(3),
-  subjectName: null,
-  before: { monthlyCents: 14_000 },
-  after: { monthlyCents: 15_000 },
-  address: '203.0.113.7',
-  userAgent: 'Firefox',
-  requestId: id(4),
-  position: 12,
-  ...given,
-});
 
 describe('the audit trail', () => {
   it.each([
@@ -58,6 +34,14 @@ describe('the audit trail', () => {
     await user.click(dialog.getByRole('button', { name: 'Tout ce qui concerne cette personne' }));
     await waitFor(() => expect(address()).toContain(`who=${id(2)}`));
     await waitFor(() => expect(received.at(-1)?.query.userId).toBe(id(2)));
+  });
+
+  it('leads from a row about a merchant to the merchant’s page', async () => {
+    answer(listAudit, page(anEvent({ merchantId: id(9), merchantName: 'Bistro du Quai' })));
+    const { user } = await open();
+    await user.click(within(await screen.findByRole('row', { name: /Alexis Admin/ })).getByRole('link'));
+    const link = within(await screen.findByRole('dialog')).getByRole('link', { name: 'Bistro du Quai' });
+    expect(link.getAttribute('href')).toBe(`/admin/merchant?merchantId=${id(9)}`);
   });
 
   it('keeps its filters in the address, asks the server for them, and clears them', async () => {

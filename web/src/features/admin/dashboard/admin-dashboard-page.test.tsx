@@ -96,7 +96,7 @@ describe('the overview', () => {
     expect(cantine.getByText('Jamais')).toBeDefined();
     expect(within(screen.getByRole('row', { name: /Buvette/ })).getByText('Compte inactif')).toBeDefined();
     await user.click(bistro.getByRole('link', { name: 'Bistro du Quai' }));
-    await waitFor(() => expect(address()).toBe(`/dashboard?merchantId=${id(1)}`));
+    await waitFor(() => expect(address()).toBe(`/admin/merchant?merchantId=${id(1)}`));
   });
 
   it('leads from each figure to the list behind it, which adds up to it, and back', async () => {

@@ -108,17 +108,17 @@ describe('the list of merchants', () => {
     expect(address()).toMatch(/[?&]sort=-name/);
     await waitFor(() => expect(rows()).toEqual(['Cantine', 'Crèmerie']));
     await user.click(screen.getByRole('link', { name: 'Cantine' }));
-    await waitFor(() => expect(address()).toContain('/dashboard'));
+    await waitFor(() => expect(address()).toContain('/admin/merchant?'));
     router.history.back();
     await waitFor(() => expect(rows()).toEqual(['Cantine', 'Crèmerie']));
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('c');
   });
 
-  it('leads to a merchant’s dashboard', async () => {
+  it('leads to a merchant’s page', async () => {
     answerMerchants(MERCHANTS);
     const { user, address } = await open();
     await user.click(await screen.findByRole('link', { name: 'Crèmerie' }));
-    await waitFor(() => expect(address()).toBe(`/dashboard?merchantId=${id(2)}`));
+    await waitFor(() => expect(address()).toBe(`/admin/merchant?merchantId=${id(2)}`));
   });
 
   it('offers in one menu to act for each merchant, and the way to its money', async () => {
@@ -144,7 +144,7 @@ describe('the list of merchants', () => {
     await user.click(screen.getByRole('button', { name: 'Page précédente' }));
     await waitFor(() => expect(rows()[0]).toBe('Café 50'));
     await user.click(screen.getByRole('link', { name: 'Café 50' }));
-    await waitFor(() => expect(address()).toContain('/dashboard'));
+    await waitFor(() => expect(address()).toContain('/admin/merchant?'));
     router.history.back();
     await waitFor(() => expect(rows()[0]).toBe('Café 50'));
     expect(Math.max(...asked.map(({ query }) => query.limit ?? Infinity))).toBe(50);

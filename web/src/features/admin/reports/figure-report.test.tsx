@@ -83,7 +83,7 @@ describe('the revenue report', () => {
       limit: 50,
     });
     const merchant = await screen.findByRole('link', { name: 'Café 1' });
-    expect(merchant.getAttribute('href')).toBe(`/dashboard?merchantId=${id(1)}`);
+    expect(merchant.getAttribute('href')).toBe(`/admin/merchant?merchantId=${id(1)}`);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(address()).not.toContain('figure');
   });

@@ -10,7 +10,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '../../../shared/errors/loaded.tsx';
 
 /** How the account stands, what is to be done about it, and the next payment. */
 export function AccountSection() {

@@ -4,7 +4,7 @@ import { ProgressBar } from '../../../shared/installation/progress-bar.tsx';
 import { useProgress } from '../../../shared/installation/progress.api.ts';
 import { StepList } from '../../../shared/installation/step-list.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '../../../shared/errors/loaded.tsx';
 
 /** The way to the first real bill, until it is gone: afterwards no one has to see it. */
 export function ChecklistSection() {

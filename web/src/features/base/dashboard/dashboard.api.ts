@@ -6,7 +6,7 @@ import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
 import { latestLogsQuery } from '../../../shared/queries/base.ts';
 import { releaseNotesQuery, transmissionHealthQuery } from '../../../shared/queries/help.ts';
-import { devicesQuery, hourlySalesQuery, outagesQuery, salesReportQuery } from '../../../shared/queries/sales.ts';
+import { hourlySalesQuery, outagesQuery, salesReportQuery } from '../../../shared/queries/sales.ts';
 import { readAgain } from '../../../shared/queries/read-again.ts';
 
 const STREAM = '/logs/stream' satisfies (typeof streamLogs)['path'];
@@ -26,8 +26,6 @@ export const useLatestEntries = () => useQuery(latestLogsQuery(useMerchantScope(
 
 /** How transmission stands today. */
 export const useTransmissionHealth = () => useQuery(transmissionHealthQuery(useMerchantScope()));
-
-export const useDevices = () => useQuery(devicesQuery(useMerchantScope()));
 
 /** What is new, in the language of the interface. */
 export const useReleaseNotes = () => useQuery(releaseNotesQuery(useLanguage()));

@@ -56,24 +56,6 @@ export const dashboardEn = {
     title: 'The taxes set up at Clover make the bills wrong:',
     remedy: 'Fix the taxes',
   },
-  devices: {
-    title: 'Devices',
-    all: 'See the devices',
-    none: 'No device is linked yet.',
-    more: 'and {count, plural, one {# other} other {# others}}',
-    seen: 'seen {ago}',
-    neverSeen: 'not seen yet',
-    until: 'until {day}, {days, plural, one {# day} other {# days}} left',
-    untilYears: 'until {day}, more than {years, plural, one {one year} other {# years}} left',
-    certificate: {
-      none: 'No certificate',
-      valid: 'Valid',
-      renewable: 'Renewable',
-      expiring: 'Expires soon',
-      expired: 'Expired',
-      revoked: 'Revoked',
-    },
-  },
   account: {
     title: 'Account',
     states: {
@@ -101,7 +83,6 @@ export const dashboardEn = {
   latest: 'Latest activity',
   all: 'See the whole log',
   news: 'New since your last visit',
-  levels: { success: 'Success', info: 'Information', warning: 'Warning', error: 'Error' },
 } as const;
 
 declare module '../../../lib/i18n/messages.ts' {

@@ -62,24 +62,6 @@ export const dashboardFr: Translated<typeof dashboardEn> = {
     title: 'Les taxes réglées chez Clover faussent les factures\u00A0:',
     remedy: 'Voir comment les corriger',
   },
-  devices: {
-    title: 'Appareils',
-    all: 'Voir les appareils',
-    none: 'Aucun appareil n’est encore associé.',
-    more: 'et {count, plural, one {# autre} other {# autres}}',
-    seen: 'vu {ago}',
-    neverSeen: 'pas encore vu',
-    until: 'jusqu’au {day}, encore {days, plural, one {# jour} other {# jours}}',
-    untilYears: 'jusqu’au {day}, encore plus {years, plural, one {d’un an} other {de # ans}}',
-    certificate: {
-      none: 'Aucun certificat',
-      valid: 'Valide',
-      renewable: 'Renouvelable',
-      expiring: 'Expire bientôt',
-      expired: 'Expiré',
-      revoked: 'Révoqué',
-    },
-  },
   account: {
     title: 'Compte',
     states: {
@@ -108,5 +90,4 @@ export const dashboardFr: Translated<typeof dashboardEn> = {
   latest: 'Activité récente',
   all: 'Voir tout le journal',
   news: 'Nouveautés depuis votre dernière visite',
-  levels: { success: 'Succès', info: 'Information', warning: 'Avertissement', error: 'Erreur' },
 };

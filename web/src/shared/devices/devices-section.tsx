@@ -1,14 +1,14 @@
 import type { DeviceView } from '@comptoir/contract/sales/devices';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { formatAgo, formatDay } from '../../../lib/format.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import { useReader } from '../../../shared/sessions/use-reader.ts';
-import { Section } from '../../../ui/section.tsx';
-import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
-import styles from './dashboard.module.css';
-import { useDevices } from './dashboard.api.ts';
-import { Loaded } from './loaded.tsx';
+import { formatAgo, formatDay } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Loaded } from '../errors/loaded.tsx';
+import { useReader } from '../sessions/use-reader.ts';
+import { Section } from '../../ui/section.tsx';
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import styles from './devices-section.module.css';
+import { useDevices } from './devices.api.ts';
 
 /** More than this is read on the screen of the devices. */
 const SHOWN = 6;
@@ -17,7 +17,7 @@ const YEAR_DAYS = 365;
 
 /** The tills that can make bills, and how long their certificates hold. */
 export function DevicesSection() {
-  const t = useTranslations('dashboard.devices');
+  const t = useTranslations('devicesSection');
   const devices = useDevices();
   return (
     <Section title={t('title')} aside={<Link to="/devices">{t('all')}</Link>}>
@@ -29,7 +29,7 @@ export function DevicesSection() {
 }
 
 function Devices({ linked }: { readonly linked: readonly DeviceView[] }) {
-  const t = useTranslations('dashboard.devices');
+  const t = useTranslations('devicesSection');
   const now = useNow(60_000);
   if (linked.length === 0) return <p className={styles.faint}>{t('none')}</p>;
   return (
@@ -54,7 +54,7 @@ const TONES: Readonly<Record<DeviceView['certificate']['state'], Tone>> = {
 };
 
 function Device({ device, now }: { readonly device: DeviceView; readonly now: Date }) {
-  const t = useTranslations('dashboard.devices');
+  const t = useTranslations('devicesSection');
   const reader = useReader();
   const { name, lastSeenAt, certificate } = device;
   return (
@@ -79,7 +79,7 @@ function Device({ device, now }: { readonly device: DeviceView; readonly now: Da
 
 /** Days matter in the last year; before that no one counts them. */
 function Until({ end, now }: { readonly end: Date; readonly now: Date }) {
-  const t = useTranslations('dashboard.devices');
+  const t = useTranslations('devicesSection');
   const reader = useReader();
   const days = Math.ceil((end.getTime() - now.getTime()) / DAY_MS);
   const day = formatDay(end, reader);

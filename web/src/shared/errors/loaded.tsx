@@ -1,10 +1,13 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../../shared/errors/error-state.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { ErrorState } from './error-state.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 
 interface LoadedProps<Data> {
-  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  readonly query: {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => unknown;
+  };
   /** How much room it will take, in rows. */
   readonly rows: number;
   readonly children: (data: Data) => ReactNode;

@@ -1,15 +1,15 @@
 import type { LogEntryView } from '@comptoir/contract/base/activity-log';
 import { useTranslations } from 'use-intl';
-import { formatAgo } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { TimeText } from '../../../shared/sessions/time-text.tsx';
-import styles from './dashboard.module.css';
+import { formatAgo } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TimeText } from '../sessions/time-text.tsx';
+import styles from './latest-entries.module.css';
 
 /** The last lines of the activity log. */
 export function LatestEntries({ entries }: { readonly entries: readonly LogEntryView[] }) {
-  const t = useTranslations('dashboard');
+  const t = useTranslations('latestEntries');
   const tEmpty = useTranslations('ui.empty');
   const language = useLanguage();
   const now = useNow(30_000);

@@ -1,0 +1,138 @@
+import type { InvoiceView } from '@comptoir/contract/money/invoices';
+import type { SubscriptionView } from '@comptoir/contract/money/subscriptions';
+import { cents } from '@comptoir/domain/base/amounts/cents';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { formatInstant, formatLongDay, formatMoney } from '../../../lib/format.ts';
+import { usePermission } from '../../../shared/access/permission.ts';
+import { Loaded } from '../../../shared/errors/loaded.tsx';
+import { InvoiceState } from '../../../shared/invoices/invoice-state.tsx';
+import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { useSubscription } from '../../../shared/subscriptions/use-subscription.ts';
+import { DetailList } from '../../../ui/detail-list.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
+import { useUnpaid } from './merchant-details.api.ts';
+import styles from './merchant-details.module.css';
+
+interface OfMerchant {
+  readonly merchantId: string;
+}
+
+/** The plan and what is owed for it. An administrator goes from here to where a payment is tried again; no card is shown. */
+export function MoneySection({ merchantId }: OfMerchant) {
+  const t = useTranslations('merchantDetails.money');
+  const subscription = useSubscription();
+  const canCorrect = usePermission('edit-invoices');
+  return (
+    <Section title={t('title')} aside={subscription.data ? <State subscription={subscription.data} /> : null}>
+      <Loaded query={subscription} rows={3}>
+        {(data) => <Plan subscription={data} />}
+      </Loaded>
+      <Unpaid merchantId={merchantId} />
+      <div className={styles.links}>
+        {canCorrect ? (
+          <Link to="/admin/merchant-money" search={{ merchantId }}>
+            {t('account')}
+          </Link>
+        ) : (
+          <Link to="/bills">{t('invoices')}</Link>
+        )}
+        <Link to="/billing">{t('subscription')}</Link>
+      </div>
+    </Section>
+  );
+}
+
+interface OfSubscription {
+  readonly subscription: SubscriptionView;
+}
+
+const TONES: Readonly<Record<SubscriptionView['state'], Tone>> = {
+  none: 'warning',
+  active: 'success',
+  pausing: 'info',
+  paused: 'neutral',
+};
+
+function State({ subscription: { state, isPastDue } }: OfSubscription) {
+  const t = useTranslations('merchantDetails.money');
+  return isPastDue ? (
+    <StatusBadge tone="error">{t('pastDue')}</StatusBadge>
+  ) : (
+    <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>
+  );
+}
+
+function Plan({ subscription }: OfSubscription) {
+  const t = useTranslations('merchantDetails.money');
+  const reader = useReader();
+  const { installation, validUntil, nextPaymentAt, nextPaymentCents } = subscription;
+  return (
+    <DetailList
+      details={[
+        { label: t('installation'), value: installation ? t(`installations.${installation}`) : t('none') },
+        {
+          label: t('nextPayment'),
+          value: nextPaymentCents === null ? t('none') : formatMoney(cents(nextPaymentCents), reader.language),
+          hint: nextPaymentAt ? formatInstant(new Date(nextPaymentAt), reader) : undefined,
+        },
+        { label: t('validUntil'), value: validUntil ? formatLongDay(validUntil, reader.language) : t('none') },
+      ]}
+    />
+  );
+}
+
+/** More than these are read where all of them are. */
+const SHOWN = 3;
+
+function Unpaid({ merchantId }: OfMerchant) {
+  const t = useTranslations('merchantDetails.money');
+  const { language } = useReader();
+  const { data, error, refetch } = useUnpaid();
+  const invoices = data?.pages.flatMap(({ items }) => items);
+  return (
+    <Loaded query={{ data: invoices, error, refetch }} rows={2}>
+      {(unpaid) =>
+        unpaid.length === 0 ? (
+          <p className={styles.faint}>{t('nothingDue')}</p>
+        ) : (
+          <>
+            <p className={styles.due}>
+              {t('due', {
+                count: unpaid.length,
+                amount: formatMoney(
+                  cents(unpaid.reduce((sum, { amountDueCents }) => sum + amountDueCents, 0)),
+                  language,
+                ),
+              })}
+            </p>
+            <ul className={styles.rows}>
+              {unpaid.slice(0, SHOWN).map((invoice) => (
+                <UnpaidInvoice key={invoice.id} invoice={invoice} merchantId={merchantId} />
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** One of them, which an administrator opens where its payment is tried again. */
+function UnpaidInvoice({ invoice, merchantId }: OfMerchant & { readonly invoice: InvoiceView }) {
+  const t = useTranslations('merchantDetails.money');
+  const { language } = useReader();
+  const canCorrect = usePermission('edit-invoices');
+  const { id, number, state, amountDueCents } = invoice;
+  const to = canCorrect ? '/admin/merchant-money' : '/bills';
+  return (
+    <li className={styles.row}>
+      <Link to={to} search={{ merchantId, open: id }}>
+        {t('invoice', { number })}
+      </Link>
+      <InvoiceState state={state} />
+      <span>{formatMoney(cents(amountDueCents), language)}</span>
+    </li>
+  );
+}

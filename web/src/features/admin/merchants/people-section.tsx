@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Loaded } from '../../../shared/errors/loaded.tsx';
+import { PERSON_TONES } from '../../../shared/people/person-tones.ts';
+import { Section } from '../../../ui/section.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useContacts } from './merchant-details.api.ts';
+import styles from './merchant-details.module.css';
+
+/** More than these are read on the screen of the contacts. */
+const SHOWN = 6;
+
+/** Who may sign in for the merchant, and what each may do there. */
+export function PeopleSection() {
+  const t = useTranslations('merchantDetails.people');
+  const tPeople = useTranslations('people');
+  const contacts = useContacts();
+  return (
+    <Section title={t('title')} aside={<Link to="/contacts">{t('all')}</Link>}>
+      <Loaded query={contacts} rows={2}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={styles.faint}>{t('none')}</p>
+          ) : (
+            <ul className={styles.rows}>
+              {items.slice(0, SHOWN).map(({ id, name, email, right, state }) => (
+                <li key={id} className={styles.row}>
+                  <div>
+                    <strong>{name}</strong>
+                    <span className={styles.faint}>
+                      {right ? `${tPeople(`rights.${right}`)} · ` : null}
+                      {/* who came from the provider without one has an address that no mail reaches (RFC 2606) */}
+                      {email.endsWith('.invalid') ? tPeople('noEmail') : <a href={`mailto:${email}`}>{email}</a>}
+                    </span>
+                  </div>
+                  <StatusBadge tone={PERSON_TONES[state]}>{tPeople(`state.${state}`)}</StatusBadge>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

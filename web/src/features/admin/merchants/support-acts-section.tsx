@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { formatAgo } from '../../../lib/format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Loaded } from '../../../shared/errors/loaded.tsx';
+import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { TimeText } from '../../../shared/sessions/time-text.tsx';
+import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { Section } from '../../../ui/section.tsx';
+import { useSupportActs } from './merchant-details.api.ts';
+import styles from './merchant-details.module.css';
+
+/** What administrators and partners did last about the merchant or in its name. */
+export function SupportActsSection() {
+  const t = useTranslations('merchantDetails.acts');
+  const { merchantId = '' } = useMerchantScope();
+  const { language } = useReader();
+  const now = useNow(60_000);
+  const acts = useSupportActs(merchantId);
+  const all = (
+    <Link to="/gestion/audit" search={{ about: merchantId }}>
+      {t('all')}
+    </Link>
+  );
+  return (
+    <Section title={t('title')} aside={all}>
+      <Loaded query={acts} rows={3}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={styles.faint}>{t('none')}</p>
+          ) : (
+            <ul className={styles.rows}>
+              {items.map(({ id, message, userName, userEmail, occurredAt }) => (
+                <li key={id} className={styles.row}>
+                  <div>
+                    <span>{message}</span>
+                    <span className={styles.faint}>
+                      {userName ?? userEmail} ·{' '}
+                      <TimeText at={new Date(occurredAt)}>{formatAgo(new Date(occurredAt), now, language)}</TimeText>
+                    </span>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

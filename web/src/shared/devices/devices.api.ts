@@ -1,0 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMerchantScope } from '../merchants/merchant-scope.ts';
+import { devicesQuery } from '../queries/sales.ts';
+
+/** The tills of the merchant in view. */
+export const useDevices = () => useQuery(devicesQuery(useMerchantScope()));
