@@ -73,6 +73,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'the user reports that a terminal has shown, of the device API and of the portal',
   'contract/src/sales/annual-reports': 'a part of the messages of reports',
   'contract/src/sales/report-accounting': 'a part of the messages of reports',
+  'contract/src/sales/report-overview': 'a part of the messages of reports: the state of everything at a glance',
   'contract/src/sales/report-charts': 'a part of the messages of reports',
   'contract/src/sales/report-changes': 'a part of the messages of reports',
   'contract/src/sales/report-documents': 'a part of the messages of reports',

@@ -24,6 +24,7 @@ import { impersonationRoutes } from './features/people/impersonation/impersonati
 import { recordImpersonatedRequest } from './features/people/impersonation/record-impersonated-request.ts';
 import { invoiceReportRoutes } from './features/money/invoices/invoice-report.routes.ts';
 import { invoiceRoutes } from './features/money/invoices/invoices.routes.ts';
+import { mailRoutes } from './features/base/mail/mail.routes.ts';
 import { merchantRoutes } from './features/base/merchants/merchants.routes.ts';
 import { taxNumberRoutes } from './features/base/merchants/tax-numbers.routes.ts';
 import { planRoutes } from './features/money/plan/plan.routes.ts';
@@ -112,6 +113,7 @@ function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDe
   userRoutes(routes, deps);
   auditRoutes(routes, deps);
   merchantRoutes(routes, deps);
+  mailRoutes(routes, deps);
   taxNumberRoutes(routes, deps);
   partnerRoutes(routes, deps);
   commissionRoutes(routes, deps);

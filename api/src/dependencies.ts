@@ -6,6 +6,8 @@ import { openCertificationRun } from './features/sales/certification/open-certif
 import { createProofSigner, type SignProof } from './features/sales/proof/sign-proof.ts';
 import { createSigningKeys, type FindSigningKey } from './features/sales/devices/find-signing-key.ts';
 import { getServerCredentials } from './features/sales/server-certificate/get-server-credentials.ts';
+import { watchAuthority, type AuthorityWatch } from './features/sales/transmission-health/watch-authority.ts';
+import { recordDeliveries } from './features/base/mail/record-deliveries.ts';
 import type { UpdateMerchantDeps } from './features/base/merchants/update-merchant.ts';
 import { createAccountHash, type HashAccount } from './features/base/sessions/account-hash.ts';
 import { makeTokenKey, parseTokenKeys } from './features/base/sessions/token-keys.ts';
@@ -62,6 +64,7 @@ export interface Dependencies {
   readonly hashAccount: HashAccount;
   readonly signProof: SignProof;
   readonly authority: TaxAuthority;
+  readonly authorityWatch: AuthorityWatch;
   /** Null where no certification is run. */
   readonly certification: CertificationRun | null;
   readonly mailer: Mailer;
@@ -109,7 +112,9 @@ export async function buildDependencies(
     openSecrets(config).then(createProofSigner),
   ]);
   const certification = isCertifying(config) ? openCertificationRun({ database, now }) : null;
-  const authority = replacements.authority ?? (await openAuthority(config, { database, seal, now, certification }));
+  const authorityWatch = watchAuthority({ database, now, log: given.log });
+  const found = { database, seal, now, certification, hear: authorityWatch.hear };
+  const authority = replacements.authority ?? (await openAuthority(config, found));
   const { resendOnReturn } = config.authority;
   const replyTimeoutMs = replacements.replyTimeoutMs ?? config.authority.replyTimeoutMs;
   const statements = openGroups(given.databaseUrl, replacements);
@@ -127,7 +132,8 @@ export async function buildDependencies(
     signProof,
     ...sending,
     certification,
-    mailer: replacements.mailer ?? openMailer(config),
+    authorityWatch,
+    mailer: recordDeliveries(replacements.mailer ?? openMailer(config), { database, now, log: given.log }),
     payments: choosePayments(config, given.log, replacements),
     provider: replacements.provider ?? (config.provider && createCloverProvider(config.provider)),
     findSigningKey: createSigningKeys(database),
@@ -156,6 +162,7 @@ const openGroups = (url: string, { wrapStatements = (statements) => statements }
 export async function closeDependencies(dependencies: Dependencies): Promise<void> {
   await dependencies.runner.idle();
   await dependencies.authority.close();
+  await dependencies.authorityWatch.flush();
   await dependencies.payments?.close();
   await dependencies.provider?.close();
   await dependencies.announcements.close();
@@ -168,7 +175,13 @@ export async function closeDependencies(dependencies: Dependencies): Promise<voi
 
 async function openAuthority(
   config: Config,
-  deps: { database: Database; seal: Seal; now: () => Date; certification: CertificationRun | null },
+  deps: {
+    database: Database;
+    seal: Seal;
+    now: () => Date;
+    certification: CertificationRun | null;
+    hear: AuthorityWatch['hear'];
+  },
 ): Promise<TaxAuthority> {
   const { caFile, serverCode, serverNumber, ...settings } = config.authority;
   const ca = caFile ? await readFile(caFile, 'utf8') : null;
@@ -176,6 +189,7 @@ async function openAuthority(
     ...settings,
     ca,
     certification: deps.certification,
+    hear: deps.hear,
     credentials: () =>
       getServerCredentials({ ...deps, serverCode, serverNumber, enrol: (request) => authority.enrol(request) }),
   });

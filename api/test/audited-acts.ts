@@ -36,6 +36,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   sendInvitations: ['merchants-invited'],
   setCommissionRate: ['commission-rate-set'],
   setPartnerSuspension: ['partner-suspended', 'partner-reinstated', 'partner-changed'],
+  settleMailFailure: ['mail-failure-settled'],
   endUserSessions: ['signed-out-everywhere'],
   removeUserSecondFactor: ['second-factor-removed'],
   addContact: ['user-invited'],

@@ -51,6 +51,8 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   impersonation_reads: {},
   impersonations: { update: 'ended_at' },
   invoice_lines: {},
+  authority_calls: { update: 'answered answered_at failed failed_at failure took_ms', delete: true },
+  mail_failures: { update: 'detail last_failed_at outcome settled_at tries', delete: true },
   // to lock a row is to be allowed to change it
   invoice_mails: { update: 'id', delete: true },
   invoices: { update: 'automatic_attempts credited_cents next_attempt_at paid_at state' },

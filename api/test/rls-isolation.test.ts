@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import type { Database, Statement, Transaction } from '../src/platform/database/database.ts';
 import { aBillingPast, aStoredCode, setPrices } from './factories/billing.ts';
 import { TYPED_INFORMATION } from './factories/merchant-information.ts';
+import { aFailedMail, anUnpaidInvoice } from './factories/troubles.ts';
 import { aCommission } from './factories/commissions.ts';
 import { anEstimate } from './factories/caterers.ts';
 import { anEmployee } from './factories/employees.ts';
@@ -175,6 +176,12 @@ describe('without the first wall', () => {
     ['partner', 'listNotes', ['merchants', 'merchant_notes']],
     ['partner', 'listLogs', ['merchants', 'activity_log']],
     ['partner', 'listBills', ['merchants', 'transactions', 'transmissions', 'devices']],
+    ['partner', 'getPartner', ['partners', 'merchants']],
+    ['partner', 'listMerchantStandings', ['merchants']],
+    ['partner', 'listProgress', ['merchants']],
+    ['partner', 'getTransmissionHours', ['merchants', 'transactions', 'transmissions']],
+    ['partner', 'listUnpaidAccounts', ['merchants', 'invoices']],
+    ['partner', 'listMailFailures', ['mail_failures']],
   ] as const)('a %s would see in %s a hole in the policy of %j', async (caller, call, tables) => {
     for (const table of tables) await asOwner(`create policy hole on ${table} using (true)`);
     try {
@@ -272,10 +279,12 @@ async function makeSide(): Promise<Side> {
     await sellToday(till.id);
   }
   const invoiceId = await aBillingPast(test, merchant.id, promoCodeId);
+  await anUnpaidInvoice(test, { merchantId: merchant.id, now: NOW });
   await anInvitation(partnerId);
   await aNote(test, merchant.id);
   await aCommission(test, partnerId);
   const owner = await aUser(test, { role: 'merchant', merchantId: merchant.id });
+  await aFailedMail(test, { address: owner.email, now: NOW });
   const people = { merchant: owner.token, partner: (await aUser(test, { role: 'partner', partnerId })).token };
   return {
     merchant,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as activityLog from './base/activity-log.ts';
 import * as audit from './base/audit.ts';
 import * as orderedExports from './base/exports.ts';
+import * as mail from './base/mail.ts';
 import * as merchants from './base/merchants.ts';
 import * as sessions from './base/sessions.ts';
 import type { Endpoint, Method } from './endpoint.ts';
@@ -51,13 +52,14 @@ import * as reportAccounting from './sales/report-accounting.ts';
 import * as reportCharts from './sales/report-charts.ts';
 import * as reportDocuments from './sales/report-documents.ts';
 import * as reportItems from './sales/report-items.ts';
+import * as overview from './sales/report-overview.ts';
 import * as reports from './sales/reports.ts';
 import * as transmissions from './sales/transmissions.ts';
 import * as userReports from './sales/device-reports.ts';
 
 /** The modules of the contract by area, in the order in which the API's document shows them. */
 const MODULES = {
-  base: [sessions, merchants, activityLog, orderedExports, audit],
+  base: [sessions, merchants, mail, activityLog, orderedExports, audit],
   people: [registration, profile, users, contacts, partners, invitations, onboardingReport],
   sales: [
     devices,
@@ -75,6 +77,7 @@ const MODULES = {
     sentEstimates,
     certification,
     proof,
+    overview,
     reports,
     reportAccounting,
     reportCharts,

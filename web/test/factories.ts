@@ -3,7 +3,7 @@ import type { LogEntryView } from '@comptoir/contract/base/activity-log';
 import type { MerchantView } from '@comptoir/contract/base/merchants';
 import type { AttentionPage, MerchantSummary } from '@comptoir/contract/base/merchants';
 import type { PartnerDetails, PartnerView } from '@comptoir/contract/people/partners';
-import type { Overview } from '@comptoir/contract/sales/reports';
+import type { Overview } from '@comptoir/contract/sales/report-overview';
 import type { SessionView, TokenClaims } from '@comptoir/contract/base/sessions';
 import type { UserView } from '@comptoir/contract/people/users';
 
@@ -60,11 +60,14 @@ export const aMerchantSummary = (overrides: Partial<MerchantSummary> = {}): Merc
   city: 'Québec',
   subscriptionCompleted: true,
   active: true,
+  isStuck: false,
   devices: 2,
   devicesInTrouble: 0,
+  refused: 0,
   waiting: 0,
   oldestWaitingAt: null,
   lastBillAt: hoursAgo(0.1),
+  part: 0,
   ...overrides,
 });
 
@@ -91,12 +94,21 @@ export const aPartnerLine = (overrides: Partial<PartnerView> = {}): PartnerView 
   ...overrides,
 });
 
+/** What is counted where all is well. */
+const NOTHING_WRONG = {
+  waiting: 0,
+  waitingByAge: { calm: 0, warning: 0, urgent: 0, late: 0 },
+  oldestWaitingAt: null,
+  refused: 0,
+  devicesInTrouble: 0,
+  stuckRegistrations: 0,
+};
+
 export const aPartner = (overrides: Partial<PartnerDetails> = {}): PartnerDetails => ({
   ...aPartnerLine(),
   unregisteredMerchants: 0,
   devices: 0,
-  devicesInTrouble: 0,
-  waiting: 0,
+  ...NOTHING_WRONG,
   attention: lookedAtOf([]),
   ...overrides,
 });
@@ -107,11 +119,10 @@ export const anOverview = (overrides: Partial<Overview> = {}): Overview => ({
   unregisteredMerchants: 1,
   partners: 2,
   devices: 24,
-  devicesInTrouble: 0,
+  ...NOTHING_WRONG,
   acceptedToday: 187,
-  waiting: 0,
-  oldestWaitingAt: null,
   authorityReachable: true,
+  authority: [],
   attention: lookedAtOf([]),
   restore: null,
   ...overrides,

@@ -5,7 +5,9 @@ import { getAuditChain, listAudit, listSupportActs } from '@comptoir/contract/ba
 import { beginCardEntry, getCard } from '@comptoir/contract/money/cards';
 import { getCertification } from '@comptoir/contract/sales/certification';
 import { listEstimates, sumEstimates } from '@comptoir/contract/sales/estimates';
-import { listInvoices } from '@comptoir/contract/money/invoices';
+import { listMailFailures } from '@comptoir/contract/base/mail';
+import { listInvoices, listUnpaidAccounts } from '@comptoir/contract/money/invoices';
+import { getRevenueReport } from '@comptoir/contract/money/revenue';
 import { getPlan } from '@comptoir/contract/money/plan';
 import {
   getPosConnection,
@@ -27,7 +29,8 @@ import { listNotes } from '@comptoir/contract/help/notes';
 import { getSupportContact } from '@comptoir/contract/help/support';
 import { getHourlySales, listOutages } from '@comptoir/contract/sales/report-charts';
 import { getItemReport } from '@comptoir/contract/sales/report-items';
-import { getOverview, getSalesReport, getTaxReport, getTransmissionReport } from '@comptoir/contract/sales/reports';
+import { getOverview, streamOverview } from '@comptoir/contract/sales/report-overview';
+import { getSalesReport, getTaxReport, getTransmissionReport } from '@comptoir/contract/sales/reports';
 import { getAnnualReport, getFiscalYear } from '@comptoir/contract/sales/annual-reports';
 import {
   anAnnualReport,
@@ -41,8 +44,9 @@ import {
 import { updateProfile } from '@comptoir/contract/people/profile';
 import { getSession, logout } from '@comptoir/contract/base/sessions';
 import { getBill, listBills, sumBills, waitingTransactions } from '@comptoir/contract/sales/bills';
-import { listTransmissions } from '@comptoir/contract/sales/transmissions';
+import { getTransmissionHours, listTransmissions } from '@comptoir/contract/sales/transmissions';
 import { aBillView } from './bills.ts';
+import { aRevenueReport, theFailedMails, theUnpaid } from './overview.ts';
 import { listUnexpectedCharges } from '@comptoir/contract/money/unexpected-charges';
 import { listUsers } from '@comptoir/contract/people/users';
 import { merchantState } from '@comptoir/domain/base/merchants/merchant-state';
@@ -181,7 +185,7 @@ export function openStream(quietMs = 60_000): { send: (event: string) => void; e
     });
     return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
   };
-  for (const endpoint of [streamLogs, streamPartner]) onPath(endpoint, answerStream);
+  for (const endpoint of [streamLogs, streamPartner, streamOverview]) onPath(endpoint, answerStream);
   return {
     send: (event) => readers.forEach((controller) => write(controller, event)),
     end: () => {
@@ -252,6 +256,10 @@ export function answerQuietly(): void {
   answer(getCard, { card: null });
   answer(beginCardEntry, aCardEntry());
   answer(listInvoices, NOTHING);
+  answer(listUnpaidAccounts, theUnpaid([]));
+  answer(listMailFailures, theFailedMails([]));
+  answer(getTransmissionHours, { hours: [] });
+  answer(getRevenueReport, aRevenueReport());
   answer(listEstimates, NOTHING);
   answer(sumEstimates, { states: [] });
   answer(getCertification, { environment: 'DEV', isRun: false, testCase: null, replies: [] });

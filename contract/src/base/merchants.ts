@@ -178,20 +178,36 @@ export const merchantSummary = z.strictObject({
   city: z.string().nullable(),
   subscriptionCompleted: z.boolean(),
   active: z.boolean(),
+  isStuck: z.boolean().describe('Registering for more than a week.'),
   devices: z.number().int(),
   /** Devices whose certificate is missing, expired, revoked or about to expire. */
   devicesInTrouble: z.number().int(),
+  refused: z.number().int().describe('Bills of the last seven days that the authority refused.'),
   waiting: z.number().int(),
   oldestWaitingAt: instant.nullable(),
   lastBillAt: instant.nullable(),
+  part: z.number().int().describe('Its part of the count that is looked into; 0 where none is.'),
 });
 export type MerchantSummary = z.infer<typeof merchantSummary>;
+
+export const listMerchantStandings = endpoint({
+  method: 'GET',
+  path: '/merchant-standings',
+  access: 'list-merchants',
+  summary: 'How several merchants stand at a glance',
+  description: 'Of up to 100 merchants that the caller looks after; others are left out.',
+  query: z.strictObject({ merchantIds: repeated(z.uuid()).describe('May be repeated; the first 100 are looked up.') }),
+  reply: z.strictObject({ items: z.array(merchantSummary) }),
+});
 
 /** Which merchants are looked at, and which page of them. */
 export const attentionQuery = z.strictObject({
   look: z
     .enum(LOOKS)
-    .describe('Only those with bills that wait, or with certificates to review; else all that need a look.')
+    .describe(
+      'Only those behind one count: bills that wait, all (`waiting`) or for less than 24 hours (`calm`), 24 to 42 (`warning`), 42 to 48 ' +
+        '(`urgent`) or more (`late`); bills that were refused; certificates to review; registrations that are stuck. Else all that need a look.',
+    )
     .optional(),
   cursor: z.coerce.number().int().min(0).max(1_000_000).optional(),
 });
@@ -202,3 +218,19 @@ export const attentionPage = pageOf(merchantSummary).extend({
   count: z.number().int(),
 });
 export type AttentionPage = z.infer<typeof attentionPage>;
+
+/** What is wrong, counted over merchants. The parts of the merchants behind a count add up to it. */
+export const attentionCounts = z.strictObject({
+  waiting: z.number().int().describe('How many bills the authority does not have yet.'),
+  waitingByAge: z.strictObject({
+    calm: z.number().int(),
+    warning: z.number().int(),
+    urgent: z.number().int(),
+    late: z.number().int(),
+  }),
+  oldestWaitingAt: instant.nullable(),
+  refused: z.number().int().describe('Bills of the last seven days that the authority refused.'),
+  devicesInTrouble: z.number().int().describe('Of active merchants, as `attention` has them.'),
+  stuckRegistrations: z.number().int().describe('Merchants that have been registering for more than a week.'),
+});
+export type AttentionCounts = z.infer<typeof attentionCounts>;

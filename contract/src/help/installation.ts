@@ -4,7 +4,7 @@ import { MISSING, STEP_STATES } from '@comptoir/domain/help/installation/progres
 import { COMPARED, VERDICTS } from '@comptoir/domain/help/installation/compare-receipts';
 import { CHECK_OUTCOMES, CHECK_STATES } from '@comptoir/domain/help/installation/functionality-check';
 import { TRANSMISSION_STATES } from '@comptoir/domain/sales/bills/transmission-state';
-import { endpoint, instant, merchantScope } from '../endpoint.ts';
+import { endpoint, instant, merchantScope, repeated } from '../endpoint.ts';
 
 /**
  * The way from sign-up to the first real bill. A step is `done`, `open` (the person can do it now), `waiting` (someone else
@@ -97,6 +97,26 @@ export const verifyFunctionality = endpoint({
   query: merchantScope,
   body: z.strictObject({ receiptId: z.uuid(), refundId: z.uuid() }),
   reply: functionalityView,
+});
+
+/** How many steps of its registration a merchant has done, and what comes next. */
+const merchantProgress = z.strictObject({
+  merchantId: z.uuid(),
+  done: z.number().int(),
+  steps: z.number().int(),
+  nextStep: z.enum(PROGRESS_STEPS).nullable().describe('What the merchant can do now; null when nothing is left.'),
+});
+export type MerchantProgress = z.infer<typeof merchantProgress>;
+
+export const listProgress = endpoint({
+  method: 'GET',
+  path: '/registration-progress/merchants',
+  access: 'list-merchants',
+  summary: 'How far the registrations of several merchants have come',
+  description:
+    'Of up to 50 merchants that the caller looks after, in the order in which they are named; others are left out.',
+  query: z.strictObject({ merchantIds: repeated(z.uuid()).describe('May be repeated; the first 50 are looked up.') }),
+  reply: z.strictObject({ items: z.array(merchantProgress) }),
 });
 
 /**

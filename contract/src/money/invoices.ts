@@ -182,3 +182,33 @@ export const retryInvoice = endpoint({
   params: id,
   reply: invoiceView,
 });
+
+/** A merchant that owes what was due. */
+const unpaidAccount = z.strictObject({
+  merchantId: z.uuid(),
+  company_name: z.string(),
+  invoices: z.number().int(),
+  owedCents: amount.describe('What is still to be paid, in cents, taxes included.'),
+  oldestDueAt: instant,
+  nextAttemptAt: instant.nullable().describe('When its card is charged again by itself; null when it is not.'),
+});
+export type UnpaidAccount = z.infer<typeof unpaidAccount>;
+
+export const listUnpaidAccounts = endpoint({
+  method: 'GET',
+  path: '/unpaid-accounts',
+  access: 'list-merchants',
+  summary: 'Merchants that owe what was due',
+  description:
+    'Of all merchants that the caller looks after, or of a partner’s: who has owed the longest first, 50 to a page. `total` is of all of them.',
+  refusals: ['not-found'],
+  query: z.strictObject({
+    partnerId: z.uuid().optional(),
+    cursor: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  }),
+  reply: pageOf(unpaidAccount).extend({
+    previousCursor: z.string().nullable(),
+    total: z.strictObject({ merchants: z.number().int(), invoices: z.number().int(), owedCents: amount }),
+  }),
+});
+export type UnpaidAccounts = z.infer<typeof listUnpaidAccounts.reply>;

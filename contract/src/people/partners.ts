@@ -1,6 +1,6 @@
 import { isTelephone } from '@comptoir/domain/base/merchants/is-telephone';
 import { z } from 'zod';
-import { attentionPage, attentionQuery } from '../base/merchants.ts';
+import { attentionCounts, attentionPage, attentionQuery } from '../base/merchants.ts';
 import { endpoint, mailedName, pageOf, plainText } from '../endpoint.ts';
 
 const language = z.enum(['fr', 'en']);
@@ -30,6 +30,49 @@ export const listPartners = endpoint({
   reply: pageOf(partnerView),
 });
 
+/** A partner and what is wrong with its merchants, as far as administrators count it. */
+export const partnerStanding = partnerView.extend({
+  registering: z.number().int().describe('Merchants whose registration is not complete.'),
+  waiting: z.number().int().describe('Bills that the authority does not have yet.'),
+  refused: z.number().int().describe('Bills of the last seven days that the authority refused.'),
+  devicesInTrouble: z.number().int().describe('Devices of active merchants whose certificate is to be reviewed.'),
+  unpaidMerchants: z.number().int().describe('Merchants that owe what was due.'),
+});
+export type PartnerStanding = z.infer<typeof partnerStanding>;
+
+const STANDING_COLUMNS = [
+  'name',
+  'merchants',
+  'registering',
+  'waiting',
+  'refused',
+  'devicesInTrouble',
+  'unpaidMerchants',
+  'users',
+  'suspended',
+] as const;
+/** What partners are ordered by; a minus turns it round. */
+export const PARTNER_SORTS = STANDING_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
+export type PartnerSort = (typeof PARTNER_SORTS)[number];
+
+export const listPartnerStandings = endpoint({
+  method: 'GET',
+  path: '/partner-standings',
+  access: 'list-partners',
+  summary: 'Partners and how their merchants stand, a page at a time',
+  description:
+    '`q` is a part of a name or of an address, without letter case and accents. By name unless `sort` says what by; a minus turns it round. ' +
+    '`count` is how many there are in all.',
+  query: z.strictObject({
+    q: plainText(100).optional(),
+    sort: z.enum(PARTNER_SORTS).describe('What they are ordered by; a minus turns it round.').optional(),
+    cursor: z.coerce.number().int().min(0).max(1_000_000).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  reply: pageOf(partnerStanding).extend({ previousCursor: z.string().nullable(), count: z.number().int() }),
+});
+export type PartnerStandings = z.infer<typeof listPartnerStandings.reply>;
+
 /** A partner and how the merchants it looks after stand. A partner reads itself only; `listMerchants` lists them. */
 export const getPartner = endpoint({
   method: 'GET',
@@ -43,10 +86,9 @@ export const getPartner = endpoint({
   query: attentionQuery,
   reply: z.strictObject({
     ...partnerView.shape,
+    ...attentionCounts.shape,
     unregisteredMerchants: z.number().int(),
     devices: z.number().int(),
-    devicesInTrouble: z.number().int().describe('Of active merchants, as `attention` has them.'),
-    waiting: z.number().int().describe('How many bills the authority does not have yet.'),
     attention: attentionPage,
   }),
 });

@@ -139,3 +139,24 @@ export const cancelBatch = endpoint({
   query: merchantScope,
   reply: batchView,
 });
+
+/** What became of the bills that were made in an hour. */
+const transmissionHour = z.strictObject({
+  hourAt: instant.describe('When the hour began.'),
+  accepted: z.number().int(),
+  waiting: z.number().int(),
+  refused: z.number().int(),
+});
+export type TransmissionHour = z.infer<typeof transmissionHour>;
+
+export const getTransmissionHours = endpoint({
+  method: 'GET',
+  path: '/transmission-hours',
+  access: 'list-merchants',
+  summary: 'Transmissions of the last 24 hours, by the hour',
+  description:
+    'Of all merchants that the caller looks after, or of a partner’s, by the hour in which bills were made; the last one has not ended.',
+  refusals: ['not-found'],
+  query: z.strictObject({ partnerId: z.uuid().optional() }),
+  reply: z.strictObject({ hours: z.array(transmissionHour) }),
+});

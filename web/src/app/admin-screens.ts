@@ -9,7 +9,7 @@ const search = read.readMerchantsSearch;
 export const ADMIN_SCREENS = {
   adminDashboard: screen(
     { path: '/admin/dashboard', access: 'read-overview', group: 'administration', Icon: icon.OverviewIcon, search },
-    ['adminDashboard', 'impersonation', 'merchantSummary', 'unexpectedCharges'],
+    ['adminDashboard', 'impersonation', 'merchantSummary', 'overview', 'unexpectedCharges'],
     () => import('../features/admin/dashboard/admin-dashboard-page.tsx'),
   ),
   merchantlist: screen(
@@ -106,7 +106,7 @@ export const ADMIN_SCREENS = {
       Icon: icon.OverviewIcon,
       search,
     },
-    ['partner', 'impersonation', 'merchantSummary'],
+    ['partner', 'impersonation', 'merchantSummary', 'overview'],
     () => import('../features/admin/partners/partner-dashboard-page.tsx'),
   ),
 };

@@ -3,13 +3,13 @@ import { AUDIT_GROUPS, type AuditGroup } from '@comptoir/domain/base/audit/audit
 import { FIGURE_GROUPS, type FigureGroup } from '@comptoir/domain/base/figures/figure-section';
 import { LOG_EVENTS } from '@comptoir/domain/base/activity-log/log-catalogue';
 import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
-import { LOOKS, type Look } from '@comptoir/domain/base/merchants/attention';
 import { SUB_SECTORS, type SubSector } from '@comptoir/domain/base/merchants/merchant-information';
 import { MERCHANT_STATES, type MerchantState } from '@comptoir/domain/base/merchants/merchant-state';
 import { BILL_KINDS, type BillKind } from '@comptoir/domain/sales/bills/bill-kind';
 import { PAYMENT_CODES, type PaymentCode } from '@comptoir/domain/sales/bills/payment-method';
 import { REVISION_STATES, type RevisionState } from '@comptoir/domain/sales/estimates/estimate-state';
 import { TRANSMISSION_STATES, type TransmissionState } from '@comptoir/domain/sales/bills/transmission-state';
+import { OVERVIEW_LOOKS, type OverviewLook } from '../shared/queries/looked-at.ts';
 import { readFilters, readListSearch, type ListSearch } from '../shared/lists/list-search.ts';
 import { dayOf, idOf, listOf } from './search-params.ts';
 
@@ -164,12 +164,12 @@ interface MerchantsSearch extends ListSearch {
   /** The ids of partners. */
   partners?: string[];
   /** Which of them an overview looks at. */
-  look?: Look | undefined;
+  look?: OverviewLook | undefined;
 }
 
 /** The filters of the lists of merchants. */
 export const readMerchantsSearch = (search: Record<string, unknown>): MerchantsSearch => ({
-  ...readFilters({ look: LOOKS })(search),
+  ...readFilters({ look: OVERVIEW_LOOKS })(search),
   ...filled('accounts', amongst(MERCHANT_STATES, search['accounts'])),
   ...filled('subSectors', amongst(SUB_SECTORS, search['subSectors'])),
   ...filled(

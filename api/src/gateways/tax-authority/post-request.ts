@@ -4,6 +4,13 @@ import { readCaseReply } from '@comptoir/websrm/requests/read-reply';
 import type { HttpClient, HttpOutcome } from '../http-client.ts';
 import type { CertificationRun } from './certification-run.ts';
 
+/** A request that has ended: where it went, how long it took, and what went wrong; null when it was answered. */
+export interface HeardCall {
+  readonly url: string;
+  readonly tookMs: number;
+  readonly failure: string | null;
+}
+
 /** What every request to the authority states of us. */
 export interface RequestSettings {
   readonly environment: RequestHeaderValues['environment'];
@@ -11,6 +18,8 @@ export interface RequestSettings {
   readonly replyTimeoutMs: number;
   /** Null where no product is being certified. */
   readonly certification?: CertificationRun | null;
+  /** Who wants to know how requests end. */
+  readonly hear?: (call: HeardCall) => void;
 }
 
 interface AuthorityRequest {
@@ -36,7 +45,11 @@ export async function postRequest(
     product,
     ...(testCase === null ? {} : { testCase }),
   });
-  const result = await client.send({ url: request.url, headers, body: request.body, replyTimeoutMs });
+  const result = await sendHeard(
+    settings,
+    () => client.send({ url: request.url, headers, body: request.body, replyTimeoutMs }),
+    request.url,
+  );
   if (certification && testCase !== null && result.kind === 'replied')
     await certification
       .recordReply({
@@ -49,6 +62,24 @@ export async function postRequest(
       // a record that fails must not turn a reply that came into a lost one
       .catch(() => undefined);
   return result;
+}
+
+/** Sends, and says how that ended. */
+async function sendHeard(
+  { hear }: Pick<RequestSettings, 'hear'>,
+  send: () => Promise<HttpOutcome>,
+  url: string,
+): Promise<HttpOutcome> {
+  const startedAt = performance.now();
+  const result = await send();
+  hear?.({ url, tookMs: performance.now() - startedAt, failure: failureOf(result) });
+  return result;
+}
+
+/** An error of the authority's servers is no answer of the authority. */
+function failureOf(result: HttpOutcome): string | null {
+  if (result.kind !== 'replied') return result.detail;
+  return result.status >= 500 ? `HTTP ${result.status}` : null;
 }
 
 const NO_CASE_CHOSEN = { kind: 'unavailable', detail: 'no test case chosen' } as const;

@@ -6,7 +6,7 @@ import pg from 'pg';
  */
 export interface Announcements {
   publish(merchantId: string): void;
-  /** Calls back on every announcement for a merchant, a session or a person; returns how to stop. */
+  /** Calls back on every announcement for a merchant, a session or a person, or of all (`EVERYONE`); returns how to stop. */
   subscribe(merchantId: string, heard: () => void): () => void;
   /**
    * For how long nothing was announced for a merchant, in milliseconds. It is never more than `REMEMBERED_MS`, nor than the time
@@ -15,6 +15,9 @@ export interface Announcements {
   quietFor(merchantId: string): number;
   close(): Promise<void>;
 }
+
+/** Who is named hears of every announcement. */
+export const EVERYONE = 'everyone';
 
 const CHANNEL = 'comptoir_activity';
 const GATHER_MS = 50;
@@ -42,7 +45,7 @@ export async function openAnnouncements(url: string): Promise<Announcements> {
     });
     next.on('notification', ({ payload }) => {
       const merchants = (payload ?? '').split(',');
-      remember(heard, merchants);
+      remember(heard, [...merchants, EVERYONE]);
       tell(listeners, merchants);
     });
     next.on('error', () => {});
@@ -97,7 +100,7 @@ function remember(heard: Map<string, number>, merchants: readonly string[]): voi
 }
 
 function tell(listeners: Map<string, Set<() => void>>, merchants: readonly string[]): void {
-  for (const merchant of merchants) for (const heard of listeners.get(merchant) ?? []) heard();
+  for (const merchant of [...merchants, EVERYONE]) for (const heard of listeners.get(merchant) ?? []) heard();
 }
 
 function addListener(listeners: Map<string, Set<() => void>>, merchantId: string, heard: () => void): () => void {

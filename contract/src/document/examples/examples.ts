@@ -1,6 +1,7 @@
 import { activityLogExamples } from './base/activity-log.ts';
 import { auditExamples } from './base/audit.ts';
 import { exportExamples } from './base/exports.ts';
+import { mailExamples } from './base/mail.ts';
 import { merchantExamples } from './base/merchants.ts';
 import { sessionExamples } from './base/sessions.ts';
 import { appointmentExamples } from './help/appointments.ts';
@@ -45,6 +46,7 @@ import { reportAccountingExamples } from './sales/report-accounting.ts';
 import { reportChartExamples } from './sales/report-charts.ts';
 import { reportDocumentExamples } from './sales/report-documents.ts';
 import { reportItemExamples } from './sales/report-items.ts';
+import { overviewExamples } from './sales/report-overview.ts';
 import { reportExamples } from './sales/reports.ts';
 import { transmissionExamples } from './sales/transmissions.ts';
 import { userReportExamples } from './sales/device-reports.ts';
@@ -55,6 +57,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...activityLogExamples,
   ...auditExamples,
   ...exportExamples,
+  ...mailExamples,
   ...merchantExamples,
   ...sessionExamples,
   ...appointmentExamples,
@@ -96,6 +99,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...employeeExamples,
   ...estimateExamples,
   ...sentEstimateExamples,
+  ...overviewExamples,
   ...reportExamples,
   ...reportAccountingExamples,
   ...reportChartExamples,

@@ -28,6 +28,7 @@ interface OwnFacts {
   'partner-changed': PartnerFacts;
   'partner-suspended': PartnerFacts;
   'partner-reinstated': PartnerFacts;
+  'mail-failure-settled': NoFacts;
   'commission-rate-set': PartnerFacts & { readonly from: string };
   'merchants-invited': PartnerFacts & { readonly file: string; readonly count: number };
   'prices-changed': NoFacts;
@@ -107,6 +108,7 @@ export const OWN_ACTION_GROUPS: Readonly<Record<OwnAction, AuditGroup>> = {
   'partner-changed': 'people',
   'partner-suspended': 'people',
   'partner-reinstated': 'people',
+  'mail-failure-settled': 'people',
   'commission-rate-set': 'people',
   'merchants-invited': 'people',
   'prices-changed': 'prices',

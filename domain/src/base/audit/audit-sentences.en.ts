@@ -18,6 +18,7 @@ export const auditSentencesEn: AuditSentences = {
   'partner-changed': (f) => `Partner ${f.name} changed.`,
   'partner-suspended': (f) => `Partner ${f.name} suspended.`,
   'commission-rate-set': (f) => `Commission rate of partner ${f.name} set from ${f.from} on.`,
+  'mail-failure-settled': () => 'A mail that did not go out taken off the list.',
   'partner-reinstated': (f) => `Partner ${f.name} taken up again.`,
   'merchants-invited': (f) => `Partner ${f.name}: ${f.count} merchants invited by ${f.file}.`,
   'prices-changed': () => 'Plan prices changed.',

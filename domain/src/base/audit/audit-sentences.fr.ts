@@ -18,6 +18,7 @@ export const auditSentencesFr: AuditSentences = {
   'partner-changed': (f) => `Partenaire ${f.name} modifié.`,
   'partner-suspended': (f) => `Partenaire ${f.name} suspendu.`,
   'commission-rate-set': (f) => `Taux de commission du partenaire ${f.name} fixé à partir de ${f.from}.`,
+  'mail-failure-settled': () => 'Un courriel non livré retiré de la liste.',
   'partner-reinstated': (f) => `Accès du partenaire ${f.name} rétabli.`,
   'merchants-invited': (f) => `Partenaire ${f.name}\u00A0: commerçants invités par ${f.file}, au nombre de ${f.count}.`,
   'prices-changed': () => 'Tarifs du forfait modifiés.',

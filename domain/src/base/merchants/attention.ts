@@ -1,35 +1,59 @@
-import { waitingUrgency, type WaitingUrgency } from './waiting-urgency.ts';
+import { EXPIRY_WARNING_DAYS } from '../certificates/certificate-state.ts';
+import { urgencyBounds, WAITING_URGENCIES, waitingUrgency, type WaitingUrgency } from './waiting-urgency.ts';
 
-/** What decides whether a merchant needs a look: its oldest bill that waits, its certificates, its registration. */
+/** What decides whether a merchant needs a look: its oldest bill that waits, what was refused, its certificates, its registration. */
 export interface MerchantStanding {
   readonly active: boolean;
   readonly subscriptionCompleted: boolean;
+  /** Registering for longer than it takes: see `REGISTRATION_DAYS`. */
+  readonly isStuck: boolean;
+  /** Bills that the authority refused lately: see `REFUSED_DAYS`. */
+  readonly refused: number;
   readonly devicesInTrouble: number;
   readonly oldestWaitingAt: Date | null;
 }
 
+/** A registration that has not ended after so many days is stuck. */
+export const REGISTRATION_DAYS = 7;
+
+/** For how many days a refused bill is looked at: nothing becomes of it by itself. */
+export const REFUSED_DAYS = 7;
+
 /**
- * How much a merchant needs a look, 0 for not at all: the law's 48 hours come before a certificate, a certificate before a
- * registration. Certificates of a merchant that is paused can wait; its bills cannot. A bill that has just begun to wait
- * is listed too, since it is counted above the list.
+ * How much a merchant needs a look, 0 for not at all: the law's 48 hours come before what was refused, that before a certificate, a
+ * certificate before a registration. Certificates of a merchant that is paused can wait; its bills cannot. A bill that has just begun to
+ * wait is listed too, since it is counted above the list. The database ranks by the same.
  */
 export function attentionOf(standing: MerchantStanding, now: Date): number {
-  const waiting = standing.oldestWaitingAt ? URGENCY[waitingUrgency(standing.oldestWaitingAt, now)] : 0;
-  return Math.max(waiting, standing.active ? unfinishedOf(standing) : 0);
+  const { oldestWaitingAt, refused, devicesInTrouble, active } = standing;
+  return Math.max(
+    oldestWaitingAt ? URGENCY[waitingUrgency(oldestWaitingAt, now)] : 0,
+    refused > 0 ? REFUSED : 0,
+    active && devicesInTrouble > 0 ? CERTIFICATE : 0,
+    hasToRegister(standing) ? REGISTRATION : 0,
+  );
 }
 
-/** What merchants may be looked at for, beside everything: each is a count over all of them. */
-export const LOOKS = ['waiting', 'devices'] as const;
+/** Whether the registration needs a look: of one that is active it always does. */
+export const hasToRegister = ({
+  active,
+  subscriptionCompleted,
+  isStuck,
+}: Pick<MerchantStanding, 'active' | 'subscriptionCompleted' | 'isStuck'>): boolean =>
+  !subscriptionCompleted && (active || isStuck);
+
+/** What merchants may be looked at for, beside everything: each is a count over all of them, bills that wait also by their age. */
+export const LOOKS = ['waiting', ...WAITING_URGENCIES, 'refused', 'devices', 'registration'] as const;
 export type Look = (typeof LOOKS)[number];
 
-/** A merchant's part of what is counted over all: bills that wait, certificates to review. Those of one that is paused can wait. */
-export const partOf = (
-  { active, waiting, devicesInTrouble }: Pick<MerchantStanding, 'active' | 'devicesInTrouble'> & { waiting: number },
-  look: Look,
-): number => (look === 'waiting' ? waiting : active ? devicesInTrouble : 0);
+/** The instants and the ranks by which the database says the same as `attentionOf`. */
+export const attentionBounds = (now: Date) => ({
+  ...urgencyBounds(now),
+  refusedSince: new Date(now.getTime() - REFUSED_DAYS * DAY_MS),
+  endsBy: new Date(now.getTime() + EXPIRY_WARNING_DAYS * DAY_MS),
+  stuckSince: new Date(now.getTime() - REGISTRATION_DAYS * DAY_MS),
+});
 
-const unfinishedOf = ({ devicesInTrouble, subscriptionCompleted }: MerchantStanding): number =>
-  devicesInTrouble > 0 ? CERTIFICATE : subscriptionCompleted ? 0 : REGISTRATION;
-
-const [REGISTRATION, CERTIFICATE] = [1, 3];
-const URGENCY: Readonly<Record<WaitingUrgency, number>> = { calm: 2, warning: 4, urgent: 5, late: 6 };
+const DAY_MS = 86_400_000;
+const [REGISTRATION, CERTIFICATE, REFUSED] = [1, 3, 4];
+const URGENCY: Readonly<Record<WaitingUrgency, number>> = { calm: 2, warning: 5, urgent: 6, late: 7 };

@@ -1,6 +1,5 @@
-import type { AttentionPage } from '@comptoir/contract/base/merchants';
+import type { AttentionCounts, AttentionPage } from '@comptoir/contract/base/merchants';
 import type { Look } from '@comptoir/domain/base/merchants/attention';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,8 +7,8 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import { ListSection } from '../../ui/list-section.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { Swap } from '../../ui/swap.tsx';
 import { useAddress } from '../lists/use-address.ts';
+import { AllLooked } from './all-looked.tsx';
 import { MerchantSummaryTable } from './merchant-summary-table.tsx';
 import styles from './merchant-summary.module.css';
 import { useLooked } from './use-looked.ts';
@@ -18,7 +17,7 @@ interface AttentionListProps {
   /** Undefined while they are on their way. */
   readonly page: AttentionPage | undefined;
   /** What is counted over all merchants, and looked into. */
-  readonly counts: Readonly<Record<Look, number>>;
+  readonly counts: AttentionCounts | undefined;
   /** The way to all merchants. */
   readonly all: ReactNode;
 }
@@ -29,24 +28,16 @@ export function AttentionList({ page, counts, all }: AttentionListProps) {
   const { look } = useLooked();
   const { change } = useAddress();
   const title = look ? t(`behind.${look}`) : t('title');
-  const back = (
-    <Link to="." search={({ look: _look, cursor: _cursor, ...before }) => before} resetScroll={false}>
-      {t('all')}
-    </Link>
-  );
   return (
-    // a tile is above it, and on a telephone out of sight of it
-    <Swap shown={look ?? ''}>
-      <ListSection title={title} aside={look ? back : all}>
-        {page ? <Merchants title={title} page={page} look={look} counts={counts} /> : <SkeletonRows count={4} />}
-        <Pager
-          previous={page?.previousCursor ?? null}
-          next={page?.nextCursor ?? null}
-          isLoading={false}
-          onGo={(cursor) => change({ cursor })}
-        />
-      </ListSection>
-    </Swap>
+    <ListSection title={title} aside={look ? <AllLooked /> : all}>
+      {page ? <Merchants title={title} page={page} look={look} counts={counts} /> : <SkeletonRows count={4} />}
+      <Pager
+        previous={page?.previousCursor ?? null}
+        next={page?.nextCursor ?? null}
+        isLoading={false}
+        onGo={(cursor) => change({ cursor })}
+      />
+    </ListSection>
   );
 }
 
@@ -62,7 +53,9 @@ function Merchants({ title, page: { items, count }, look, counts }: MerchantsPro
     return (
       <>
         {look ? (
-          <p className={styles.sum}>{t(`attention.sum.${look}`, { count: counts[look], merchants: count })}</p>
+          <p className={styles.sum}>
+            {t(`attention.sum.${SUMS[look]}`, { count: countOf(counts, look), merchants: count })}
+          </p>
         ) : null}
         <MerchantSummaryTable caption={title} merchants={items} isWhole={items.length === count} />
       </>
@@ -72,4 +65,22 @@ function Merchants({ title, page: { items, count }, look, counts }: MerchantsPro
       {look ? null : t('attention.calm')}
     </EmptyState>
   );
+}
+
+/** In which words the count of a look is said. */
+const SUMS = {
+  waiting: 'bills',
+  calm: 'bills',
+  warning: 'bills',
+  urgent: 'bills',
+  late: 'bills',
+  refused: 'refused',
+  devices: 'devices',
+  registration: 'registration',
+} as const satisfies Readonly<Record<Look, string>>;
+
+function countOf(counts: AttentionCounts | undefined, look: Look): number {
+  if (!counts) return 0;
+  const { waiting, refused, devicesInTrouble: devices, stuckRegistrations: registration, waitingByAge } = counts;
+  return { ...waitingByAge, waiting, refused, devices, registration }[look];
 }

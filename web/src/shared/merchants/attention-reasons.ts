@@ -1,15 +1,17 @@
 import type { MerchantSummary } from '@comptoir/contract/base/merchants';
+import { hasToRegister } from '@comptoir/domain/base/merchants/attention';
 import { waitingUrgency } from '@comptoir/domain/base/merchants/waiting-urgency';
 import type { Tone } from '../../ui/status-badge.tsx';
 
 /** Why a merchant needs a look. */
-export type AttentionReason = 'late' | 'waiting' | 'recent' | 'devices' | 'registration';
+export type AttentionReason = 'late' | 'waiting' | 'recent' | 'refused' | 'devices' | 'registration';
 
 /** How pressing each reason is. */
 export const REASON_TONES: Readonly<Record<AttentionReason, Tone>> = {
   late: 'error',
   waiting: 'warning',
   recent: 'neutral',
+  refused: 'error',
   devices: 'warning',
   registration: 'info',
 };
@@ -24,8 +26,8 @@ export function attentionReasons(merchant: MerchantSummary, now: Date): Attentio
   if (urgency === 'late' || urgency === 'urgent') reasons.push('late');
   if (urgency === 'warning') reasons.push('waiting');
   if (urgency === 'calm') reasons.push('recent');
-  if (!merchant.active) return reasons;
-  if (merchant.devicesInTrouble > 0) reasons.push('devices');
-  if (!merchant.subscriptionCompleted) reasons.push('registration');
+  if (merchant.refused > 0) reasons.push('refused');
+  if (merchant.active && merchant.devicesInTrouble > 0) reasons.push('devices');
+  if (hasToRegister(merchant)) reasons.push('registration');
   return reasons;
 }

@@ -1,8 +1,8 @@
-import type { Look } from '@comptoir/domain/base/merchants/attention';
 import { Link } from '@tanstack/react-router';
+import type { OverviewLook } from '../queries/looked-at.ts';
 
 interface LookLinkProps {
-  readonly look: Look;
+  readonly look: OverviewLook;
   readonly children: string;
 }
 

@@ -11,17 +11,36 @@ export const merchantSummaryEn = {
   attention: {
     title: 'Merchants to review',
     all: 'All that need a look',
-    behind: { waiting: 'Bills waiting', devices: 'Certificates to review' },
+    behind: {
+      waiting: 'Bills waiting',
+      calm: 'Bills waiting for less than 24 h',
+      warning: 'Bills waiting for 24 to 42 h',
+      urgent: 'Bills waiting for 42 to 48 h',
+      late: 'Bills waiting for more than 48 h',
+      refused: 'Refused bills',
+      devices: 'Certificates to review',
+      registration: 'Stuck registrations',
+    },
     sum: {
-      waiting:
+      bills:
         '{count, plural, one {# bill is} other {# bills are}} waiting at {merchants, plural, one {# merchant} other {# merchants}}.',
+      refused:
+        '{count, plural, one {# bill of the last seven days was} other {# bills of the last seven days were}} refused at {merchants, plural, one {# merchant} other {# merchants}}.',
       devices:
         '{count, plural, one {# certificate needs} other {# certificates need}} a review at {merchants, plural, one {# merchant} other {# merchants}}.',
+      registration:
+        '{count, plural, one {# registration has} other {# registrations have}} not ended after more than a week.',
     },
     none: {
       any: 'No merchant needs a look',
       waiting: 'No bill is waiting',
+      calm: 'No bill has waited for less than 24 h',
+      warning: 'No bill has waited for 24 to 42 h',
+      urgent: 'No bill has waited for 42 to 48 h',
+      late: 'No bill has waited for more than 48 h',
+      refused: 'No bill was refused lately',
       devices: 'All certificates are good',
+      registration: 'No registration is stuck',
     },
     calm: 'Nothing waits too long, every certificate holds, every registration is complete.',
   },
@@ -31,6 +50,7 @@ export const merchantSummaryEn = {
     late: 'Close to or past the 48 h limit',
     waiting: 'Waiting for more than a day',
     recent: 'Bills waiting',
+    refused: 'Refused bills',
     devices: 'Certificate to review',
     registration: 'Registration not complete',
   },

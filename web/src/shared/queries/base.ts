@@ -3,6 +3,7 @@ import type { AuditGroup } from '@comptoir/domain/base/audit/audit-action';
 import type { getAuditChain, listAudit, listSupportActs } from '@comptoir/contract/base/audit';
 import type { listExports } from '@comptoir/contract/base/exports';
 import type { getMerchantCount, getMerchant, listMerchants, MerchantPage } from '@comptoir/contract/base/merchants';
+import type { listMailFailures } from '@comptoir/contract/base/mail';
 import type { getSession } from '@comptoir/contract/base/sessions';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
@@ -170,4 +171,12 @@ export const tokenOwnerQuery = (webToken: string | null) =>
       const user = webToken ? await readUser(webToken) : null;
       return user?.name ?? (webToken && readWebToken(webToken)?.email) ?? '';
     },
+  });
+
+/** A page of the mails that did not go out. */
+export const mailFailuresQuery = (place: { readonly cursor?: number } = {}) =>
+  queryOptions({
+    queryKey: ['mails', place],
+    queryFn: ({ signal }) => call<typeof listMailFailures>('GET', '/mail-failures', { query: place, signal }),
+    placeholderData: keepPreviousData,
   });

@@ -1,18 +1,28 @@
 import type { attentionQuery } from '@comptoir/contract/base/merchants';
-import type { Look } from '@comptoir/domain/base/merchants/attention';
+import { LOOKS, type Look } from '@comptoir/domain/base/merchants/attention';
 import type { z } from 'zod/mini';
+
+/** What an overview may look into: merchants behind a count, who owes something, mails that did not go out. */
+export const OVERVIEW_LOOKS = [...LOOKS, 'unpaid', 'mails'] as const;
+export type OverviewLook = (typeof OVERVIEW_LOOKS)[number];
 
 /** Which merchants an overview looks at, and which page of them. */
 export type Looked = z.output<typeof attentionQuery>;
 
-/** The same as an address says it. */
-export const lookedAt = ({
+/** A place in a list as an address has it. */
+export const cursorAt = (cursor = ''): { cursor?: number } =>
+  /^\d{1,7}$/.test(cursor) ? { cursor: Number(cursor) } : {};
+
+const isLook = (look: OverviewLook | undefined): look is Look => LOOKS.some((known) => known === look);
+
+/** The same as an address says it; a page of another list is none of theirs. */
+export function lookedAt({
   look,
-  cursor = '',
+  cursor,
 }: {
-  readonly look?: Look | undefined;
-  readonly cursor?: string;
-}): Looked => ({
-  ...(look ? { look } : {}),
-  ...(/^\d{1,7}$/.test(cursor) ? { cursor: Number(cursor) } : {}),
-});
+  readonly look?: OverviewLook | undefined;
+  readonly cursor?: string | undefined;
+}): Looked {
+  if (look === undefined) return cursorAt(cursor);
+  return isLook(look) ? { look, ...cursorAt(cursor) } : {};
+}

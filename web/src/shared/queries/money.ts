@@ -1,5 +1,5 @@
 import type { beginCardEntry, getCard } from '@comptoir/contract/money/cards';
-import type { getInvoice, listInvoices } from '@comptoir/contract/money/invoices';
+import type { getInvoice, listInvoices, listUnpaidAccounts } from '@comptoir/contract/money/invoices';
 import type { getPlan } from '@comptoir/contract/money/plan';
 import type { listPromoCodes } from '@comptoir/contract/money/promo-codes';
 import type { getSubscription, priceCart } from '@comptoir/contract/money/subscriptions';
@@ -80,6 +80,18 @@ export const invoicesQuery = (scope: MerchantScope, filters: { readonly unpaid?:
         signal,
       }),
     getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** A page of who owes what was due: of everyone, or of a partner’s merchants. */
+export const unpaidAccountsQuery = (partnerId: string | null, place: { readonly cursor?: number } = {}) =>
+  queryOptions({
+    queryKey: ['invoices', 'unpaid', partnerId, place],
+    queryFn: ({ signal }) =>
+      call<typeof listUnpaidAccounts>('GET', '/unpaid-accounts', {
+        query: { ...(partnerId === null ? {} : { partnerId }), ...place },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
   });
 
 /** Charges that pay no invoice: all of a merchant, or those of every merchant that wait for a decision. */

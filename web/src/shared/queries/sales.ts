@@ -5,15 +5,11 @@ import type { listCertificates, listDevices } from '@comptoir/contract/sales/dev
 import type { listEmployees } from '@comptoir/contract/sales/employees';
 import type { getHourlySales, listOutages } from '@comptoir/contract/sales/report-charts';
 import type { getItemReport } from '@comptoir/contract/sales/report-items';
-import type {
-  getOverview,
-  getSalesReport,
-  getTaxReport,
-  getTransmissionReport,
-} from '@comptoir/contract/sales/reports';
+import type { getOverview } from '@comptoir/contract/sales/report-overview';
+import type { getSalesReport, getTaxReport, getTransmissionReport } from '@comptoir/contract/sales/reports';
 import type { getUserReport, listUserReports } from '@comptoir/contract/sales/device-reports';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
-import type { getBatch, listTransmissions } from '@comptoir/contract/sales/transmissions';
+import type { getBatch, getTransmissionHours, listTransmissions } from '@comptoir/contract/sales/transmissions';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { call } from '../http/call.ts';
@@ -133,6 +129,17 @@ export const overviewQuery = (looked: Looked = {}) =>
     queryKey: ['overview', looked],
     queryFn: ({ signal }) => call<typeof getOverview>('GET', '/reports/overview', { query: looked, signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** Bills of the last 24 hours by the hour: of everyone, or of a partner’s merchants. */
+export const transmissionHoursQuery = (partnerId: string | null) =>
+  queryOptions({
+    queryKey: ['overview', 'hours', partnerId],
+    queryFn: ({ signal }) =>
+      call<typeof getTransmissionHours>('GET', '/transmission-hours', {
+        query: partnerId === null ? {} : { partnerId },
+        signal,
+      }),
   });
 
 /** Where a page of the report begins, and in which order. */

@@ -25,6 +25,7 @@ export interface AuditSubject {
     | 'plan'
     | 'certification'
     | 'export'
+    | 'mail'
     | 'audit';
   readonly id: string | null;
 }

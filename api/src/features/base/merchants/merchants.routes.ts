@@ -2,6 +2,7 @@ import {
   getMerchantCount as countEndpoint,
   getMerchant,
   listMerchants as listEndpoint,
+  listMerchantStandings as standingsEndpoint,
   revealAuthorizationCode as revealEndpoint,
   updateMerchant as updateEndpoint,
   type MerchantView,
@@ -10,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import { countMerchants } from './count-merchants.ts';
+import { listMerchantStandings } from './list-merchant-standings.ts';
 import { listMerchants } from './list-merchants.ts';
 import { resolveMerchant, scopeOf, scopeOfActor } from './merchant-scope.ts';
 import { listMerchantRows, type MerchantRow } from './merchants.store.ts';
@@ -50,7 +52,14 @@ export function merchantRoutes(app: FastifyInstance, deps: MerchantRoutesDeps): 
   });
 }
 
-function listRoutes(app: FastifyInstance, { database, signedIn }: MerchantRoutesDeps): void {
+function listRoutes(app: FastifyInstance, deps: MerchantRoutesDeps): void {
+  const { database, signedIn } = deps;
+  route(app, standingsEndpoint, {
+    authenticate: signedIn,
+    handler: async ({ query: { merchantIds = [] }, caller: { actor } }) => ({
+      items: await listMerchantStandings(deps, scopeOfActor(actor), merchantIds),
+    }),
+  });
   route(app, listEndpoint, {
     authenticate: signedIn,
     handler: async ({ query, caller: { actor } }) => {

@@ -1,4 +1,4 @@
-import type { RestoreView } from '@comptoir/contract/sales/reports';
+import type { RestoreView } from '@comptoir/contract/sales/report-overview';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { findUnfinishedRestore, listUnheardDevices } from './restores.queries.ts';
 

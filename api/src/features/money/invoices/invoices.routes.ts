@@ -3,6 +3,7 @@ import {
   getInvoice,
   getInvoicePdf,
   listInvoices as listEndpoint,
+  listUnpaidAccounts as unpaidEndpoint,
 } from '@comptoir/contract/money/invoices';
 import type { Actor } from '@comptoir/domain/base/access/access';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +14,7 @@ import { resolveMerchant, scopeOfActor } from '../../base/merchants/merchant-sco
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { emailInvoice } from './email-invoice.ts';
 import { listInvoices } from './list-invoices.ts';
+import { listUnpaidAccounts } from './list-unpaid-accounts.ts';
 import { prepareDocument } from './prepare-document.ts';
 import { readInvoiceDetails } from './read-invoice.ts';
 import { renderPdf } from './render-pdf.ts';
@@ -34,6 +36,10 @@ export function invoiceRoutes(app: FastifyInstance, deps: InvoiceRouteDeps): voi
         scope: scopeOfActor(actor),
         merchantId: await whoseInvoices(database, actor, merchantId),
       }),
+  });
+  route(app, unpaidEndpoint, {
+    authenticate,
+    handler: ({ query, caller: { actor } }) => listUnpaidAccounts(deps, actor, query),
   });
   route(app, getInvoice, {
     authenticate,

@@ -2,6 +2,7 @@ import {
   createPartner as createEndpoint,
   getPartner,
   listPartners,
+  listPartnerStandings,
   moveMerchant as moveEndpoint,
   setPartnerSuspension as suspensionEndpoint,
   updatePartner as updateEndpoint,
@@ -12,6 +13,7 @@ import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { createPartner, updatePartner, type PartnerDeps } from './keep-partner.ts';
 import { invitationRoutes } from './invitations.routes.ts';
+import { listStandings } from './list-standings.ts';
 import { moveMerchant } from './move-merchant.ts';
 import { listPartnerLines } from './partners.queries.ts';
 import { readPartner } from './read-partner.ts';
@@ -28,6 +30,10 @@ export function partnerRoutes(
       items: await deps.database.transaction(scopeOfActor(caller.actor), listPartnerLines),
       nextCursor: null,
     }),
+  });
+  route(app, listPartnerStandings, {
+    authenticate: deps.signedIn,
+    handler: ({ query, caller }) => listStandings(deps, scopeOfActor(caller.actor), query),
   });
   route(app, getPartner, {
     authenticate: deps.signedIn,

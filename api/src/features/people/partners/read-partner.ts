@@ -3,8 +3,7 @@ import { can, type Actor } from '@comptoir/domain/base/access/access';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
-import { summarizeMerchants } from '../../base/merchants/summarize-merchants.ts';
-import { addUpMerchants, pageOfAttention, type Looked } from '../../base/merchants/weigh-merchants.ts';
+import { standOfMerchants, type Looked } from '../../base/merchants/look-at-merchants.ts';
 import { findPartnerLine } from './partners.queries.ts';
 
 /** A partner and how its merchants stand. @throws AppError not-found (also for another partner) */
@@ -15,9 +14,11 @@ export async function readPartner(
 ): Promise<PartnerDetails> {
   if (!can(actor, 'read-partner', { merchantId: null, partnerId })) throw new AppError('not-found');
   return database.transaction(scopeOfActor(actor), async (tx) => {
-    const partner = await findPartnerLine(tx, partnerId);
+    const [partner, standing] = await Promise.all([
+      findPartnerLine(tx, partnerId),
+      standOfMerchants(tx, { of: partnerId, looked, now: now() }),
+    ]);
     if (!partner) throw new AppError('not-found');
-    const merchants = await summarizeMerchants(tx, { partnerId, now: now() });
-    return { ...partner, ...addUpMerchants(merchants), attention: pageOfAttention(merchants, looked, now()) };
+    return { ...standing, ...partner };
   });
 }

@@ -1,9 +1,9 @@
-import type { Overview } from '@comptoir/contract/sales/reports';
+import type { Overview } from '@comptoir/contract/sales/report-overview';
 import { boundsOfQuebecDay, quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
 import type { Database, Scope } from '../../../platform/database/database.ts';
-import { summarizeMerchants } from '../../base/merchants/summarize-merchants.ts';
-import { addUpMerchants, pageOfAttention, type Looked } from '../../base/merchants/weigh-merchants.ts';
+import { standOfMerchants, type Looked } from '../../base/merchants/look-at-merchants.ts';
 import { viewRestore } from '../../base/restores/view-restore.ts';
+import { readAuthorityHealth } from '../transmission-health/read-authority-health.ts';
 import { readOverviewCounts } from './reports.queries.ts';
 
 /** The state of everything that a scope sees. */
@@ -14,20 +14,18 @@ export function readOverview(
 ): Promise<Overview> {
   const now = clock();
   return database.transaction(scope, async (tx) => {
-    const [merchants, counts, restore] = await Promise.all([
-      summarizeMerchants(tx, { partnerId: null, now }),
+    const [standing, counts, restore, authority] = await Promise.all([
+      standOfMerchants(tx, { of: null, looked, now }),
       readOverviewCounts(tx, boundsOfQuebecDay(quebecDayOf(now))),
       viewRestore(tx),
+      readAuthorityHealth(tx, now),
     ]);
     return {
-      ...addUpMerchants(merchants),
-      merchants: merchants.length,
-      activeMerchants: merchants.filter(({ active }) => active).length,
+      ...standing,
       partners: counts?.partners ?? 0,
       acceptedToday: counts?.acceptedToday ?? 0,
-      oldestWaitingAt: merchants.flatMap(({ oldestWaitingAt }) => oldestWaitingAt ?? []).toSorted()[0] ?? null,
       authorityReachable: !counts?.failing,
-      attention: pageOfAttention(merchants, looked, now),
+      authority,
       restore,
     };
   });

@@ -1,4 +1,5 @@
-import type { Overview, TransmissionReport, TransmissionReportRow } from '@comptoir/contract/sales/reports';
+import type { Overview } from '@comptoir/contract/sales/report-overview';
+import type { TransmissionReport, TransmissionReportRow } from '@comptoir/contract/sales/reports';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept } from '../../../../test/fake-authority.ts';
 import { aMerchant, aPartner, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';

@@ -1,6 +1,6 @@
+import { getOverview } from '@comptoir/contract/sales/report-overview';
 import {
   exportSalesReport,
-  getOverview,
   getSalesReport,
   getTaxReport,
   getTransmissionReport,
@@ -31,6 +31,7 @@ import { reportItems } from './report-items.ts';
 import type { ReportRoutesDeps } from './report-routes-deps.ts';
 import { reportSales } from './report-sales.ts';
 import { reportTaxes } from './report-taxes.ts';
+import { streamOverview } from './stream-overview.ts';
 import { reportTransmissions } from './report-transmissions.ts';
 
 export function reportRoutes(app: FastifyInstance, deps: ReportRoutesDeps): void {
@@ -43,6 +44,7 @@ export function reportRoutes(app: FastifyInstance, deps: ReportRoutesDeps): void
     authenticate,
     handler: ({ query, caller }) => reportTransmissions(deps, scopeOfActor(caller.actor), query),
   });
+  streamOverview(app, deps);
   merchantReportRoutes(app, deps);
   reportDocumentRoutes(app, deps);
   annualReportRoutes(app, deps);

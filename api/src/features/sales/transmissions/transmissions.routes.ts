@@ -6,6 +6,7 @@ import { resolveMerchant, scopeOf } from '../../base/merchants/merchant-scope.ts
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { explainError } from '../devices/explain-error.ts';
 import { cancelBatch, type CancelBatchDeps } from './cancel-batch.ts';
+import { readTransmissionHours } from './read-transmission-hours.ts';
 import { startBatch } from './start-batch.ts';
 import { findBatchLine, listBatchBills, type BatchBillLine } from './transmissions.queries.ts';
 import { viewBatch, viewTransmissions } from './view-transmissions.ts';
@@ -22,6 +23,12 @@ export function transmissionRoutes(app: FastifyInstance, deps: TransmissionRoute
       const wanted = { merchantId: scope.merchantId, now: deps.now() };
       return deps.database.transaction(scopeOf(scope), (tx) => viewTransmissions(tx, wanted));
     },
+  });
+  route(app, contract.getTransmissionHours, {
+    authenticate: deps.signedIn,
+    handler: async ({ query: { partnerId }, caller }) => ({
+      hours: await readTransmissionHours(deps, caller.actor, partnerId),
+    }),
   });
   route(app, contract.createBatch, {
     authenticate: deps.signedIn,

@@ -36,16 +36,20 @@ export const exampleSummary = {
   city: 'Québec',
   subscriptionCompleted: true,
   active: true,
+  isStuck: false,
   devices: 2,
   devicesInTrouble: 0,
+  refused: 0,
   waiting: 0,
   oldestWaitingAt: null,
   lastBillAt: '2026-06-20T17:45:03.120Z',
+  part: 0,
 };
 
 export const merchantExamples: ExamplesOf<typeof merchants> = {
   listMerchants: { reply: { items: [merchant], nextCursor: null, previousCursor: null } },
   getMerchantCount: { reply: { count: 1, isExact: true, isNear: false } },
+  listMerchantStandings: { query: { merchantIds: [MERCHANT_ID] }, reply: { items: [exampleSummary] } },
   getMerchant: { reply: merchant },
   updateMerchant: {
     body: { version: 6, isTraiteur: false, ...information },

@@ -1,5 +1,6 @@
 import type * as installation from '../../../help/installation.ts';
 import type { ExamplesOf } from '../example.ts';
+import { MERCHANT_ID } from '../ids.ts';
 
 const done = { state: 'done', missing: [], doneAt: '2026-05-04T13:05:00.000Z' } as const;
 
@@ -23,6 +24,10 @@ const made = {
 } as const;
 
 export const installationExamples: ExamplesOf<typeof installation> = {
+  listProgress: {
+    query: { merchantIds: [MERCHANT_ID] },
+    reply: { items: [{ merchantId: MERCHANT_ID, done: 4, steps: 8, nextStep: 'device' }] },
+  },
   getProgress: {
     reply: {
       steps: [

@@ -49,6 +49,23 @@ const credited = {
 };
 
 export const invoiceExamples: ExamplesOf<typeof invoices> = {
+  listUnpaidAccounts: {
+    reply: {
+      items: [
+        {
+          merchantId: MERCHANT_ID,
+          company_name: 'Bistro du Quai',
+          invoices: 2,
+          owedCents: 32_194,
+          oldestDueAt: '2026-05-01T04:00:00.000Z',
+          nextAttemptAt: null,
+        },
+      ],
+      nextCursor: null,
+      previousCursor: null,
+      total: { merchants: 1, invoices: 2, owedCents: 32_194 },
+    },
+  },
   listInvoices: { query: { unpaid: 'true', limit: 50 }, reply: { items: [invoice], nextCursor: null } },
   getInvoice: { reply: credited },
   payInvoice: { reply: paid },

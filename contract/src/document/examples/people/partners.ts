@@ -13,6 +13,14 @@ const partner = { id: PARTNER_ID, ...kept, suspended: false, merchants: 14, acti
 
 export const partnerExamples: ExamplesOf<typeof partners> = {
   listPartners: { reply: { items: [partner], nextCursor: null } },
+  listPartnerStandings: {
+    reply: {
+      items: [{ ...partner, registering: 2, waiting: 4, refused: 0, devicesInTrouble: 1, unpaidMerchants: 1 }],
+      nextCursor: null,
+      previousCursor: null,
+      count: 1,
+    },
+  },
   createPartner: { body: kept, reply: { ...partner, merchants: 0, activeMerchants: 0, users: 0 } },
   updatePartner: { body: kept, reply: partner },
   setPartnerSuspension: { body: { suspended: true }, reply: { ...partner, suspended: true } },
@@ -25,6 +33,10 @@ export const partnerExamples: ExamplesOf<typeof partners> = {
       devices: 31,
       devicesInTrouble: 1,
       waiting: 4,
+      waitingByAge: { calm: 4, warning: 0, urgent: 0, late: 0 },
+      oldestWaitingAt: '2026-06-20T17:31:00.000Z',
+      refused: 0,
+      stuckRegistrations: 0,
       attention: { items: [exampleSummary], nextCursor: null, previousCursor: null, count: 1 },
     },
   },

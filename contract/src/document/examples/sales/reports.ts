@@ -1,5 +1,4 @@
 import type * as reports from '../../../sales/reports.ts';
-import { exampleSummary } from '../base/merchants.ts';
 import type { ExamplesOf } from '../example.ts';
 import { MERCHANT_ID } from '../ids.ts';
 
@@ -33,27 +32,6 @@ const taxes = {
 };
 
 export const reportExamples: ExamplesOf<typeof reports> = {
-  getOverview: {
-    reply: {
-      merchants: 120,
-      activeMerchants: 104,
-      unregisteredMerchants: 9,
-      partners: 6,
-      devices: 231,
-      devicesInTrouble: 2,
-      acceptedToday: 18_402,
-      waiting: 3,
-      oldestWaitingAt: '2026-06-20T17:31:00.000Z',
-      authorityReachable: true,
-      attention: {
-        items: [{ ...exampleSummary, waiting: 3, oldestWaitingAt: '2026-06-20T17:31:00.000Z' }],
-        nextCursor: null,
-        previousCursor: null,
-        count: 1,
-      },
-      restore: null,
-    },
-  },
   getTransmissionReport: {
     query: { from: '2026-06-01', to: '2026-06-30' },
     reply: {

@@ -28,6 +28,9 @@ const bill = {
 } as const;
 
 export const transmissionExamples: ExamplesOf<typeof transmissions> = {
+  getTransmissionHours: {
+    reply: { hours: [{ hourAt: '2026-06-20T17:00:00.000Z', accepted: 1204, waiting: 3, refused: 1 }] },
+  },
   listTransmissions: {
     reply: {
       lanes: [

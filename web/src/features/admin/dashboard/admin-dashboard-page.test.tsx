@@ -1,6 +1,10 @@
-import { getOverview } from '@comptoir/contract/sales/reports';
+import { listMailFailures, settleMailFailure, type MailFailure } from '@comptoir/contract/base/mail';
+import { listUnpaidAccounts } from '@comptoir/contract/money/invoices';
+import { getOverview } from '@comptoir/contract/sales/report-overview';
+import { getTransmissionHours } from '@comptoir/contract/sales/transmissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { theFailedMails, theUnpaid } from '../../../../test/overview.ts';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aMerchantSummary, anOverview, aToken, hoursAgo, id, lookedAtOf } from '../../../../test/factories.ts';
@@ -11,16 +15,23 @@ const open = (language: 'fr' | 'en' = 'fr') => renderApp('/admin/dashboard', { l
 const tile = (label: string): string =>
   within(screen.getByRole('main')).getByText(label, { selector: 'span, span a' }).closest('div')?.textContent ?? '';
 
+const aFailedMail = (): MailFailure => ({
+  id: id(70),
+  address: 'cuisine@ami.test',
+  subject: 'Bienvenue',
+  outcome: 'refused',
+  detail: '550 no such mailbox',
+  tries: 1,
+  firstFailedAt: hoursAgo(2),
+  lastFailedAt: hoursAgo(2),
+  merchantId: null,
+  company_name: null,
+});
+
 describe('the overview', () => {
   it.each([
-    ['fr', 'Factures du jour', 'Revenu Québec répond', 'Aucun commerçant à suivre', '11 actifs, 1 inscription'],
-    [
-      'en',
-      'Today’s bills',
-      'Revenu Québec is responding',
-      'No merchant needs a look',
-      '11 active, 1 still registering',
-    ],
+    ['fr', 'Factures du jour', 'Revenu Québec répond', 'Aucun commerçant à suivre', '11 actifs'],
+    ['en', 'Today’s bills', 'Revenu Québec is responding', 'No merchant needs a look', '11 active'],
   ] as const)('counts everything and says when nothing needs a look (%s)', async (language, accepted, ...words) => {
     await open(language);
     await waitFor(() => expect(tile(accepted)).toContain('187'));
@@ -39,7 +50,7 @@ describe('the overview', () => {
     answer(getOverview, anOverview({ authorityReachable: false, waiting: 12, oldestWaitingAt: hoursAgo(3) }));
     await open();
     expect(await screen.findByText('Revenu Québec ne répond pas pour le moment.')).toBeDefined();
-    expect(tile('En attente')).toBe('En attente12factures à transmettre, la plus ancienne il y a 3 heures');
+    expect(tile('Factures en attente')).toBe('Factures en attente12la plus ancienne il y a 3 heures');
   });
 
   it.each([
@@ -101,8 +112,8 @@ describe('the overview', () => {
 
   it('leads from each figure to the list behind it, which adds up to it, and back', async () => {
     const behind = lookedAtOf([
-      aMerchantSummary({ id: id(1), waiting: 3, oldestWaitingAt: hoursAgo(1) }),
-      aMerchantSummary({ id: id(2), company_name: 'Cantine', waiting: 1, oldestWaitingAt: hoursAgo(1) }),
+      aMerchantSummary({ id: id(1), waiting: 3, oldestWaitingAt: hoursAgo(1), part: 3 }),
+      aMerchantSummary({ id: id(2), company_name: 'Cantine', waiting: 1, oldestWaitingAt: hoursAgo(1), part: 1 }),
     ]);
     const asked = answer(getOverview, ({ query: { look } }) =>
       anOverview({ waiting: 4, oldestWaitingAt: hoursAgo(1), ...(look ? { attention: behind } : {}) }),
@@ -111,7 +122,7 @@ describe('the overview', () => {
     const links = within(await screen.findByRole('main'));
     const day = (await links.findByRole('link', { name: 'Factures du jour' })).getAttribute('href');
     expect(day).toMatch(/^\/reports\?from=(\d{4}-\d\d-\d\d)&to=\1(?:&|$)/);
-    await user.click(links.getByRole('link', { name: 'En attente' }));
+    await user.click(links.getByRole('link', { name: 'Factures en attente' }));
     expect(await screen.findByText('4 factures attendent chez 2 commerçants.')).toBeDefined();
     expect(within(screen.getByRole('row', { name: /Cantine/ })).getByText('Factures en attente')).toBeDefined();
     expect(address()).toMatch(/^\/admin\/dashboard\?.*look=waiting/);
@@ -121,6 +132,135 @@ describe('the overview', () => {
     expect(await screen.findByText('Aucun commerçant à suivre')).toBeDefined();
     await user.click(links.getByRole('link', { name: 'Certificats à vérifier' }));
     await waitFor(() => expect(asked.at(-1)?.query.look).toBe('devices'));
+  });
+
+  it.each([
+    [
+      'refused',
+      'Factures refusées',
+      { refused: 3 },
+      '3 factures des sept derniers jours ont été refusées chez 1 commerçant.',
+    ],
+    [
+      'registration',
+      'Inscriptions bloquées',
+      { stuckRegistrations: 1 },
+      '1 inscription n’est pas terminée après plus d’une semaine.',
+    ],
+    [
+      'late',
+      'plus de 48\u00A0h',
+      { waiting: 2, waitingByAge: { calm: 0, warning: 0, urgent: 0, late: 2 } },
+      '2 factures attendent chez 1 commerçant.',
+    ],
+  ] as const)('leads to what is %s', async (look, link, counts, sum) => {
+    const behind = lookedAtOf([aMerchantSummary({ refused: 3, part: 2 })]);
+    answer(getOverview, ({ query }) =>
+      anOverview({ ...counts, ...(query.look === look ? { attention: behind } : {}) }),
+    );
+    const { user, address } = await open();
+    await user.click(await screen.findByRole('link', { name: link }));
+    expect(await screen.findByText(sum)).toBeDefined();
+    expect(address()).toContain(`look=${look}`);
+  });
+
+  it.each([
+    [
+      'fr',
+      'Comptes impayés',
+      '321,94 $ à recevoir',
+      '1 commerçant doit 321,94 $, pour 2 factures.',
+      'Aucun : au commerçant d’agir',
+    ],
+    [
+      'en',
+      'Unpaid accounts',
+      '$321.94 owed',
+      '1 merchant owes $321.94, by 2 invoices.',
+      'None: waits for the merchant',
+    ],
+  ] as const)('lists who owes what, and leads to the account (%s)', async (language, label, owed, sum, next) => {
+    const account = { merchantId: id(1), company_name: 'Bistro du Quai', invoices: 2, owedCents: 32_194 };
+    answer(listUnpaidAccounts, theUnpaid([{ ...account, oldestDueAt: hoursAgo(400), nextAttemptAt: null }]));
+    const { user } = await open(language);
+    await waitFor(() => expect(tile(label).replaceAll('\u00A0', ' ')).toBe(`${label}1${owed}`));
+    await user.click(screen.getByRole('link', { name: label }));
+    const main = screen.getByRole('main');
+    await waitFor(() => expect(main.textContent.replaceAll('\u00A0', ' ')).toContain(sum));
+    const row = within(screen.getByRole('row', { name: /Bistro du Quai/ }));
+    expect(row.getByText(next)).toBeDefined();
+    expect(row.getByRole('link', { name: 'Bistro du Quai' }).getAttribute('href')).toBe(
+      `/admin/merchant-money?merchantId=${id(1)}`,
+    );
+  });
+
+  it.each([
+    [
+      'fr',
+      'Courriels non livrés',
+      '1 courriel n’a pas été livré.',
+      'Classer\u00A0: cuisine@ami.test',
+      'Tous les courriels ont été livrés',
+    ],
+    [
+      'en',
+      'Mails not delivered',
+      '1 mail was not delivered.',
+      'Done with: cuisine@ami.test',
+      'Every mail was delivered',
+    ],
+  ] as const)(
+    'lists the mails that did not go out until they are done with (%s)',
+    async (language, label, sum, done, none) => {
+      let failures = [aFailedMail()];
+      answer(listMailFailures, () => theFailedMails(failures));
+      const settled = answer(settleMailFailure, () => {
+        failures = [];
+        return null;
+      });
+      const { user } = await open(language);
+      await user.click(await screen.findByRole('link', { name: label }));
+      await waitFor(() => expect(screen.getByRole('main').textContent).toContain(sum));
+      await user.click(screen.getByRole('button', { name: done }));
+      expect(await screen.findByText(none)).toBeDefined();
+      expect(settled[0]?.params.id).toBe(aFailedMail().id);
+    },
+  );
+
+  it('draws the day by the hour and the year by the month, each to be read as a table', async () => {
+    answer(getTransmissionHours, {
+      hours: [{ hourAt: '2026-06-20T16:00:00.000Z', accepted: 12, waiting: 1, refused: 2 }],
+    });
+    const { user } = await open();
+    for (const [name, cell] of [
+      ['Transmissions des 24 dernières heures', '12'],
+      ['Revenu récurrent par mois, avant taxes', /539,00/],
+      ['Commerçants arrivés, en pause et partis, par mois', '2'],
+    ] as const) {
+      const chart = within(await screen.findByRole('figure', { name }));
+      const toggle = chart.getByRole('button', { name: 'Afficher les chiffres en tableau' });
+      await waitFor(() => expect(toggle.getAttribute('aria-disabled')).toBe('false'));
+      await user.click(toggle);
+      expect((await chart.findAllByRole('cell', { name: cell })).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('says of each address of the authority how it stands', async () => {
+    const known = { answered: 4, failed: 1, averageMs: 180, answeredAt: hoursAgo(1), failedAt: hoursAgo(2) };
+    answer(
+      getOverview,
+      anOverview({
+        authority: [
+          { ...known, endpoint: 'transactions', state: 'responding', failure: null },
+          { ...known, endpoint: 'documents', state: 'failing', failure: 'HTTP 503' },
+        ],
+      }),
+    );
+    await open();
+    expect(within(await screen.findByRole('row', { name: /^Factures/ })).getByText('Répond')).toBeDefined();
+    const documents = within(screen.getByRole('row', { name: /Rapports et déclarations/ }));
+    expect(documents.getByText('Ne répond pas').dataset['tone']).toBe('error');
+    expect(documents.getByText('HTTP 503')).toBeDefined();
   });
 
   it('says that it could not be loaded and tries again', async () => {

@@ -1,16 +1,25 @@
-import type { Overview } from '@comptoir/contract/sales/reports';
+import type { Overview } from '@comptoir/contract/sales/report-overview';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { AttentionList } from '../../../shared/merchants/attention-list.tsx';
+import { BehindFigure } from '../../../shared/overview/behind-figure.tsx';
+import { useUnpaidAccounts } from '../../../shared/overview/overview.api.ts';
+import styles from '../../../shared/overview/overview.module.css';
+import { ProblemTiles } from '../../../shared/overview/problem-tiles.tsx';
+import { TransmissionHours } from '../../../shared/overview/transmission-hours.tsx';
+import { WaitingAges } from '../../../shared/overview/waiting-ages.tsx';
 import { UnexpectedChargesSection } from '../../../shared/payments/unexpected-charges-section.tsx';
 import { useUnexpectedCharges } from '../../../shared/payments/unexpected-charges.api.ts';
 import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { isAwaited } from '../../../ui/in-order.tsx';
+import { ListSection } from '../../../ui/list-section.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { useOverview } from './admin-dashboard.api.ts';
+import { useMailFailures, useOverview } from './admin-dashboard.api.ts';
+import { AuthorityEndpoints } from './authority-endpoints.tsx';
 import { AuthorityState } from './authority-state.tsx';
+import { MailList } from './mail-list.tsx';
 import { OverviewTiles } from './overview-tiles.tsx';
+import { RevenueCharts } from './revenue-charts.tsx';
 import { RestoreState } from './restore-state.tsx';
 
 /** Everything at a glance, and the merchants that need a look first. */
@@ -45,20 +54,51 @@ interface PartsProps {
   readonly hasFailed: boolean;
 }
 
-/** What is counted, what was charged without our asking, and the merchants that need a look. */
+/** What is wrong first, with the list behind it; then what goes on, and how it has gone. */
 function Parts({ overview, isStale, hasFailed }: PartsProps) {
   const t = useTranslations('adminDashboard');
   return (
     <>
-      {hasFailed ? null : <OverviewTiles overview={overview} />}
-      <UnexpectedChargesSection merchantId={null} />
-      {hasFailed ? null : (
-        <AttentionList
-          page={isStale ? undefined : overview?.attention}
-          counts={{ waiting: overview?.waiting ?? 0, devices: overview?.devicesInTrouble ?? 0 }}
-          all={<Link to="/admin/merchantlist">{t('all')}</Link>}
+      {hasFailed ? <UnexpectedChargesSection merchantId={null} /> : <Counted overview={overview} isStale={isStale} />}
+      <ListSection title={t('charts.title')}>
+        <div className={styles.charts}>
+          <TransmissionHours partnerId={null} />
+          <RevenueCharts />
+        </div>
+      </ListSection>
+      {overview ? <AuthorityEndpoints endpoints={overview.authority} /> : null}
+    </>
+  );
+}
+
+function Counted({ overview, isStale }: Omit<PartsProps, 'hasFailed'>) {
+  const t = useTranslations('adminDashboard');
+  const tOverview = useTranslations('overview');
+  const unpaid = useUnpaidAccounts(null);
+  const mails = useMailFailures();
+  return (
+    <>
+      <ListSection title={tOverview('problems')}>
+        <ProblemTiles
+          counts={overview}
+          devices={overview?.devices ?? 0}
+          unpaid={unpaid.data?.total}
+          mails={mails.data?.count}
+          hasMails
         />
-      )}
+        <WaitingAges counts={overview} />
+      </ListSection>
+      <UnexpectedChargesSection merchantId={null} />
+      <BehindFigure
+        page={isStale ? undefined : overview?.attention}
+        counts={overview}
+        partnerId={null}
+        all={<Link to="/admin/merchantlist">{t('all')}</Link>}
+        mails={<MailList />}
+      />
+      <ListSection title={t('activity')}>
+        <OverviewTiles overview={overview} />
+      </ListSection>
     </>
   );
 }

@@ -1,11 +1,8 @@
-import type { Overview } from '@comptoir/contract/sales/reports';
+import type { Overview } from '@comptoir/contract/sales/report-overview';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { dayIn, formatAgo } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { dayIn } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { DevicesTile } from '../../../shared/merchants/devices-tile.tsx';
-import { LookLink } from '../../../shared/merchants/look-link.tsx';
 import { REPORT_TIME_ZONE } from '../../../shared/reports/preset-period.ts';
 import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
 
@@ -24,9 +21,8 @@ export function OverviewTiles({ overview }: { readonly overview: Overview | unde
         value={overview?.acceptedToday}
         hint={t('acceptedHint')}
       />
-      <WaitingTile count={overview?.waiting} oldestAt={overview?.oldestWaitingAt ?? null} />
-      <DevicesTile count={overview?.devices ?? 0} inTrouble={overview?.devicesInTrouble} />
       <MerchantsTile overview={overview} />
+      <RegistrationTile overview={overview} />
       <StatTile
         label={<Link to="/admin/partner">{t('partners')}</Link>}
         value={overview?.partners}
@@ -36,29 +32,30 @@ export function OverviewTiles({ overview }: { readonly overview: Overview | unde
   );
 }
 
-function MerchantsTile({ overview }: { readonly overview: Overview | undefined }) {
+/** Registrations that are not complete are a list of their own: the figure leads to it. */
+function RegistrationTile({ overview }: { readonly overview: Overview | undefined }) {
   const t = useTranslations('adminDashboard.tiles');
-  const { activeMerchants: active = 0, unregisteredMerchants: unregistered = 0 } = overview ?? {};
   return (
     <StatTile
-      label={<Link to="/admin/merchantlist">{t('merchants')}</Link>}
-      value={overview?.merchants}
-      hint={t('merchantsHint', { active, unregistered })}
+      label={
+        <Link to="/admin/merchantlist" search={{ accounts: ['registering'] }}>
+          {t('registering')}
+        </Link>
+      }
+      value={overview?.unregisteredMerchants}
+      hint={t('registeringHint')}
     />
   );
 }
 
-function WaitingTile({ count, oldestAt }: { readonly count: number | undefined; readonly oldestAt: string | null }) {
+function MerchantsTile({ overview }: { readonly overview: Overview | undefined }) {
   const t = useTranslations('adminDashboard.tiles');
-  const language = useLanguage();
-  const now = useNow(30_000);
-  const oldest = oldestAt ? formatAgo(new Date(oldestAt), now, language) : null;
+  const { activeMerchants: active = 0 } = overview ?? {};
   return (
     <StatTile
-      label={<LookLink look="waiting">{t('waiting')}</LookLink>}
-      value={count}
-      hint={oldest ? t('waitingHint', { oldest }) : t('waitingNone')}
-      isWarning={oldest !== null}
+      label={<Link to="/admin/merchantlist">{t('merchants')}</Link>}
+      value={overview?.merchants}
+      hint={t('merchantsHint', { active })}
     />
   );
 }

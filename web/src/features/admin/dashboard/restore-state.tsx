@@ -1,4 +1,4 @@
-import type { Overview } from '@comptoir/contract/sales/reports';
+import type { Overview } from '@comptoir/contract/sales/report-overview';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatInstant } from '../../../lib/format.ts';

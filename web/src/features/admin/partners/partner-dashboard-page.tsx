@@ -1,7 +1,13 @@
+import type { PartnerDetails } from '@comptoir/contract/people/partners';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { AttentionList } from '../../../shared/merchants/attention-list.tsx';
 import { QueryError } from '../../../shared/errors/query-error.tsx';
+import { BehindFigure } from '../../../shared/overview/behind-figure.tsx';
+import { useUnpaidAccounts } from '../../../shared/overview/overview.api.ts';
+import { ProblemTiles } from '../../../shared/overview/problem-tiles.tsx';
+import { TransmissionHours } from '../../../shared/overview/transmission-hours.tsx';
+import { WaitingAges } from '../../../shared/overview/waiting-ages.tsx';
+import { ListSection } from '../../../ui/list-section.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { usePartner } from './partner.api.ts';
@@ -17,17 +23,36 @@ export function PartnerDashboardPage() {
     <Page title={t('title')} lead={data ? t('lead', { name: data.name }) : null}>
       <QueryError error={error} data={data} onRetry={() => void refetch()} />
       {data || failed ? null : <SkeletonRows />}
-      {data ? (
-        <>
-          <PartnerTiles partner={data} />
-          <AttentionList
-            page={isPlaceholderData ? undefined : data.attention}
-            counts={{ waiting: data.waiting, devices: data.devicesInTrouble }}
-            all={<All idPartner={data.id} />}
-          />
-        </>
-      ) : null}
+      {data ? <Parts partner={data} isStale={isPlaceholderData} /> : null}
     </Page>
+  );
+}
+
+interface PartsProps {
+  readonly partner: PartnerDetails;
+  /** Whether other merchants are on their way than those that are there. */
+  readonly isStale: boolean;
+}
+
+/** What is wrong first, with the list behind it; then what is looked after, and how it goes. */
+function Parts({ partner, isStale }: PartsProps) {
+  const t = useTranslations('overview');
+  const unpaid = useUnpaidAccounts(partner.id);
+  return (
+    <>
+      <ListSection title={t('problems')}>
+        <ProblemTiles counts={partner} devices={partner.devices} unpaid={unpaid.data?.total} />
+        <WaitingAges counts={partner} />
+      </ListSection>
+      <BehindFigure
+        page={isStale ? undefined : partner.attention}
+        counts={partner}
+        partnerId={partner.id}
+        all={<All idPartner={partner.id} />}
+      />
+      <PartnerTiles partner={partner} />
+      <TransmissionHours partnerId={partner.id} />
+    </>
   );
 }
 

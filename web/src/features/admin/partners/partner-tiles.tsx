@@ -1,14 +1,12 @@
 import type { PartnerDetails } from '@comptoir/contract/people/partners';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { DevicesTile } from '../../../shared/merchants/devices-tile.tsx';
-import { LookLink } from '../../../shared/merchants/look-link.tsx';
 import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
 
 /** What is counted over a partner's merchants. */
 export function PartnerTiles({ partner }: { readonly partner: PartnerDetails }) {
   const t = useTranslations('partner.tiles');
-  const { id: idPartner, waiting, devices, devicesInTrouble } = partner;
+  const { id: idPartner } = partner;
 
   return (
     <StatTiles>
@@ -20,13 +18,6 @@ export function PartnerTiles({ partner }: { readonly partner: PartnerDetails }) 
         }
         value={partner.merchants}
         hint={t('merchantsHint', { active: partner.activeMerchants })}
-      />
-      <DevicesTile count={devices} inTrouble={devicesInTrouble} />
-      <StatTile
-        label={<LookLink look="waiting">{t('waiting')}</LookLink>}
-        value={waiting}
-        hint={t('waitingHint', { count: waiting })}
-        isWarning={waiting > 0}
       />
       <StatTile
         label={

@@ -1,0 +1,28 @@
+import type { MailFailurePage } from '@comptoir/contract/base/mail';
+import type { Database, Scope } from '../../../platform/database/database.ts';
+import { countFailures, forgetFailuresBefore, listFailureRows } from './mail-failures.store.ts';
+
+const PAGE = 50;
+const KEPT_MS = 30 * 86_400_000;
+
+/** A page of the mails that did not go out, the latest first. */
+export function listFailures(database: Database, scope: Scope, offset: number): Promise<MailFailurePage> {
+  return database.transaction(scope, async (tx) => {
+    const [rows, counted] = await Promise.all([listFailureRows(tx, { offset, limit: PAGE }), countFailures(tx)]);
+    const [count, next] = [counted?.count ?? 0, offset + PAGE];
+    return {
+      items: rows.map(({ firstFailedAt, lastFailedAt, ...row }) => ({
+        ...row,
+        firstFailedAt: firstFailedAt.toISOString(),
+        lastFailedAt: lastFailedAt.toISOString(),
+      })),
+      nextCursor: next < count ? String(next) : null,
+      previousCursor: offset > 0 ? String(Math.max(0, offset - PAGE)) : null,
+      count,
+    };
+  });
+}
+
+/** Forgets those of which nothing was heard for a month: they name people. */
+export const forgetFailures = ({ database, now }: { database: Database; now: () => Date }): Promise<void> =>
+  database.transaction({ role: 'system' }, (tx) => forgetFailuresBefore(tx, new Date(now().getTime() - KEPT_MS)));

@@ -1,0 +1,38 @@
+import { listMailFailures, settleMailFailure } from '@comptoir/contract/base/mail';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { route, type Authenticate } from '../../../platform/http/route.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { scopeOfActor } from '../merchants/merchant-scope.ts';
+import type { SignedIn } from '../sessions/recognize-user.ts';
+import { listFailures } from './list-failures.ts';
+import { settleFailure } from './mail-failures.store.ts';
+
+export interface MailRouteDeps {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly signedIn: Authenticate<SignedIn>;
+}
+
+export function mailRoutes(
+  app: FastifyInstance,
+  { database, now: clock, signedIn: authenticate }: MailRouteDeps,
+): void {
+  route(app, listMailFailures, {
+    authenticate,
+    handler: ({ query: { cursor = 0 }, caller }) => listFailures(database, scopeOfActor(caller.actor), cursor),
+  });
+  route(app, settleMailFailure, {
+    authenticate,
+    handler: async ({ params: { id }, caller }) => {
+      const now = clock();
+      await database.transaction(scopeOfActor(caller.actor), async (tx) => {
+        if (!(await settleFailure(tx, id, now))) throw new AppError('not-found');
+        const record = { action: 'mail-failure-settled', facts: {} } as const;
+        writeAudit(tx, { occurredAt: now, record, subject: { type: 'mail', id } });
+      });
+      return null;
+    },
+  });
+}

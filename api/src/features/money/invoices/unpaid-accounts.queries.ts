@@ -1,0 +1,33 @@
+import type { UnpaidAccounts } from '@comptoir/contract/money/invoices';
+import { UNPAID_STATES } from '@comptoir/domain/money/invoices/invoice-state';
+import type { Transaction } from '../../../platform/database/database.ts';
+
+/** Instants are as JSON has them. */
+type UnpaidRows = Pick<UnpaidAccounts, 'items' | 'total'>;
+
+/** What is unpaid is among what an index keeps of the slow ones; it is found by these words. */
+const UNPAID = `invoices i where (i.paid_at is null or i.paid_at - i.created_at > interval '48 hours')
+  and coalesce(i.paid_at, 'infinity') = 'infinity' and i.due_at <= :now and i.state = any(:states)`;
+
+/** A page of the merchants that owe what was due, and what all of them owe; those of a partner, or all that the scope sees. */
+export const listUnpaidRows = (
+  tx: Transaction,
+  { partnerId, ...page }: { partnerId: string | null; now: Date; offset: number; limit: number },
+): Promise<UnpaidRows | null> =>
+  tx.first({
+    name: `list-unpaid-accounts-${partnerId === null ? 'of-all' : 'of-partner'}`,
+    text: `with owed as materialized (
+        select i.merchant_id, count(*)::int as invoices, sum(i.total_cents - i.credited_cents)::float8 as cents,
+          min(i.due_at) as oldest, min(i.next_attempt_at) as next
+        from ${UNPAID} ${partnerId === null ? '' : 'and i.merchant_id in (select id from merchants where partner_id = :partnerId)'}
+        group by i.merchant_id
+      ), page as (
+        select merchant_id, invoices, cents, oldest, next from owed order by oldest, merchant_id limit :limit offset :offset
+      )
+      select (select json_build_object('merchants', count(*), 'invoices', coalesce(sum(invoices), 0),
+            'owedCents', coalesce(sum(cents), 0)) from owed) as total,
+        (select coalesce(json_agg(json_build_object('merchantId', m.id, 'company_name', m.company_name, 'invoices', p.invoices,
+            'owedCents', p.cents, 'oldestDueAt', p.oldest, 'nextAttemptAt', p.next) order by p.oldest, p.merchant_id), '[]')
+          from page p join merchants m on m.id = p.merchant_id) as items`,
+    values: { ...page, states: UNPAID_STATES, ...(partnerId === null ? {} : { partnerId }) },
+  });

@@ -1,0 +1,111 @@
+import type { MailFailure, MailFailurePage } from '@comptoir/contract/base/mail';
+import { useTranslations } from 'use-intl';
+import { formatInstant } from '../../../lib/format.ts';
+import { QueryError } from '../../../shared/errors/query-error.tsx';
+import { useAddress } from '../../../shared/lists/use-address.ts';
+import { useWholeList } from '../../../shared/lists/use-whole-list.ts';
+import { AllLooked } from '../../../shared/merchants/all-looked.tsx';
+import { MerchantLink } from '../../../shared/merchants/merchant-link.tsx';
+import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import { ListSection } from '../../../ui/list-section.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { Column } from '../../../ui/table-column.ts';
+import { useMailFailures, useSettleMail } from './admin-dashboard.api.ts';
+
+/** Mails that did not go out, the latest first: whose they are, what the mail server says, and the way off the list. */
+export function MailList() {
+  const t = useTranslations('adminDashboard.mails');
+  const { data, error, refetch } = useMailFailures();
+  const { change } = useAddress();
+  return (
+    <ListSection title={t('title')} aside={<AllLooked />}>
+      <QueryError error={error} data={data} onRetry={() => void refetch()} />
+      {data || error ? null : <SkeletonRows count={4} />}
+      {data ? <Failures page={data} /> : null}
+      <Pager
+        previous={data?.previousCursor ?? null}
+        next={data?.nextCursor ?? null}
+        isLoading={false}
+        onGo={(cursor) => change({ cursor })}
+      />
+    </ListSection>
+  );
+}
+
+function Failures({ page: { items, count } }: { readonly page: MailFailurePage }) {
+  const t = useTranslations('adminDashboard.mails');
+  const settle = useSettleMail();
+  const columns = useColumns();
+  const list = useWholeList(items, columns);
+  if (count === 0)
+    return (
+      <EmptyState icon={<CheckIcon size={24} />} title={t('none')}>
+        {t('calm')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <p>{t('sum', { count })}</p>
+      <DataTable
+        {...list}
+        caption={t('title')}
+        columns={columns}
+        idOf={({ id }) => id}
+        renderActions={({ id, address }) => (
+          <Button
+            variant="default"
+            aria-label={t('settleOf', { address })}
+            loading={settle.isPending && settle.variables === id}
+            onClick={() => settle.mutate(id)}
+          >
+            {t('settle')}
+          </Button>
+        )}
+      />
+    </>
+  );
+}
+
+const TONES = { refused: 'error', unavailable: 'warning', unknown: 'warning' } as const;
+
+function useColumns(): Column<MailFailure>[] {
+  const t = useTranslations('adminDashboard.mails');
+  const reader = useReader();
+  return [
+    {
+      key: 'address',
+      header: t('columns.address'),
+      cell: ({ address }) => <a href={`mailto:${address}`}>{address}</a>,
+    },
+    {
+      key: 'merchant',
+      header: t('columns.merchant'),
+      cell: ({ merchantId, company_name: name }) =>
+        merchantId && name ? <MerchantLink id={merchantId} name={name} /> : '–',
+    },
+    { key: 'subject', header: t('columns.subject'), phone: 'hidden', cell: ({ subject }) => subject },
+    {
+      key: 'at',
+      header: t('columns.at'),
+      cell: ({ lastFailedAt, tries }) => (
+        <>
+          {formatInstant(new Date(lastFailedAt), reader)} {t('tries', { count: tries })}
+        </>
+      ),
+    },
+    { key: 'detail', header: t('columns.detail'), grows: true, phone: 'hidden', cell: ({ detail }) => detail },
+    {
+      key: 'outcome',
+      header: t('columns.outcome'),
+      phone: 'primary',
+      keeps: true,
+      cell: ({ outcome }) => <StatusBadge tone={TONES[outcome]}>{t(`outcomes.${outcome}`)}</StatusBadge>,
+    },
+  ];
+}
