@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { callPortal, endOf, serverOf, startKillable } from './test/start-killable.ts';
 
 let home: string;
 let launcher: ChildProcess | null = null;
@@ -20,64 +21,9 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-const endOf = async (child: ChildProcess): Promise<void> => {
-  while (child.exitCode === null && child.signalCode === null) await sleep(50);
-};
-
-async function start(): Promise<ChildProcess> {
-  const env = {
-    ...process.env,
-    LANG: 'en_CA.UTF-8',
-    LC_ALL: '',
-    PORT: '0',
-    DATABASE_URL: '',
-    AUTHORITY_CONTROL_URL: '',
-  };
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.mjs')], {
-    env: { ...env, COMPTOIR_DEMO: 'on', DATA_DIR: join(home, 'data') },
-  });
-  launcher = child;
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
-  while (!said.includes('Ctrl-C to stop')) {
-    if (child.exitCode !== null) throw new Error(said);
-    await sleep(100);
-  }
-  return child;
-}
-
-/** The server itself, among the programs of a launcher. */
-function serverOf({ pid }: ChildProcess): number {
-  const isIts = (name: string): boolean => {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-      return parent === pid && readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('api.mjs');
-    } catch {
-      return false;
-    }
-  };
-  const found = readdirSync('/proc').find((name) => /^\d+$/.test(name) && isIts(name));
-  if (!found) throw new Error('no server runs');
-  return Number(found);
-}
-
-const portal = (): string =>
-  (JSON.parse(readFileSync(join(home, 'data', 'running.json'), 'utf8')) as { portalUrl: string }).portalUrl;
-
-async function call<Reply>(path: string, token: string, body?: unknown): Promise<Reply> {
-  const reply = await fetch(new URL(`/api${path}`, portal()), {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await reply.text();
-  if (!reply.ok) throw new Error(`${path} answers ${reply.status}: ${text}`);
-  return (path.includes('/export') ? text : JSON.parse(text)) as Reply;
-}
+const start = (): Promise<ChildProcess> => startKillable(home, (child) => (launcher = child));
+const call = <Reply>(path: string, token: string, body?: unknown): Promise<Reply> =>
+  callPortal(home, path, { token, body });
 
 const signIn = async (): Promise<string> =>
   (await call<{ webToken: string }>('/login', '', { email: 'merchant@comptoir.test', password: 'comptoir-demo' }))
