@@ -216,6 +216,28 @@ describe('a contract', () => {
     expect(await comesTo(without)).toMatchObject({ kind: 'addition', totalCents: 1550 });
   });
 
+  it('is what was agreed, whatever customer, registration and drafts become', async () => {
+    const contractId = await acceptRevision();
+    const [{ order } = { order: null }] = await waiting(till);
+    for (const [text, id] of [
+      ["update merchants set gst_number = '000000000RT0000' where id = $1", merchantId],
+      ["update customers set name = 'Eva' where id = (select customer_id from estimates where id = $1)", estimateId],
+      [
+        `insert into estimate_revisions (estimate_id, merchant_id, revision, state, content, changed_at, total_cents, occasion_on, valid_until)
+          select estimate_id, merchant_id, 2, 'draft', content || '{"terms":"","items":[]}', changed_at, 1, occasion_on, valid_until
+          from estimate_revisions where estimate_id = $1`,
+        estimateId,
+      ],
+    ] as const)
+      await asSystem(test, { text, values: [id] });
+    expect((await waiting(till))[0]?.order).toEqual(order);
+    await sign(till, estimate);
+    await call('POST', `/${contractId}/instalments`, { payment: 0 });
+    const agreed = { customer: 'Ana', totalCents: 575, lines: [{ description: 'Buffet', taxes: 'FP' }] };
+    expect((await waiting(till))[0]?.order).toMatchObject({ ...agreed, paidCents: 200 });
+    expect(await read(contractId)).toMatchObject({ terms: CONTENT.terms, agreedCents: 575 });
+  });
+
   it('is listed by number and found by customer, event and state, and named by its estimate', async () => {
     const contractId = await acceptRevision();
     await acceptRevision(1, { occasion: { ...CONTENT.occasion, name: 'Congrès' } }, await anEstimate());
@@ -239,13 +261,10 @@ describe('the bills of a customer', () => {
       items: CustomerBill[];
       nextCursor: string | null;
     }>();
-  const customerOf = async (of: string): Promise<string> =>
-    (
-      await asSystem<{ id: string }>(test, {
-        text: 'select customer_id as id from estimates where id = $1',
-        values: [of],
-      })
-    )[0]?.id ?? '';
+  const customerOf = async (of: string) => {
+    const text = 'select customer_id as id from estimates where id = $1';
+    return (await asSystem<{ id: string }>(test, { text, values: [of] }))[0]?.id ?? '';
+  };
 
   it('are what tills have signed of their contracts, newest first, in pages, and no one else’s', async () => {
     const contractId = await acceptRevision();
