@@ -67,7 +67,7 @@ export function CancelDialog({ contract, onClose }: DialogProps) {
         {contract.paidCents > 0 ? (
           <TextInput {...field('kept')} inputMode="decimal" label={t('kept')} description={t('keptHint')} />
         ) : null}
-        <DialogFooter>
+        <DialogFooter cancel={t('keep')}>
           <SubmitButton color="red">{t('confirm')}</SubmitButton>
         </DialogFooter>
       </Form>

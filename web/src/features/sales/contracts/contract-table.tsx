@@ -28,6 +28,7 @@ function useColumns(): Column<ContractRow>[] {
     {
       key: 'customer',
       header: t('columns.customer'),
+      grows: true,
       cell: ({ id, customer }) => (
         <Link to="/sales/contracts/$idContract" params={{ idContract: id }} className={ROW_OPENER}>
           {customer.company || customer.name}

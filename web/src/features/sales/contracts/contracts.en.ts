@@ -93,6 +93,7 @@ export const contractsEn = {
     kept: 'Kept of what was paid, taxes included',
     keptHint: 'What your terms let you keep; it stays a sale.',
     tooLong: 'At most 120 characters.',
+    keep: 'Keep it',
     badAmount: 'This is not an amount.',
     confirm: 'Cancel the contract',
   },

@@ -102,6 +102,7 @@ export const contractsFr: Translated<typeof contractsEn> = {
     keptHint: 'Ce que vos conditions vous permettent de garder; cela reste une vente.',
     tooLong: '120 caractères au plus.',
     badAmount: 'Ce n’est pas un montant.',
+    keep: 'Conserver',
     confirm: 'Annuler le contrat',
   },
 };
