@@ -26,9 +26,11 @@ import { invoiceReportRoutes } from './features/money/invoices/invoice-report.ro
 import { invoiceRoutes } from './features/money/invoices/invoices.routes.ts';
 import { mailRoutes } from './features/base/mail/mail.routes.ts';
 import { merchantRoutes } from './features/base/merchants/merchants.routes.ts';
+import { merchantViewRoutes } from './features/base/merchants/merchant-views.routes.ts';
 import { taxNumberRoutes } from './features/base/merchants/tax-numbers.routes.ts';
 import { planRoutes } from './features/money/plan/plan.routes.ts';
 import { commissionRoutes } from './features/money/commissions/commissions.routes.ts';
+import { merchantBatchRoutes } from './features/people/merchant-batches/merchant-batches.routes.ts';
 import { partnerRoutes } from './features/people/partners/partners.routes.ts';
 import { profileRoutes } from './features/people/profile/profile.routes.ts';
 import { promoCodeRoutes } from './features/money/promo-codes/promo-codes.routes.ts';
@@ -114,8 +116,10 @@ function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDe
   auditRoutes(routes, deps);
   merchantRoutes(routes, deps);
   mailRoutes(routes, deps);
+  merchantViewRoutes(routes, deps);
   taxNumberRoutes(routes, deps);
   partnerRoutes(routes, deps);
+  merchantBatchRoutes(routes, deps);
   commissionRoutes(routes, deps);
   contactRoutes(routes, deps);
   supportRoutes(routes, deps);

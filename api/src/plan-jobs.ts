@@ -6,6 +6,11 @@ import { AUDIT_CRONTAB, auditTasks } from './features/base/audit/audit.jobs.ts';
 import { ACTIVITY_LOG_CRONTAB, activityLogTasks } from './features/base/activity-log/activity-log.jobs.ts';
 import { INVITATIONS_CRONTAB, invitationTasks } from './features/people/partners/invitations.jobs.ts';
 import { COMMISSIONS_CRONTAB, commissionTasks } from './features/money/commissions/commissions.jobs.ts';
+import {
+  MERCHANT_BATCHES_CRONTAB,
+  merchantBatchTasks,
+} from './features/people/merchant-batches/merchant-batches.jobs.ts';
+import { MERCHANTS_CRONTAB, merchantTasks } from './features/base/merchants/merchants.jobs.ts';
 import { cardTasks } from './features/money/cards/cards.jobs.ts';
 import { DEVICES_CRONTAB, deviceTasks } from './features/sales/devices/devices.jobs.ts';
 import { exportTasks, EXPORTS_CRONTAB } from './features/base/exports/exports.jobs.ts';
@@ -50,6 +55,8 @@ export function planJobs(dependencies: Dependencies): JobPlan {
         writers: { log: writeOrderedLog(dependencies), bills: writeOrderedBills(dependencies) },
       }),
       ...invitationTasks(dependencies),
+      ...merchantBatchTasks(dependencies),
+      ...merchantTasks(dependencies),
       ...supportTasks(dependencies),
       ...impersonationTasks(dependencies),
       ...posConnectionTasks(dependencies),
@@ -80,6 +87,8 @@ export function planJobs(dependencies: Dependencies): JobPlan {
       EXPORTS_CRONTAB,
       IMPERSONATION_CRONTAB,
       INVITATIONS_CRONTAB,
+      MERCHANT_BATCHES_CRONTAB,
+      MERCHANTS_CRONTAB,
       INVOICES_CRONTAB,
       PAYMENTS_CRONTAB,
       REGISTRATION_PROGRESS_CRONTAB,

@@ -74,6 +74,11 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   log_archives: { insert: false },
   log_heads: {},
   mail_counts: { update: 'mails', delete: true },
+  merchant_batch_items: { update: 'outcome reason tries' },
+  merchant_batches: { update: 'ended_at state' },
+  merchant_selection_items: {},
+  merchant_selections: { delete: true },
+  merchant_views: { update: 'columns is_default is_shared name sort wanted', delete: true },
   merchant_search: { insert: false },
   merchants: {
     update: `active area_code authorization_code_sealed authorization_code_set_at city civic_number company_name file_number

@@ -4,6 +4,7 @@ import type { World } from './matrix-callers.ts';
 import { EXPORT_ROWS } from './matrix-exports.ts';
 import { CHECK_ROWS } from './matrix-checks.ts';
 import { CATERER_ROWS } from './matrix-caterers.ts';
+import { MERCHANT_ROWS } from './matrix-merchants.ts';
 import { PARTNER_ROWS } from './matrix-partners.ts';
 import { REPORT_ROWS } from './matrix-reports.ts';
 import { TERMINAL_ROWS } from './matrix-terminals.ts';
@@ -199,8 +200,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   streamPartner: { ...support(200), sends: ({ partnerId }) => ({ params: { id: partnerId } }), isStream: true },
   ...PARTNER_ROWS,
   getPartner: { ...support(200), sends: ({ partnerId }) => ({ params: { id: partnerId } }) },
-  listMerchants: { ...support(200), foreignPartner: 200 },
-  getMerchantCount: { ...support(200), foreignPartner: 200 },
+  ...MERCHANT_ROWS,
   startImpersonation: {
     ...support(200),
     sends: ({ merchant }) => ({ payload: { merchantId: merchant.id, reason: 'Aide à la caisse' } }),

@@ -8,6 +8,7 @@ import { TYPED_INFORMATION } from './factories/merchant-information.ts';
 import { aFailedMail, anUnpaidInvoice } from './factories/troubles.ts';
 import { aCommission } from './factories/commissions.ts';
 import { anEstimate } from './factories/caterers.ts';
+import { aMerchantBatch } from './factories/merchant-batches.ts';
 import { anEmployee } from './factories/employees.ts';
 import { aMerchant, aPartner, asSystem, aUser, bearer, type MadeMerchant } from './factories/merchants.ts';
 import { aNote } from './factories/notes.ts';
@@ -45,6 +46,7 @@ const OF_NOBODY_ELSE = [
   'getRevenueAccounts',
   'listExports',
   'getExportFile',
+  'exportSelection',
 ];
 
 /** Every call that reads and answers at once, sent as if for the other tenant that there is then. */
@@ -167,6 +169,10 @@ describe('without the first wall', () => {
     ['merchant', 'getInvoicePdf', ['merchants', 'invoices']],
     ['partner', 'listMerchants', ['merchants']],
     ['merchant', 'getMerchantCount', ['merchants']],
+    ['merchant', 'exportMerchants', ['merchants']],
+    ['merchant', 'listMerchantFacts', ['merchants']],
+    ['partner', 'listMerchantBatches', ['merchant_batches', 'users', 'merchant_batch_items']],
+    ['partner', 'listMerchantViews', ['merchant_views']],
     ['partner', 'listUsers', ['users']],
     ['partner', 'listInvitationFiles', ['invitation_files', 'invitation_lines']],
     ['partner', 'exportInvitations', ['invitation_lines']],
@@ -283,6 +289,7 @@ async function makeSide(): Promise<Side> {
   await anInvitation(partnerId);
   await aNote(test, merchant.id);
   await aCommission(test, partnerId);
+  await aMerchantBatch(test, merchant.id);
   const owner = await aUser(test, { role: 'merchant', merchantId: merchant.id });
   await aFailedMail(test, { address: owner.email, now: NOW });
   const people = { merchant: owner.token, partner: (await aUser(test, { role: 'partner', partnerId })).token };

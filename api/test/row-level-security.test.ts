@@ -145,8 +145,16 @@ const aFunctionalityCheck = (merchantId: string) =>
     values: [uuid(), merchantId],
   });
 
-/** What names a merchant and is not its own: support's notes, a partner's commissions, whom it was with, and of the audit trail administrators alone see anything. */
-const NAMES_MERCHANTS = new Set(['users', 'audit_events', 'commission_entries', 'merchant_moves', 'merchant_notes']);
+/** What names a merchant and is not its own: support's notes, a partner's commissions and selections, what administrators do to many, whom it was with, and of the audit trail administrators alone see anything. */
+const NAMES_MERCHANTS = new Set([
+  'users',
+  'audit_events',
+  'commission_entries',
+  'merchant_moves',
+  'merchant_notes',
+  'merchant_batch_items',
+  'merchant_selection_items',
+]);
 
 describe('tenant tables', () => {
   it('show a merchant, a till and a partner only what is theirs, without any filter in the query', async () => {

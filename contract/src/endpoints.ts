@@ -4,6 +4,9 @@ import * as audit from './base/audit.ts';
 import * as orderedExports from './base/exports.ts';
 import * as mail from './base/mail.ts';
 import * as merchants from './base/merchants.ts';
+import * as merchantLists from './base/merchant-lists.ts';
+import * as merchantViews from './base/merchant-views.ts';
+import * as selections from './base/selections.ts';
 import * as sessions from './base/sessions.ts';
 import type { Endpoint, Method } from './endpoint.ts';
 import * as appointments from './help/appointments.ts';
@@ -25,6 +28,7 @@ import * as subscriptions from './money/subscriptions.ts';
 import * as unexpectedCharges from './money/unexpected-charges.ts';
 import * as contacts from './people/contacts.ts';
 import * as invitations from './people/invitations.ts';
+import * as merchantBatches from './people/merchant-batches.ts';
 import * as onboardingReport from './people/onboarding-report.ts';
 import * as partners from './people/partners.ts';
 import * as profile from './people/profile.ts';
@@ -59,8 +63,8 @@ import * as userReports from './sales/device-reports.ts';
 
 /** The modules of the contract by area, in the order in which the API's document shows them. */
 const MODULES = {
-  base: [sessions, merchants, mail, activityLog, orderedExports, audit],
-  people: [registration, profile, users, contacts, partners, invitations, onboardingReport],
+  base: [sessions, merchants, merchantLists, merchantViews, selections, mail, activityLog, orderedExports, audit],
+  people: [registration, profile, users, contacts, partners, invitations, merchantBatches, onboardingReport],
   sales: [
     devices,
     userReports,

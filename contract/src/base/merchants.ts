@@ -1,8 +1,8 @@
 import { LOOKS } from '@comptoir/domain/base/merchants/attention';
-import { MERCHANT_STATES } from '@comptoir/domain/base/merchants/merchant-state';
 import { SUB_SECTORS, TIME_ZONES } from '@comptoir/domain/base/merchants/merchant-information';
 import { z } from 'zod';
 import { endpoint, instant, pageOf, plainText, repeated } from '../endpoint.ts';
+import { merchantFilter, WHAT_IS_FOUND } from './merchant-filter.ts';
 import { typedPassword } from './sessions.ts';
 
 /**
@@ -34,19 +34,6 @@ export const merchantView = z.strictObject({
 });
 export type MerchantView = z.infer<typeof merchantView>;
 
-/** Which merchants; what is left out asks for all that the caller looks after. */
-const merchantFilter = z.strictObject({
-  q: plainText(100).describe('A number of a merchant, device or bill, or words.').optional(),
-  states: repeated(z.enum(MERCHANT_STATES)).describe('Only those in these states; may be repeated.'),
-  subSectors: repeated(z.enum(SUB_SECTORS)).describe('Only those of these sub-sectors; may be repeated.'),
-  partners: repeated(z.uuid()).describe('Only those that these partners look after; may be repeated.'),
-});
-
-const WHAT_IS_FOUND =
-  '`q` finds the merchant of a file, tax, device or bill number; else those whose name, city or numbers hold every word, without ' +
-  'letter case and accents; else, when there is none, the 200 closest to it. Text too short for that (no three letters on end) finds ' +
-  'names that begin with it. No character of it stands for others. Filters may be repeated.';
-
 /** A page of merchants, and the ways to both sides. */
 const merchantPage = z.strictObject({
   items: z.array(merchantView),
@@ -56,7 +43,16 @@ const merchantPage = z.strictObject({
 export type MerchantPage = z.infer<typeof merchantPage>;
 
 /** In which orders merchants are listed. */
-export const MERCHANT_SORTS = ['name', '-name', 'city', '-city', 'fileNumber', '-fileNumber'] as const;
+export const MERCHANT_SORTS = [
+  'name',
+  '-name',
+  'city',
+  '-city',
+  'fileNumber',
+  '-fileNumber',
+  'lastBill',
+  '-lastBill',
+] as const;
 export type MerchantSort = (typeof MERCHANT_SORTS)[number];
 
 /** Source: spec §7 `GET merchant`; decision 83. */

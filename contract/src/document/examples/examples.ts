@@ -2,7 +2,7 @@ import { activityLogExamples } from './base/activity-log.ts';
 import { auditExamples } from './base/audit.ts';
 import { exportExamples } from './base/exports.ts';
 import { mailExamples } from './base/mail.ts';
-import { merchantExamples } from './base/merchants.ts';
+import { merchantExamples, merchantListExamples } from './base/merchants.ts';
 import { sessionExamples } from './base/sessions.ts';
 import { appointmentExamples } from './help/appointments.ts';
 import { installationExamples } from './help/installation.ts';
@@ -23,6 +23,9 @@ import { subscriptionExamples } from './money/subscriptions.ts';
 import { unexpectedChargeExamples } from './money/unexpected-charges.ts';
 import { contactExamples } from './people/contacts.ts';
 import { invitationExamples } from './people/invitations.ts';
+import { merchantBatchExamples } from './people/merchant-batches.ts';
+import { merchantViewExamples } from './base/merchant-views.ts';
+import { selectionExamples } from './base/selections.ts';
 import { partnerExamples } from './people/partners.ts';
 import { onboardingReportExamples } from './people/onboarding-report.ts';
 import { profileExamples } from './people/profile.ts';
@@ -59,6 +62,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...exportExamples,
   ...mailExamples,
   ...merchantExamples,
+  ...merchantListExamples,
   ...sessionExamples,
   ...appointmentExamples,
   ...installationExamples,
@@ -82,6 +86,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...contactExamples,
   ...partnerExamples,
   ...invitationExamples,
+  ...merchantBatchExamples,
+  ...merchantViewExamples,
+  ...selectionExamples,
   ...profileExamples,
   ...registrationExamples,
   ...userExamples,

@@ -31,6 +31,11 @@ interface OwnFacts {
   'mail-failure-settled': NoFacts;
   'commission-rate-set': PartnerFacts & { readonly from: string };
   'merchants-invited': PartnerFacts & { readonly file: string; readonly count: number };
+  'merchants-exported': { readonly format: string };
+  'merchant-batch-started': { readonly action: 'assign-partner' | 'message'; readonly count: number };
+  'merchant-batch-cancelled': { readonly action: 'assign-partner' | 'message' };
+  'merchant-view-kept': { readonly name: string };
+  'merchant-view-removed': { readonly name: string };
   'prices-changed': NoFacts;
   'promo-code-created': { readonly code: string };
   'promo-code-withdrawn': { readonly code: string };
@@ -111,6 +116,11 @@ export const OWN_ACTION_GROUPS: Readonly<Record<OwnAction, AuditGroup>> = {
   'mail-failure-settled': 'people',
   'commission-rate-set': 'people',
   'merchants-invited': 'people',
+  'merchants-exported': 'merchant',
+  'merchant-batch-started': 'merchant',
+  'merchant-batch-cancelled': 'merchant',
+  'merchant-view-kept': 'account',
+  'merchant-view-removed': 'account',
   'prices-changed': 'prices',
   'promo-code-created': 'prices',
   'promo-code-withdrawn': 'prices',

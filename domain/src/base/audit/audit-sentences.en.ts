@@ -21,6 +21,11 @@ export const auditSentencesEn: AuditSentences = {
   'mail-failure-settled': () => 'A mail that did not go out taken off the list.',
   'partner-reinstated': (f) => `Partner ${f.name} taken up again.`,
   'merchants-invited': (f) => `Partner ${f.name}: ${f.count} merchants invited by ${f.file}.`,
+  'merchants-exported': ({ format }) => `List of merchants exported (${format.toUpperCase()}).`,
+  'merchant-batch-started': (f) => `${BATCHES[f.action]} started for ${f.count} merchants.`,
+  'merchant-batch-cancelled': (f) => `${BATCHES[f.action]} cancelled for the merchants that remained.`,
+  'merchant-view-kept': (f) => `View “${f.name}” of the list of merchants saved.`,
+  'merchant-view-removed': (f) => `View “${f.name}” of the list of merchants removed.`,
   'prices-changed': () => 'Plan prices changed.',
   'promo-code-created': (f) => `Promo code ${f.code} created.`,
   'promo-code-withdrawn': (f) => `Promo code ${f.code} withdrawn.`,
@@ -50,6 +55,7 @@ export const auditSentencesEn: AuditSentences = {
   'export-cancelled': (f) => `Export of the ${EXPORTED[f.kind]} cancelled or removed (${f.format.toUpperCase()}).`,
 };
 
+const BATCHES = { 'assign-partner': 'Assignment to a partner', message: 'Message' } as const;
 const EXPORTED = { log: 'activity log', bills: 'bills' } as const;
 
 const REASONS: Readonly<Record<string, string>> = {

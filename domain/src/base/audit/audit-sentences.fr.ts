@@ -21,6 +21,11 @@ export const auditSentencesFr: AuditSentences = {
   'mail-failure-settled': () => 'Un courriel non livré retiré de la liste.',
   'partner-reinstated': (f) => `Accès du partenaire ${f.name} rétabli.`,
   'merchants-invited': (f) => `Partenaire ${f.name}\u00A0: commerçants invités par ${f.file}, au nombre de ${f.count}.`,
+  'merchants-exported': ({ format }) => `Liste des commerçants exportée (${format.toUpperCase()}).`,
+  'merchant-batch-started': (f) => `${BATCHES[f.action]}\u00A0: lot lancé, ${f.count} commerçants.`,
+  'merchant-batch-cancelled': (f) => `${BATCHES[f.action]}\u00A0: lot annulé pour les commerçants restants.`,
+  'merchant-view-kept': (f) => `Vue «\u00A0${f.name}\u00A0» de la liste des commerçants enregistrée.`,
+  'merchant-view-removed': (f) => `Vue «\u00A0${f.name}\u00A0» de la liste des commerçants supprimée.`,
   'prices-changed': () => 'Tarifs du forfait modifiés.',
   'promo-code-created': (f) => `Code promotionnel ${f.code} créé.`,
   'promo-code-withdrawn': (f) => `Code promotionnel ${f.code} retiré.`,
@@ -51,6 +56,7 @@ export const auditSentencesFr: AuditSentences = {
   'export-cancelled': (f) => `Exportation annulée ou supprimée\u00A0: ${EXPORTED[f.kind]} (${f.format.toUpperCase()}).`,
 };
 
+const BATCHES = { 'assign-partner': 'Attribution à un partenaire', message: 'Message' } as const;
 const EXPORTED = { log: 'journal d’activité', bills: 'factures' } as const;
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -25,6 +25,9 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'not-while-impersonating': 'Cette action n’est pas possible pendant que vous agissez pour un commerçant.',
   'email-taken': 'Quelqu’un utilise déjà ce courriel.',
   'partner-name-taken': 'Un partenaire porte déjà ce nom.',
+  'view-name-taken': 'Vous avez déjà une vue de ce nom.',
+  'views-too-many': 'Vous avez déjà 50 vues. Supprimez-en une.',
+  'selection-changed': 'La sélection n’est plus la même. Recommencez.',
   'own-account': 'Vous ne pouvez pas faire cela à votre propre compte.',
   'last-administrator': 'Il doit toujours rester un administrateur.',
   'pos-sign-in-expired':

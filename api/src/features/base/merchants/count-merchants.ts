@@ -1,7 +1,7 @@
 import type { Actor } from '@comptoir/domain/base/access/access';
-import type { Database } from '../../../platform/database/database.ts';
 import { findMerchants } from './find-merchants.ts';
-import { partnerOf, type WantedMerchants } from './merchant-filter.ts';
+import type { ListMerchantsDeps } from './list-merchants.ts';
+import { filterOf, partnerOf, type WantedMerchants } from './merchant-filter.ts';
 import { countMerchantRows, estimateMerchantRows } from './merchant-pages.queries.ts';
 import { scopeOfActor } from './merchant-scope.ts';
 
@@ -10,14 +10,13 @@ const COUNTED = 10_000;
 
 /** How many merchants a filter leaves: counted as far as that is quick, estimated beyond. */
 export function countMerchants(
-  database: Database,
+  { database, now }: ListMerchantsDeps,
   actor: Actor,
-  { q, ...wanted }: WantedMerchants,
+  wanted: WantedMerchants,
 ): Promise<{ count: number; isExact: boolean; isNear: boolean }> {
-  const partnerId = partnerOf(actor);
   return database.transaction(scopeOfActor(actor), async (tx) => {
-    const found = await findMerchants(tx, { q, partnerId });
-    const filter = { ...wanted, partnerId, found };
+    const found = await findMerchants(tx, { q: wanted.q, partnerId: partnerOf(actor) });
+    const filter = filterOf(wanted, { actor, found, now: now() });
     const isNear = found.kind === 'near';
     const { count, until } = (await countMerchantRows(tx, filter, COUNTED + 1)) ?? { count: 0, until: null };
     if (count <= COUNTED || until === null) return { count, isExact: true, isNear };

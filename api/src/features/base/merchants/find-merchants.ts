@@ -11,6 +11,7 @@ import {
 export type FoundMerchants =
   | { readonly kind: 'all' }
   | { readonly kind: 'some'; readonly ids: readonly string[] }
+  | { readonly kind: 'selected'; readonly selectionId: string }
   | { readonly kind: 'numbered'; readonly number: string }
   | { readonly kind: 'beginning'; readonly text: string }
   | { readonly kind: 'holding'; readonly patterns: readonly string[] }

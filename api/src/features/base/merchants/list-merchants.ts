@@ -2,7 +2,7 @@ import type { Actor } from '@comptoir/domain/base/access/access';
 import type { Database } from '../../../platform/database/database.ts';
 import { findMerchants } from './find-merchants.ts';
 import { decodeMerchantCursor, encodeMerchantCursor, type Direction } from './merchant-cursor.ts';
-import { partnerOf, type WantedMerchantPage } from './merchant-filter.ts';
+import { filterOf, partnerOf, type WantedMerchantPage } from './merchant-filter.ts';
 import type { MerchantOrder } from './merchant-order.ts';
 import { listMerchantPage, type ListedMerchant } from './merchant-pages.queries.ts';
 import { scopeOfActor } from './merchant-scope.ts';
@@ -15,16 +15,25 @@ interface Page {
   readonly previousCursor: string | null;
 }
 
+export interface ListMerchantsDeps {
+  readonly database: Database;
+  readonly now: () => Date;
+}
+
 /** A page of the merchants that an actor looks after, with the ways to both sides. @throws AppError validation-failed */
-export function listMerchants(database: Database, actor: Actor, wanted: WantedMerchantPage): Promise<Page> {
-  const { q, sort, limit = USUAL_LIMIT, cursor: given, ...filter } = wanted;
-  const partnerId = partnerOf(actor);
+export function listMerchants(
+  { database, now }: ListMerchantsDeps,
+  actor: Actor,
+  wanted: WantedMerchantPage,
+): Promise<Page> {
+  const { sort, limit = USUAL_LIMIT, cursor: given, ...asked } = wanted;
   return database.transaction(scopeOfActor(actor), async (tx) => {
-    const found = await findMerchants(tx, { q, partnerId });
+    const found = await findMerchants(tx, { q: asked.q, partnerId: partnerOf(actor) });
+    const filter = filterOf(asked, { actor, found, now: now() });
     const order = sort ?? (found.kind === 'near' ? 'closeness' : 'name');
     // what is looked for again may be found otherwise; then nothing is by closeness
     const cursor = given ? decodeMerchantCursor(given, order) : null;
-    const rows = await listMerchantPage(tx, { ...filter, partnerId, found }, { order, cursor, limit: limit + 1 });
+    const rows = await listMerchantPage(tx, filter, { order, cursor, limit: limit + 1 });
     return pageOf(rows, { order, limit, came: cursor?.direction ?? null });
   });
 }

@@ -1,16 +1,11 @@
-import type { MerchantSort } from '@comptoir/contract/base/merchants';
+import type { getMerchantCount, MerchantSort } from '@comptoir/contract/base/merchants';
 import type { Actor } from '@comptoir/domain/base/access/access';
-import type { MerchantState } from '@comptoir/domain/base/merchants/merchant-state';
-import type { SubSector } from '@comptoir/domain/base/merchants/merchant-information';
+import { paymentsAskedBy } from '@comptoir/domain/base/merchants/merchant-standing';
+import type { z } from 'zod';
 import type { FoundMerchants } from './find-merchants.ts';
 
 /** What a call asks for, as it comes. */
-export interface WantedMerchants {
-  readonly q?: string | undefined;
-  readonly states?: readonly MerchantState[] | undefined;
-  readonly subSectors?: readonly SubSector[] | undefined;
-  readonly partners?: readonly string[] | undefined;
-}
+export type WantedMerchants = z.output<(typeof getMerchantCount)['query']>;
 
 export interface WantedMerchantPage extends WantedMerchants {
   readonly sort?: MerchantSort | undefined;
@@ -23,7 +18,21 @@ export interface MerchantFilter extends Omit<WantedMerchants, 'q'> {
   /** Whose they are, when it is a partner who asks: said beside the policy, so that an index serves it. */
   readonly partnerId: string | null;
   readonly found: FoundMerchants;
+  /** When it is asked: days without a bill and the ends of certificates are counted from here. */
+  readonly now: Date;
 }
+
+/** What an actor asks for, in the words of the database. */
+export const filterOf = (
+  wanted: Omit<WantedMerchants, 'q'>,
+  asked: { readonly actor: Actor; readonly found: FoundMerchants; readonly now: Date },
+): MerchantFilter => ({
+  ...wanted,
+  ...(wanted.payments ? { payments: paymentsAskedBy(asked.actor.role, wanted.payments) } : {}),
+  partnerId: partnerOf(asked.actor),
+  found: asked.found,
+  now: asked.now,
+});
 
 /** The partner to whose merchants an actor is kept; null when there is none. */
 export const partnerOf = ({ role, partnerId }: Actor): string | null => (role === 'partner' ? partnerId : null);

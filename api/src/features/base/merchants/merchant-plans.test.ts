@@ -18,10 +18,12 @@ beforeAll(async () => {
     partner: (await aUser(test, { role: 'partner', partnerId })).token,
   };
   await asSystem(test, {
-    text: `insert into merchants (id, partner_id, company_name, city, file_number, qst_number, sub_sector, subscription_completed, time_zone)
+    text: `insert into merchants (id, partner_id, company_name, city, file_number, qst_number, sub_sector, subscription_completed, time_zone,
+        subscription, owes, has_card, certified_until, last_bill_on)
       select gen_random_uuid(), case when n % 200 = 0 then $2::uuid end, md5(n::text) || ' Restaurant', md5((n % 300)::text),
         'ER' || lpad((n % 10000)::text, 4, '0'), lpad(n::text, 10, '0') || 'TQ0001', case when n % 40 = 0 then 'bar' end, n % 100 > 0,
-        'America/Montreal'
+        'America/Montreal', 'active', case when n % 150 = 0 then 'past-due' end, n % 120 > 0,
+        case when n % 90 = 0 then '-infinity' else now() + interval '2 years' end, case when n % 80 > 0 then current_date - n % 3 end
       from generate_series(1, $1::int) n`,
     values: [MERCHANTS, partnerId],
   });
@@ -47,6 +49,13 @@ const CALLS = [
   ['a page by city from the end', '?sort=-city&limit=25'],
   ['a page by file number', '?sort=fileNumber&limit=25'],
   ['a page of a rare state', '?states=registering&limit=25'],
+  ['a page of those who owe', '?payments=past-due&limit=25'],
+  ['a page of those without a card, by city', '?payments=no-card&sort=city&limit=25'],
+  ['a page of those whose devices sign no more', '?certificates=ended&limit=25'],
+  ['a page of those who are paused', '?subscriptions=paused&limit=25'],
+  ['a page of those who never sold', '?noBillFor=ever&limit=25'],
+  ['a page of those who sold last', '?sort=-lastBill&limit=25'],
+  ['a page of those whose bills wait', '?waiting=true&limit=25'],
   ['a search by number', '?q=1234567890TQ0001'],
   ['a search for one letter', '?q=c'],
   ['a search for a sign', '?q=%25'],
@@ -57,6 +66,11 @@ const CALLS = [
   ['a count of a letter', '/count?q=c'],
   ['a count of a word that hardly any has', '/count?q=a87ff679'],
   ['a count of a rare state', '/count?states=registering'],
+  ['a count of those who owe', '/count?payments=past-due'],
+  ['a count of those without a card', '/count?payments=no-card'],
+  ['a count of those whose devices sign no more', '/count?certificates=ended'],
+  ['a count of those without a bill for a year', '/count?noBillFor=365'],
+  ['a count of those whose bills wait', '/count?waiting=true'],
 ] as const;
 
 describe('no merchant is looked for by reading all of them', () => {

@@ -102,7 +102,7 @@ it('a partner finds nothing of another, by no number and by no word', async () =
 
 it('the database keeps a partner to its own where no statement does', async () => {
   const page = { order: 'name', cursor: null, limit: 100 } as const;
-  const filter = { partnerId: null, found: { kind: 'all' } } as const;
+  const filter = { partnerId: null, found: { kind: 'all' }, now: new Date() } as const;
   const read = (scope: Parameters<typeof test.dependencies.database.transaction>[0]) =>
     test.dependencies.database.transaction(scope, (tx) => listMerchantPage(tx, filter, page));
   await aMerchant(test);

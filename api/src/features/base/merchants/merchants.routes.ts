@@ -1,3 +1,4 @@
+import { exportMerchants as exportEndpoint, listMerchantFacts } from '@comptoir/contract/base/merchant-lists';
 import {
   getMerchantCount as countEndpoint,
   getMerchant,
@@ -5,21 +6,24 @@ import {
   listMerchantStandings as standingsEndpoint,
   revealAuthorizationCode as revealEndpoint,
   updateMerchant as updateEndpoint,
-  type MerchantView,
 } from '@comptoir/contract/base/merchants';
 import type { FastifyInstance } from 'fastify';
-import { route, type Authenticate } from '../../../platform/http/route.ts';
+import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
+import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import { countMerchants } from './count-merchants.ts';
 import { listMerchantStandings } from './list-merchant-standings.ts';
+import { exportMerchants, type ExportMerchantsDeps } from './export-merchants.ts';
 import { listMerchants } from './list-merchants.ts';
+import { listFacts } from './list-facts.ts';
 import { resolveMerchant, scopeOf, scopeOfActor } from './merchant-scope.ts';
-import { listMerchantRows, type MerchantRow } from './merchants.store.ts';
+import { listMerchantRows } from './merchants.store.ts';
 import { readMerchant } from './read-merchant.ts';
 import { revealAuthorizationCode, type RevealDeps } from './reveal-authorization-code.ts';
 import { updateMerchant, type UpdateMerchantDeps } from './update-merchant.ts';
+import { viewOf } from './view-merchant.ts';
 
-export interface MerchantRoutesDeps extends UpdateMerchantDeps, RevealDeps {
+export interface MerchantRoutesDeps extends UpdateMerchantDeps, RevealDeps, ExportMerchantsDeps {
   readonly signedIn: Authenticate<SignedIn>;
 }
 
@@ -53,50 +57,40 @@ export function merchantRoutes(app: FastifyInstance, deps: MerchantRoutesDeps): 
 }
 
 function listRoutes(app: FastifyInstance, deps: MerchantRoutesDeps): void {
-  const { database, signedIn } = deps;
+  const { database, signedIn: authenticate } = deps;
   route(app, standingsEndpoint, {
-    authenticate: signedIn,
+    authenticate,
     handler: async ({ query: { merchantIds = [] }, caller: { actor } }) => ({
       items: await listMerchantStandings(deps, scopeOfActor(actor), merchantIds),
     }),
   });
   route(app, listEndpoint, {
-    authenticate: signedIn,
+    authenticate,
     handler: async ({ query, caller: { actor } }) => {
       if (Object.keys(query).length === 0)
         return (await database.transaction(scopeOfActor(actor), listMerchantRows)).map(viewOf);
-      const { items, ...cursors } = await listMerchants(database, actor, query);
+      const { items, ...cursors } = await listMerchants(deps, actor, query);
       return { items: items.map(viewOf), ...cursors };
     },
   });
   route(app, countEndpoint, {
-    authenticate: signedIn,
-    handler: ({ query, caller: { actor } }) => countMerchants(database, actor, query),
+    authenticate,
+    handler: ({ query, caller: { actor } }) => countMerchants(deps, actor, query),
   });
-}
-
-/** The wire names that spec §3 gives. */
-function viewOf(merchant: MerchantRow): MerchantView {
-  return {
-    id: merchant.id,
-    partnerId: merchant.partnerId,
-    subscriptionCompleted: merchant.subscriptionCompleted,
-    isTraiteur: merchant.isCaterer,
-    active: merchant.active,
-    version: merchant.version,
-    hasAuthorizationCode: merchant.hasAuthorizationCode,
-    authorizationCodeSetAt: merchant.authorizationCodeSetAt?.toISOString() ?? null,
-    file_number: merchant.fileNumber,
-    qst_number: merchant.qstNumber,
-    gst_number: merchant.gstNumber,
-    time_zone: merchant.timeZone,
-    sub_sector: merchant.subSector,
-    company_name: merchant.companyName,
-    area_code: merchant.areaCode,
-    phone_number: merchant.phoneNumber,
-    civic_number: merchant.civicNumber,
-    address: merchant.street,
-    city: merchant.city,
-    postal_code: merchant.postalCode,
-  };
+  route(app, listMerchantFacts, {
+    authenticate,
+    handler: async ({ query, caller: { actor } }) => ({
+      items: await listFacts(deps, actor, query.merchants ?? []),
+    }),
+  });
+  fileRoute(app, exportEndpoint, {
+    authenticate,
+    handler: ({ query: { format, ...wanted }, caller, request }) =>
+      exportMerchants(deps, caller.actor, {
+        wanted,
+        format,
+        language: preferredLanguage(request),
+        mayGoOn: () => authenticate(request, exportEndpoint),
+      }),
+  });
 }

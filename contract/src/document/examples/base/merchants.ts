@@ -1,3 +1,4 @@
+import type * as merchantLists from '../../../base/merchant-lists.ts';
 import type * as merchants from '../../../base/merchants.ts';
 import type { ExamplesOf } from '../example.ts';
 import { MERCHANT_ID, PARTNER_ID } from '../ids.ts';
@@ -59,5 +60,25 @@ export const merchantExamples: ExamplesOf<typeof merchants> = {
   validateTaxNumbers: {
     body: { qst_number: information.qst_number, gst_number: information.gst_number },
     reply: { qst_number: 'valid', gst_number: 'valid' },
+  },
+};
+
+export const merchantListExamples: ExamplesOf<typeof merchantLists> = {
+  exportMerchants: { query: { states: ['active'], format: 'csv' } },
+  listMerchantFacts: {
+    query: { merchants: [MERCHANT_ID] },
+    reply: {
+      items: [
+        {
+          id: MERCHANT_ID,
+          subscription: 'active',
+          payment: 'paid-up',
+          certificates: 'valid',
+          lastBillOn: '2026-06-20',
+          waiting: 0,
+          oldestWaitingAt: null,
+        },
+      ],
+    },
   },
 };

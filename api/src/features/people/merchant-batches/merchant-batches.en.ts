@@ -1,0 +1,25 @@
+import type { LeftMerchant } from '@comptoir/contract/people/merchant-batches';
+import type { MerchantBatchReason } from '@comptoir/domain/people/merchant-batches/merchant-batch';
+
+/** What the file of those who were left says. */
+interface MerchantBatchWords {
+  readonly fileName: string;
+  readonly head: readonly string[];
+  readonly outcomes: Readonly<Record<LeftMerchant['outcome'], string>>;
+  readonly reasons: Readonly<Record<MerchantBatchReason, string>>;
+}
+
+export const merchantBatchesEn: MerchantBatchWords = {
+  fileName: 'merchants-not-done.csv',
+  head: ['Merchant', 'Result', 'Reason', 'Id'],
+  outcomes: { refused: 'Refused', failed: 'Failed', cancelled: 'Cancelled' },
+  reasons: {
+    'moved-meanwhile': 'Moved since it was selected',
+    'already-theirs': 'Already with this partner',
+    'no-merchant': 'No such merchant any more',
+    'no-owner': 'No owner to write to',
+    'no-partner': 'No such partner any more',
+  },
+};
+
+export type MerchantBatchTexts = typeof merchantBatchesEn;
