@@ -21,7 +21,9 @@ import { listDevices } from '@comptoir/contract/sales/devices';
 import { listEmployees } from '@comptoir/contract/sales/employees';
 import { getLogCounts, getLogExportSize, listLogs, streamLogs } from '@comptoir/contract/base/activity-log';
 import { listContacts } from '@comptoir/contract/people/contacts';
+import { listMerchantViews } from '@comptoir/contract/base/merchant-views';
 import { getMerchantCount, getMerchant, listMerchants, type MerchantView } from '@comptoir/contract/base/merchants';
+import { listMerchantBatches } from '@comptoir/contract/people/merchant-batches';
 import { getPartner, listPartners, streamPartner } from '@comptoir/contract/people/partners';
 import { getFunctionalityCheck, getProgress, getTransmissionHealth } from '@comptoir/contract/help/installation';
 import { getReleaseNotesSeen, listReleaseNotes, markReleaseNotesSeen } from '@comptoir/contract/help/release-notes';
@@ -121,6 +123,8 @@ export function answerMerchants(merchants: readonly MerchantView[]): Received<ty
         simplifyText(`${merchant.company_name} ${merchant.city ?? ''}`).includes(simplifyText(q)) &&
         (!states || states.includes(merchantState(merchant))),
     );
+  answer(listMerchantViews, { items: [] });
+  answer(listMerchantBatches, { items: [] });
   answer(getMerchant, ({ params }) => merchants.find(({ id }) => id === params.id) ?? refusalOf('not-found'));
   answer(getMerchantCount, ({ query }) => ({ count: found(query).length, isExact: true, isNear: false }));
   return answer(listMerchants, ({ query: { sort = 'name', cursor = '0', limit = 50, ...filter } }) => {

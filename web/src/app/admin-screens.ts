@@ -14,7 +14,7 @@ export const ADMIN_SCREENS = {
   ),
   merchantlist: screen(
     { path: '/admin/merchantlist', access: 'use-administration', group: 'administration', Icon: icon.ShopIcon, search },
-    ['merchantList', 'impersonation'],
+    ['merchantList', 'merchantViews', 'merchantBatches', 'impersonation'],
     () => import('../features/admin/merchants/merchant-list-page.tsx'),
   ),
   partnerlist: screen(
@@ -95,7 +95,7 @@ export const ADMIN_SCREENS = {
   ),
   'partner-details': screen(
     { path: '/partner/$idPartner/', access: 'read-partner', group: 'partner', Icon: icon.ShopIcon, search },
-    ['partner', 'impersonation', 'merchantList', 'people', 'reportControls'],
+    ['partner', 'impersonation', 'merchantList', 'merchantViews', 'people', 'reportControls'],
     () => import('../features/admin/partners/partner-details-page.tsx'),
   ),
   'partner-dashboard': screen(

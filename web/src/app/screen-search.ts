@@ -4,6 +4,15 @@ import { FIGURE_GROUPS, type FigureGroup } from '@comptoir/domain/base/figures/f
 import { LOG_EVENTS } from '@comptoir/domain/base/activity-log/log-catalogue';
 import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
 import { SUB_SECTORS, type SubSector } from '@comptoir/domain/base/merchants/merchant-information';
+import { MERCHANT_COLUMNS, type MerchantColumn } from '@comptoir/domain/base/merchants/merchant-columns';
+import {
+  CERTIFICATE_STANDINGS,
+  PAYMENT_STANDINGS,
+  SUBSCRIPTION_STANDINGS,
+  type CertificateStanding,
+  type PaymentStanding,
+  type SubscriptionStanding,
+} from '@comptoir/domain/base/merchants/merchant-standing';
 import { MERCHANT_STATES, type MerchantState } from '@comptoir/domain/base/merchants/merchant-state';
 import { BILL_KINDS, type BillKind } from '@comptoir/domain/sales/bills/bill-kind';
 import { PAYMENT_CODES, type PaymentCode } from '@comptoir/domain/sales/bills/payment-method';
@@ -163,19 +172,36 @@ interface MerchantsSearch extends ListSearch {
   subSectors?: SubSector[];
   /** The ids of partners. */
   partners?: string[];
+  plans?: SubscriptionStanding[];
+  /** How they pay; other lists have payments of other things. */
+  dues?: PaymentStanding[];
+  certificates?: CertificateStanding[];
+  /** Without a bill for so many days, or ever. */
+  quiet?: string | undefined;
+  /** Whether bills wait. */
+  waiting?: 'true' | 'false' | undefined;
+  columns?: MerchantColumn[];
+  /** The view that was opened. */
+  saved?: string | undefined;
   /** Which of them an overview looks at. */
   look?: OverviewLook | undefined;
 }
 
 /** The filters of the lists of merchants. */
 export const readMerchantsSearch = (search: Record<string, unknown>): MerchantsSearch => ({
-  ...readFilters({ look: OVERVIEW_LOOKS })(search),
+  ...readFilters({ look: OVERVIEW_LOOKS, waiting: ['true', 'false'] })(search),
   ...filled('accounts', amongst(MERCHANT_STATES, search['accounts'])),
   ...filled('subSectors', amongst(SUB_SECTORS, search['subSectors'])),
   ...filled(
     'partners',
     listOf(search['partners']).flatMap((value) => idOf(value) ?? []),
   ),
+  ...filled('plans', amongst(SUBSCRIPTION_STANDINGS, search['plans'])),
+  ...filled('dues', amongst(PAYMENT_STANDINGS, search['dues'])),
+  ...filled('certificates', amongst(CERTIFICATE_STANDINGS, search['certificates'])),
+  ...filled('columns', amongst(MERCHANT_COLUMNS, search['columns'])),
+  quiet: listOf(search['quiet']).find((value) => /^(?:ever|[1-9]\d{0,2})$/.test(value)),
+  saved: idOf(search['saved']),
 });
 
 /** The filters of the list of users. */

@@ -4,6 +4,7 @@ import { Announced } from './announced.tsx';
 import { ChevronIcon } from './icons.tsx';
 import { MoreRows, type More } from './more-rows.tsx';
 import { nextSort } from './sort-rows.ts';
+import { ChooseAll, ChooseRow, type RowChoice } from './row-choice.tsx';
 import type { Column, Sort } from './table-column.ts';
 import styles from './data-table.module.css';
 
@@ -35,6 +36,8 @@ interface DataTableProps<Row> {
   /** Given, the headers of columns that can order the rows are buttons. */
   readonly onSort?: (sort: Sort) => void;
   readonly more?: More;
+  /** Rows can be chosen, by a box in front of each. */
+  readonly choice?: RowChoice<Row> | undefined;
   /** Few rows of text to be read in full: nothing is cut, and a narrow screen shows a card of labels and values for each. */
   readonly isFacts?: boolean;
 }
@@ -43,20 +46,20 @@ interface DataTableProps<Row> {
  * The table of every list. Rows are one line; on a narrow screen two, of the columns that say so. Source: decision 0058.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, idOf, renderActions, isNew, renderDetail, totals, more, isFacts = false } = props;
+  const { caption, columns, rows, renderActions, totals, more, choice, isFacts = false } = props;
   const t = useTranslations('ui');
-  const template = [...columns.map(widthOf), ...(renderActions ? ['max-content'] : [])].join(' ');
   return (
     <div className={styles.frame} data-list>
       <table
         {...ROLES.table}
         className={styles.table}
         data-facts={isFacts || undefined}
-        style={{ '--columns': template } as CSSProperties}
+        style={{ '--columns': templateOf(props) } as CSSProperties}
       >
         <caption className="visually-hidden">{caption}</caption>
         <thead {...ROLES.rowgroup}>
           <tr {...ROLES.row}>
+            {choice ? <ChooseAll choice={choice} rows={rows} /> : null}
             {columns.map((column) => (
               <Header key={column.key} column={column} sort={props.sort ?? null} onSort={props.onSort} />
             ))}
@@ -67,21 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ) : null}
           </tr>
         </thead>
-        <tbody {...ROLES.rowgroup}>
-          {rows.map((row) => (
-            <Fragment key={idOf(row)}>
-              <tr {...ROLES.row} data-new={isNew?.(row) || undefined}>
-                <Cells columns={columns} contentOf={(column) => column.cell(row)} />
-                {renderActions ? (
-                  <td {...ROLES.cell} data-actions>
-                    {renderActions(row)}
-                  </td>
-                ) : null}
-              </tr>
-              <Detail width={columns.length + (renderActions ? 1 : 0)}>{renderDetail?.(row)}</Detail>
-            </Fragment>
-          ))}
-        </tbody>
+        <Rows {...props} />
         {totals ? (
           <tfoot {...ROLES.rowgroup}>
             <tr {...ROLES.row}>
@@ -93,6 +82,32 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <SortWords columns={columns} sort={props.sort ?? null} />
       {more ? <MoreRows {...more} shown={rows.length} /> : null}
     </div>
+  );
+}
+
+/** What stands before the columns and behind them is as wide as it has to be. */
+const templateOf = <Row,>({ columns, renderActions, choice }: DataTableProps<Row>): string =>
+  [...(choice ? ['max-content'] : []), ...columns.map(widthOf), ...(renderActions ? ['max-content'] : [])].join(' ');
+
+function Rows<Row>({ columns, rows, idOf, renderActions, isNew, renderDetail, choice }: DataTableProps<Row>) {
+  const width = columns.length + Number(Boolean(renderActions)) + Number(Boolean(choice));
+  return (
+    <tbody {...ROLES.rowgroup}>
+      {rows.map((row) => (
+        <Fragment key={idOf(row)}>
+          <tr {...ROLES.row} data-new={isNew?.(row) || undefined}>
+            {choice ? <ChooseRow choice={choice} row={row} /> : null}
+            <Cells columns={columns} contentOf={(column) => column.cell(row)} />
+            {renderActions ? (
+              <td {...ROLES.cell} data-actions>
+                {renderActions(row)}
+              </td>
+            ) : null}
+          </tr>
+          <Detail width={width}>{renderDetail?.(row)}</Detail>
+        </Fragment>
+      ))}
+    </tbody>
   );
 }
 

@@ -15,6 +15,8 @@ export const uiEn = {
   none: 'None',
   selected: '{count, plural, one {# chosen} other {# chosen}}',
   clear: 'Clear choices',
+  choosePage: 'Select this page',
+  chooseRow: 'Select {name}',
   actions: 'Actions',
   actionsOn: 'Actions: {name}',
   found: '{count, plural, =0 {No result} one {# result} other {# results}}',

@@ -17,6 +17,8 @@ export const uiFr: Translated<typeof uiEn> = {
   none: 'Aucun',
   selected: '{count, plural, one {# choix} other {# choix}}',
   clear: 'Effacer les choix',
+  choosePage: 'Sélectionner cette page',
+  chooseRow: 'Sélectionner {name}',
   actions: 'Actions',
   actionsOn: 'Actions\u00A0: {name}',
   found: '{count, plural, =0 {Aucun résultat} one {# résultat} other {# résultats}}',

@@ -1,14 +1,48 @@
-import { useQuery } from '@tanstack/react-query';
+import type { exportMerchants } from '@comptoir/contract/base/merchant-lists';
+import type { createSelection, exportSelection, MerchantSelection } from '@comptoir/contract/base/selections';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call, QUIET } from '../http/call.ts';
+import { fetchRows, type RowFile } from '../http/fetch-rows.ts';
+import { merchantFactsQuery } from '../queries/merchant-views.ts';
 import { merchantCountQuery, merchantPageQuery, type MerchantsWanted } from '../queries/base.ts';
+import { useChosenMerchants } from './use-chosen-merchants.ts';
 import { useMerchantFilters } from './use-merchant-filters.ts';
+
+/** How a file of merchants is written. */
+export const ROW_FORMATS = ['csv', 'xlsx', 'ndjson'] as const;
+export type RowFormat = (typeof ROW_FORMATS)[number];
+
+/** How the merchants of a page stand, where columns show it. */
+export const useFacts = (ids: readonly string[], isShown: boolean) =>
+  useQuery({ ...merchantFactsQuery(ids), enabled: isShown && ids.length > 0, placeholderData: keepPreviousData });
+
+/** All merchants of a filter as a file. */
+export const fetchMerchants = (wanted: MerchantsWanted, format: RowFormat): Promise<RowFile> =>
+  fetchRows<typeof exportMerchants>('/merchant/export', { query: { ...wanted, format } }, () => {});
+
+/** Those of a selection. */
+export const fetchSelection = (id: string, format: RowFormat): Promise<RowFile> =>
+  fetchRows<typeof exportSelection>('/selections/:id/export', { params: { id }, query: { format } }, () => {});
+
+/** Which merchants are acted on: some by id, or all of a filter. */
+export type Chosen = { readonly merchants: readonly string[] } | { readonly filter: MerchantsWanted };
+
+/** Freezes the merchants that are chosen, to be confirmed with their count. */
+export const freezeMerchants = (chosen: Chosen): Promise<MerchantSelection> =>
+  call<typeof createSelection>('POST', '/selections', {
+    body: 'filter' in chosen ? { filter: chosen.filter } : { merchants: [...chosen.merchants] },
+    headers: QUIET,
+  });
 
 /** The merchants that the user looks after, or those of one partner, as the address narrows and orders them: a page, and how many there are. */
 export function useMerchantList(of: Pick<MerchantsWanted, 'partners'> = {}) {
   const filters = useMerchantFilters();
   const wanted = { ...filters.wanted, ...of };
+  const count = useQuery(merchantCountQuery(wanted));
   return {
     filters,
     page: useQuery(merchantPageQuery(wanted, filters.place)),
-    count: useQuery(merchantCountQuery(wanted)),
+    count,
+    selected: useChosenMerchants(wanted, count.isPlaceholderData ? undefined : count.data),
   };
 }

@@ -6,10 +6,14 @@ import { Pager } from '../../ui/pager.tsx';
 import { ResultCount } from '../../ui/result-count.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { ErrorState } from '../errors/error-state.tsx';
+import { ExportButton } from './export-button.tsx';
 import { MerchantFilterBar } from './merchant-filter-bar.tsx';
 import type { useMerchantList } from './merchant-list.api.ts';
 import styles from './merchant-list.module.css';
 import { MerchantTable } from './merchant-table.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import type { ChosenMerchants } from './use-chosen-merchants.ts';
+import { ViewBar } from './view-bar.tsx';
 
 interface MerchantListProps {
   readonly list: ReturnType<typeof useMerchantList>;
@@ -17,23 +21,35 @@ interface MerchantListProps {
   readonly partners?: readonly { readonly value: string; readonly label: string }[];
   /** What is shown when there are none at all. */
   readonly empty: ReactNode;
+  /** What can be done to many at once, beside taking a file of them. */
+  readonly renderActions?: (selection: ChosenMerchants) => ReactNode;
 }
 
 const NONE: NonNullable<MerchantListProps['partners']> = [];
 
 /** Merchants: found by name, city or number, opened, or acted for. The server searches, orders and counts. */
-export function MerchantList({ list: { filters, page, count }, partners = NONE, empty }: MerchantListProps) {
-  const { data, error, isPlaceholderData } = page;
-  const { previousCursor = null, nextCursor = null } = data ?? {};
+export function MerchantList({ list, partners = NONE, empty, renderActions }: MerchantListProps) {
+  const { filters, page, count, selected } = list;
+  const { data, error } = page;
   return (
     <>
+      <ViewBar filters={filters}>{selected.chosen ? null : <ExportButton selection={selected} />}</ViewBar>
       <MerchantFilterBar {...filters} partners={partners} />
       <Found count={count.isPlaceholderData ? undefined : count.data} filters={filters} />
       {error ? <ErrorState error={error} onRetry={() => void page.refetch()} /> : null}
-      {data || !error ? <Merchants page={data} filters={filters} empty={empty} /> : null}
-      <Pager previous={previousCursor} next={nextCursor} isLoading={isPlaceholderData} onGo={filters.goTo} />
+      <SelectionBar selection={selected}>
+        {renderActions?.(selected)}
+        <ExportButton selection={selected} />
+      </SelectionBar>
+      {data || !error ? <Merchants page={data} list={list} partners={partners} empty={empty} /> : null}
+      <Pages page={page} onGo={filters.goTo} />
     </>
   );
+}
+
+function Pages({ page, onGo }: { readonly page: MerchantListProps['list']['page']; readonly onGo: Filters['goTo'] }) {
+  const { previousCursor = null, nextCursor = null } = page.data ?? {};
+  return <Pager previous={previousCursor} next={nextCursor} isLoading={page.isPlaceholderData} onGo={onGo} />;
 }
 
 type Filters = MerchantListProps['list']['filters'];
@@ -59,16 +75,17 @@ function Found({ count, filters: { wanted, isNarrowed } }: FoundProps) {
   );
 }
 
-interface MerchantsProps extends Pick<MerchantListProps, 'empty'> {
+interface MerchantsProps extends Required<Pick<MerchantListProps, 'empty' | 'list' | 'partners'>> {
   /** Undefined while they are on their way. */
   readonly page: MerchantPage | undefined;
-  readonly filters: Filters;
 }
 
 /** The rows, or why there are none. Source: spec §8 "Empty lists". */
-function Merchants({ page, filters: { sort, onSort, isNarrowed, reset }, empty }: MerchantsProps) {
+function Merchants({ page, list: { filters, selected }, partners, empty }: MerchantsProps) {
   const t = useTranslations('merchantList');
+  const { sort, onSort, columns, isNarrowed, reset } = filters;
   if (!page) return <SkeletonRows count={6} />;
-  if (page.items.length > 0) return <MerchantTable merchants={page.items} sort={sort} onSort={onSort} />;
-  return isNarrowed ? <NoMatch resetLabel={t('reset')} onReset={reset} /> : empty;
+  if (page.items.length === 0) return isNarrowed ? <NoMatch resetLabel={t('reset')} onReset={reset} /> : empty;
+  const table = { columns, partners, sort, onSort, choice: selected.rows };
+  return <MerchantTable merchants={page.items} {...table} />;
 }

@@ -1,14 +1,14 @@
+import type { MerchantFacts } from '@comptoir/contract/base/merchant-lists';
 import type { MerchantView } from '@comptoir/contract/base/merchants';
+import type { MerchantColumn } from '@comptoir/domain/base/merchants/merchant-columns';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { merchantState } from '@comptoir/domain/base/merchants/merchant-state';
-import { formatPhone } from '../../lib/format-phone.ts';
 import { MerchantMenu } from '../impersonation/merchant-menu.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import type { Column, Sort } from '../../ui/table-column.ts';
-import { MerchantLink } from './merchant-link.tsx';
-import styles from './merchant-list.module.css';
+import type { RowChoice } from '../../ui/row-choice.tsx';
+import type { Sort } from '../../ui/table-column.ts';
+import { useFacts } from './merchant-list.api.ts';
+import { useMerchantColumns } from './use-merchant-columns.tsx';
 
 // its form is for the moments when something is changed
 const MoveMerchantDialog = lazy(async () => ({
@@ -17,19 +17,39 @@ const MoveMerchantDialog = lazy(async () => ({
 
 interface MerchantTableProps {
   readonly merchants: readonly MerchantView[];
+  readonly columns: readonly MerchantColumn[];
+  /** The names of partners, where they are of several. */
+  readonly partners: readonly { readonly value: string; readonly label: string }[];
+  readonly choice: RowChoice<MerchantView>;
   readonly sort: Sort | null;
   readonly onSort: (sort: Sort) => void;
 }
 
-export function MerchantTable({ merchants, ...order }: MerchantTableProps) {
+/** What shows how merchants stand is asked for beside their files. */
+const OF_STANDING: ReadonlySet<MerchantColumn> = new Set([
+  'subscription',
+  'payment',
+  'certificates',
+  'lastBill',
+  'waiting',
+]);
+
+export function MerchantTable({ merchants, columns, partners, ...table }: MerchantTableProps) {
   const t = useTranslations('merchantList');
   const [moved, setMoved] = useState<MerchantView | null>(null);
+  const ids = merchants.map(({ id }) => id);
+  const { data } = useFacts(
+    ids,
+    columns.some((column) => OF_STANDING.has(column)),
+  );
+  const standings = new Map(data?.items.map((standing): [string, MerchantFacts] => [standing.id, standing]));
+  const all = useMerchantColumns({ standings, partners });
   return (
     <>
       <DataTable
-        {...order}
+        {...table}
         caption={t('caption')}
-        columns={useColumns()}
+        columns={all.filter(({ key }) => key === 'name' || columns.some((column) => column === key))}
         rows={merchants}
         idOf={({ id }) => id}
         renderActions={(merchant) => (
@@ -43,57 +63,4 @@ export function MerchantTable({ merchants, ...order }: MerchantTableProps) {
       <Suspense>{moved ? <MoveMerchantDialog merchant={moved} onClose={() => setMoved(null)} /> : null}</Suspense>
     </>
   );
-}
-
-function useColumns(): Column<MerchantView>[] {
-  const t = useTranslations('merchantList');
-  const unknown = <span className={styles.faint}>{t('unknown')}</span>;
-  const kindOf = ({ sub_sector: sector, isTraiteur }: MerchantView): string =>
-    [sector ? t(`subSectors.${sector}`) : t('noSubSector'), isTraiteur ? t('caterer') : null]
-      .filter(Boolean)
-      .join(' · ');
-  return [
-    {
-      key: 'name',
-      header: t('columns.name'),
-      sortBy: ({ company_name: name }) => name,
-      cell: ({ id, company_name: name }) => <MerchantLink id={id} name={name} />,
-    },
-    { key: 'kind', header: t('columns.kind'), phone: 'hidden', cell: kindOf },
-    {
-      key: 'city',
-      header: t('columns.city'),
-      sortBy: ({ city }) => city,
-      cell: ({ city }) => city ?? unknown,
-    },
-    {
-      key: 'fileNumber',
-      header: t('columns.fileNumber'),
-      sortBy: ({ file_number: number }) => number,
-      cell: ({ file_number: number }) => number ?? unknown,
-    },
-    {
-      key: 'phone',
-      header: t('columns.phone'),
-      cell: ({ area_code: area, phone_number: number }) => {
-        const phone = formatPhone(area, number);
-        return phone ? <a href={`tel:${phone}`}>{phone}</a> : unknown;
-      },
-    },
-    {
-      key: 'state',
-      header: t('columns.state'),
-      phone: 'primary',
-      keeps: true,
-      cell: (merchant) => <MerchantState merchant={merchant} />,
-    },
-  ];
-}
-
-const TONES = { registering: 'warning', active: 'success', inactive: 'neutral' } as const;
-
-function MerchantState({ merchant }: { readonly merchant: MerchantView }) {
-  const t = useTranslations('merchantList.state');
-  const state = merchantState(merchant);
-  return <StatusBadge tone={TONES[state]}>{t(state)}</StatusBadge>;
 }

@@ -1,23 +1,30 @@
+import type { MerchantSort } from '@comptoir/contract/base/merchants';
+import { MERCHANT_COLUMNS, USUAL_COLUMNS, type MerchantColumn } from '@comptoir/domain/base/merchants/merchant-columns';
 import { writeSort } from '../lists/sort-in-address.ts';
 import { useAddress } from '../lists/use-address.ts';
 import { useSearchText } from '../lists/use-search-text.ts';
-import { wantedMerchants } from '../queries/wanted-merchants.ts';
+import { addressOf, wantedMerchants, type MerchantsInAddress } from '../queries/wanted-merchants.ts';
 import type { MerchantsWanted } from '../queries/base.ts';
 import type { Sort } from '../../ui/table-column.ts';
 
 /** What the list is narrowed to besides the text that is searched for. */
-export interface MerchantFilters extends Omit<MerchantsWanted, 'q' | 'states'> {
-  readonly accounts?: MerchantsWanted['states'];
+export type MerchantFilters = Omit<MerchantsInAddress, 'q' | 'sort' | 'cursor'>;
+
+/** What a view has the list show. */
+export interface ShownMerchants {
+  readonly wanted: MerchantsWanted;
+  readonly sort: MerchantSort | null;
+  readonly columns: readonly MerchantColumn[];
 }
 
-const NONE = { accounts: undefined, subSectors: undefined, partners: undefined, cursor: undefined };
+const NONE = { ...addressOf({}), cursor: undefined };
 
-/** The filters, the order and the page, kept in the address so that Back shows the list as it was. */
+/** The filters, the order, the columns and the page, kept in the address so that Back shows the list as it was. */
 export function useMerchantFilters() {
   const { search, change } = useAddress();
   const { text, settled, type } = useSearchText();
-  const { accounts, subSectors, partners, sort, cursor } = search;
-  const filters: MerchantFilters = { accounts, subSectors, partners };
+  const { accounts, subSectors, partners, plans, dues, certificates, quiet, waiting, sort, cursor } = search;
+  const filters: MerchantFilters = { accounts, subSectors, partners, plans, dues, certificates, quiet, waiting };
   const { wanted, order, place } = wantedMerchants({ ...filters, q: settled, sort, cursor });
   return {
     filters,
@@ -40,5 +47,25 @@ export function useMerchantFilters() {
       type('');
       change({ ...NONE, q: undefined });
     },
+    columns: search.columns ?? USUAL_COLUMNS,
+    chooseColumns: (chosen: readonly MerchantColumn[]): void => change({ columns: inOrder(chosen) }),
+    saved: search.saved ?? null,
+    /** Shows what a view asks for, under its id; null is no view. */
+    show: (shown: ShownMerchants, saved: string | null): void => {
+      type(shown.wanted.q ?? '');
+      change({
+        ...NONE,
+        ...addressOf(shown.wanted),
+        sort: shown.sort ?? undefined,
+        columns: inOrder(shown.columns),
+        saved: saved ?? undefined,
+      });
+    },
   };
+}
+
+/** The usual ones, and none at all, are not said. */
+function inOrder(chosen: readonly MerchantColumn[]): MerchantColumn[] | undefined {
+  const known = MERCHANT_COLUMNS.filter((column) => chosen.includes(column));
+  return known.length === 0 || known.join() === USUAL_COLUMNS.join() ? undefined : known;
 }

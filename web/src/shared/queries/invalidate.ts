@@ -25,6 +25,8 @@ export type Resource =
   | 'logs'
   | 'merchant'
   | 'mails'
+  | 'merchant-batches'
+  | 'merchant-views'
   | 'merchants'
   | 'notes'
   | 'open-sessions'

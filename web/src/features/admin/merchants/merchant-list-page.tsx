@@ -6,6 +6,8 @@ import { partnersQuery } from '../../../shared/queries/people.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ShopIcon } from '../../../ui/icons.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { BatchesSection } from './batches-section.tsx';
+import { BulkActions } from './bulk-actions.tsx';
 
 /** Every merchant. */
 export function MerchantListPage() {
@@ -18,8 +20,10 @@ export function MerchantListPage() {
       <MerchantList
         list={list}
         partners={partners.data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+        renderActions={(selection) => <BulkActions selection={selection} />}
         empty={<EmptyState icon={<ShopIcon size={24} />} title={tEmpty('nothing')} />}
       />
+      <BatchesSection />
     </Page>
   );
 }

@@ -1,0 +1,59 @@
+import type {
+  cancelMerchantBatch,
+  exportMerchantBatch,
+  MerchantBatchOrder,
+  startMerchantBatch,
+} from '@comptoir/contract/people/merchant-batches';
+import { useQuery } from '@tanstack/react-query';
+import { call, QUIET } from '../../../shared/http/call.ts';
+import { fetchRows, type RowFile } from '../../../shared/http/fetch-rows.ts';
+import { freezeMerchants, type Chosen } from '../../../shared/merchants/merchant-list.api.ts';
+import { useChange } from '../../../shared/queries/invalidate.ts';
+import { merchantBatchesQuery, merchantBatchQuery } from '../../../shared/queries/merchant-views.ts';
+
+const REFRESH_MS = 1500;
+
+/** What was done to many at once; how far it is while something is under way. */
+export const useMerchantBatches = () =>
+  useQuery({
+    ...merchantBatchesQuery(),
+    refetchInterval: ({ state }) => (state.data?.items.some((batch) => batch.state === 'running') ? REFRESH_MS : false),
+  });
+
+export const useMerchantBatch = (id: string) =>
+  useQuery({
+    ...merchantBatchQuery(id),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? REFRESH_MS : false),
+  });
+
+/** The merchants that are chosen, frozen once: what is confirmed is what is acted on. */
+export const useFrozen = (chosen: Chosen) =>
+  useQuery({
+    queryKey: ['selection', chosen],
+    queryFn: () => freezeMerchants(chosen),
+    // another answer is another list
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export const useStartBatch = () =>
+  useChange(
+    (body: MerchantBatchOrder) =>
+      call<typeof startMerchantBatch>('POST', '/merchant-batches', { body, headers: QUIET }),
+    'merchant-batches',
+    'merchants',
+    'partners',
+  );
+
+export const useCancelBatch = () =>
+  useChange(
+    (id: string) => call<typeof cancelMerchantBatch>('POST', '/merchant-batches/:id/cancel', { params: { id } }),
+    'merchant-batches',
+    'merchants',
+  );
+
+/** Those to whom it was not done. */
+export const fetchLeft = (id: string): Promise<RowFile> =>
+  fetchRows<typeof exportMerchantBatch>('/merchant-batches/:id/failures', { params: { id } }, () => {});

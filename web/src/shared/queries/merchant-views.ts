@@ -1,0 +1,34 @@
+import type { listMerchantViews } from '@comptoir/contract/base/merchant-views';
+import type { listMerchantFacts } from '@comptoir/contract/base/merchant-lists';
+import type { getMerchantBatch, listMerchantBatches } from '@comptoir/contract/people/merchant-batches';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../http/call.ts';
+
+/** How merchants stand beside their file. */
+export const merchantFactsQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['merchants', 'standings', ids],
+    queryFn: ({ signal }) =>
+      call<typeof listMerchantFacts>('GET', '/merchant/facts', { query: { merchants: [...ids] }, signal }),
+  });
+
+/** The views of the list that the user may open. */
+export const merchantViewsQuery = () =>
+  queryOptions({
+    queryKey: ['merchant-views'],
+    queryFn: ({ signal }) => call<typeof listMerchantViews>('GET', '/merchant-views', { signal }),
+  });
+
+/** What was done to many merchants at once. */
+export const merchantBatchesQuery = () =>
+  queryOptions({
+    queryKey: ['merchant-batches', 'list'],
+    queryFn: ({ signal }) => call<typeof listMerchantBatches>('GET', '/merchant-batches', { signal }),
+  });
+
+/** One of them, with those to whom it was not done. */
+export const merchantBatchQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['merchant-batches', 'one', id],
+    queryFn: ({ signal }) => call<typeof getMerchantBatch>('GET', '/merchant-batches/:id', { params: { id }, signal }),
+  });

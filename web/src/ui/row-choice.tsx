@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl';
+import styles from './row-choice.module.css';
+
+/** Which rows are chosen, and how that is changed. */
+export interface RowChoice<Row> {
+  readonly isChosen: (row: Row) => boolean;
+  readonly onChoose: (rows: readonly Row[], isChosen: boolean) => void;
+  readonly nameOf: (row: Row) => string;
+}
+
+/** Named as in the table that they are cells of. */
+const HEADER = { role: 'columnheader' } as const;
+const CELL = { role: 'cell' } as const;
+
+interface ChooseAllProps<Row> {
+  readonly choice: RowChoice<Row>;
+  readonly rows: readonly Row[];
+}
+
+/** The box in the head: all rows in sight, some of them, or none. */
+export function ChooseAll<Row>({ choice: { isChosen, onChoose }, rows }: ChooseAllProps<Row>) {
+  const t = useTranslations('ui');
+  const chosen = rows.filter(isChosen).length;
+  const isAll = rows.length > 0 && chosen === rows.length;
+  return (
+    <th scope="col" {...HEADER} data-sortable>
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          aria-label={t('choosePage')}
+          checked={isAll}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen > 0 && !isAll;
+          }}
+          onChange={() => onChoose(rows, !isAll)}
+        />
+        <span className={styles.words}>{t('choosePage')}</span>
+      </label>
+    </th>
+  );
+}
+
+/** The box in front of a row. */
+export function ChooseRow<Row>({
+  choice: { isChosen, onChoose, nameOf },
+  row,
+}: {
+  readonly choice: RowChoice<Row>;
+  readonly row: Row;
+}) {
+  const t = useTranslations('ui');
+  return (
+    <td {...CELL} data-choice>
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          aria-label={t('chooseRow', { name: nameOf(row) })}
+          checked={isChosen(row)}
+          onChange={({ currentTarget }) => onChoose([row], currentTarget.checked)}
+        />
+      </label>
+    </td>
+  );
+}
