@@ -41,6 +41,7 @@ import { registrationRoutes } from './features/people/registration/registration.
 import { merchantNoteRoutes } from './features/help/notes/notes.routes.ts';
 import { releaseNoteRoutes } from './features/help/release-notes/release-notes.routes.ts';
 import { proofRoutes } from './features/sales/proof/proof.routes.ts';
+import { sendingReportRoutes } from './features/sales/transmissions/sending-report.routes.ts';
 import { certificateReportRoutes } from './features/sales/devices/certificate-report.routes.ts';
 import { revenueRoutes } from './features/money/revenue/revenue.routes.ts';
 import { reportRoutes } from './features/sales/reports/reports.routes.ts';
@@ -136,6 +137,7 @@ function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDe
   sentEstimateRoutes(routes, deps);
   certificateRoutes(routes, deps);
   certificateReportRoutes(routes, deps);
+  sendingReportRoutes(routes, deps);
   userReportRoutes(routes, deps);
   activityLogRoutes(routes, deps);
   exportRoutes(routes, deps);

@@ -155,6 +155,8 @@ describe('without the first wall', () => {
     ['merchant', 'getCertificateReport', ['merchants', 'certificates']],
     ['merchant', 'listCertificateReportMerchants', ['merchants', 'certificates']],
     ['merchant', 'getTransmissionReport', ['merchants', 'transactions']],
+    ['merchant', 'getSendingReport', ['merchants', 'transactions']],
+    ['merchant', 'listSendingReportMerchants', ['merchants', 'transactions']],
     ['merchant', 'getTransmissionHealth', ['merchants', 'transmissions', 'transactions']],
     ['merchant', 'listTransmissions', ['merchants', 'devices', 'lanes']],
     ['merchant', 'listTransmissions', ['merchants', 'transmission_batches']],

@@ -44,6 +44,7 @@ import * as bills from './sales/bills.ts';
 import * as certification from './sales/certification.ts';
 import * as deviceApi from './sales/device-api.ts';
 import * as certificateReport from './sales/certificate-report.ts';
+import * as sendingReport from './sales/sending-report.ts';
 import * as devices from './sales/devices.ts';
 import * as contracts from './sales/contracts.ts';
 import * as customers from './sales/customers.ts';
@@ -90,6 +91,7 @@ const MODULES = {
     annualReports,
     transmissions,
     certificateReport,
+    sendingReport,
   ],
   money: [
     commissions,

@@ -76,7 +76,7 @@ test.describe('in English', () => {
     await test.step('an administrator goes from a figure of the province to the merchant behind it', async () => {
       const { page: desk, portal: office } = elsewhere;
       await office.enter('admin@comptoir.test');
-      for (const section of ['revenue', 'invoices', 'onboarding', 'certificates']) {
+      for (const section of ['sending', 'revenue', 'invoices', 'onboarding', 'certificates']) {
         await desk.goto(`/reports?section=${section}`);
         await desk.getByRole('link', { name: figures.showBehind }).last().click();
         await desk.getByRole('region', { name: figures.behind }).getByRole('link').first().click();

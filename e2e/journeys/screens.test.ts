@@ -42,6 +42,7 @@ const BEYOND = {
   admin: [
     '/admin/merchant',
     '/admin/merchant-money',
+    '/reports?section=sending',
     '/reports?section=revenue',
     '/reports?section=invoices',
     '/gestion/plan',

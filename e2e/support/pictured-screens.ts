@@ -14,7 +14,8 @@ const OF_A_MERCHANT = list(`
 
 const OF_AN_ADMINISTRATOR = list(`
   /admin/dashboard /admin/dashboard?look=waiting /admin/dashboard?look=devices /admin/merchantlist /admin/merchantlist?q=zzz
-  /admin/merchant /admin/merchant-money /admin/partner /admin/quickbook /reports /reports?section=revenue
+  /admin/merchant /admin/merchant-money /admin/partner /admin/quickbook /reports /reports?section=sending
+  /reports?section=revenue
   /reports?section=revenue&figure=closing /reports?section=invoices /reports?section=onboarding /reports?section=certificates
   /reports?section=support /gestion /gestion?q=zzz /gestion/plan /gestion/certification /gestion/promo-codes
   /gestion/accounting /gestion/audit /gestion/audit?text=zzz

@@ -130,7 +130,7 @@ export function readPeriod(search: Record<string, unknown>): PeriodSearch {
 }
 
 interface ReportsSearch extends PeriodSearch {
-  section?: 'revenue' | 'invoices' | 'onboarding' | 'certificates' | 'support' | undefined;
+  section?: 'sending' | 'revenue' | 'invoices' | 'onboarding' | 'certificates' | 'support' | undefined;
   by?: FigureGroup | undefined;
   /** Which figure's merchants are shown, and of which row. */
   figure?: string | undefined;
@@ -140,7 +140,7 @@ interface ReportsSearch extends PeriodSearch {
 /** Which of the administrators' reports, its period, and what it is looked into for: a figure of another section is none. */
 export const readReportsSearch = (search: Record<string, unknown>): ReportsSearch => ({
   ...readPeriod(search),
-  ...readFilters({ section: ['revenue', 'invoices', 'onboarding', 'certificates', 'support'] })(search),
+  ...readFilters({ section: ['sending', 'revenue', 'invoices', 'onboarding', 'certificates', 'support'] })(search),
   by: FIGURE_GROUPS.find((group) => group === search['by']),
   figure: listOf(search['figure'])[0],
   key: listOf(search['key'])[0],

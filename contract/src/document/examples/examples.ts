@@ -36,6 +36,7 @@ import { posSignInExamples } from './provider/pos-sign-in.ts';
 import { billDocumentExamples, billExamples } from './sales/bills.ts';
 import { proofExamples } from './sales/proof.ts';
 import { certificationExamples } from './sales/certification.ts';
+import { sendingReportExamples } from './sales/sending-report.ts';
 import { certificateReportExamples } from './sales/certificate-report.ts';
 import { deviceApiExamples } from './sales/device-api.ts';
 import { deviceExamples } from './sales/devices.ts';
@@ -79,6 +80,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...invoiceReportExamples,
   ...onboardingReportExamples,
   ...certificateReportExamples,
+  ...sendingReportExamples,
   ...supportReportExamples,
   ...revenueAccountingExamples,
   ...subscriptionExamples,

@@ -46,6 +46,11 @@ const RECIPES: readonly (readonly [string, Partial<BillDocument>, ReturnType<typ
   ['the reverse of a credit note', { ...refersTo(TAKEN_BACK), formImpr: 'NON' }, 'reverse'],
   ['a corrected receipt', refersTo(TAKEN_BACK), 'correction'],
   ['an unprinted part of a credit', { ...of('-000000001.00'), ...refersTo(PAID), formImpr: 'NON' }, 'credit-note'],
+  [
+    'an unprinted credit of two bills, of which one came to as much',
+    { ...of(TAKEN_BACK), refs: [{ avantTax: PAID }, { avantTax: '+000000001.00' }], formImpr: 'NON' },
+    'credit-note',
+  ],
   ['a reproduction', { modImpr: 'RPR' }, 'reproduction'],
   ['a duplicate', { modImpr: 'DUP' }, 'duplicate'],
   ['a training bill', { modTrans: 'FOR' }, 'training'],

@@ -20,6 +20,11 @@ import type {
   getCertificateReportFile,
   listCertificateReportMerchants,
 } from '@comptoir/contract/sales/certificate-report';
+import type {
+  getSendingReport,
+  getSendingReportFile,
+  listSendingReportMerchants,
+} from '@comptoir/contract/sales/sending-report';
 import type { FigurePeriod } from '@comptoir/domain/base/figures/figure-period';
 import type { FigureGroup, Measure } from '@comptoir/domain/base/figures/figure-section';
 import { asFigures } from '@comptoir/domain/money/revenue/revenue-section';
@@ -72,6 +77,7 @@ const read =
     call<E>('GET', path, { query, signal });
 
 const REPORTS = {
+  sending: read<typeof getSendingReport>('/reports/sending'),
   invoices: read<typeof getInvoiceReport>('/reports/invoices'),
   onboarding: read<typeof getOnboardingReport>('/reports/onboarding'),
   certificates: read<typeof getCertificateReport>('/reports/certificates'),
@@ -92,6 +98,7 @@ const REPORTS = {
 } satisfies Record<string, (query: object, signal: AbortSignal) => Promise<ShownReport>>;
 
 const MERCHANTS = {
+  sending: read<typeof listSendingReportMerchants>('/reports/sending/merchants'),
   invoices: read<typeof listInvoiceReportMerchants>('/reports/invoices/merchants'),
   onboarding: read<typeof listOnboardingReportMerchants>('/reports/onboarding/merchants'),
   certificates: read<typeof listCertificateReportMerchants>('/reports/certificates/merchants'),
@@ -134,6 +141,7 @@ const fetchFrom =
     fetchRows<E>(path, { query }, () => {});
 
 const FILES: Readonly<Record<FigureSectionName, (query: object) => Promise<RowFile>>> = {
+  sending: fetchFrom<typeof getSendingReportFile>('/reports/sending/file'),
   invoices: fetchFrom<typeof getInvoiceReportFile>('/reports/invoices/file'),
   onboarding: fetchFrom<typeof getOnboardingReportFile>('/reports/onboarding/file'),
   certificates: fetchFrom<typeof getCertificateReportFile>('/reports/certificates/file'),

@@ -8,6 +8,7 @@ import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { textOfPdf } from '../../../../test/read-pdf.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { keepAnnualReport, keepAnnualReports } from './keep-annual-reports.ts';
 
@@ -269,6 +270,36 @@ describe('in January', () => {
     await runJobs(test);
     expect(await kept()).toHaveLength(1);
     expect(test.mailer.mailsTo(email)).toHaveLength(1);
+  });
+});
+
+it('is of one moment: what is sold while it is made is no part of it, and is the difference afterwards', async () => {
+  await store({});
+  clock = new Date('2027-01-05T11:10:00Z');
+  const { database } = test.dependencies;
+  let sold: Promise<unknown> | null = null;
+  const meanwhile: Database = {
+    ...database,
+    transaction: (scope, work) =>
+      database.transaction(scope, (tx) =>
+        work({
+          ...tx,
+          many: async (statement) => {
+            const found = await tx.many(statement);
+            if (statement.text.includes('last_position')) await (sold ??= store({ taxedCents: 2000 }));
+            return found as never;
+          },
+        }),
+      ),
+  };
+  await keepAnnualReport({ database: meanwhile, now: () => clock }, { merchantId, year: 2026, firstMonth: 1 });
+  expect(sold).not.toBeNull();
+  clock = MAY;
+  expect((await annual()).kept).toMatchObject({
+    soldCents: 1150,
+    added: [{ noTrans: 'P-2', soldCents: 2300 }],
+    differenceCents: 2300,
+    unexplainedCents: 0,
   });
 });
 

@@ -285,6 +285,21 @@ describe('bills are folded', () => {
     ]);
   });
 
+  it('once more into other days when the merchant moves, and none twice', async () => {
+    const { merchantId, devices } = await aShop();
+    for (const device of devices)
+      await storePlanned(test, device, [SOUP, { ...SOUP, at: new Date('2026-06-02T03:30:00Z') }]);
+    await rebuildSales(deps());
+    await moveTo(merchantId, 'America/Halifax');
+    clock = new Date(clock.getTime() + 15 * 60_000);
+    await foldSales(deps());
+    const days = (await read(merchantId, 'America/Halifax')).filter(({ by }) => by === 'day');
+    expect(days.map(({ key, sales }) => [key, sales])).toEqual([
+      ['2026-06-01', 2],
+      ['2026-06-02', 2],
+    ]);
+  });
+
   it('and a bill that is refused afterwards is no sale any more', async () => {
     const { merchantId, devices } = await aShop();
     const [device] = devices;

@@ -3,6 +3,8 @@ export const figuresEn = {
   group: 'By',
   caption: '{part}, {from} to {to}',
   parts: {
+    sent: 'What became of them',
+    sold: 'Sales, with taxes',
     recurring: 'Recurring revenue, per month',
     documents: 'Invoices and credit notes',
     charged: 'Invoiced and paid',

@@ -6,6 +6,8 @@ export const figuresFr: Translated<typeof figuresEn> = {
   group: 'Par',
   caption: '{part}, du {from} au {to}',
   parts: {
+    sent: 'Ce qu’elles sont devenues',
+    sold: 'Ventes, taxes comprises',
     recurring: 'Revenus récurrents, par mois',
     documents: 'Factures et notes de crédit',
     charged: 'Facturé et payé',

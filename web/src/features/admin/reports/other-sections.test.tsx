@@ -4,12 +4,14 @@ import {
   type InvoiceReport,
 } from '@comptoir/contract/money/invoice-report';
 import { getOnboardingReport } from '@comptoir/contract/people/onboarding-report';
+import { getSendingReport } from '@comptoir/contract/sales/sending-report';
 import { getCertificateReport } from '@comptoir/contract/sales/certificate-report';
 import { getSupportReport } from '@comptoir/contract/help/support-report';
 import { INVOICE_SECTION } from '@comptoir/domain/money/invoices/invoice-section';
 import { ONBOARDING_SECTION } from '@comptoir/domain/people/registration/onboarding-section';
 import { CERTIFICATE_SECTION } from '@comptoir/domain/sales/devices/certificate-section';
 import { SUPPORT_SECTION } from '@comptoir/domain/help/support/support-section';
+import { SENDING_SECTION } from '@comptoir/domain/sales/transmissions/sending-section';
 import { addUpFigures } from '@comptoir/domain/base/figures/add-up-figures';
 import type { FigureSection, Figures, Measure } from '@comptoir/domain/base/figures/figure-section';
 import { screen } from '@testing-library/react';
@@ -46,6 +48,26 @@ const open = (section: string, language: 'fr' | 'en' = 'fr', search = '') =>
   renderApp(`/reports?section=${section}${search}`, { language, token: aToken({ role: 'admin', merchantId: null }) });
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-21T03:30:00Z') }));
+
+describe('sales by period', () => {
+  it.each([
+    ['fr', 'Après 48 heures', '482,91 $', 'Excel'],
+    ['en', 'After 48 hours', '$482.91', 'Excel'],
+  ] as const)(
+    'shows what was sold and what became of it, with its files (%s)',
+    async (language, header, amount, file) => {
+      const accepted = { count: 3, totalCents: 48_291 };
+      answer(
+        getSendingReport,
+        aReport(SENDING_SECTION, { made: accepted, accepted, late: { count: 1, totalCents: 575 } }),
+      );
+      await open('sending', language);
+      expect(await screen.findByRole('columnheader', { name: header })).toBeDefined();
+      expect(screen.getAllByText(amount).length).toBeGreaterThan(0);
+      expect(screen.getByRole('button', { name: file })).toBeDefined();
+    },
+  );
+});
 
 describe('invoices and dunning', () => {
   const invoices = aReport(INVOICE_SECTION, { issued: money(3, 48_291), unpaid60: money(2, 32_194) });

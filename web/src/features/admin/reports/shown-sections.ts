@@ -16,6 +16,9 @@ import { onboardingSectionFr } from '@comptoir/domain/people/registration/onboar
 import { CERTIFICATE_SECTION } from '@comptoir/domain/sales/devices/certificate-section';
 import { certificateSectionEn } from '@comptoir/domain/sales/devices/certificate-section.en';
 import { certificateSectionFr } from '@comptoir/domain/sales/devices/certificate-section.fr';
+import { SENDING_SECTION } from '@comptoir/domain/sales/transmissions/sending-section';
+import { sendingSectionEn } from '@comptoir/domain/sales/transmissions/sending-section.en';
+import { sendingSectionFr } from '@comptoir/domain/sales/transmissions/sending-section.fr';
 import type { FigureSectionName } from '../../../shared/queries/figures.ts';
 
 /** A figure as it stands in a column: how many, what they come to, or how many days each took; what lowers a sum is negative. */
@@ -27,6 +30,8 @@ export interface ShownColumn {
 
 /** The parts of a section, each a table of its own. */
 export type PartName =
+  | 'sent'
+  | 'sold'
   | 'recurring'
   | 'documents'
   | 'charged'
@@ -61,6 +66,16 @@ const UNPAID = ['unpaid30', 'unpaid60', 'unpaid90', 'unpaidOlder'];
 const ENDING = ['ending30', 'ending60', 'ending90'];
 
 export const SHOWN_SECTIONS: Readonly<Record<FigureSectionName, ShownSection>> = {
+  sending: {
+    section: SENDING_SECTION,
+    words: { en: sendingSectionEn, fr: sendingSectionFr },
+    tiles: [...sums('accepted'), ...counts('made', 'late', 'waiting', 'refused')],
+    picture: { along: { figure: 'accepted', shows: 'totalCents' } },
+    parts: [
+      { name: 'sent', columns: counts('made', 'accepted', 'remarked', 'late', 'waiting', 'refused') },
+      { name: 'sold', columns: sums('made', 'accepted', 'waiting', 'refused') },
+    ],
+  },
   revenue: {
     section: REVENUE_SECTION,
     words: { en: revenueSectionEn, fr: revenueSectionFr },
@@ -118,4 +133,4 @@ export const SHOWN_SECTIONS: Readonly<Record<FigureSectionName, ShownSection>> =
   },
 };
 
-export const SECTION_NAMES = ['revenue', 'invoices', 'onboarding', 'certificates', 'support'] as const;
+export const SECTION_NAMES = ['sending', 'revenue', 'invoices', 'onboarding', 'certificates', 'support'] as const;

@@ -1,0 +1,22 @@
+import {
+  getSendingReport,
+  getSendingReportFile,
+  listSendingReportMerchants,
+} from '@comptoir/contract/sales/sending-report';
+import { SENDING_SECTION as section } from '@comptoir/domain/sales/transmissions/sending-section';
+import { sendingSectionEn } from '@comptoir/domain/sales/transmissions/sending-section.en';
+import { sendingSectionFr } from '@comptoir/domain/sales/transmissions/sending-section.fr';
+import type { FastifyInstance } from 'fastify';
+import { serveSection, type SectionDeps } from '../../base/figures/serve-section.ts';
+import { listSendingMerchantsBehind, listSendingSums } from './sending-figures.queries.ts';
+
+/** What administrators read of the bills of all merchants, and of what became of them. */
+export function sendingReportRoutes(app: FastifyInstance, deps: SectionDeps): void {
+  serveSection(app, deps, {
+    calls: { report: getSendingReport, merchants: listSendingReportMerchants, file: getSendingReportFile },
+    section,
+    words: { en: sendingSectionEn, fr: sendingSectionFr },
+    listSums: listSendingSums,
+    listBehind: listSendingMerchantsBehind,
+  });
+}
