@@ -242,7 +242,9 @@ async function readReport(page: Page, { report }: CatererWords): Promise<{ net: 
   await page.goto('/sales/reports');
   const read = async (label: string): Promise<number> => {
     const figure = page.locator('dt', { hasText: label }).first().locator('xpath=following-sibling::dd[1]');
-    return Number((await figure.textContent())?.replaceAll(/\D/g, ''));
+    const text = (await figure.textContent()) ?? '';
+    // a month in which a large event was called off is below zero
+    return (/[-\u2212]/.test(text) ? -1 : 1) * Number(text.replaceAll(/\D/g, ''));
   };
   return { net: await read(report.net), taxes: await read(report.taxes) };
 }

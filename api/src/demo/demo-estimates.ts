@@ -66,7 +66,7 @@ export const DEMO_ESTIMATES: readonly DemoEstimate[] = [
     inDays: 4,
     begunDaysAgo: 52,
     validForDays: 12,
-    persons: 150,
+    persons: 24,
     states: ['accepted'],
     contract: {
       signed: [
