@@ -44,8 +44,24 @@ const ACCOUNTING = /\/src\/shared\/accounting\//;
 const CATERERS = /\/src\/shared\/(estimates\/|customers\/customers\.)|\/domain\/src\/sales\/estimates\//;
 const CUSTOMER_FORM = /\/src\/shared\/customers\/(customer-form|new-customer)\./;
 
+/** The list of merchants with its filters, its views and its selection, for the two screens that show it. */
+const MERCHANT_LIST =
+  /\/src\/shared\/merchants\/(merchant-(filter-bar|list\.api|list\.tsx|list\.module|table|views\.api)|view-|selection-bar|export-button|use-(chosen-merchants|merchant-(columns|filters)))/;
+
 /** What has a chunk of its own, for the few screens that need it. */
-const APART = [MONEY, SET_UP, RECEIPTS, VISITS, CHARGES, ACCOUNTING, CATERERS, CUSTOMER_FORM, FORMS, SCHEMAS];
+const APART = [
+  MONEY,
+  SET_UP,
+  RECEIPTS,
+  VISITS,
+  CHARGES,
+  ACCOUNTING,
+  CATERERS,
+  CUSTOMER_FORM,
+  MERCHANT_LIST,
+  FORMS,
+  SCHEMAS,
+];
 
 /** What one feature alone needs, and its name. */
 const featureOf = (id: string): string | null => {
@@ -130,6 +146,7 @@ const GROUPS: CodeSplittingGroup[] = [
   { name: 'charges', test: CHARGES, minShareCount: 2, priority: 2 },
   { name: 'accounting', test: ACCOUNTING, minShareCount: 2, priority: 2 },
   { name: 'caterers', test: CATERERS, minShareCount: 2, priority: 2 },
+  { name: 'merchant-list', test: MERCHANT_LIST, minShareCount: 2, priority: 2 },
   { name: 'customer-form', test: CUSTOMER_FORM, minShareCount: 2, priority: 2 },
   { name: featureOf, debugName: 'features', minShareCount: 2, priority: 1 },
 ];

@@ -1,7 +1,6 @@
 import type { exportMerchants } from '@comptoir/contract/base/merchant-lists';
-import type { createSelection, exportSelection, MerchantSelection } from '@comptoir/contract/base/selections';
+import type { exportSelection } from '@comptoir/contract/base/selections';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call, QUIET } from '../http/call.ts';
 import { fetchRows, type RowFile } from '../http/fetch-rows.ts';
 import { merchantFactsQuery } from '../queries/merchant-views.ts';
 import { merchantCountQuery, merchantPageQuery, type MerchantsWanted } from '../queries/base.ts';
@@ -23,16 +22,6 @@ export const fetchMerchants = (wanted: MerchantsWanted, format: RowFormat): Prom
 /** Those of a selection. */
 export const fetchSelection = (id: string, format: RowFormat): Promise<RowFile> =>
   fetchRows<typeof exportSelection>('/selections/:id/export', { params: { id }, query: { format } }, () => {});
-
-/** Which merchants are acted on: some by id, or all of a filter. */
-export type Chosen = { readonly merchants: readonly string[] } | { readonly filter: MerchantsWanted };
-
-/** Freezes the merchants that are chosen, to be confirmed with their count. */
-export const freezeMerchants = (chosen: Chosen): Promise<MerchantSelection> =>
-  call<typeof createSelection>('POST', '/selections', {
-    body: 'filter' in chosen ? { filter: chosen.filter } : { merchants: [...chosen.merchants] },
-    headers: QUIET,
-  });
 
 /** The merchants that the user looks after, or those of one partner, as the address narrows and orders them: a page, and how many there are. */
 export function useMerchantList(of: Pick<MerchantsWanted, 'partners'> = {}) {
