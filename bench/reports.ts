@@ -35,7 +35,7 @@ const OF_A_MERCHANT = [
   '/reports/hours',
 ];
 const OF_THE_PROVINCE = [
-  ...['transmissions', 'revenue', 'invoices', 'onboarding', 'certificates', 'support'].map(
+  ...['transmissions', 'sending', 'revenue', 'invoices', 'onboarding', 'certificates', 'support'].map(
     (section) => `/reports/${section}?${PERIOD}`,
   ),
   `/reports/invoices?${PERIOD}&groupBy=partner`,
