@@ -89,6 +89,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'contract/src/people/onboarding-report': 'a part of the messages of registration',
   'contract/src/sales/certificate-report': 'a part of the messages of devices',
   'contract/src/sales/sending-report': 'a part of the messages of transmissions',
+  'contract/src/help/support-settings': 'a part of the messages of support',
   'contract/src/help/support-report': 'a part of the messages of support',
   'contract/src/money/unexpected-charges': 'a part of the messages of payments',
   'contract/src/money/plan-features': 'a rule of the messages of plan',

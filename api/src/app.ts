@@ -53,6 +53,7 @@ import { recognizeUser } from './features/base/sessions/recognize-user.ts';
 import { summarizeRestore } from './features/base/restores/view-restore.ts';
 import { sessionRoutes } from './features/base/sessions/sessions.routes.ts';
 import { supportReportRoutes } from './features/help/support/support-report.routes.ts';
+import { supportSettingsRoutes } from './features/help/support/support-settings.routes.ts';
 import { supportRoutes } from './features/help/support/support.routes.ts';
 import { subscriptionRoutes } from './features/money/subscriptions/subscriptions.routes.ts';
 import { transmissionRoutes } from './features/sales/transmissions/transmissions.routes.ts';
@@ -124,6 +125,7 @@ function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDe
   commissionRoutes(routes, deps);
   contactRoutes(routes, deps);
   supportRoutes(routes, deps);
+  supportSettingsRoutes(routes, deps);
   supportReportRoutes(routes, deps);
   merchantNoteRoutes(routes, deps);
   releaseNoteRoutes(routes, deps);

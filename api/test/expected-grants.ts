@@ -107,7 +107,10 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   promo_redemptions: {},
   recovery_codes: { update: 'used_at', delete: true },
   refused_transactions: {},
-  release_notes: { insert: false },
+  release_notes: {
+    update: 'changed_at changed_by publish_at published_on text_en text_fr title_en title_fr',
+    delete: true,
+  },
   sales_accounts: { update: 'accounts changed_at changed_by' },
   sales_days: {
     update: `adjustment_cents alcohol_cents bills gross_cents gst_base_cents gst_cents qst_base_cents qst_cents received_cents
@@ -126,6 +129,8 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   slowed_attempts: { update: 'attempts last_at', delete: true },
   subscriptions: { update: 'anchor_on billed billed_months covered_until state' },
   support_messages: {},
+  support_settings: {},
+  closing_days: { delete: true },
   temporary_passwords: { update: 'created_at expires_at password_hash used_at', delete: true },
   transactions: {},
   transmission_attempts: {},
@@ -141,6 +146,6 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   unexpected_charges: { update: 'note refund_key refund_tries refunded_cents resolved_at resolved_by state' },
   users: {
     update: `email first_session_login language last_sign_in_at left_provider_at merchant_id merchant_right name partner_id password_hash
-      release_notes_seen_on removed_at role suspended_at to_confirm_since totp_last_step totp_secret_sealed totp_set_at username`,
+      release_notes_seen_at release_notes_seen_on removed_at role suspended_at to_confirm_since totp_last_step totp_secret_sealed totp_set_at username`,
   },
 };

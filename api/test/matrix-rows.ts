@@ -4,6 +4,7 @@ import type { World } from './matrix-callers.ts';
 import { EXPORT_ROWS } from './matrix-exports.ts';
 import { CHECK_ROWS } from './matrix-checks.ts';
 import { CATERER_ROWS } from './matrix-caterers.ts';
+import { GESTION_ROWS } from './matrix-gestion.ts';
 import { MERCHANT_ROWS } from './matrix-merchants.ts';
 import { PARTNER_ROWS } from './matrix-partners.ts';
 import { REPORT_ROWS } from './matrix-reports.ts';
@@ -153,32 +154,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   endUserSessions: { ...administrators(204), sends: ofPerson },
   removeUserSecondFactor: { ...administrators('second-factor-not-set'), sends: ofPerson },
-  setPlan: {
-    ...administrators(200),
-    sends: () => ({
-      payload: { monthlyServiceCents: 14_000, installation: { autonomousCents: 0, assistedCents: 35_000 } },
-    }),
-  },
   getCertification: administrators(200),
   setTestCase: { ...administrators('no-certification'), sends: () => ({ payload: { testCase: '501.000' } }) },
-  listPromoCodes: administrators(200),
-  createPromoCode: {
-    ...administrators('validation-failed'),
-    sends: () => ({
-      payload: {
-        code: 'RIEN',
-        discount: { kind: 'amount', amountCents: 100 },
-        onService: false,
-        onInstallation: false,
-        months: null,
-        startsOn: null,
-        endsOn: null,
-        maxUses: null,
-      },
-    }),
-  },
-  withdrawPromoCode: { ...administrators('not-found'), sends: () => ({ params: { id: uuid() } }) },
   getOverview: administrators(200),
+  ...GESTION_ROWS,
   ...TERMINAL_ROWS,
   ...CATERER_ROWS,
   ...REPORT_ROWS,

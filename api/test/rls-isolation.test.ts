@@ -43,6 +43,8 @@ const OF_NOBODY_ELSE = [
   'getReleaseNotesSeen',
   'listFreeHours',
   'getCertification',
+  'listWrittenNotes',
+  'getSupportSettings',
   'getRevenueAccounts',
   'listExports',
   'getExportFile',

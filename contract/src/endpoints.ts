@@ -14,6 +14,7 @@ import * as installation from './help/installation.ts';
 import * as notes from './help/notes.ts';
 import * as releaseNotes from './help/release-notes.ts';
 import * as support from './help/support.ts';
+import * as supportSettings from './help/support-settings.ts';
 import * as supportReport from './help/support-report.ts';
 import * as billingRuns from './money/billing-runs.ts';
 import * as cards from './money/cards.ts';
@@ -107,7 +108,7 @@ const MODULES = {
     invoiceReport,
   ],
   provider: [posSignIn, posConnection],
-  help: [installation, appointments, notes, support, releaseNotes, supportReport],
+  help: [installation, appointments, notes, support, supportSettings, releaseNotes, supportReport],
 } as const satisfies Record<string, readonly object[]>;
 
 /** A part of the product: folder of the contract, of the server's features and of the portal's. */

@@ -53,6 +53,8 @@ export const ERROR_STATUS = {
   'no-certification': 409,
   'bill-not-for-customer': 409,
   'charge-already-resolved': 409,
+  'release-note-published': 409,
+  'closing-day-known': 409,
   'hour-taken': 409,
   'exports-under-way': 409,
   'accounts-incomplete': 409,

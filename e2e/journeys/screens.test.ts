@@ -28,6 +28,7 @@ const BEYOND = {
     '/sales/reports?view=taxes',
     '/sales/reports?view=accounting',
     '/logs/events',
+    '/release-notes',
     '/bills?view=all',
     '/thank-you',
   ],
@@ -49,6 +50,8 @@ const BEYOND = {
     '/gestion/certification',
     '/gestion/promo-codes',
     '/gestion/accounting',
+    '/gestion/release-notes',
+    '/gestion/support',
     '/gestion/audit',
   ],
 } as const;

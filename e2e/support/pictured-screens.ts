@@ -9,7 +9,7 @@ const OF_A_MERCHANT = list(`
   /dashboard /sales /sales?q=zzz /sales/:bill /sales?open=:bill /sales/transmission /sales/reports /sales/reports?by=item
   /sales/reports?view=taxes /sales/reports?view=annual /sales/reports?view=accounting /sales/proof
   /logs /logs?q=zzz /logs?open=:entry /logs/events /exports /devices /employees /merchant /contacts /bills /bills?view=all
-  /billing /subscribe /thank-you /configuration /bestPractices /faq /contact /profile /no-such-screen
+  /billing /subscribe /thank-you /configuration /bestPractices /faq /contact /release-notes /profile /no-such-screen
 `);
 
 const OF_AN_ADMINISTRATOR = list(`
@@ -18,7 +18,8 @@ const OF_AN_ADMINISTRATOR = list(`
   /reports?section=revenue
   /reports?section=revenue&figure=closing /reports?section=invoices /reports?section=onboarding /reports?section=certificates
   /reports?section=support /gestion /gestion?q=zzz /gestion/plan /gestion/certification /gestion/promo-codes
-  /gestion/accounting /gestion/audit /gestion/audit?text=zzz
+  /gestion/accounting /gestion/release-notes /gestion/support
+  /gestion/audit /gestion/audit?text=zzz
 `);
 
 /** Who looks, at what. The newcomer has nothing yet; the partner sees a merchant's screens as another's. */

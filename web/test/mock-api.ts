@@ -26,9 +26,15 @@ import { getMerchantCount, getMerchant, listMerchants, type MerchantView } from 
 import { listMerchantBatches } from '@comptoir/contract/people/merchant-batches';
 import { getPartner, listPartners, streamPartner } from '@comptoir/contract/people/partners';
 import { getFunctionalityCheck, getProgress, getTransmissionHealth } from '@comptoir/contract/help/installation';
-import { getReleaseNotesSeen, listReleaseNotes, markReleaseNotesSeen } from '@comptoir/contract/help/release-notes';
+import {
+  getReleaseNotesSeen,
+  listReleaseNotes,
+  listWrittenNotes,
+  markReleaseNotesSeen,
+} from '@comptoir/contract/help/release-notes';
 import { listNotes } from '@comptoir/contract/help/notes';
 import { getSupportContact } from '@comptoir/contract/help/support';
+import { getSupportSettings } from '@comptoir/contract/help/support-settings';
 import { getHourlySales, listOutages } from '@comptoir/contract/sales/report-charts';
 import { getItemReport } from '@comptoir/contract/sales/report-items';
 import { getOverview, streamOverview } from '@comptoir/contract/sales/report-overview';
@@ -209,6 +215,14 @@ const NOT_CONNECTED: PosConnectionView = {
   merchant: null,
 };
 
+export const SUPPORT_CONTACT = {
+  phone: '418 555-0142',
+  email: 'soutien@comptoir.test',
+  opens: '08:00',
+  closes: '16:30',
+  closingDays: [],
+};
+
 /** A merchant with nothing in it yet: what the shell and the screens ask for unless a test says otherwise. */
 export function answerQuietly(): void {
   onPath({ method: 'GET', path: '/healthz' }, () => HttpResponse.json({ status: 'ok' }));
@@ -233,11 +247,19 @@ export function answerQuietly(): void {
   answer(listTransmissions, { lanes: [], batches: [] });
   answer(logout, null);
   answer(updateProfile, ({ body }) => body);
-  answer(getSupportContact, { phone: '418 555-0142', email: 'soutien@comptoir.test' });
+  answer(getSupportContact, SUPPORT_CONTACT);
+  answer(getSupportSettings, {
+    opens: '08:00',
+    closes: '16:30',
+    telephone: '418 555-0142',
+    email: 'soutien@comptoir.test',
+    closingDays: [],
+    history: [],
+  });
   answer(listReleaseNotes, []);
   answer(listUnexpectedCharges, { items: [] });
-  answer(getReleaseNotesSeen, { seenUntil: null });
-  answer(markReleaseNotesSeen, { seenUntil: '2026-06-20' });
+  answer(getReleaseNotesSeen, { unseen: [] });
+  answer(markReleaseNotesSeen, { unseen: [] });
   answer(listContacts, NOTHING);
   answer(listMerchants, { items: [aMerchant()], nextCursor: null, previousCursor: null });
   answer(getPartner, aPartner());
@@ -269,6 +291,7 @@ export function answerQuietly(): void {
   answer(getCertification, { environment: 'DEV', isRun: false, testCase: null, replies: [] });
   answer(getPlan, { monthlyServiceCents: 4900, installation: { autonomousCents: 0, assistedCents: 14_000 } });
   answer(listPromoCodes, NOTHING);
+  answer(listWrittenNotes, NOTHING);
   answer(priceCart, ({ body: { installation } }) => aCart(installation));
   answer(listAppointments, NOTHING);
   answer(listFreeHours, { items: [] });

@@ -40,6 +40,8 @@ export const ERROR_MEANINGS = {
   'pos-needs-sign-in':
     'The connection with the provider has lapsed. The merchant opens Comptoir from the provider again.',
   'webhook-not-recognized': 'The message does not carry the provider’s credential, or it cannot be read.',
+  'closing-day-known': 'Support rests on this day already.',
+  'release-note-published': 'The release note is published: it can be corrected, and nothing else.',
   'promo-code-taken': 'A promo code of this name exists.',
   'already-subscribed': 'The merchant has a subscription.',
   'not-subscribed': 'The merchant has no subscription yet.',

@@ -62,6 +62,9 @@ export function AccountMenu() {
         <Link to={PATHS.profile} className={styles.entry} onClick={close}>
           {t('profile')}
         </Link>
+        <Link to={PATHS.releaseNotes} className={styles.entry} onClick={close}>
+          {t('releaseNotes')}
+        </Link>
         <button type="button" className={styles.entry} onClick={signOut}>
           {t('signOut')}
         </button>

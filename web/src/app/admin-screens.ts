@@ -68,6 +68,16 @@ export const ADMIN_SCREENS = {
     ['accounting', 'reportControls'],
     () => import('../features/admin/accounting/accounting-page.tsx'),
   ),
+  writtenNotes: screen(
+    { path: '/gestion/release-notes', access: 'edit-settings', frame: 'gestion' },
+    ['writtenNotes', 'releaseNotes'],
+    () => import('../features/admin/release-notes/written-notes-page.tsx'),
+  ),
+  supportSettings: screen(
+    { path: '/gestion/support', access: 'edit-settings', frame: 'gestion' },
+    ['supportSettings'],
+    () => import('../features/admin/support/support-settings-page.tsx'),
+  ),
   audit: screen(
     { path: '/gestion/audit', access: 'read-audit', frame: 'gestion', search: read.readAuditSearch },
     ['audit'],

@@ -44,6 +44,7 @@ export const appEn = {
   account: {
     label: 'Account',
     profile: 'Profile',
+    releaseNotes: 'What’s new',
     signOut: 'Sign out',
     roles: { admin: 'Administrator', partner: 'Partner', merchant: 'Merchant' },
     rights: { owner: 'owner', manager: 'manager', reader: 'reader' },

@@ -46,6 +46,7 @@ export const appFr: Translated<typeof appEn> = {
   account: {
     label: 'Compte',
     profile: 'Profil',
+    releaseNotes: 'Nouveautés',
     signOut: 'Se déconnecter',
     roles: { admin: 'Administrateur', partner: 'Partenaire', merchant: 'Commerçant' },
     rights: { owner: 'propriétaire', manager: 'gérant', reader: 'lecteur' },

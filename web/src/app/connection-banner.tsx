@@ -42,7 +42,7 @@ function useReadAt(): number | null {
 }
 
 /** What every screen stands in or what hardly changes says nothing of the screen's own age, unless there is nothing else. */
-const AROUND: ReadonlySet<unknown> = new Set<Resource | 'release-notes' | 'release-notes-seen'>([
+const AROUND: ReadonlySet<unknown> = new Set<Resource | 'release-notes-seen'>([
   'session',
   'merchant',
   'merchants',

@@ -27,6 +27,8 @@ const ADMIN_ONLY = new Set<ScreenName>([
   'plan',
   'certification',
   'promoCodes',
+  'writtenNotes',
+  'supportSettings',
   'audit',
   'merchantMoney',
   'accounting',

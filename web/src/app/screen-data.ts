@@ -27,7 +27,9 @@ import {
   progressQuery,
   releaseNotesQuery,
   releaseNotesSeenQuery,
+  supportSettingsQuery,
   transmissionHealthQuery,
+  writtenNotesQuery,
 } from '../shared/queries/help.ts';
 import { cardQuery, invoicesQuery, planQuery, promoCodesQuery, subscriptionQuery } from '../shared/queries/money.ts';
 import { contractQuery } from '../shared/queries/contracts.ts';
@@ -155,6 +157,9 @@ const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
   partnerlist: () => [one(partnersQuery())],
   plan: () => [one(planQuery())],
   promoCodes: () => [one(promoCodesQuery())],
+  supportSettings: () => [one(supportSettingsQuery())],
+  writtenNotes: () => [one(writtenNotesQuery())],
+  releaseNotes: ({ language }) => [one(releaseNotesQuery(language)), one(releaseNotesSeenQuery())],
   users: ({ search }) => {
     const { q = '', role } = readUsersSearch(search);
     return [pages(usersQuery({ ...(q.trim() ? { search: q.trim() } : {}), ...(role ? { role } : {}) }))];

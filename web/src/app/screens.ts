@@ -218,6 +218,11 @@ export const SCREENS = {
     ['faq'],
     () => import('../features/help/guides/faq-page.tsx'),
   ),
+  releaseNotes: screen(
+    { path: '/release-notes', access: 'read-release-notes' },
+    ['releaseNotes'],
+    () => import('../features/help/release-notes/release-notes-page.tsx'),
+  ),
   contact: screen(
     { path: '/contact', access: 'use-session', group: 'help', Icon: icon.PhoneIcon },
     ['support', 'supportContact'],

@@ -9,6 +9,7 @@ import { installationExamples } from './help/installation.ts';
 import { merchantNoteExamples } from './help/notes.ts';
 import { releaseNoteExamples } from './help/release-notes.ts';
 import { supportExamples } from './help/support.ts';
+import { supportSettingsExamples } from './help/support-settings.ts';
 import { supportReportExamples } from './help/support-report.ts';
 import { billingRunExamples } from './money/billing-runs.ts';
 import { cardExamples } from './money/cards.ts';
@@ -70,6 +71,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...merchantNoteExamples,
   ...releaseNoteExamples,
   ...supportExamples,
+  ...supportSettingsExamples,
   ...billingRunExamples,
   ...cardExamples,
   ...commissionExamples,

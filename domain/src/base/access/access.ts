@@ -34,6 +34,7 @@ export const ACTIONS = [
   'invite-merchants',
   'list-contacts',
   'read-release-notes',
+  'edit-settings',
   'read-api-document',
   'read-overview',
   'read-reports',
@@ -142,6 +143,7 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   'invite-merchants': support(false),
   'list-contacts': rule(EVERYBODY, 'manager'),
   'read-release-notes': rule(EVERYBODY, 'reader'),
+  'edit-settings': administrators,
   // The map of every call there is; in the demo world anybody reads it.
   'read-api-document': administrators,
   'read-overview': administrators,

@@ -161,6 +161,7 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'invite-merchants': 'invited merchants',
   'list-contacts': 'looked at the contacts',
   'read-release-notes': 'looked at the release notes',
+  'edit-settings': 'changed a text or a setting',
   'read-api-document': 'read the document of all calls',
   'read-overview': 'looked at the overview',
   'read-reports': 'looked at the reports',

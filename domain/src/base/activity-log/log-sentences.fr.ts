@@ -152,11 +152,7 @@ const PROGRAMS: Readonly<Record<JournalFormat, string>> = {
   sage: 'Sage Comptabilité',
 };
 
-const ROLES: Readonly<Record<Role, string>> = {
-  admin: 'administration',
-  partner: 'partenaire',
-  merchant: 'commerçant',
-};
+const ROLES: Record<Role, string> = { admin: 'administration', partner: 'partenaire', merchant: 'commerçant' };
 
 /** What was done or looked at, in words. */
 const ACTIONS: Readonly<Record<Action, string>> = {
@@ -175,6 +171,7 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'invite-merchants': 'invitations de commerçants',
   'list-contacts': 'consultation des contacts',
   'read-release-notes': 'consultation des nouveautés',
+  'edit-settings': 'modification d’un texte ou d’un réglage',
   'read-api-document': 'consultation du document de tous les appels',
   'read-overview': 'consultation de la vue d’ensemble',
   'read-reports': 'consultation des rapports',

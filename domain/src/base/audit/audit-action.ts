@@ -7,6 +7,11 @@ interface PartnerFacts {
   readonly name: string;
 }
 
+/** A release note, by its French title. */
+interface ReleaseNoteFacts {
+  readonly title: string;
+}
+
 /**
  * What the audit trail holds beside the events of the activity log: what concerns no merchant, or is nothing for a merchant to
  * read. No fact is a password, a code of a second step or a reference to a card.
@@ -37,6 +42,15 @@ interface OwnFacts {
   'merchant-view-kept': { readonly name: string };
   'merchant-view-removed': { readonly name: string };
   'prices-changed': NoFacts;
+  'support-settings-changed': NoFacts;
+  'closing-day-added': { readonly on: string };
+  'closing-day-removed': { readonly on: string };
+  'release-note-written': ReleaseNoteFacts;
+  'release-note-changed': ReleaseNoteFacts;
+  'release-note-published': ReleaseNoteFacts;
+  'release-note-scheduled': ReleaseNoteFacts & { readonly on: string };
+  'release-note-unscheduled': ReleaseNoteFacts;
+  'release-note-deleted': ReleaseNoteFacts;
   'promo-code-created': { readonly code: string };
   'promo-code-withdrawn': { readonly code: string };
   'invoice-emailed': { readonly number: string };
@@ -90,6 +104,7 @@ export const AUDIT_GROUPS = [
   'people',
   'impersonation',
   'prices',
+  'texts',
   'money',
   'devices',
   'merchant',
@@ -122,6 +137,15 @@ export const OWN_ACTION_GROUPS: Readonly<Record<OwnAction, AuditGroup>> = {
   'merchant-view-kept': 'account',
   'merchant-view-removed': 'account',
   'prices-changed': 'prices',
+  'support-settings-changed': 'texts',
+  'closing-day-added': 'texts',
+  'closing-day-removed': 'texts',
+  'release-note-written': 'texts',
+  'release-note-changed': 'texts',
+  'release-note-published': 'texts',
+  'release-note-scheduled': 'texts',
+  'release-note-unscheduled': 'texts',
+  'release-note-deleted': 'texts',
   'promo-code-created': 'prices',
   'promo-code-withdrawn': 'prices',
   'invoice-emailed': 'money',

@@ -16,6 +16,8 @@ const FACTS = {
   kind: 'log',
   file: 'marchands.csv',
   count: 12,
+  title: 'Le journal, en direct',
+  on: '2026-12-24',
 };
 
 describe('auditMessage', () => {

@@ -125,3 +125,29 @@ describe('booking an hour', () => {
       expect(checkAppointment(startsAt, booker)).toMatchObject({ ok: true });
   });
 });
+
+describe('with the hours that an administrator set', () => {
+  const calendar = { opens: '09:30', closes: '13:00', closedOn: ['2026-06-04'] };
+  const booker = { now: new Date('2026-06-01T15:00:00Z'), isAdministrator: true, calendar };
+
+  it('visits begin on the hour within them, and on no closing day', () => {
+    const starts = listAppointmentHours({ from: '2026-06-03', to: '2026-06-05' }, booker).map(({ startsAt }) =>
+      startsAt.toISOString(),
+    );
+    expect(starts).toEqual([
+      '2026-06-03T14:00:00.000Z',
+      '2026-06-03T15:00:00.000Z',
+      '2026-06-03T16:00:00.000Z',
+      '2026-06-05T14:00:00.000Z',
+      '2026-06-05T15:00:00.000Z',
+      '2026-06-05T16:00:00.000Z',
+    ]);
+    for (const startsAt of starts) expect(checkAppointment(new Date(startsAt), booker)).toMatchObject({ ok: true });
+    for (const startsAt of ['2026-06-04T14:00:00Z', '2026-06-03T13:00:00Z', '2026-06-03T17:00:00Z'])
+      expect(checkAppointment(new Date(startsAt), booker)).toEqual({ ok: false, reason: 'outside-support-hours' });
+  });
+
+  it('there are none where no whole hour lies within', () => {
+    expect(appointmentHours('2026-06-03', { opens: '09:30', closes: '10:15', closedOn: [] })).toEqual([]);
+  });
+});

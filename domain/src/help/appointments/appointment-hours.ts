@@ -2,7 +2,13 @@ import { Temporal } from 'temporal-polyfill';
 import { quebecDayOf } from '../../base/calendar/quebec-day.ts';
 import { accept, refuse, type Result } from '../../base/results/result.ts';
 import { addDays, type CalendarDay } from '../support/public-holidays.ts';
-import { isSupportDay, SUPPORT_HOURS, SUPPORT_TIME_ZONE, supportState } from '../support/support-hours.ts';
+import {
+  isSupportDay,
+  SUPPORT_TIME_ZONE,
+  supportState,
+  USUAL_SUPPORT,
+  type SupportCalendar,
+} from '../support/support-hours.ts';
 
 /** A technician's visit: one hour. Source: spec §9. */
 export interface AppointmentHour {
@@ -14,6 +20,8 @@ export interface AppointmentHour {
 export interface Booker {
   readonly now: Date;
   readonly isAdministrator: boolean;
+  /** When support answers; the usual hours unless stated otherwise. */
+  readonly calendar?: SupportCalendar;
 }
 
 export type AppointmentRefusal = 'too-soon' | 'outside-support-hours' | 'not-on-the-hour';
@@ -31,17 +39,18 @@ export const appointmentAt = (startsAt: Date): AppointmentHour => ({
 });
 
 /**
- * The hours of a day on which a technician may come: those that lie wholly within support hours and begin on the hour, from
- * 8:00 to 15:00. Half an hour is left at the end of the day, and none in between that cannot be booked.
+ * The hours of a day on which a technician may come: those that lie wholly within support hours and begin on the hour: with
+ * the usual ones from 8:00 to 15:00, so that half an hour is left at the end of the day.
  */
-export function appointmentHours(day: CalendarDay): AppointmentHour[] {
-  if (!isSupportDay(day)) return [];
+export function appointmentHours(day: CalendarDay, calendar: SupportCalendar = USUAL_SUPPORT): AppointmentHour[] {
+  if (!isSupportDay(day, calendar)) return [];
   const at = (time: string): Date =>
     new Date(
       Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: SUPPORT_TIME_ZONE, plainTime: time }).epochMilliseconds,
     );
-  const [opens, closes] = [at(SUPPORT_HOURS.opens).getTime(), at(SUPPORT_HOURS.closes).getTime()];
-  const count = Math.floor((closes - opens) / HOUR_MS);
+  const closes = at(calendar.closes).getTime();
+  const opens = Math.ceil(at(calendar.opens).getTime() / HOUR_MS) * HOUR_MS;
+  const count = Math.max(0, Math.floor((closes - opens) / HOUR_MS));
   return Array.from({ length: count }, (_, index) => appointmentAt(new Date(opens + index * HOUR_MS)));
 }
 
@@ -54,7 +63,7 @@ export function listAppointmentHours(
   const first = from < today ? today : from;
   const days = Math.max(0, (Date.parse(to) - Date.parse(first)) / DAY_MS + 1);
   return Array.from({ length: days }, (_, index) => addDays(first, index))
-    .flatMap(appointmentHours)
+    .flatMap((day) => appointmentHours(day, booker.calendar))
     .filter(({ startsAt }) => !isTooSoon(startsAt, booker));
 }
 
@@ -63,7 +72,8 @@ export function checkAppointment(startsAt: Date, booker: Booker): Result<Appoint
   if (isTooSoon(startsAt, booker)) return refuse('too-soon');
   const visit = appointmentAt(startsAt);
   const lastInstant = new Date(visit.endsAt.getTime() - 1);
-  if (!supportState(startsAt).isOpen || !supportState(lastInstant).isOpen) return refuse('outside-support-hours');
+  const isOpenAt = (instant: Date): boolean => supportState(instant, booker.calendar).isOpen;
+  if (!isOpenAt(startsAt) || !isOpenAt(lastInstant)) return refuse('outside-support-hours');
   // The offsets of Québec are whole hours, so that what is on the hour there is on the hour everywhere.
   return startsAt.getTime() % HOUR_MS === 0 ? accept(visit) : refuse('not-on-the-hour');
 }
@@ -72,9 +82,9 @@ export function checkAppointment(startsAt: Date, booker: Booker): Result<Appoint
  * Who is no administrator books for a day that comes after a day on which support still answers: an order of Friday night is
  * read on Monday, so that it is for Tuesday.
  */
-function isTooSoon(startsAt: Date, { now, isAdministrator }: Booker): boolean {
+function isTooSoon(startsAt: Date, { now, isAdministrator, calendar }: Booker): boolean {
   if (isAdministrator || startsAt.getTime() <= now.getTime()) return startsAt.getTime() <= now.getTime();
-  const support = supportState(now);
+  const support = supportState(now, calendar);
   const readOn = support.isOpen ? quebecDayOf(now) : support.opensOn;
   return quebecDayOf(startsAt) <= readOn;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSupportDay, supportState } from './support-hours.ts';
+import { isSupportDay, supportState, USUAL_SUPPORT } from './support-hours.ts';
 
 /** An instant on the clock of Québec, in winter unless an offset says otherwise. */
 const at = (local: string, offset = '-05:00'): Date => new Date(`${local}${offset}`);
@@ -47,6 +47,26 @@ describe('support', () => {
 
   it('works from Monday to Friday', () => {
     const week = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
-    expect(week.map(isSupportDay)).toEqual([true, true, true, true, true, false, false]);
+    expect(week.map((day) => isSupportDay(day))).toEqual([true, true, true, true, true, false, false]);
+  });
+});
+
+describe('support with a calendar of its own', () => {
+  const calendar = { opens: '09:00', closes: '12:00', closedOn: ['2026-12-24', '2026-12-28'] };
+
+  it.each([
+    ['2026-12-22T08:30:00', { isOpen: false, opensOn: '2026-12-22', inDays: 0, holiday: null }],
+    ['2026-12-22T09:00:00', { isOpen: true }],
+    // over a closing day, Christmas, a weekend and another closing day
+    ['2026-12-23T12:00:00', { isOpen: false, opensOn: '2026-12-29', inDays: 6, holiday: null }],
+    ['2026-12-24T10:00:00', { isOpen: false, opensOn: '2026-12-29', inDays: 5, holiday: null }],
+  ])('at %s', (local, state) => {
+    expect(supportState(at(local), calendar)).toEqual(state);
+  });
+
+  it('rests on its closing days, and on no other day than usual beside them', () => {
+    expect(isSupportDay('2026-12-24', calendar)).toBe(false);
+    expect(isSupportDay('2026-12-24', USUAL_SUPPORT)).toBe(true);
+    expect(isSupportDay('2026-12-25', calendar)).toBe(false);
   });
 });

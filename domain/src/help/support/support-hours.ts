@@ -1,7 +1,17 @@
 import { addDays, findHoliday, weekday, type CalendarDay, type PublicHoliday } from './public-holidays.ts';
 
-/** When support opens and closes, Québec time, Monday to Friday. Source: spec §2 "Contact us", §9. */
+/** When support opens and closes, Québec time, Monday to Friday, until an administrator sets other hours. Source: spec §2 "Contact us", §9. */
 export const SUPPORT_HOURS = { opens: '08:00', closes: '16:30' } as const;
+
+/** When support answers, as administrators set it: times as `08:00`, and days of rest beside weekends and public holidays. */
+export interface SupportCalendar {
+  readonly opens: string;
+  readonly closes: string;
+  readonly closedOn: readonly CalendarDay[];
+}
+
+/** What counts until something else is set. */
+export const USUAL_SUPPORT: SupportCalendar = { ...SUPPORT_HOURS, closedOn: [] };
 
 /** The zone whose clock the support hours are on. */
 export const SUPPORT_TIME_ZONE = 'America/Montreal';
@@ -18,20 +28,23 @@ export type SupportState =
       readonly holiday: PublicHoliday | null;
     };
 
-/** Whether support answers at an instant, and if not, when next. It rests at weekends and on public holidays. */
-export function supportState(now: Date): SupportState {
+/** Whether support answers at an instant, and if not, when next. It rests at weekends, on public holidays and on closing days. */
+export function supportState(now: Date, calendar: SupportCalendar = USUAL_SUPPORT): SupportState {
   const { today, time } = wallClock(now);
-  const worksToday = isSupportDay(today);
-  if (worksToday && time >= SUPPORT_HOURS.opens && time < SUPPORT_HOURS.closes) return { isOpen: true };
-  let inDays = worksToday && time < SUPPORT_HOURS.opens ? 0 : 1;
-  while (!isSupportDay(addDays(today, inDays))) inDays += 1;
+  const worksToday = isSupportDay(today, calendar);
+  if (worksToday && time >= calendar.opens && time < calendar.closes) return { isOpen: true };
+  let inDays = worksToday && time < calendar.opens ? 0 : 1;
+  while (!isSupportDay(addDays(today, inDays), calendar)) inDays += 1;
   return { isOpen: false, opensOn: addDays(today, inDays), inDays, holiday: findHoliday(today) };
 }
 
 /** Whether support works on a day. */
-export function isSupportDay(on: CalendarDay): boolean {
+export function isSupportDay(
+  on: CalendarDay,
+  { closedOn }: Pick<SupportCalendar, 'closedOn'> = USUAL_SUPPORT,
+): boolean {
   const isWeekend = weekday(on) === 0 || weekday(on) === 6;
-  return !isWeekend && findHoliday(on) === null;
+  return !isWeekend && findHoliday(on) === null && !closedOn.includes(on);
 }
 
 let clock: Intl.DateTimeFormat | undefined;

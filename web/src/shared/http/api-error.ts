@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorReply, FieldError } from '@comptoir/contract/errors';
 
 /** Rules of a field that only the server can decide, and that have words of their own. */
-const FIELD_RULES = ['too-soon', 'not-on-the-hour', 'before-start'] as const;
+const FIELD_RULES = ['too-soon', 'not-on-the-hour', 'before-start', 'day-passed'] as const;
 export type FieldRule = (typeof FIELD_RULES)[number];
 
 /** Rules that the fields of many forms have; the last one stands for any that has no words. */

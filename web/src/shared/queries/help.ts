@@ -2,7 +2,8 @@ import type { listAppointments, listFreeHours } from '@comptoir/contract/help/ap
 import type { getFunctionalityCheck, getProgress, getTransmissionHealth } from '@comptoir/contract/help/installation';
 import type { listNotes } from '@comptoir/contract/help/notes';
 import type { getSupportContact } from '@comptoir/contract/help/support';
-import type { getReleaseNotesSeen, listReleaseNotes } from '@comptoir/contract/help/release-notes';
+import type { getSupportSettings } from '@comptoir/contract/help/support-settings';
+import type { getReleaseNotesSeen, listReleaseNotes, listWrittenNotes } from '@comptoir/contract/help/release-notes';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, QUIET } from '../http/call.ts';
@@ -59,27 +60,41 @@ export const transmissionHealthQuery = (scope: MerchantScope) =>
       call<typeof getTransmissionHealth>('GET', '/transmission-health', { query: scope, signal }),
   });
 
-/** How support is reached. It seldom changes, and is no one's worry when it cannot be had. */
+/** How support is reached and when it answers. It seldom changes, and is no one's worry when it cannot be had. */
 export const supportContactQuery = () =>
   queryOptions({
     queryKey: ['support-contact'],
     queryFn: ({ signal }) => call<typeof getSupportContact>('GET', '/support-contact', { headers: QUIET, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 600_000,
     retry: false,
   });
 
-/** Release notes in a language. They seldom change. */
+/** Published release notes in a language. They seldom change. */
 export const releaseNotesQuery = (language: Language) =>
   queryOptions({
     queryKey: ['release-notes', language],
     queryFn: ({ signal }) => call<typeof listReleaseNotes>('GET', '/Data/ReleaseNotes', { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 600_000,
   });
 
-/** Until which day the user had seen the release notes; what was new at the start of a visit stays new until its end. */
+/** The notes that the user had not seen; what was new at the start of a visit stays new until its end. */
 export const releaseNotesSeenQuery = () =>
   queryOptions({
     queryKey: ['release-notes-seen'],
     queryFn: ({ signal }) => call<typeof getReleaseNotesSeen>('GET', '/release-notes-seen', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Release notes as administrators write them. */
+export const writtenNotesQuery = () =>
+  queryOptions({
+    queryKey: ['written-notes'],
+    queryFn: ({ signal }) => call<typeof listWrittenNotes>('GET', '/release-notes', { signal }),
+  });
+
+/** How support is reached and when it answers, as administrators set it. */
+export const supportSettingsQuery = () =>
+  queryOptions({
+    queryKey: ['support-settings'],
+    queryFn: ({ signal }) => call<typeof getSupportSettings>('GET', '/support-settings', { signal }),
   });

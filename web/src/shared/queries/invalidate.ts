@@ -37,14 +37,18 @@ export type Resource =
   | 'pos-devices'
   | 'promo-codes'
   | 'registration-progress'
+  | 'release-notes'
   | 'reports'
   | 'session'
   | 'subscription'
+  | 'support-contact'
+  | 'support-settings'
   | 'tax-check'
   | 'transmission-health'
   | 'transmissions'
   | 'users'
-  | 'waiting-bills';
+  | 'waiting-bills'
+  | 'written-notes';
 
 /** Reads resources again that are shown now, the others when they are next. */
 export const invalidate = (queries: QueryClient, ...resources: readonly Resource[]): Promise<unknown> =>

@@ -10,7 +10,7 @@ export const KEPT_KEY = 'Queries';
  * What is kept: what its reader sees on any day. Nothing that opens something or counts once (codes, card fields, carts), nothing about
  * other people's accounts, no payment card.
  */
-const KEPT: readonly (Resource | 'release-notes' | 'release-notes-seen' | 'reports')[] = [
+const KEPT: readonly (Resource | 'release-notes-seen')[] = [
   'appointments',
   'contacts',
   'devices',

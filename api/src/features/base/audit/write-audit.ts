@@ -27,6 +27,8 @@ export interface AuditSubject {
     | 'merchant-batch'
     | 'promo-code'
     | 'plan'
+    | 'release-note'
+    | 'settings'
     | 'certification'
     | 'export'
     | 'mail'

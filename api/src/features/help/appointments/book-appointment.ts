@@ -11,6 +11,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { readSupportCalendar } from '../support/read-support-settings.ts';
 import { findAppointmentLine } from './appointments.queries.ts';
 import { findComing, insertAppointment, lockCalendar, moveAppointment } from './appointments.store.ts';
 import { queueAppointmentMail } from './queue-appointment-mail.ts';
@@ -38,7 +39,8 @@ export interface WantedAppointment {
 export async function bookAppointment(deps: AppointmentDeps, wanted: WantedAppointment): Promise<AppointmentView> {
   const { scope, startsAt } = wanted;
   const now = deps.now();
-  const checked = checkAppointment(startsAt, { now, isAdministrator: scope.asked.role === 'admin' });
+  const calendar = await deps.database.transaction(scopeOf(scope), (tx) => readSupportCalendar(tx, now));
+  const checked = checkAppointment(startsAt, { now, isAdministrator: scope.asked.role === 'admin', calendar });
   if (!checked.ok) throw refusalOf(checked.reason);
   try {
     const booked = await deps.database.transaction(scopeOf(scope), (tx) =>

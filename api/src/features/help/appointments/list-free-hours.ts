@@ -7,6 +7,7 @@ import {
 import type { Role } from '@comptoir/domain/base/access/access';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { readSupportCalendar } from '../support/read-support-settings.ts';
 import { listTakenStarts } from './appointments.queries.ts';
 
 /** Two days of Québec's calendar, both included. */
@@ -26,7 +27,9 @@ export async function listFreeHours(
 ): Promise<AppointmentHour[]> {
   const faults = faultsOf(stretch);
   if (faults.length > 0) throw new AppError('validation-failed', faults);
-  const hours = listAppointmentHours(stretch, { now: now(), isAdministrator: role === 'admin' });
+  const at = now();
+  const calendar = await database.transaction({ role: 'system' }, (tx) => readSupportCalendar(tx, at));
+  const hours = listAppointmentHours(stretch, { now: at, isAdministrator: role === 'admin', calendar });
   const [first, last] = [hours[0], hours.at(-1)];
   if (!first || !last) return [];
   const taken = await database.transaction({ role: 'system' }, (tx) =>

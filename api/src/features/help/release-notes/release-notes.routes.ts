@@ -1,38 +1,94 @@
-import { getReleaseNotesSeen, listReleaseNotes, markReleaseNotesSeen } from '@comptoir/contract/help/release-notes';
-import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
+import {
+  createReleaseNote as createEndpoint,
+  deleteReleaseNote as deleteEndpoint,
+  getReleaseNotesSeen,
+  listReleaseNotes,
+  listWrittenNotes,
+  markReleaseNotesSeen,
+  publishReleaseNote as publishEndpoint,
+  unscheduleReleaseNote as unscheduleEndpoint,
+  updateReleaseNote as updateEndpoint,
+} from '@comptoir/contract/help/release-notes';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import { findSeenUntil, listReleaseNoteLines } from './release-notes.queries.ts';
+import { listReleaseNoteLines, listUnseenIds, listWrittenNoteRows } from './release-notes.queries.ts';
 import { writeSeenUntil } from './release-notes.store.ts';
+import {
+  createReleaseNote,
+  deleteReleaseNote,
+  publishReleaseNote,
+  unscheduleReleaseNote,
+  updateReleaseNote,
+  viewWrittenNote,
+} from './write-release-note.ts';
 
-export function releaseNoteRoutes(
-  app: FastifyInstance,
-  deps: { database: Database; now: () => Date; signedIn: Authenticate<SignedIn> },
-): void {
+interface ReleaseNoteRoutesDeps {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly signedIn: Authenticate<SignedIn>;
+}
+
+export function releaseNoteRoutes(app: FastifyInstance, deps: ReleaseNoteRoutesDeps): void {
+  const { database, now, signedIn: authenticate } = deps;
   route(app, listReleaseNotes, {
-    authenticate: deps.signedIn,
+    authenticate,
     handler: ({ caller, request }) =>
-      deps.database.transaction(scopeOfActor(caller.actor), (tx) =>
-        listReleaseNoteLines(tx, preferredLanguage(request)),
+      database.transaction(scopeOfActor(caller.actor), (tx) =>
+        listReleaseNoteLines(tx, { language: preferredLanguage(request), now: now() }),
       ),
   });
   route(app, getReleaseNotesSeen, {
-    authenticate: deps.signedIn,
+    authenticate,
     handler: async ({ caller: { actor } }) => ({
-      seenUntil: await deps.database.transaction(ownScope, (tx) => findSeenUntil(tx, actor.userId)),
+      unseen: await database.transaction(ownScope, (tx) => listUnseenIds(tx, { userId: actor.userId, now: now() })),
     }),
   });
   route(app, markReleaseNotesSeen, {
-    authenticate: deps.signedIn,
+    authenticate,
     handler: async ({ caller: { actor } }) => {
-      const seenUntil = quebecDayOf(deps.now());
-      await deps.database.transaction(ownScope, (tx) => writeSeenUntil(tx, actor.userId, seenUntil));
-      return { seenUntil };
+      await database.transaction(ownScope, (tx) => writeSeenUntil(tx, actor.userId, now()));
+      return { unseen: [] };
     },
+  });
+  writtenNoteRoutes(app, deps);
+}
+
+/** What administrators write. */
+function writtenNoteRoutes(app: FastifyInstance, deps: ReleaseNoteRoutesDeps): void {
+  const authenticate = deps.signedIn;
+  route(app, listWrittenNotes, {
+    authenticate,
+    handler: async ({ caller }) => {
+      const rows = await deps.database.transaction(scopeOfActor(caller.actor), listWrittenNoteRows);
+      return { items: rows.map((row) => viewWrittenNote(row, deps.now())), nextCursor: null };
+    },
+  });
+  route(app, createEndpoint, {
+    authenticate,
+    handler: ({ body, caller }) => createReleaseNote(deps, caller.actor, body),
+  });
+  route(app, updateEndpoint, {
+    authenticate,
+    handler: ({ body, params, caller }) => updateReleaseNote(deps, caller.actor, { id: params.id, texts: body }),
+  });
+  route(app, deleteEndpoint, {
+    authenticate,
+    handler: async ({ params, caller }) => {
+      await deleteReleaseNote(deps, caller.actor, params.id);
+      return null;
+    },
+  });
+  route(app, publishEndpoint, {
+    authenticate,
+    handler: ({ body, params, caller }) => publishReleaseNote(deps, caller.actor, { ...body, ...params }),
+  });
+  route(app, unscheduleEndpoint, {
+    authenticate,
+    handler: ({ params, caller }) => unscheduleReleaseNote(deps, caller.actor, params.id),
   });
 }
 

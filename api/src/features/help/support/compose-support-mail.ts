@@ -1,3 +1,4 @@
+import { wordSupportHours } from '@comptoir/domain/help/support/word-support-hours';
 import type { Mail } from '../../../gateways/mailer/mailer.ts';
 import { greet, SIGNATURES } from '../../base/mail/letter-words.ts';
 import { renderLetter } from '../../base/mail/render-letter.ts';
@@ -5,9 +6,11 @@ import { supportEn, type SupportTexts } from './support-mail.en.ts';
 import { supportFr } from './support-mail.fr.ts';
 import type { SupportLetter } from './support.store.ts';
 
-/** Where support reads its mail, where the portal is, and which version of it. */
+/** Where support reads its mail and when it answers, where the portal is, and which version of it. */
 export interface SupportPlaces {
   readonly supportEmail: string;
+  readonly opens: string;
+  readonly closes: string;
   readonly publicUrl: string;
   readonly version: string;
 }
@@ -43,14 +46,14 @@ export function composeForSupport(letter: SupportLetter, { supportEmail, publicU
 }
 
 /** The copy that the person gets, in their language, with the number to name when they call. */
-export function composeForPerson(letter: SupportLetter, { supportEmail, publicUrl }: SupportPlaces): Mail {
+export function composeForPerson(letter: SupportLetter, { supportEmail, publicUrl, ...hours }: SupportPlaces): Mail {
   const language = letter.language ?? 'fr';
   const words: SupportTexts = language === 'fr' ? supportFr : supportEn;
   const written = renderLetter({
     language,
     subject: words.subject(letter.ticketNumber, words.subjects[letter.subject]),
     greeting: greet(letter.name, language),
-    before: [words.received(letter.ticketNumber)],
+    before: [words.received(letter.ticketNumber, wordSupportHours(hours, language))],
     entries: [[words.ticket, letter.ticketNumber]],
     button: words.button,
     link: `${publicUrl}/contact`,

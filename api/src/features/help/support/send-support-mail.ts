@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
 import { composeForPerson, composeForSupport } from './compose-support-mail.ts';
+import { readSupportSettings } from './read-support-settings.ts';
 import { findSupportLetter } from './support.store.ts';
 
 export interface SendSupportMailDeps extends DeliveryDeps {
@@ -8,6 +9,7 @@ export interface SendSupportMailDeps extends DeliveryDeps {
   readonly config: {
     readonly publicUrl: string;
     readonly supportEmail: string;
+    readonly supportPhone: string | null;
     readonly authority: { readonly software: { readonly versi: string } };
   };
 }
@@ -17,10 +19,14 @@ export async function sendSupportMail(
   deps: SendSupportMailDeps,
   { id, to }: { id: string; to: 'support' | 'person' },
 ): Promise<void> {
-  const letter = await deps.database.transaction({ role: 'system' }, (tx) => findSupportLetter(tx, id));
+  const { publicUrl, authority } = deps.config;
+  const { letter, settings } = await deps.database.transaction({ role: 'system' }, async (tx) => ({
+    letter: await findSupportLetter(tx, id),
+    settings: await readSupportSettings(tx, deps.config),
+  }));
   if (!letter) return;
-  const { publicUrl, supportEmail, authority } = deps.config;
-  const places = { publicUrl, supportEmail, version: authority.software.versi };
+  const { email: supportEmail, opens, closes } = settings;
+  const places = { publicUrl, supportEmail, opens, closes, version: authority.software.versi };
   const mail = to === 'support' ? composeForSupport(letter, places) : composeForPerson(letter, places);
   // A message that support refuses must not be lost: the address is corrected, and the queue comes back to it.
   await deliverMail(deps, mail, { facts: { ticket: letter.ticketNumber, to }, mustArrive: to === 'support' });

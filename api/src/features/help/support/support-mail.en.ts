@@ -11,8 +11,8 @@ export const supportEn = {
     other: 'other',
   } satisfies Record<SupportSubject, string>,
   subject: (ticket: string, about: string): string => `[${ticket}] ${about}`,
-  received: (ticket: string): string =>
-    `We have received your message. Its number is ${ticket}. Support answers Monday to Friday, 8:00 a.m. to 4:30 p.m., at this address.`,
+  received: (ticket: string, hours: string): string =>
+    `We have received your message. Its number is ${ticket}. Support answers Monday to Friday, ${hours}, at this address.`,
   yourMessage: 'Your message:',
   ticket: 'Ticket',
   button: 'Support hours',

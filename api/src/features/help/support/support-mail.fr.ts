@@ -10,8 +10,8 @@ export const supportFr: SupportTexts = {
     other: 'autre',
   },
   subject: (ticket, about) => `[${ticket}] ${about}`,
-  received: (ticket) =>
-    `Nous avons bien reçu votre message. Son numéro est ${ticket}. Le soutien répond du lundi au vendredi, de 8\u00A0h à 16\u00A0h\u00A030, à cette adresse.`,
+  received: (ticket, hours) =>
+    `Nous avons bien reçu votre message. Son numéro est ${ticket}. Le soutien répond du lundi au vendredi, ${hours}, à cette adresse.`,
   yourMessage: 'Votre message\u00A0:',
   ticket: 'Billet',
   button: 'Heures du soutien',

@@ -21,6 +21,7 @@ export const auditEn = {
     people: 'Users and contacts',
     impersonation: 'Impersonation',
     prices: 'Prices and codes',
+    texts: 'Texts and settings',
     money: 'Billing and payments',
     devices: 'Devices and certificates',
     merchant: 'Merchant account',

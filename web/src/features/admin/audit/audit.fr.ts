@@ -24,6 +24,7 @@ export const auditFr: Translated<typeof auditEn> = {
     people: 'Utilisateurs et contacts',
     impersonation: 'Accès au nom d’un commerçant',
     prices: 'Prix et codes',
+    texts: 'Textes et réglages',
     money: 'Facturation et paiements',
     devices: 'Appareils et certificats',
     merchant: 'Dossier du commerçant',

@@ -12,9 +12,14 @@ it.each([
     'fr',
     'Gestion',
     'Navigation principale',
-    ['Utilisateurs', 'Forfait et prix', 'Codes promo', 'Comptabilité', 'Journal d’audit'],
+    ['Utilisateurs', 'Forfait et prix', 'Codes promo', 'Comptabilité', 'Nouveautés', 'Soutien', 'Journal d’audit'],
   ],
-  ['en', 'Management', 'Main navigation', ['Users', 'Plan and prices', 'Promo codes', 'Accounting', 'Audit trail']],
+  [
+    'en',
+    'Management',
+    'Main navigation',
+    ['Users', 'Plan and prices', 'Promo codes', 'Accounting', 'Release notes', 'Support', 'Audit trail'],
+  ],
 ] as const)('has a tab with an address for each part (%s)', async (language, title, navigation, tabs) => {
   answer(getPlan, { monthlyServiceCents: 4900, installation: { autonomousCents: 0, assistedCents: 9100 } });
   const { user, address } = await renderApp('/gestion', { language, token });
@@ -25,6 +30,8 @@ it.each([
     '/gestion/plan',
     '/gestion/promo-codes',
     '/gestion/accounting',
+    '/gestion/release-notes',
+    '/gestion/support',
     '/gestion/audit',
   ].entries()) {
     const tab = bar.getByRole('link', { name: tabs[index] ?? '' });
@@ -38,13 +45,17 @@ it.each([
   }
 });
 
-it.each(['/gestion/plan', '/gestion/promo-codes', '/gestion/accounting', '/gestion/audit'])(
-  'leads a user who is no administrator away from %s',
-  async (path) => {
-    const { address } = await renderApp(path);
-    await waitFor(() => expect(address()).toBe('/merchant'));
-  },
-);
+it.each([
+  '/gestion/plan',
+  '/gestion/promo-codes',
+  '/gestion/accounting',
+  '/gestion/release-notes',
+  '/gestion/support',
+  '/gestion/audit',
+])('leads a user who is no administrator away from %s', async (path) => {
+  const { address } = await renderApp(path);
+  await waitFor(() => expect(address()).toBe('/merchant'));
+});
 
 it('keeps its address while a merchant comes into it', async () => {
   answerMerchants([aMerchant({ id: id(51) })]);
@@ -52,4 +63,18 @@ it('keeps its address while a merchant comes into it', async () => {
   await waitFor(() => expect(address()).toContain('merchantId'));
   expect(await screen.findByRole('heading', { level: 2, name: 'Utilisateurs' })).toBeDefined();
   expect(address()).toBe(`/gestion?merchantId=${id(51)}`);
+});
+
+it('folds its parts behind the name of the one that is open, where there is no room', async () => {
+  const { user } = await renderApp('/gestion', { token });
+  const bar = within(await screen.findByRole('navigation', { name: 'Gestion' }));
+  const opener = bar.getByRole('button', { name: 'Utilisateurs' });
+  expect(opener.getAttribute('aria-expanded')).toBe('false');
+  await user.click(opener);
+  expect(opener.getAttribute('aria-expanded')).toBe('true');
+  await user.click(bar.getByRole('link', { name: 'Codes promo' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Codes promo' })).toBeDefined();
+  const next = bar.getByRole('button', { name: 'Codes promo' });
+  expect(next.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(next);
 });

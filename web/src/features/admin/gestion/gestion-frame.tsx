@@ -1,36 +1,26 @@
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useCertification } from '../../../shared/certification/use-certification.ts';
 import { Page, Subject } from '../../../ui/page.tsx';
-import styles from '../../../ui/tabs.module.css';
+import { GestionNavigation } from './gestion-navigation.tsx';
+import { GESTION_GROUPS, type GestionSection } from './gestion-sections.ts';
+import styles from './gestion.module.css';
 
-const TABS = [
-  { name: 'users', to: '/gestion' },
-  { name: 'plan', to: '/gestion/plan' },
-  { name: 'promoCodes', to: '/gestion/promo-codes' },
-  { name: 'accounting', to: '/gestion/accounting' },
-  { name: 'audit', to: '/gestion/audit' },
-] as const;
-/** Only where the product is being certified. */
-const CERTIFICATION = { name: 'certification', to: '/gestion/certification' } as const;
+const SECTIONS: readonly GestionSection[] = GESTION_GROUPS.flatMap(({ sections }) => [...sections]);
 
-/** What administrators look after, a tab each; every tab has an address and a title of its own and is loaded when it is opened. */
+/** What administrators look after; every part has an address and a title of its own and is loaded when it is opened. */
 export function GestionFrame() {
   const t = useTranslations('gestion');
-  const tabs = useCertification().data?.isRun ? [...TABS, CERTIFICATION] : TABS;
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
-  const open = tabs.find(({ to }) => to === path);
+  const open = SECTIONS.find(({ to }) => to === path);
   return (
     <Subject value={open ? t(`tabs.${open.name}`) : null}>
       <Page title={t('title')} lead={t('lead')}>
-        <nav className={styles.tabs} aria-label={t('tabs.label')}>
-          {tabs.map(({ name, to }) => (
-            <Link key={name} to={to} activeOptions={{ exact: true, includeSearch: false }} className={styles.tab}>
-              {t(`tabs.${name}`)}
-            </Link>
-          ))}
-        </nav>
-        <Outlet />
+        <div className={styles.frame}>
+          <GestionNavigation open={open?.name ?? null} />
+          <div className={styles.content}>
+            <Outlet />
+          </div>
+        </div>
       </Page>
     </Subject>
   );

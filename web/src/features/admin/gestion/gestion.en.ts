@@ -1,12 +1,15 @@
 export const gestionEn = {
   title: 'Management',
-  lead: 'Who may sign in, what the plan costs, the codes that take something off, what goes into the books, and who did what.',
+  lead: 'Who may sign in, what the plan costs, what everyone reads, and who did what.',
+  groups: { access: 'Access', prices: 'Prices', texts: 'Texts and settings', traces: 'Records' },
   tabs: {
     label: 'Management',
     users: 'Users',
     plan: 'Plan and prices',
     promoCodes: 'Promo codes',
     accounting: 'Accounting',
+    releaseNotes: 'Release notes',
+    support: 'Support',
     audit: 'Audit trail',
     certification: 'Certification',
   },

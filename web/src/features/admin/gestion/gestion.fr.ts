@@ -3,13 +3,16 @@ import type { gestionEn } from './gestion.en.ts';
 
 export const gestionFr: Translated<typeof gestionEn> = {
   title: 'Gestion',
-  lead: 'Qui peut se connecter, ce que coûte le forfait, les codes qui donnent un rabais, ce qui va dans les livres et qui a fait quoi.',
+  lead: 'Qui peut se connecter, ce que coûte le forfait, ce que tout le monde lit et qui a fait quoi.',
+  groups: { access: 'Accès', prices: 'Prix', texts: 'Textes et réglages', traces: 'Suivi' },
   tabs: {
     label: 'Gestion',
     users: 'Utilisateurs',
     plan: 'Forfait et prix',
     promoCodes: 'Codes promo',
     accounting: 'Comptabilité',
+    releaseNotes: 'Nouveautés',
+    support: 'Soutien',
     audit: 'Journal d’audit',
     certification: 'Certification du produit',
   },

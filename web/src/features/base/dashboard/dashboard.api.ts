@@ -1,11 +1,10 @@
 import type { streamLogs } from '@comptoir/contract/base/activity-log';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
 import { latestLogsQuery } from '../../../shared/queries/base.ts';
-import { releaseNotesQuery, transmissionHealthQuery } from '../../../shared/queries/help.ts';
+import { transmissionHealthQuery } from '../../../shared/queries/help.ts';
 import { hourlySalesQuery, outagesQuery, salesReportQuery } from '../../../shared/queries/sales.ts';
 import { readAgain } from '../../../shared/queries/read-again.ts';
 
@@ -26,9 +25,6 @@ export const useLatestEntries = () => useQuery(latestLogsQuery(useMerchantScope(
 
 /** How transmission stands today. */
 export const useTransmissionHealth = () => useQuery(transmissionHealthQuery(useMerchantScope()));
-
-/** What is new, in the language of the interface. */
-export const useReleaseNotes = () => useQuery(releaseNotesQuery(useLanguage()));
 
 /** What was sold in a period, and in the one before. */
 export const useSales = (period: ReportPeriod) => useQuery(salesReportQuery(useMerchantScope(), period));

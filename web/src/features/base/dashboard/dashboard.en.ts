@@ -83,6 +83,7 @@ export const dashboardEn = {
   latest: 'Latest activity',
   all: 'See the whole log',
   news: 'New since your last visit',
+  allNews: 'Everything that is new',
 } as const;
 
 declare module '../../../lib/i18n/messages.ts' {

@@ -90,4 +90,5 @@ export const dashboardFr: Translated<typeof dashboardEn> = {
   latest: 'Activité récente',
   all: 'Voir tout le journal',
   news: 'Nouveautés depuis votre dernière visite',
+  allNews: 'Toutes les nouveautés',
 };

@@ -21,8 +21,8 @@ describe('what is new', () => {
     ['en', 'New since your last visit', 'Jun 20, 2026'],
   ] as const)('since the last visit is shown once, to be unfolded (%s)', async (language, title, day) => {
     answer(listReleaseNotes, notes);
-    answer(getReleaseNotesSeen, { seenUntil: '2026-06-05' });
-    const marked = answer(markReleaseNotesSeen, { seenUntil: '2026-06-20' });
+    answer(getReleaseNotesSeen, { unseen: [id(3), id(2)] });
+    const marked = answer(markReleaseNotesSeen, { unseen: [] });
     const { user } = await renderApp('/dashboard', { language });
     const news = await section(title);
     expect(news.getAllByText(/^Nouveauté \d$/)).toHaveLength(2);
@@ -36,14 +36,15 @@ describe('what is new', () => {
 
   it('is all of it to someone who comes for the first time', async () => {
     answer(listReleaseNotes, notes);
+    answer(getReleaseNotesSeen, { unseen: notes.map((one) => one.id) });
     await renderApp('/dashboard');
     expect(await screen.findAllByText(/^Nouveauté \d$/)).toHaveLength(3);
   });
 
   it('is nothing to someone who has seen it', async () => {
     answer(listReleaseNotes, notes);
-    answer(getReleaseNotesSeen, { seenUntil: '2026-06-20' });
-    const marked = answer(markReleaseNotesSeen, { seenUntil: '2026-06-20' });
+    answer(getReleaseNotesSeen, { unseen: [] });
+    const marked = answer(markReleaseNotesSeen, { unseen: [] });
     await renderApp('/dashboard');
     expect(await screen.findByText('Abonné')).toBeDefined();
     expect(await screen.findByText('tout est transmis')).toBeDefined();

@@ -1,26 +1,35 @@
 import type { ReleaseNoteView } from '@comptoir/contract/help/release-notes';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useReleaseNotesSeen } from '../../../shared/release-notes/use-release-notes-seen.ts';
+import { NoteText } from '../../../shared/release-notes/note-text.tsx';
+import { useReleaseNotes, useReleaseNotesSeen } from '../../../shared/release-notes/use-release-notes.ts';
 import { ListSection } from '../../../ui/list-section.tsx';
-import { useReleaseNotes } from './dashboard.api.ts';
+import { TEXT_TARGET } from '../../../ui/text-target.ts';
 import styles from './dashboard.module.css';
 
 /** What is new since the person's last visit, to be unfolded; seen once it is shown. Release notes that cannot be loaded are not missed. */
 export function ReleaseNotesSection() {
   const t = useTranslations('dashboard');
   const { data: notes = [] } = useReleaseNotes();
-  const { seenUntil, markSeen } = useReleaseNotesSeen();
-  const fresh = seenUntil === undefined ? [] : notes.filter(({ publishedOn }) => publishedOn > (seenUntil ?? ''));
+  const { unseen, markSeen } = useReleaseNotesSeen();
+  const fresh = notes.filter(({ id }) => unseen.includes(id));
   const isAnyFresh = fresh.length > 0;
   useEffect(() => {
     if (isAnyFresh) markSeen();
   }, [isAnyFresh, markSeen]);
   if (!isAnyFresh) return null;
   return (
-    <ListSection title={t('news')}>
+    <ListSection
+      title={t('news')}
+      aside={
+        <Link to="/release-notes" className={TEXT_TARGET}>
+          {t('allNews')}
+        </Link>
+      }
+    >
       <div className={styles.notes}>
         {fresh.map((note) => (
           <Note key={note.id} note={note} />
@@ -40,7 +49,9 @@ function Note({ note: { publishedOn, title, text } }: { readonly note: ReleaseNo
           {formatDay(new Date(publishedOn), { language, timeZone: 'UTC' })}
         </time>
       </summary>
-      <p>{text}</p>
+      <div className={styles.words}>
+        <NoteText text={text} />
+      </div>
     </details>
   );
 }

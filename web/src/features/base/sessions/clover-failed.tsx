@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { FrontFrame } from '../../../shared/front-frame/front-frame.tsx';
 import { SupportContact } from '../../../shared/support/support-contact.tsx';
+import { useSupportHours } from '../../../shared/support/use-support-calendar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -10,6 +11,7 @@ import styles from './sign-in.module.css';
 /** Why the provider's sign-in did not work, and the ways on. */
 export function CloverFailed({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) {
   const t = useTranslations('signIn.clover');
+  const hours = useSupportHours();
   return (
     <FrontFrame>
       <Page title={t('failedTitle')}>
@@ -23,7 +25,7 @@ export function CloverFailed({ reason, onRetry }: { readonly reason: string; rea
           {t('withEmail')}
         </Link>
         <p className={styles.provider}>
-          {t('help')} <SupportContact />
+          {t('help', { hours })} <SupportContact />
         </p>
       </Page>
     </FrontFrame>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FrontFrame } from '../../../shared/front-frame/front-frame.tsx';
 import { SupportContact } from '../../../shared/support/support-contact.tsx';
+import { useSupportHours } from '../../../shared/support/use-support-calendar.ts';
 import { Page } from '../../../ui/page.tsx';
 import { TEXT_TARGET } from '../../../ui/text-target.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -34,6 +35,7 @@ function AskForEmail({ onSent }: { readonly onSent: (email: string) => void }) {
 
 function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
   const t = useTranslations('signIn.reset');
+  const hours = useSupportHours();
   return (
     <Page title={t('sentTitle')} lead={t('sentText', { email })}>
       <ul className={styles.expect}>
@@ -50,7 +52,7 @@ function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: ()
         </button>
       </div>
       <p className={styles.provider}>
-        {t('sentHelp')} <SupportContact />
+        {t('sentHelp', { hours })} <SupportContact />
       </p>
     </Page>
   );

@@ -40,7 +40,7 @@ export const signInEn = {
     sentWait: 'The message comes within a few minutes. If you do not see it, check your junk mail.',
     sentUse: 'Sign in with the temporary password within one hour: you then choose a new one.',
     sentOld: 'Until you use it, your present password goes on working.',
-    sentHelp: 'Didn’t get it? Support is available Monday to Friday, 8:00 a.m. to 4:30 p.m.',
+    sentHelp: 'Didn’t get it? Support is available Monday to Friday, {hours}',
     again: 'Give another e-mail',
   },
   switch: {
@@ -58,7 +58,7 @@ export const signInEn = {
     unknown: 'Clover did not sign you in.',
     retry: 'Try again',
     withEmail: 'Sign in with an e-mail',
-    help: 'If it happens again, support is available Monday to Friday, 8:00 a.m. to 4:30 p.m.',
+    help: 'If it happens again, support is available Monday to Friday, {hours}',
   },
 } as const;
 

@@ -45,7 +45,7 @@ export const signInFr: Translated<typeof signInEn> = {
       'Le message arrive en quelques minutes. Si vous ne le voyez pas, regardez dans les courriels indésirables.',
     sentUse: 'Connectez-vous avec le mot de passe temporaire dans l’heure\u00A0: vous en choisirez alors un nouveau.',
     sentOld: 'Tant que vous ne l’avez pas utilisé, votre mot de passe actuel continue de fonctionner.',
-    sentHelp: 'Rien reçu? Notre soutien répond du lundi au vendredi, de 8\u00A0h à 16\u00A0h\u00A030.',
+    sentHelp: 'Rien reçu? Notre soutien répond du lundi au vendredi, {hours}.',
     again: 'Donner un autre courriel',
   },
   switch: {
@@ -63,6 +63,6 @@ export const signInFr: Translated<typeof signInEn> = {
     unknown: 'Clover n’a pas ouvert votre session.',
     retry: 'Réessayer',
     withEmail: 'Se connecter avec un courriel',
-    help: 'Si cela se reproduit, notre soutien répond du lundi au vendredi, de 8\u00A0h à 16\u00A0h\u00A030.',
+    help: 'Si cela se reproduit, notre soutien répond du lundi au vendredi, {hours}.',
   },
 };

@@ -3,7 +3,7 @@ import { getMerchant } from '@comptoir/contract/base/merchants';
 import { askSupport, getSupportContact } from '@comptoir/contract/help/support';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../../../test/mock-api.ts';
+import { answer, refuse, SUPPORT_CONTACT } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aDevice, aMerchant, aToken } from '../../../../test/factories.ts';
 
@@ -43,6 +43,29 @@ describe('the support hours', () => {
     expect(screen.getByText('jour de l’An, le vendredi 1 janvier')).toBeDefined();
   });
 
+  it.each([
+    [
+      'fr',
+      /^Fermé aujourd’hui\s: Veille de Noël\. Le soutien ouvre le lundi 28 décembre à 9\sh\s30/,
+      /de 9\sh\s30 à 12\sh/,
+    ],
+    [
+      'en',
+      /^Closed today: Christmas Eve\. Support opens on Monday, December 28 at 9:30 a\.m\./,
+      /9:30 a\.m\. to 12:00 p\.m\./,
+    ],
+  ] as const)('are those that administrators set, with their closing days (%s)', async (language, opening, hours) => {
+    answer(getSupportContact, {
+      ...SUPPORT_CONTACT,
+      opens: '09:30',
+      closes: '12:00',
+      closingDays: [{ on: '2026-12-24', nameFr: 'Veille de Noël', nameEn: 'Christmas Eve' }],
+    });
+    await openAt('2026-12-24T15:00:00Z', language);
+    expect(await screen.findByText(opening)).toBeDefined();
+    expect(screen.getByText(hours)).toBeDefined();
+  });
+
   it('are shown on the clock of the islands too', async () => {
     answer(getMerchant, aMerchant({ time_zone: 'America/Halifax' }));
     await openAt('2026-11-20T15:00:00Z');
@@ -65,7 +88,7 @@ describe('the ways to reach support', () => {
   });
 
   it('are not shown where there is none, nor when they cannot be had', async () => {
-    answer(getSupportContact, { phone: null, email: 'soutien@comptoir.test' });
+    answer(getSupportContact, { ...SUPPORT_CONTACT, phone: null });
     const first = await renderApp('/contact');
     expect(await screen.findByRole('link', { name: 'soutien@comptoir.test' })).toBeDefined();
     expect(screen.queryByText(/Téléphone/)).toBeNull();

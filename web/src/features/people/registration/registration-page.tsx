@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FrontFrame } from '../../../shared/front-frame/front-frame.tsx';
 import { SupportContact } from '../../../shared/support/support-contact.tsx';
+import { useSupportHours } from '../../../shared/support/use-support-calendar.ts';
 import { Page } from '../../../ui/page.tsx';
 import { TEXT_TARGET } from '../../../ui/text-target.ts';
 import { RegistrationForm, type Typed } from './registration-form.tsx';
@@ -11,6 +12,7 @@ import styles from './registration.module.css';
 /** Signing a business up; what is said afterwards never says whether the address is known already. */
 export function RegistrationPage() {
   const t = useTranslations('registration');
+  const hours = useSupportHours();
   const [typed, setTyped] = useState<Typed | null>(null);
   const [isSent, setSent] = useState(false);
   const email = typed?.email ?? '';
@@ -36,7 +38,7 @@ export function RegistrationPage() {
             </button>
           </div>
           <p className={styles.other}>
-            {t('sent.help')} <SupportContact />
+            {t('sent.help', { hours })} <SupportContact />
           </p>
         </Page>
       ) : (

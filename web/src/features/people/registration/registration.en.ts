@@ -16,7 +16,7 @@ export const registrationEn = {
     information: 'Fill in the merchant information, and your devices can be registered.',
     signIn: 'To the sign-in page',
     again: 'Give another e-mail',
-    help: 'Nothing received? Check your junk mail, or call support: Monday to Friday, 8:00 a.m. to 4:30 p.m.',
+    help: 'Nothing received? Check your junk mail, or call support: Monday to Friday, {hours}',
   },
 } as const;
 

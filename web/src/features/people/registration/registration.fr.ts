@@ -19,6 +19,6 @@ export const registrationFr: Translated<typeof registrationEn> = {
     information: 'Remplissez les renseignements du commerce\u00A0: vos appareils pourront alors être inscrits.',
     again: 'Donner un autre courriel',
     signIn: 'Aller à la connexion',
-    help: 'Rien reçu? Regardez dans les courriels indésirables, ou appelez notre soutien, du lundi au vendredi, de 8\u00A0h à 16\u00A0h\u00A030.',
+    help: 'Rien reçu? Regardez dans les courriels indésirables, ou appelez notre soutien, du lundi au vendredi, {hours}.',
   },
 };

@@ -1,0 +1,31 @@
+import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
+import { SUPPORT_HOURS, type SupportCalendar } from '@comptoir/domain/help/support/support-hours';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { listClosingDays, listSupportSettings, type SupportSettings } from './support-settings.store.ts';
+
+/** What the environment says of support, which counts until an administrator says something. */
+export interface SupportConfig {
+  readonly supportEmail: string;
+  readonly supportPhone: string | null;
+}
+
+/** What counts before anything is set. Source: decision 130. */
+export const firstSettings = ({ supportEmail, supportPhone }: SupportConfig): SupportSettings => ({
+  ...SUPPORT_HOURS,
+  telephone: supportPhone,
+  email: supportEmail,
+});
+
+/** How support is reached and when it answers, as it is in force. */
+export async function readSupportSettings(tx: Transaction, config: SupportConfig): Promise<SupportSettings> {
+  const [newest] = await listSupportSettings(tx, 1);
+  return newest ?? firstSettings(config);
+}
+
+/** When support answers from the day of an instant on: what booking asks. */
+export async function readSupportCalendar(tx: Transaction, now: Date): Promise<SupportCalendar> {
+  const [newest] = await listSupportSettings(tx, 1);
+  const { opens, closes } = newest ?? SUPPORT_HOURS;
+  const days = await listClosingDays(tx, quebecDayOf(now));
+  return { opens, closes, closedOn: days.map(({ on }) => on) };
+}

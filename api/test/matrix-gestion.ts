@@ -1,0 +1,55 @@
+import { v7 as uuid } from 'uuid';
+import { administrators } from './matrix-outcomes.ts';
+import type { Row } from './matrix-rows.ts';
+
+const ofNothing = () => ({ params: { id: uuid() } });
+const NOTE_TEXTS = { titleFr: 'Titre', titleEn: 'Title', textFr: 'Texte', textEn: 'Text' };
+
+/** What administrators look after. */
+export const GESTION_ROWS: Readonly<Record<string, Row>> = {
+  setPlan: {
+    ...administrators(200),
+    sends: () => ({
+      payload: { monthlyServiceCents: 14_000, installation: { autonomousCents: 0, assistedCents: 35_000 } },
+    }),
+  },
+  listPromoCodes: administrators(200),
+  createPromoCode: {
+    ...administrators('validation-failed'),
+    sends: () => ({
+      payload: {
+        code: 'RIEN',
+        discount: { kind: 'amount', amountCents: 100 },
+        onService: false,
+        onInstallation: false,
+        months: null,
+        startsOn: null,
+        endsOn: null,
+        maxUses: null,
+      },
+    }),
+  },
+  withdrawPromoCode: { ...administrators('not-found'), sends: ofNothing },
+
+  getSupportSettings: administrators(200),
+  setSupportSettings: {
+    ...administrators(200),
+    sends: () => ({
+      payload: { opens: '08:00', closes: '16:30', telephone: null, email: 'soutien@comptoir.test' },
+    }),
+  },
+  addClosingDay: {
+    ...administrators('validation-failed'),
+    sends: () => ({ payload: { on: '2020-01-02', nameFr: 'Pont', nameEn: 'Bridge' } }),
+  },
+  removeClosingDay: { ...administrators('not-found'), sends: () => ({ params: { on: '2020-01-02' } }) },
+  listWrittenNotes: administrators(200),
+  createReleaseNote: { ...administrators(200), sends: () => ({ payload: NOTE_TEXTS }) },
+  updateReleaseNote: {
+    ...administrators('not-found'),
+    sends: () => ({ ...ofNothing(), payload: NOTE_TEXTS }),
+  },
+  deleteReleaseNote: { ...administrators('not-found'), sends: ofNothing },
+  publishReleaseNote: { ...administrators('not-found'), sends: () => ({ ...ofNothing(), payload: { on: null } }) },
+  unscheduleReleaseNote: { ...administrators('not-found'), sends: ofNothing },
+};

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint, instant, plainText } from '../endpoint.ts';
+import { closingDay } from './support.ts';
+
+/** A time of the wall in Québec, `08:00`. */
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+const settings = {
+  opens: time,
+  closes: time,
+  telephone: z
+    .string()
+    .regex(/^\+?\d[\d .()-]{5,18}\d$/)
+    .nullable(),
+  email: z.email().max(254),
+};
+
+/** What is in force, and what was before, newest first. `changedAt` is null where the environment still says it. */
+export const supportSettingsView = z.strictObject({
+  ...settings,
+  closingDays: z.array(closingDay),
+  history: z.array(z.strictObject({ ...settings, changedAt: instant, changedBy: z.string() })),
+});
+export type SupportSettingsView = z.infer<typeof supportSettingsView>;
+
+export const getSupportSettings = endpoint({
+  method: 'GET',
+  path: '/support-settings',
+  access: 'edit-settings',
+  summary: 'How support is reached and when it answers, with its history',
+  reply: supportSettingsView,
+});
+
+export const setSupportSettings = endpoint({
+  method: 'PUT',
+  path: '/support-settings',
+  access: 'edit-settings',
+  summary: 'Set how support is reached and when it answers',
+  description: 'From now on, everywhere. Hours that end before they begin are refused in the field `closes`.',
+  body: z.strictObject(settings),
+  reply: supportSettingsView,
+});
+
+export const addClosingDay = endpoint({
+  method: 'POST',
+  path: '/closing-days',
+  access: 'edit-settings',
+  summary: 'Add a day on which support rests',
+  description: 'A day that has passed is refused in the field `on`. Appointments that are booked on it stay.',
+  refusals: ['closing-day-known'],
+  body: z.strictObject({
+    on: z.iso.date(),
+    nameFr: plainText(80).trim().min(1),
+    nameEn: plainText(80).trim().min(1),
+  }),
+  reply: supportSettingsView,
+});
+
+export const removeClosingDay = endpoint({
+  method: 'DELETE',
+  path: '/closing-days/:on',
+  access: 'edit-settings',
+  summary: 'Have support work on a day after all',
+  params: z.strictObject({ on: z.iso.date() }),
+  reply: supportSettingsView,
+});

@@ -1,0 +1,29 @@
+/** What administrators look after: each part has an address, a name in the texts, and a group that it stands in. */
+export const GESTION_GROUPS = [
+  { group: 'access', sections: [{ name: 'users', to: '/gestion' }] },
+  {
+    group: 'prices',
+    sections: [
+      { name: 'plan', to: '/gestion/plan' },
+      { name: 'promoCodes', to: '/gestion/promo-codes' },
+      { name: 'accounting', to: '/gestion/accounting' },
+    ],
+  },
+  {
+    group: 'texts',
+    sections: [
+      { name: 'releaseNotes', to: '/gestion/release-notes' },
+      { name: 'support', to: '/gestion/support' },
+    ],
+  },
+  {
+    group: 'traces',
+    sections: [
+      { name: 'audit', to: '/gestion/audit' },
+      // only where the product is being certified
+      { name: 'certification', to: '/gestion/certification' },
+    ],
+  },
+] as const;
+
+export type GestionSection = (typeof GESTION_GROUPS)[number]['sections'][number];

@@ -1,0 +1,89 @@
+import type { WrittenNoteView } from '@comptoir/contract/help/release-notes';
+import { useTranslations } from 'use-intl';
+import { formatDay } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useWholeList } from '../../../shared/lists/use-whole-list.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
+import type { Column } from '../../../ui/table-column.ts';
+import { ACTS_OF, type OpenedNote } from './opened-note.ts';
+
+const TONES: Readonly<Record<WrittenNoteView['state'], Tone>> = {
+  draft: 'neutral',
+  scheduled: 'info',
+  published: 'success',
+};
+
+interface WrittenNotesTableProps {
+  readonly notes: readonly WrittenNoteView[];
+  readonly onOpen: (opened: OpenedNote) => void;
+}
+
+/** Notes with how they stand, when they come out, and who wrote them. */
+export function WrittenNotesTable({ notes, onOpen }: WrittenNotesTableProps) {
+  const t = useTranslations('writtenNotes');
+  const tUi = useTranslations('ui');
+  const columns = useColumns();
+  const list = useWholeList(notes, columns);
+  const titleOf = useTitle();
+  return (
+    <DataTable
+      {...list}
+      caption={t('title')}
+      columns={columns}
+      idOf={({ id }) => id}
+      renderActions={(note) => (
+        <Menu
+          label={tUi('actionsOn', { name: titleOf(note) })}
+          entries={ACTS_OF[note.state].map((act) => ({
+            key: act,
+            label: t(`acts.${act}`),
+            isGrave: act === 'delete',
+          }))}
+          onChoose={(act) => onOpen({ act, note })}
+        />
+      )}
+    />
+  );
+}
+
+/** In the language of the interface. */
+function useTitle(): (note: WrittenNoteView) => string {
+  const language = useLanguage();
+  return ({ titleFr, titleEn }) => (language === 'fr' ? titleFr : titleEn);
+}
+
+function useColumns(): Column<WrittenNoteView>[] {
+  const t = useTranslations('writtenNotes');
+  const language = useLanguage();
+  const titleOf = useTitle();
+  const dayOf = (at: string | null): string =>
+    at === null ? '–' : formatDay(new Date(at), { language, timeZone: 'America/Montreal' });
+  return [
+    { key: 'title', header: t('columns.title'), grows: true, phone: 'primary', sortBy: titleOf, cell: titleOf },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      keeps: true,
+      phone: 'primary',
+      sortBy: ({ state }) => state,
+      cell: ({ state }) => <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>,
+    },
+    {
+      key: 'publishAt',
+      header: t('columns.publishAt'),
+      keeps: true,
+      phone: 'secondary',
+      sortBy: ({ publishAt }) => publishAt,
+      cell: ({ publishAt }) => dayOf(publishAt),
+    },
+    {
+      key: 'changedBy',
+      header: t('columns.changedBy'),
+      phone: 'secondary',
+      sortBy: ({ changedBy }) => changedBy,
+      cell: ({ changedBy }) => changedBy ?? '–',
+    },
+  ];
+}

@@ -1,0 +1,57 @@
+import { TextInput } from '@mantine/core';
+import type { SupportSettingsView } from '@comptoir/contract/help/support-settings';
+import { useTranslations } from 'use-intl';
+import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
+import { schemaOf, type ReadForm } from '../../../shared/forms/schema-of.ts';
+import { useFields } from '../../../shared/forms/use-fields.ts';
+import { useSetSupportSettings, type SupportSettings } from './support-settings.api.ts';
+import styles from './support-settings.module.css';
+
+type Typed = { readonly opens: string; readonly closes: string; readonly telephone: string; readonly email: string };
+
+const TELEPHONE = /^\+?\d[\d .()-]{5,18}\d$/;
+
+const schema = schemaOf((typed: Typed): ReadForm<Typed, SupportSettings> => {
+  const telephone = typed.telephone.trim();
+  const faults = {
+    ...faultsOfHours(typed),
+    ...(telephone === '' || TELEPHONE.test(telephone) ? {} : { telephone: 'not-valid' }),
+    ...(typed.email.includes('@') ? {} : { email: 'email' }),
+  };
+  if (Object.keys(faults).length > 0) return { faults };
+  return { value: { ...typed, telephone: telephone || null, email: typed.email.trim() } };
+});
+
+function faultsOfHours({ opens, closes }: Typed) {
+  if (opens === '') return { opens: 'required' };
+  if (closes === '') return { closes: 'required' };
+  return closes <= opens ? { closes: 'before-start' } : {};
+}
+
+/** Hours, telephone and e-mail of support. */
+export function SettingsForm({ settings }: { readonly settings: SupportSettingsView }) {
+  const t = useTranslations('supportSettings.fields');
+  const { opens, closes, telephone, email } = settings;
+  const { form, field } = useFields({
+    schema,
+    initial: { opens, closes, telephone: telephone ?? '', email },
+    call: useSetSupportSettings(),
+    onSubmit: (typed, send) => send(typed),
+    words: { 'before-start': t('order') },
+  });
+  return (
+    <Form {...form}>
+      <div className={styles.pair}>
+        <TextInput {...field('opens')} type="time" label={t('opens')} />
+        <TextInput {...field('closes')} type="time" label={t('closes')} />
+      </div>
+      <div className={styles.pair}>
+        <TextInput {...field('telephone')} required={false} type="tel" label={t('telephone')} autoComplete="off" />
+        <TextInput {...field('email')} type="email" label={t('email')} autoComplete="off" />
+      </div>
+      <div>
+        <SubmitButton>{t('save')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

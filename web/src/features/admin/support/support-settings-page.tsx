@@ -1,0 +1,36 @@
+import type { SupportSettingsView } from '@comptoir/contract/help/support-settings';
+import { useTranslations } from 'use-intl';
+import { QueryError } from '../../../shared/errors/query-error.tsx';
+import { ListSection } from '../../../ui/list-section.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { ClosingDays } from './closing-days.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { SettingsHistory } from './settings-history.tsx';
+import { useSupportSettings } from './support-settings.api.ts';
+import styles from './support-settings.module.css';
+
+/** How support is reached and when it answers, everywhere that says so. */
+export function SupportSettingsPage() {
+  const t = useTranslations('supportSettings');
+  const { data, error, refetch } = useSupportSettings();
+  return (
+    <div className={styles.page}>
+      <QueryError error={error} data={data} onRetry={() => void refetch()} />
+      {data || error ? null : <SkeletonRows count={4} />}
+      <Section title={t('title')} lead={t('lead')}>
+        {/* made again when another administrator has saved something */}
+        {data ? <SettingsForm key={keyOf(data)} settings={data} /> : null}
+      </Section>
+      {data ? <ClosingDays days={data.closingDays} /> : null}
+      {data && data.history.length > 0 ? (
+        <ListSection title={t('history')}>
+          <SettingsHistory history={data.history} />
+        </ListSection>
+      ) : null}
+    </div>
+  );
+}
+
+const keyOf = ({ opens, closes, telephone, email }: SupportSettingsView): string =>
+  [opens, closes, telephone, email].join(' ');

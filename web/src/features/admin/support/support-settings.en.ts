@@ -1,0 +1,35 @@
+export const supportSettingsEn = {
+  title: 'Support',
+  lead: 'Shown from now on wherever the portal and its mails say how support is reached; appointments follow its hours.',
+  fields: {
+    opens: 'Opens at',
+    closes: 'Closes at',
+    telephone: 'Telephone',
+    email: 'E-mail',
+    save: 'Save',
+    order: 'Closing comes after opening',
+  },
+  closing: {
+    title: 'Closing days',
+    lead: 'Weekends and public holidays are days of rest in any case.',
+    none: 'No other closing day',
+    add: 'Add a day',
+    on: 'Day',
+    name: 'Reason',
+    nameFr: 'Reason in French',
+    nameEn: 'Reason in English',
+    booked:
+      'No appointment can be booked on this day any more. Those that are booked stay: move them in quick booking.',
+    submit: 'Close on this day',
+    remove: 'Open after all',
+    follows: 'Support works on {day}, and appointments can be booked.',
+  },
+  history: 'What was set',
+  columns: { at: 'When', by: 'By', hours: 'Hours', ways: 'Telephone and e-mail' },
+} as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    supportSettings: typeof supportSettingsEn;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Translated } from '../../../lib/i18n/texts.ts';
+import type { supportSettingsEn } from './support-settings.en.ts';
+
+export const supportSettingsFr: Translated<typeof supportSettingsEn> = {
+  title: 'Soutien',
+  lead: 'Affiché dès maintenant partout où le portail et ses courriels disent comment joindre le soutien; les rendez-vous suivent ses heures.',
+  fields: {
+    opens: 'Ouvre à',
+    closes: 'Ferme à',
+    telephone: 'Téléphone',
+    email: 'Courriel',
+    save: 'Enregistrer',
+    order: 'La fermeture vient après l’ouverture',
+  },
+  closing: {
+    title: 'Jours de fermeture',
+    lead: 'La fin de semaine et les jours fériés sont de toute façon des jours de repos.',
+    none: 'Aucun autre jour de fermeture',
+    add: 'Ajouter un jour',
+    on: 'Jour',
+    name: 'Raison',
+    nameFr: 'Raison en français',
+    nameEn: 'Raison en anglais',
+    booked:
+      'Aucun rendez-vous ne pourra plus être pris ce jour-là. Ceux qui sont pris restent\u00A0: déplacez-les dans la prise de rendez-vous.',
+    submit: 'Fermer ce jour-là',
+    remove: 'Ouvrir quand même',
+    follows: 'Le soutien travaille le {day}, et des rendez-vous peuvent être pris.',
+  },
+  history: 'Ce qui a été réglé',
+  columns: { at: 'Quand', by: 'Par', hours: 'Heures', ways: 'Téléphone et courriel' },
+};

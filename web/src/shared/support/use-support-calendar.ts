@@ -1,0 +1,16 @@
+import { SUPPORT_HOURS } from '@comptoir/domain/help/support/support-hours';
+import { wordSupportHours } from '@comptoir/domain/help/support/word-support-hours';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { supportContactQuery } from '../queries/help.ts';
+
+/** When support answers, the usual hours as long as nothing else is known, with the names of its closing days. */
+export function useSupportCalendar() {
+  const { data } = useQuery(supportContactQuery());
+  const { opens, closes } = data ?? SUPPORT_HOURS;
+  const closingDays = data?.closingDays ?? [];
+  return { opens, closes, closedOn: closingDays.map(({ on }) => on), closingDays };
+}
+
+/** From when until when support answers, in words within a sentence. */
+export const useSupportHours = (): string => wordSupportHours(useSupportCalendar(), useLanguage());
