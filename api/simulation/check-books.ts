@@ -85,8 +85,9 @@ function checkAllMerchants(
     merchant.expected.reach(localDay(merchant.zone, clock.now()));
     const invoices = (byMerchant.get(merchant.id) ?? []).toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
     checkPeriods(merchant, invoices, settled);
+    const begunAt = invoices[0]?.createdAt ?? clock.now();
     for (const [index, invoice] of invoices.entries())
-      if (changed.has(invoice.number)) checkAmounts(invoice, { merchant, prices, index });
+      if (changed.has(invoice.number)) checkAmounts(invoice, { merchant, prices, index, begunAt });
   }
 }
 

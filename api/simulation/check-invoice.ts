@@ -34,13 +34,18 @@ export function checkCharges(invoice: BookedInvoice, { taken, givenBack }: Ledge
   ]);
 }
 
-/** One invoice to the cent: lines, taxes and total, with the prices and the promo code that held. @throws Violation */
+/** One invoice to the cent: lines, taxes and total, with the promo code and the prices under which it began. @throws Violation */
 export function checkAmounts(
   invoice: BookedInvoice,
-  { merchant, prices, index }: { merchant: SimulatedMerchant; prices: readonly DatedPrices[]; index: number },
+  {
+    merchant,
+    prices,
+    index,
+    begunAt,
+  }: { merchant: SimulatedMerchant; prices: readonly DatedPrices[]; index: number; begunAt: Date },
 ): void {
-  const { subtotal, gst, qst, total, lines, createdAt } = invoice;
-  const inForce = prices.findLast(({ since }) => since <= createdAt);
+  const { subtotal, gst, qst, total, lines } = invoice;
+  const inForce = prices.findLast(({ since }) => since <= begunAt);
   const { name, installation, code } = merchant;
   if (!inForce) throw new Violation('wrong-amount', `${name} was billed before there were prices`);
   const expected = expectAmounts({

@@ -116,6 +116,7 @@ export async function changePrices(world: World, prices: Omit<DatedPrices, 'sinc
       id: orderedId(since),
       monthlyServiceCents: monthly,
       installation: { autonomousCents: installation.autonomous, assistedCents: installation.assisted },
+      countsFrom: since,
       changedAt: since,
       changedBy: administratorId,
     }),

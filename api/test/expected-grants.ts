@@ -127,7 +127,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   sessions: { update: 'expires_at last_used_at renewed_at revoked_at', delete: true },
   settings: { update: 'changed_at value' },
   slowed_attempts: { update: 'attempts last_at', delete: true },
-  subscriptions: { update: 'anchor_on billed billed_months covered_until state' },
+  subscriptions: { update: 'anchor_on billed billed_months covered_until prices_id state' },
   support_messages: {},
   support_settings: {},
   closing_days: { delete: true },

@@ -13,6 +13,7 @@ export const GESTION_ROWS: Readonly<Record<string, Row>> = {
       payload: { monthlyServiceCents: 14_000, installation: { autonomousCents: 0, assistedCents: 35_000 } },
     }),
   },
+  listPrices: administrators(200),
   listPromoCodes: administrators(200),
   createPromoCode: {
     ...administrators('validation-failed'),

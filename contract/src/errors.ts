@@ -38,6 +38,7 @@ export const ERROR_STATUS = {
   'pos-needs-sign-in': 409,
   'webhook-not-recognized': 401,
   'promo-code-taken': 409,
+  'prices-changed': 409,
   'already-subscribed': 409,
   'not-subscribed': 409,
   'subscription-active': 409,

@@ -8,7 +8,7 @@ import { listEstimates, sumEstimates } from '@comptoir/contract/sales/estimates'
 import { listMailFailures } from '@comptoir/contract/base/mail';
 import { listInvoices, listUnpaidAccounts } from '@comptoir/contract/money/invoices';
 import { getRevenueReport } from '@comptoir/contract/money/revenue';
-import { getPlan } from '@comptoir/contract/money/plan';
+import { getPlan, listPrices } from '@comptoir/contract/money/plan';
 import {
   getPosConnection,
   getTaxCheck,
@@ -290,6 +290,7 @@ export function answerQuietly(): void {
   answer(sumEstimates, { states: [] });
   answer(getCertification, { environment: 'DEV', isRun: false, testCase: null, replies: [] });
   answer(getPlan, { monthlyServiceCents: 4900, installation: { autonomousCents: 0, assistedCents: 14_000 } });
+  answer(listPrices, NOTHING);
   answer(listPromoCodes, NOTHING);
   answer(listWrittenNotes, NOTHING);
   answer(priceCart, ({ body: { installation } }) => aCart(installation));

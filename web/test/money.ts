@@ -61,6 +61,7 @@ export const aCart = (installation: Installation, overrides: Partial<CartView> =
     : { gstCents: 245, qstCents: 489, totalCents: 5634 }),
   discountCents: 0,
   promoCode: null,
+  pricesId: id(79),
   ...overrides,
 });
 

@@ -41,6 +41,7 @@ export const ERROR_MEANINGS = {
     'The connection with the provider has lapsed. The merchant opens Comptoir from the provider again.',
   'webhook-not-recognized': 'The message does not carry the provider’s credential, or it cannot be read.',
   'closing-day-known': 'Support rests on this day already.',
+  'prices-changed': 'Other prices are in force than those of the cart: price it again.',
   'release-note-published': 'The release note is published: it can be corrected, and nothing else.',
   'promo-code-taken': 'A promo code of this name exists.',
   'already-subscribed': 'The merchant has a subscription.',

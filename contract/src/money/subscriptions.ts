@@ -15,6 +15,8 @@ export const cartView = z.strictObject({
   qstCents: amount,
   totalCents: amount,
   promoCode: z.string().nullable(),
+  /** The prices that it was priced with; a subscription that names them is refused once others are in force. */
+  pricesId: z.uuid(),
 });
 export type CartView = z.infer<typeof cartView>;
 
@@ -65,10 +67,10 @@ export const subscribe = endpoint({
   summary: 'Subscribe to the plan',
   description:
     'Makes the first invoice at once, due at the next local midnight. A promo code that does not count is refused ' +
-    'in the field `promoCode`.',
-  refusals: ['already-subscribed', 'card-required'],
+    'in the field `promoCode`. With the `pricesId` of a cart, prices that changed since are refused.',
+  refusals: ['already-subscribed', 'card-required', 'prices-changed'],
   query: merchantScope,
-  body: z.strictObject({ installation: z.enum(INSTALLATIONS), promoCode }),
+  body: z.strictObject({ installation: z.enum(INSTALLATIONS), promoCode, pricesId: z.uuid().optional() }),
   reply: subscriptionView,
 });
 

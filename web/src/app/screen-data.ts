@@ -31,7 +31,14 @@ import {
   transmissionHealthQuery,
   writtenNotesQuery,
 } from '../shared/queries/help.ts';
-import { cardQuery, invoicesQuery, planQuery, promoCodesQuery, subscriptionQuery } from '../shared/queries/money.ts';
+import {
+  cardQuery,
+  invoicesQuery,
+  planQuery,
+  pricesQuery,
+  promoCodesQuery,
+  subscriptionQuery,
+} from '../shared/queries/money.ts';
 import { contractQuery } from '../shared/queries/contracts.ts';
 import { customersQuery } from '../shared/queries/customers.ts';
 import { estimateQuery } from '../shared/queries/estimates.ts';
@@ -155,7 +162,7 @@ const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
     ...forWhoCan('read-audit', one(supportActsQuery(merchantId))),
   ],
   partnerlist: () => [one(partnersQuery())],
-  plan: () => [one(planQuery())],
+  plan: () => [one(planQuery()), one(pricesQuery())],
   promoCodes: () => [one(promoCodesQuery())],
   supportSettings: () => [one(supportSettingsQuery())],
   writtenNotes: () => [one(writtenNotesQuery())],

@@ -1,6 +1,6 @@
 import type { beginCardEntry, getCard } from '@comptoir/contract/money/cards';
 import type { getInvoice, listInvoices, listUnpaidAccounts } from '@comptoir/contract/money/invoices';
-import type { getPlan } from '@comptoir/contract/money/plan';
+import type { getPlan, listPrices } from '@comptoir/contract/money/plan';
 import type { listPromoCodes } from '@comptoir/contract/money/promo-codes';
 import type { getSubscription, priceCart } from '@comptoir/contract/money/subscriptions';
 import type { listUnexpectedCharges } from '@comptoir/contract/money/unexpected-charges';
@@ -13,6 +13,13 @@ import type { MerchantScope } from '../merchants/merchant-scope.ts';
 /** What the plan costs before taxes. */
 export const planQuery = () =>
   queryOptions({ queryKey: ['plan'], queryFn: ({ signal }) => call<typeof getPlan>('GET', '/plan', { signal }) });
+
+/** The prices that were, are and will be in force, for administrators. */
+export const pricesQuery = () =>
+  queryOptions({
+    queryKey: ['plan', 'prices'],
+    queryFn: ({ signal }) => call<typeof listPrices>('GET', '/plan/prices', { signal }),
+  });
 
 export const promoCodesQuery = () =>
   queryOptions({

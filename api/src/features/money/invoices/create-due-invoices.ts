@@ -3,7 +3,7 @@ import { dayIn } from '@comptoir/domain/base/calendar/local-day';
 import { catchUp } from '@comptoir/domain/money/subscriptions/subscription-state';
 import type { IssuerConfig } from '../../../config.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { findPrices } from '../plan/find-prices.ts';
+import { findKeptPrices } from '../plan/find-prices.ts';
 import { findPromoCodes } from '../promo-codes/find-promo-code.ts';
 import { createInvoices } from './create-invoice.ts';
 import {
@@ -63,8 +63,8 @@ async function billBatch(tx: Transaction, deps: DueInvoicesDeps): Promise<Billed
   };
   const due = await lockDueSubscriptions(tx, { today, limit: AT_ONCE });
   if (due.length === 0) return NOTHING;
-  const prices = await findPrices(tx);
-  if (!prices) throw new Error('the plan has no prices, so nothing can be billed');
+  const pricesOf = await findKeptPrices(tx, due, now);
+  if (!pricesOf) throw new Error('the plan has no prices, so nothing can be billed');
   const caughtUp = due.map((subscription) => settle(subscription, today[subscription.timeZone]));
   updateSubscriptions(
     tx,
@@ -74,7 +74,8 @@ async function billBatch(tx: Transaction, deps: DueInvoicesDeps): Promise<Billed
     tx,
     due.map(({ promoCodeId }) => promoCodeId),
   );
-  const orders = caughtUp.flatMap(({ due: { merchantId, promoCodeId, billedMonths }, periods }) => {
+  const orders = caughtUp.flatMap(({ due: { merchantId, promoCodeId, billedMonths, pricesId }, periods }) => {
+    const prices = pricesOf({ pricesId });
     const promoCode = (promoCodeId && codes.get(promoCodeId)) || null;
     return periods.map((period, index) => ({
       merchantId,

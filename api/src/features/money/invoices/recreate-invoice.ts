@@ -5,7 +5,7 @@ import { cents } from '@comptoir/domain/base/amounts/cents';
 import { taxSubtotalOn } from '@comptoir/domain/base/taxes/dated-rates';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
-import { findPrices } from '../plan/find-prices.ts';
+import { findKeptPrices } from '../plan/find-prices.ts';
 import { findPromoCode } from '../promo-codes/find-promo-code.ts';
 import { addressLines } from '../../base/mail/address-lines.ts';
 import type { DueInvoicesDeps } from './create-due-invoices.ts';
@@ -38,8 +38,9 @@ export async function recreateInvoice(
   const due = await lockSubscriptionOf(tx, merchantId);
   const reached = due && reachPeriod(due.subscription, period);
   const [client] = await listClients(tx, [merchantId]);
-  const prices = await findPrices(tx);
-  if (!due || !reached || !client || !prices) return false;
+  const pricesOf = due && (await findKeptPrices(tx, [due], now()));
+  if (!due || !reached || !client || !pricesOf) return false;
+  const prices = pricesOf(due);
   const promoCode = await findPromoCode(tx, due.promoCodeId);
   const orders = [...reached.periods, period].map((of, index): InvoiceOrder => ({
     merchantId,

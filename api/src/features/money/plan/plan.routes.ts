@@ -1,13 +1,12 @@
-import { getPlan, setPlan } from '@comptoir/contract/money/plan';
+import { getPlan, listPrices, setPlan } from '@comptoir/contract/money/plan';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
-import { orderedId } from '../../../platform/ordered-id.ts';
-import { writeAudit } from '../../base/audit/write-audit.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { getPrices } from './find-prices.ts';
-import { columnsOf, findNewestPrices, insertPrices } from './plan.store.ts';
+import { listDatedPrices } from './plan.store.ts';
+import { setPrices, viewDatedPrices } from './set-prices.ts';
 
 export interface PlanRoutesDeps {
   readonly database: Database;
@@ -21,10 +20,10 @@ export function planRoutes(app: FastifyInstance, { database, now, anyone, signed
     authenticate: anyone,
     rateLimit: { max: 120, timeWindow: '1 minute' },
     handler: async () => {
-      const { monthlyService, installation } = await database.transaction({ role: 'system' }, getPrices);
-      const { autonomous, assisted } = installation;
+      const prices = await database.transaction({ role: 'system' }, (tx) => getPrices(tx, now()));
+      const { autonomous, assisted } = prices.installation;
       return {
-        monthlyServiceCents: monthlyService,
+        monthlyServiceCents: prices.monthlyService,
         installation: { autonomousCents: autonomous, assistedCents: assisted },
       };
     },
@@ -32,16 +31,16 @@ export function planRoutes(app: FastifyInstance, { database, now, anyone, signed
   route(app, setPlan, {
     authenticate: signedIn,
     handler: async ({ body, caller: { actor } }) => {
-      const changedAt = now();
-      await database.transaction(scopeOfActor(actor), async (tx) => {
-        const before = await findNewestPrices(tx);
-        const id = orderedId(changedAt);
-        insertPrices(tx, { ...body, id, changedAt, changedBy: actor.userId });
-        const record = { action: 'prices-changed', facts: {} } as const;
-        const changes = { before: { ...before }, after: columnsOf(body) };
-        writeAudit(tx, { occurredAt: changedAt, subject: { type: 'plan', id }, record, ...changes });
-      });
-      return { ...body, changedAt: changedAt.toISOString() };
+      const { from: _, ...prices } = body;
+      const { changedAt, countsFrom } = await setPrices({ database, now }, actor, body);
+      return { ...prices, changedAt: changedAt.toISOString(), countsFrom: countsFrom.toISOString() };
+    },
+  });
+  route(app, listPrices, {
+    authenticate: signedIn,
+    handler: async ({ caller: { actor } }) => {
+      const rows = await database.transaction(scopeOfActor(actor), listDatedPrices);
+      return { items: viewDatedPrices(rows, now()), nextCursor: null };
     },
   });
 }

@@ -2,7 +2,8 @@ import type { BillingPeriod } from '@comptoir/domain/money/subscriptions/billing
 import type { IssuerConfig } from '../../../config.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { createInvoice } from '../invoices/create-invoice.ts';
-import { getPrices } from '../plan/find-prices.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { findKeptPrices } from '../plan/find-prices.ts';
 import { findPromoCode } from '../promo-codes/find-promo-code.ts';
 import type { KeptSubscription } from './subscriptions.store.ts';
 
@@ -22,7 +23,9 @@ export async function billPeriods(
   { merchantId, kept, periods, isRenewal }: DuePeriods,
 ): Promise<void> {
   if (periods.length === 0) return;
-  const prices = await getPrices(tx);
+  const pricesOf = await findKeptPrices(tx, [kept], deps.now);
+  if (!pricesOf) throw new AppError('not-found');
+  const prices = pricesOf(kept);
   const promoCode = await findPromoCode(tx, kept.promoCodeId);
   for (const [index, period] of periods.entries()) {
     const order = { prices, installation: null, promoCode, billedMonths: kept.billedMonths + index };

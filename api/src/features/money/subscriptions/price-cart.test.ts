@@ -38,6 +38,7 @@ describe('the cart', () => {
       qstCents: 1397,
       totalCents: 16_097,
       promoCode: null,
+      pricesId: expect.any(String),
     });
   });
 

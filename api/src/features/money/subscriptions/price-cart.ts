@@ -12,6 +12,8 @@ export interface WantedSubscription {
   readonly merchantId: string;
   readonly installation: Installation;
   readonly promoCode?: string | undefined;
+  /** The prices of the cart that was looked at. */
+  readonly pricesId?: string | undefined;
 }
 
 /**
@@ -27,7 +29,7 @@ async function priceIn(tx: Transaction, wanted: WantedSubscription, now: Date): 
   const { merchantId, installation, promoCode: typed } = wanted;
   const merchant = await findTimeZone(tx, merchantId);
   if (!merchant) throw new AppError('not-found');
-  const prices = await getPrices(tx);
+  const prices = await getPrices(tx, now);
   const today = dayIn(merchant.timeZone, now);
   const promoCode = (await checkTypedCode(tx, { typed, merchantId, today }))?.code ?? null;
   const priced = priceOrder({ prices, installation, promoCode, billedMonths: 0, on: today });
@@ -40,6 +42,7 @@ async function priceIn(tx: Transaction, wanted: WantedSubscription, now: Date): 
     qstCents: priced.qst,
     totalCents: priced.total,
     promoCode: promoCode?.code ?? null,
+    pricesId: prices.id,
   };
 }
 

@@ -6,13 +6,16 @@ import { coveredUntil } from '@comptoir/domain/money/subscriptions/subscription-
 import type { Cents } from '@comptoir/domain/base/amounts/cents';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { findPrices } from '../plan/find-prices.ts';
+import { findKeptPrices } from '../plan/find-prices.ts';
 import { findPromoCode } from '../promo-codes/find-promo-code.ts';
 import { listUnpaid } from './subscriptions.queries.ts';
 import { findSubscription, findTimeZone, type KeptSubscription } from './subscriptions.store.ts';
 
 /** How the account of a merchant stands. @throws AppError not-found for a merchant that the scope does not see */
-export async function readSubscription(tx: Transaction, merchantId: string): Promise<SubscriptionView> {
+export async function readSubscription(
+  tx: Transaction,
+  { merchantId, now }: { merchantId: string; now: Date },
+): Promise<SubscriptionView> {
   const [merchant, kept, unpaid] = await Promise.all([
     findTimeZone(tx, merchantId),
     findSubscription(tx, merchantId),
@@ -20,7 +23,7 @@ export async function readSubscription(tx: Transaction, merchantId: string): Pro
   ]);
   if (!merchant) throw new AppError('not-found');
   const promoCode = await findPromoCode(tx, kept?.promoCodeId ?? null);
-  const nextMonth = kept && (await priceNextMonth(tx, kept, promoCode));
+  const nextMonth = kept && (await priceNextMonth(tx, kept, { promoCode, now }));
   const account = { subscription: kept?.subscription ?? null, unpaid, zone: merchant.timeZone, nextMonth };
   return { ...viewAccount(account), ...viewTerms(kept, promoCode) };
 }
@@ -38,13 +41,20 @@ function viewTerms(kept: KeptSubscription | null, promoCode: PromoCode | null) {
   return { installation, promoCode: promoCode?.code ?? null, subscribedAt: subscribedAt.toISOString() };
 }
 
-/** What the month after the last billed one will cost, at the prices of today. */
+/** What the month after the last billed one will cost, at the prices that the subscription keeps. */
 async function priceNextMonth(
   tx: Transaction,
-  { subscription, billedMonths }: KeptSubscription,
-  promoCode: PromoCode | null,
+  kept: KeptSubscription,
+  { promoCode, now }: { promoCode: PromoCode | null; now: Date },
 ): Promise<Cents | null> {
-  const prices = await findPrices(tx);
-  if (!prices) return null;
-  return priceOrder({ prices, installation: null, promoCode, billedMonths, on: coveredUntil(subscription) }).total;
+  const pricesOf = await findKeptPrices(tx, [kept], now);
+  if (!pricesOf) return null;
+  const { subscription, billedMonths } = kept;
+  return priceOrder({
+    prices: pricesOf(kept),
+    installation: null,
+    promoCode,
+    billedMonths,
+    on: coveredUntil(subscription),
+  }).total;
 }

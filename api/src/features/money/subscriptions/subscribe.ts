@@ -17,7 +17,7 @@ import { findSubscription, insertSubscription, lockSubscriber } from './subscrip
 
 /**
  * Subscribes a merchant: from today where it is, with the first invoice. Of two at once, the second finds a subscription.
- * @throws AppError already-subscribed, card-required, not-found (no prices), validation-failed (a code that does not count)
+ * @throws AppError already-subscribed, card-required, not-found (no prices), prices-changed, validation-failed (a code that does not count)
  */
 export const subscribe = (deps: SubscriptionDeps, wanted: WantedSubscription & Change): Promise<void> =>
   changeSubscription(deps, wanted, (tx, now) => subscribeIn(tx, deps, { ...wanted, now }));
@@ -27,16 +27,18 @@ async function subscribeIn(
   deps: SubscriptionDeps,
   wanted: WantedSubscription & Change & { now: Date },
 ): Promise<void> {
-  const { merchantId, installation, promoCode: typed, now } = wanted;
+  const { merchantId, installation, promoCode: typed, pricesId: seen, now } = wanted;
   const merchant = await lockSubscriber(tx, merchantId);
   if (!merchant) throw new AppError('not-found');
   if (await findSubscription(tx, merchantId)) throw new AppError('already-subscribed');
   await refuseWithoutCard(tx, deps, merchantId);
-  const prices = await getPrices(tx);
+  const prices = await getPrices(tx, now);
+  if (seen !== undefined && seen !== prices.id) throw new AppError('prices-changed');
   const today = dayIn(merchant.timeZone, now);
   const redeemed = await redeemPromoCode(tx, { typed, merchantId, today, at: now });
   const subscription = beginRun(today);
-  insertSubscription(tx, { merchantId, subscription, installation, promoCodeId: redeemed?.id ?? null, at: now });
+  const terms = { installation, promoCodeId: redeemed?.id ?? null, pricesId: prices.id };
+  insertSubscription(tx, { merchantId, subscription, ...terms, at: now });
   logChange(tx, wanted, { event: 'subscribed', after: subscription });
   await createInvoice(
     tx,

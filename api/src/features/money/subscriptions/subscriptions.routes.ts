@@ -28,13 +28,15 @@ export function subscriptionRoutes(app: FastifyInstance, deps: SubscriptionRoute
     const scope = await resolve(caller, { ...query, action: 'edit-subscription' });
     const { merchantId } = scope;
     await change({ merchantId, userId: caller.actor.userId });
-    return database.transaction(scopeOf(scope), (tx) => readSubscription(tx, merchantId));
+    return database.transaction(scopeOf(scope), (tx) => readSubscription(tx, { merchantId, now: deps.now() }));
   };
   route(app, contract.getSubscription, {
     authenticate,
     handler: async ({ query, caller }) => {
       const scope = await resolve(caller, { ...query, action: 'read-subscription' });
-      return database.transaction(scopeOf(scope), (tx) => readSubscription(tx, scope.merchantId));
+      return database.transaction(scopeOf(scope), (tx) =>
+        readSubscription(tx, { merchantId: scope.merchantId, now: deps.now() }),
+      );
     },
   });
   route(app, contract.priceCart, {

@@ -25,6 +25,8 @@ export interface KeptSubscription {
   readonly installation: Installation;
   readonly billedMonths: number;
   readonly promoCodeId: string | null;
+  /** The prices under which it began; null where none are known. */
+  readonly pricesId: string | null;
   readonly subscribedAt: Date;
 }
 
@@ -33,7 +35,8 @@ interface SubscriptionRow extends Omit<KeptSubscription, 'subscription'>, Subscr
 }
 
 const SUBSCRIPTION = `s.state, s.anchor_on::text as anchor, s.billed, m.time_zone as "timeZone", s.installation,
-  s.billed_months as "billedMonths", s.promo_code_id as "promoCodeId", s.subscribed_at as "subscribedAt"`;
+  s.billed_months as "billedMonths", s.promo_code_id as "promoCodeId", s.prices_id as "pricesId",
+  s.subscribed_at as "subscribedAt"`;
 
 /** The subscription of a merchant; null when it never subscribed. */
 export const findSubscription = (tx: Transaction, merchantId: string): Promise<KeptSubscription | null> =>
@@ -63,6 +66,7 @@ export interface NewSubscription {
   readonly subscription: Subscription;
   readonly installation: Installation;
   readonly promoCodeId: string | null;
+  readonly pricesId: string;
   readonly at: Date;
 }
 
@@ -70,9 +74,9 @@ export interface NewSubscription {
 export function insertSubscription(tx: Transaction, given: NewSubscription): void {
   const { merchantId, subscription } = given;
   tx.write({
-    text: `insert into subscriptions (merchant_id, state, anchor_on, billed, installation, promo_code_id, billed_months,
-        covered_until, subscribed_at)
-      values (:merchantId, :state, :anchor, :billed, :installation, :promoCodeId, :billed, :coveredUntil, :at)`,
+    text: `insert into subscriptions (merchant_id, state, anchor_on, billed, installation, promo_code_id, prices_id,
+        billed_months, covered_until, subscribed_at)
+      values (:merchantId, :state, :anchor, :billed, :installation, :promoCodeId, :pricesId, :billed, :coveredUntil, :at)`,
     values: {
       merchantId,
       state: subscription.state,
@@ -80,6 +84,7 @@ export function insertSubscription(tx: Transaction, given: NewSubscription): voi
       billed: subscription.billed,
       installation: given.installation,
       promoCodeId: given.promoCodeId,
+      pricesId: given.pricesId,
       coveredUntil: coveredUntil(subscription),
       at: given.at,
     },

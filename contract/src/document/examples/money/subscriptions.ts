@@ -1,5 +1,6 @@
 import type * as subscriptions from '../../../money/subscriptions.ts';
 import type { ExamplesOf } from '../example.ts';
+import { OTHER_ID } from '../ids.ts';
 
 const chosen = { installation: 'autonomous', promoCode: 'TERRASSE' } as const;
 
@@ -27,10 +28,11 @@ export const subscriptionExamples: ExamplesOf<typeof subscriptions> = {
       qstCents: 374,
       totalCents: 4310,
       promoCode: 'TERRASSE',
+      pricesId: OTHER_ID,
     },
   },
   getSubscription: { reply: active },
-  subscribe: { body: chosen, reply: active },
+  subscribe: { body: { ...chosen, pricesId: OTHER_ID }, reply: active },
   pauseSubscription: { reply: { ...active, state: 'pausing', nextPaymentAt: null, nextPaymentCents: null } },
   reactivateSubscription: { reply: active },
 };

@@ -1,4 +1,5 @@
 import type { PlanPricesView } from '@comptoir/contract/money/plan';
+import type { NewPrices } from './plan.api.ts';
 import { parseAmount, type Cents } from '@comptoir/domain/base/amounts/cents';
 import { schemaOf } from '../../../shared/forms/schema-of.ts';
 
@@ -8,11 +9,11 @@ export const PRICES = ['monthlyService', 'autonomous', 'assisted'] as const;
 /** One of the prices of the plan. */
 export type Price = (typeof PRICES)[number];
 
-/** Amounts as they are typed. */
-export type TypedPrices = Readonly<Record<Price, string>>;
+/** Amounts as they are typed, and the day from which they count; none for from now on. */
+export type TypedPrices = Readonly<Record<Price | 'from', string>>;
 
 /** Before prices are set for the first time. */
-export const NO_PRICES: TypedPrices = { monthlyService: '', autonomous: '', assisted: '' };
+export const NO_PRICES: TypedPrices = { monthlyService: '', autonomous: '', assisted: '', from: '' };
 
 /** The most that the contract takes: a million dollars. */
 const HIGHEST_CENTS = 100_000_000;
@@ -24,6 +25,7 @@ export const typedPrices = (plan: PlanPricesView, decimalMark: string): TypedPri
     monthlyService: type(plan.monthlyServiceCents),
     autonomous: type(plan.installation.autonomousCents),
     assisted: type(plan.installation.assistedCents),
+    from: '',
   };
 };
 
@@ -34,12 +36,16 @@ export function readPrice(typed: string): Cents | null {
 }
 
 /** The prices as the API takes them, or the rule that each of them breaks. */
-export const planSchema = schemaOf<TypedPrices, PlanPricesView>((typed) => {
+export const planSchema = schemaOf<TypedPrices, NewPrices>((typed) => {
   const { monthlyService, autonomous, assisted } = typed;
   const [service, alone, helped] = [readPrice(monthlyService), readPrice(autonomous), readPrice(assisted)];
   if (service !== null && alone !== null && helped !== null)
     return {
-      value: { monthlyServiceCents: service, installation: { autonomousCents: alone, assistedCents: helped } },
+      value: {
+        monthlyServiceCents: service,
+        installation: { autonomousCents: alone, assistedCents: helped },
+        from: typed.from || null,
+      },
     };
   const broken = PRICES.filter((price) => readPrice(typed[price]) === null);
   return {

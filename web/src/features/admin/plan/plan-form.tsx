@@ -42,6 +42,14 @@ export function PlanForm({ plan }: { readonly plan: PlanPricesView | null }) {
           />
         ))}
       </div>
+      <TextInput
+        {...field('from')}
+        required={false}
+        type="date"
+        label={t('from')}
+        description={t('fromHint')}
+        className={styles.from}
+      />
       <p className={styles.hint}>{t('hint')}</p>
       <SubmitButton>{t('save')}</SubmitButton>
     </Form>

@@ -1,14 +1,15 @@
-import { getPlan, setPlan } from '@comptoir/contract/money/plan';
+import { getPlan, listPrices, setPlan } from '@comptoir/contract/money/plan';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aToken } from '../../../../test/factories.ts';
+import { aToken, id } from '../../../../test/factories.ts';
 
 const token = aToken({ role: 'admin', merchantId: null, email: 'admin@comptoir.test' });
 const open = (language: 'fr' | 'en' = 'fr') => renderApp('/gestion/plan', { language, token });
 
 const PLAN = { monthlyServiceCents: 14_000, installation: { autonomousCents: 0, assistedCents: 25_050 } };
+const SET = { ...PLAN, changedAt: '2026-06-15T14:00:00Z', countsFrom: '2026-06-15T14:00:00Z' };
 
 describe('the prices of the plan', () => {
   it.each([
@@ -23,7 +24,7 @@ describe('the prices of the plan', () => {
 
   it('are changed', async () => {
     answer(getPlan, PLAN);
-    const received = answer(setPlan, ({ body }) => ({ ...body, changedAt: '2026-06-15T14:00:00Z' }));
+    const received = answer(setPlan, SET);
     const { user } = await open();
     const monthly = await screen.findByLabelText('Service mensuel');
     await user.clear(monthly);
@@ -31,7 +32,7 @@ describe('the prices of the plan', () => {
     await user.type(monthly, '49,5');
     await user.click(screen.getByRole('button', { name: 'Enregistrer les prix' }));
     expect(await screen.findByText('Modifié avec succès')).toBeDefined();
-    expect(received.map(({ body }) => body)).toEqual([{ ...PLAN, monthlyServiceCents: 4950 }]);
+    expect(received.map(({ body }) => body)).toEqual([{ ...PLAN, monthlyServiceCents: 4950, from: null }]);
   });
 
   it.each([
@@ -41,7 +42,7 @@ describe('the prices of the plan', () => {
     ['1000000,01', 'Le montant doit être valide'],
   ])('are not saved as “%s”', async (typed, words) => {
     answer(getPlan, PLAN);
-    const received = answer(setPlan, { ...PLAN, changedAt: '2026-06-15T14:00:00Z' });
+    const received = answer(setPlan, SET);
     const { user } = await open();
     const assisted = await screen.findByLabelText('Installation assistée');
     await user.clear(assisted);
@@ -72,5 +73,39 @@ describe('the prices of the plan', () => {
     answer(getPlan, PLAN);
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await waitFor(() => expect(screen.getByLabelText('Service mensuel')).toHaveProperty('value', '140,00'));
+  });
+
+  it('are set for a day to come, which has not begun', async () => {
+    answer(getPlan, PLAN);
+    refuse(setPlan, 'validation-failed', { fields: [{ path: 'from', rule: 'day-passed' }] });
+    const { user } = await open();
+    await user.type(await screen.findByLabelText('À partir du'), '2026-09-01');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer les prix' }));
+    expect(await screen.findByText('Cette journée est commencée. Choisissez-en une plus tard.')).toBeDefined();
+    const received = answer(setPlan, SET);
+    await user.click(screen.getByRole('button', { name: 'Enregistrer les prix' }));
+    await waitFor(() => expect(received[0]?.body).toMatchObject({ from: '2026-09-01' }));
+  });
+
+  it.each([
+    ['fr', ['À venir', 'En vigueur', 'Passé'], '1 sept. 2026, 0 h 00', 'Camille Roy'],
+    ['en', ['To come', 'In force', 'Past'], 'Sep 1, 2026, 12:00 a.m.', 'Camille Roy'],
+  ] as const)('have a history and a future, with who pays which (%s)', async (language, states, from, by) => {
+    answer(getPlan, PLAN);
+    const items = (['to-come', 'in-force', 'past'] as const).map((state, index) => ({
+      id: id(90 + index),
+      ...PLAN,
+      changedAt: '2026-06-15T14:00:00Z',
+      countsFrom: index === 0 ? '2026-09-01T04:00:00Z' : '2026-06-15T14:00:00Z',
+      changedBy: 'Camille Roy',
+      subscriptions: 12,
+      state,
+    }));
+    answer(listPrices, { items, nextCursor: null });
+    await open(language);
+    for (const state of states) expect(await screen.findByText(state)).toBeDefined();
+    const row = screen.getAllByRole('row')[1]?.textContent?.replaceAll(/\s/g, ' ') ?? '';
+    expect(row).toContain(by);
+    expect(row).toContain(from);
   });
 });

@@ -1,10 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../shared/http/api-error.ts';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { ListSection } from '../../../ui/list-section.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { usePlan } from './plan.api.ts';
 import { PlanForm } from './plan-form.tsx';
+import styles from './plan.module.css';
+import { PriceTable } from './price-table.tsx';
 
 /** What the plan costs, to be changed. */
 export function PlanPage() {
@@ -13,10 +16,15 @@ export function PlanPage() {
   // until prices are set for the first time there are none to be found
   const isFirst = error instanceof ApiError && error.code === 'not-found';
   return (
-    <Section title={t('title')} lead={t('lead')}>
-      {error && !plan && !isFirst ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {plan || error ? null : <SkeletonRows count={3} />}
-      {plan || isFirst ? <PlanForm plan={plan ?? null} /> : null}
-    </Section>
+    <div className={styles.page}>
+      <Section title={t('title')} lead={t('lead')}>
+        {error && !plan && !isFirst ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {plan || error ? null : <SkeletonRows count={3} />}
+        {plan || isFirst ? <PlanForm plan={plan ?? null} /> : null}
+      </Section>
+      <ListSection title={t('dated.title')}>
+        <PriceTable />
+      </ListSection>
+    </div>
   );
 }

@@ -31,11 +31,15 @@ export function ConfirmStep({ order, onPromoCodeLost }: ConfirmStepProps) {
   const isReady = Boolean(card && cart) && !isPlaceholderData;
 
   const confirm = (): void => {
-    submit(order, {
-      onError: (refusal) => {
-        if (findPromoCodeRule(refusal)) onPromoCodeLost();
+    if (!cart) return;
+    submit(
+      { ...order, pricesId: cart.pricesId },
+      {
+        onError: (refusal) => {
+          if (findPromoCodeRule(refusal)) onPromoCodeLost();
+        },
       },
-    });
+    );
   };
 
   return (

@@ -131,9 +131,33 @@ describe('subscribing', () => {
     await user.dblClick(button);
     expect(await screen.findByRole('heading', { name: 'Merci, et bienvenue chez Comptoir' })).toBeDefined();
     expect(address()).toBe('/thank-you');
-    expect(made.map(({ body }) => body)).toEqual([{ installation: 'assisted', promoCode: 'ETE2026' }]);
+    expect(made.map(({ body }) => body)).toEqual([
+      { installation: 'assisted', promoCode: 'ETE2026', pricesId: id(79) },
+    ]);
     await waitFor(() => expect(sessionStore.current()?.isFullRegistered).toBe(true));
   });
+
+  it.each([
+    ['fr', SUBSCRIBE.name, /^Les prix viennent de changer\./],
+    ['en', 'Subscribe', /^The prices have just changed\./],
+  ] as const)(
+    'at prices that changed meanwhile prices the cart again, and says so (%s)',
+    async (language, name, words) => {
+      answer(getCard, { card: aCard() });
+      answer(priceCart, aCart('autonomous'));
+      refuse(subscribe, 'prices-changed');
+      const { user } = await renderApp('/subscribe', { language });
+      const button = await screen.findByRole('button', { name });
+      await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+      answer(priceCart, aCart('autonomous', { pricesId: id(80), totalCents: 9999 }));
+      await user.click(button);
+      expect(await screen.findByText(words)).toBeDefined();
+      expect(await screen.findByText(/99[.,]99/, { selector: 'td' })).toBeDefined();
+      const made = answer(subscribe, aSubscription());
+      await user.click(button);
+      await waitFor(() => expect(made[0]?.body).toMatchObject({ pricesId: id(80) }));
+    },
+  );
 
   it.each(['card-required', 'already-subscribed'] as const)('that is refused says why (%s)', async (code) => {
     answer(getCard, { card: aCard() });

@@ -21,12 +21,15 @@ export function useApplyPromoCode() {
   });
 }
 
+/** An order, and the prices of the cart that was looked at. */
+export type ConfirmedOrder = Order & { readonly pricesId: string };
+
 /** Subscribes; the screen that follows says so. It is gone to first: this one has nothing more to show afterwards. */
 export function useSubscribe(onSubscribed: () => void) {
   const scope = useMerchantScope();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (order: Order) =>
+    mutationFn: (order: ConfirmedOrder) =>
       call<typeof subscribe>('PUT', '/subscription', { query: scope, body: order, headers: QUIET }),
     onSuccess: (subscription) => {
       onSubscribed();
@@ -34,6 +37,6 @@ export function useSubscribe(onSubscribed: () => void) {
       void invalidate(queries, 'merchant', 'merchants', 'invoices');
     },
     // another tab may have done it, or the prices may have changed since
-    onError: () => void invalidate(queries, 'subscription', 'cart', 'card'),
+    onError: () => void invalidate(queries, 'subscription', 'cart', 'card', 'plan'),
   });
 }
