@@ -44,6 +44,7 @@ const OF_NOBODY_ELSE = [
   'listFreeHours',
   'getCertification',
   'listWrittenNotes',
+  'listPrices',
   'getSupportSettings',
   'getRevenueAccounts',
   'listExports',
