@@ -36,21 +36,9 @@ const NOW = new Date('2026-06-01T17:00:00Z');
 const test = useTestApp({ now: () => NOW, wrapDatabase: withoutFilters, callCounts: UNCOUNTED_CALLS });
 
 /** What people ask of themselves and what is everybody's: nothing of other merchants could be in it. */
-const OF_NOBODY_ELSE = [
-  'getSession',
-  'listSessions',
-  'listReleaseNotes',
-  'getReleaseNotesSeen',
-  'listFreeHours',
-  'getCertification',
-  'listWrittenNotes',
-  'listPrices',
-  'getSupportSettings',
-  'getRevenueAccounts',
-  'listExports',
-  'getExportFile',
-  'exportSelection',
-];
+const OF_NOBODY_ELSE =
+  `getSession listSessions listReleaseNotes getReleaseNotesSeen listFreeHours getCertification listWrittenNotes
+  listPrices getSupportSettings getRevenueAccounts listExports getExportFile exportSelection`.split(/\s+/);
 
 /** Every call that reads and answers at once, sent as if for the other tenant that there is then. */
 const READS = Object.entries(ENDPOINTS).filter(
