@@ -1,5 +1,4 @@
 import { ENDPOINTS } from '@comptoir/contract/endpoints';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import type { Database, Statement, Transaction } from '../src/platform/database/database.ts';
@@ -182,21 +181,21 @@ describe('without the first wall', () => {
     ['partner', 'listUnpaidAccounts', ['merchants', 'invoices']],
     ['partner', 'listMailFailures', ['mail_failures']],
   ] as const)('a %s would see in %s a hole in the policy of %j', async (caller, call, tables) => {
-    for (const table of tables) await asOwner(`create policy hole on ${table} using (true)`);
+    for (const table of tables) await test.owner.query(`create policy hole on ${table} using (true)`);
     try {
       expect(await readAs(caller, call, foreign)).not.toBe(alone[keyOf(caller, call)]);
     } finally {
-      for (const table of tables) await asOwner(`drop policy hole on ${table}`);
+      for (const table of tables) await test.owner.query(`drop policy hole on ${table}`);
     }
   });
 
   it('a policy that is missing would be seen, too', async () => {
-    await asOwner('drop policy scope on devices');
+    await test.owner.query('drop policy scope on devices');
     try {
       const call = 'listDevices';
       expect(await readAs('merchant', call, foreign)).not.toBe(alone[keyOf('merchant', call)]);
     } finally {
-      await asOwner('create policy scope on devices using (app_sees(merchant_id))');
+      await test.owner.query('create policy scope on devices using (app_sees(merchant_id))');
     }
   });
 
@@ -392,13 +391,3 @@ const withoutFilter = (statement: Statement): Statement => ({
   ...statement,
   text: statement.text.replaceAll(/(?:\w+\.)?(?:merchant_id|partner_id) = \$\d+/g, '($& or true)'),
 });
-
-async function asOwner(statement: string): Promise<void> {
-  const client = new pg.Client(test.databaseUrl);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
