@@ -21,6 +21,7 @@ import { listDevices } from '@comptoir/contract/sales/devices';
 import { listEmployees } from '@comptoir/contract/sales/employees';
 import { getLogCounts, getLogExportSize, listLogs, streamLogs } from '@comptoir/contract/base/activity-log';
 import { listContacts } from '@comptoir/contract/people/contacts';
+import { listMerchantFacts } from '@comptoir/contract/base/merchant-lists';
 import { listMerchantViews } from '@comptoir/contract/base/merchant-views';
 import { getMerchantCount, getMerchant, listMerchants, type MerchantView } from '@comptoir/contract/base/merchants';
 import { listMerchantBatches } from '@comptoir/contract/people/merchant-batches';
@@ -132,6 +133,7 @@ export function answerMerchants(merchants: readonly MerchantView[]): Received<ty
   answer(listMerchantViews, { items: [] });
   answer(listMerchantBatches, { items: [] });
   answer(getMerchant, ({ params }) => merchants.find(({ id }) => id === params.id) ?? refusalOf('not-found'));
+  answer(listMerchantFacts, { items: [] });
   answer(getMerchantCount, ({ query }) => ({ count: found(query).length, isExact: true, isNear: false }));
   return answer(listMerchants, ({ query: { sort = 'name', cursor = '0', limit = 50, ...filter } }) => {
     const items = found(filter);
