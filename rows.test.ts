@@ -17,6 +17,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'mail',
     'merchants',
     'restores',
+    'search',
     'sessions',
   ],
   people: ['contacts', 'impersonation', 'merchant-batches', 'partners', 'profile', 'registration', 'users'],

@@ -51,6 +51,7 @@ import { posDataRoutes } from './features/provider/pos-data/pos-data.routes.ts';
 import { posSignInRoutes } from './features/provider/pos-sign-in/pos-sign-in.routes.ts';
 import { recognizeUser } from './features/base/sessions/recognize-user.ts';
 import { summarizeRestore } from './features/base/restores/view-restore.ts';
+import { searchRoutes } from './features/base/search/search.routes.ts';
 import { sessionRoutes } from './features/base/sessions/sessions.routes.ts';
 import { supportReportRoutes } from './features/help/support/support-report.routes.ts';
 import { supportSettingsRoutes } from './features/help/support/support-settings.routes.ts';
@@ -106,6 +107,7 @@ const routeDepsOf = (dependencies: Dependencies) => ({
 /** Every feature's routes. */
 function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDepsOf>): void {
   sessionRoutes(routes, deps);
+  searchRoutes(routes, deps);
   registrationRoutes(routes, deps);
   onboardingReportRoutes(routes, deps);
   registrationProgressRoutes(routes, deps);

@@ -7,6 +7,7 @@ import * as merchants from './base/merchants.ts';
 import * as merchantLists from './base/merchant-lists.ts';
 import * as merchantViews from './base/merchant-views.ts';
 import * as selections from './base/selections.ts';
+import * as searching from './base/search.ts';
 import * as sessions from './base/sessions.ts';
 import type { Endpoint, Method } from './endpoint.ts';
 import * as appointments from './help/appointments.ts';
@@ -65,7 +66,18 @@ import * as userReports from './sales/device-reports.ts';
 
 /** The modules of the contract by area, in the order in which the API's document shows them. */
 const MODULES = {
-  base: [sessions, merchants, merchantLists, merchantViews, selections, mail, activityLog, orderedExports, audit],
+  base: [
+    sessions,
+    merchants,
+    searching,
+    merchantLists,
+    merchantViews,
+    selections,
+    mail,
+    activityLog,
+    orderedExports,
+    audit,
+  ],
   people: [registration, profile, users, contacts, partners, invitations, merchantBatches, onboardingReport],
   sales: [
     devices,

@@ -3,6 +3,7 @@ import { auditExamples } from './base/audit.ts';
 import { exportExamples } from './base/exports.ts';
 import { mailExamples } from './base/mail.ts';
 import { merchantExamples, merchantListExamples } from './base/merchants.ts';
+import { searchExamples } from './base/search.ts';
 import { sessionExamples } from './base/sessions.ts';
 import { appointmentExamples } from './help/appointments.ts';
 import { installationExamples } from './help/installation.ts';
@@ -65,6 +66,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...mailExamples,
   ...merchantExamples,
   ...merchantListExamples,
+  ...searchExamples,
   ...sessionExamples,
   ...appointmentExamples,
   ...installationExamples,

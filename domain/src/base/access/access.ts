@@ -47,6 +47,7 @@ export const ACTIONS = [
   'ask-support',
   'read-notes',
   'write-notes',
+  'search',
   'list-devices',
   'link-device',
   'edit-device',
@@ -159,6 +160,8 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   // What support keeps in mind of a merchant: the merchant never, its partner what was shared.
   'read-notes': support(),
   'write-notes': administrators,
+  // What is found is what one may read: each kind of thing has an action of its own.
+  search: rule(EVERYBODY, 'reader'),
   'list-devices': rule(EVERYBODY, 'reader'),
   'link-device': rule(EVERYBODY, 'manager', false),
   'edit-device': rule(EVERYBODY, 'manager'),

@@ -200,6 +200,7 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'ask-support': 'wrote to support',
   'read-notes': 'looked at the support notes',
   'write-notes': 'wrote a support note',
+  search: 'searched',
 
   'edit-device': 'changed a device',
   'edit-certificate': 'changed a certificate',

@@ -210,6 +210,7 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'ask-support': 'message au soutien',
   'read-notes': 'consultation des notes de soutien',
   'write-notes': 'note de soutien',
+  search: 'recherche',
 
   'edit-device': 'modification d’un appareil',
   'edit-certificate': 'modification d’un certificat',

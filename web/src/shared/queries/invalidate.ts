@@ -39,6 +39,7 @@ export type Resource =
   | 'registration-progress'
   | 'release-notes'
   | 'reports'
+  | 'search'
   | 'session'
   | 'subscription'
   | 'support-contact'
