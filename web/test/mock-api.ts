@@ -51,6 +51,7 @@ import {
   theOutages,
 } from './reports.ts';
 import { updateProfile } from '@comptoir/contract/people/profile';
+import { search } from '@comptoir/contract/base/search';
 import { getSession, logout } from '@comptoir/contract/base/sessions';
 import { getBill, listBills, sumBills, waitingTransactions } from '@comptoir/contract/sales/bills';
 import { getTransmissionHours, listTransmissions } from '@comptoir/contract/sales/transmissions';
@@ -276,6 +277,7 @@ export function answerQuietly(): void {
   answer(getHourlySales, anHourlySales());
   answer(listOutages, theOutages());
   answer(listUsers, NOTHING);
+  answer(search, { merchants: [], invoices: [], bills: [], devices: [], people: [] });
   answer(listAudit, NOTHING);
   answer(listSupportActs, { items: [] });
   answer(listNotes, NOTHING);

@@ -42,8 +42,9 @@ async function readWords(): Promise<ScreenWords> {
 }
 
 async function namesIn(language: 'fr' | 'en'): Promise<Named> {
-  const trees = await Promise.all(['app', 'searchPalette'].map((name) => textSources[name]?.[language]()));
-  return Object.assign({}, ...trees.map((tree: TextTree | undefined) => tree?.['screens'])) as Named;
+  const read = async (name: string): Promise<TextTree> => (await textSources[name]?.[language]()) ?? {};
+  const trees = await Promise.all([read('app'), read('searchPalette')]);
+  return Object.assign({}, ...trees.map(({ screens }) => screens)) as Named;
 }
 
 interface Wanted {

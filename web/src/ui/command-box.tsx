@@ -31,26 +31,30 @@ interface CommandBoxProps {
 export function CommandBox({ groups, isPending, onChoose, onType, ...props }: CommandBoxProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const options = groups.flatMap((group) => group.options);
   const [pointed, setPointed] = useState(0);
-  const [isAwaited, setAwaited] = useState(false);
+  /** Whether the first option is to be chosen as soon as it is known. */
+  const isAwaited = useRef(false);
   const active = options[Math.min(pointed, options.length - 1)];
-  const optionId = ({ value }: Option): string => `${id}-${value}`;
+  const optionId = (option: Option): string => `${id}-${options.indexOf(option)}`;
 
+  // a dialog gives the focus to what scrolls in it
+  useEffect(() => input.current?.focus(), []);
   useEffect(() => {
     if (active) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   useEffect(() => {
-    if (!isAwaited || isPending) return;
-    setAwaited(false);
+    if (!isAwaited.current || isPending) return;
+    isAwaited.current = false;
     if (options[0]) onChoose(options[0].value);
-  }, [isAwaited, isPending, options, onChoose]);
+  }, [isPending, options, onChoose]);
 
   const moves: Readonly<Record<string, (() => void) | undefined>> = {
     ArrowDown: () => setPointed(pointed < options.length - 1 ? pointed + 1 : 0),
     ArrowUp: () => setPointed(pointed > 0 ? pointed - 1 : options.length - 1),
     Enter: () => {
-      if (isPending && pointed === 0) setAwaited(true);
+      if (isPending && pointed === 0) isAwaited.current = true;
       else if (active) onChoose(active.value);
     },
   };
@@ -63,7 +67,7 @@ export function CommandBox({ groups, isPending, onChoose, onType, ...props }: Co
   };
   const type = (text: string): void => {
     setPointed(0);
-    setAwaited(false);
+    isAwaited.current = false;
     onType(text);
   };
   const combobox = {
@@ -79,6 +83,7 @@ export function CommandBox({ groups, isPending, onChoose, onType, ...props }: Co
       <div className={styles.field}>
         <SearchIcon />
         <input
+          ref={input}
           {...combobox}
           className={styles.input}
           value={props.text}

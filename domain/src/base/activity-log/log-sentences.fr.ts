@@ -211,7 +211,6 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'read-notes': 'consultation des notes de soutien',
   'write-notes': 'note de soutien',
   search: 'recherche',
-
   'edit-device': 'modification d’un appareil',
   'edit-certificate': 'modification d’un certificat',
   'read-provider-data': 'consultation des données du fournisseur',
