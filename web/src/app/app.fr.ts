@@ -43,7 +43,7 @@ export const appFr: Translated<typeof appEn> = {
     faq: 'Questions',
     contact: 'Nous joindre',
   },
-  search: { open: 'Rechercher', keys: 'Ctrl K' },
+  search: { open: 'Rechercher' },
   account: {
     label: 'Compte',
     profile: 'Profil',

@@ -9,7 +9,7 @@ import type { ScreenName } from './screen-names.ts';
 import { textSources } from './texts.ts';
 
 /** Screens that the navigation does not list, named among the palette's own words. */
-export const UNLISTED = [
+const UNLISTED = [
   'merchantMoney',
   'users',
   'plan',

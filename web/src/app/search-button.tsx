@@ -40,7 +40,7 @@ export function SearchButton() {
         <SearchIcon />
         <span className={styles.label}>{t('open')}</span>
         <kbd className={styles.keys} aria-hidden="true">
-          {IS_MAC ? '⌘K' : t('keys')}
+          {IS_MAC ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>
       <Suspense>{isOpen ? <SearchPalette onClose={() => setOpen(false)} /> : null}</Suspense>

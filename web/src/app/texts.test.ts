@@ -33,6 +33,8 @@ const SAME = new Set([
   'Service',
   'Transmission',
   'Note',
+  'Certification',
+  'Audit',
   'Commission',
   'Commissions',
 ]);
