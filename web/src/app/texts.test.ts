@@ -35,6 +35,8 @@ const SAME = new Set([
   'Note',
   'Certification',
   'Audit',
+  'Pauses',
+  '{ms, number} ms',
   'Commission',
   'Commissions',
 ]);

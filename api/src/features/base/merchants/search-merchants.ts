@@ -9,12 +9,12 @@ import { listMerchantPage } from './merchant-pages.queries.ts';
 /** The first merchants that a search means, as their list would show them. */
 export async function searchMerchants(
   tx: Transaction,
-  { q, actor, most }: Sought,
+  { q, actor, most, now }: Sought,
 ): Promise<SearchFindings['merchants']> {
   const partnerId = partnerOf(actor);
   const found = await findMerchants(tx, { q, partnerId });
   const order = found.kind === 'near' ? 'closeness' : 'name';
-  const merchants = await listMerchantPage(tx, { partnerId, found }, { order, cursor: null, limit: most });
+  const merchants = await listMerchantPage(tx, { partnerId, found, now }, { order, cursor: null, limit: most });
   return merchants.map((merchant) => ({
     id: merchant.id,
     company_name: merchant.companyName,

@@ -10,6 +10,7 @@ const MOST = 5;
 
 export interface SearchDeps {
   readonly database: Database;
+  readonly now: () => Date;
   readonly searchSources: SearchSources;
 }
 
@@ -18,12 +19,12 @@ export interface SearchDeps {
  * one thing is looked for among merchants alone.
  */
 export function searchEverything(
-  { database, searchSources }: SearchDeps,
+  { database, now, searchSources }: SearchDeps,
   actor: Actor,
   q: string,
 ): Promise<SearchFindings> {
   const isWide = isWideSearch(q);
-  const sought: Sought = { q, actor, most: MOST };
+  const sought: Sought = { q, actor, most: MOST, now: now() };
   return database.transaction(scopeOfActor(actor), async (tx) => {
     const ask = <Found>({ action, find }: SearchSource<Found>, isMeant = isWide): Promise<Found[]> =>
       isMeant && can(actor, action) ? find(tx, sought) : Promise.resolve([]);

@@ -7,6 +7,7 @@ export interface Sought {
   readonly q: string;
   readonly actor: Actor;
   readonly most: number;
+  readonly now: Date;
 }
 
 /** A kind of thing that is looked for, and what one must be allowed to do to read it. */
