@@ -42,12 +42,15 @@ beforeAll(async () => {
   await test.owner.query(`vacuum analyze transactions, ${TABLES.join(', ')}`);
 }, 120_000);
 
-/** How often each table was read from end to end so far. */
+/** How often each table was read from end to end so far; of the bills the month that holds them, as empty months cost nothing to read. */
 async function readScans(): Promise<Record<string, number>> {
   const { rows } = await test.owner.query<{ name: string; scans: number }>(
-    "select relname as name, seq_scan::int as scans from pg_stat_user_tables where relname = any($1) or relname like 'transactions%'",
+    `select relname as name, seq_scan::int as scans from pg_stat_user_tables where relname = any($1)
+      or relid in (select inhrelid from pg_inherits join pg_class c on c.oid = inhrelid
+        where inhparent = 'transactions'::regclass and c.reltuples > 100)`,
     [TABLES],
   );
+  expect(rows).toHaveLength(TABLES.length + 1);
   return Object.fromEntries(rows.map(({ name, scans }) => [name, scans]));
 }
 

@@ -15,52 +15,57 @@ const PERSON = `u.id, u.name, u.email, u.role, u.merchant_id as "merchantId", u.
   coalesce(m.company_name, p.name) as of`;
 const BELONGING = 'left join merchants m on m.id = u.merchant_id left join partners p on p.id = u.partner_id';
 
-/** A merchant's people, or a partner's own and those of its merchants: few, and looked through. */
-const OWN = {
-  merchant: 'select id, search_text from users where merchant_id = $2',
-  partner: `select id, search_text from users where partner_id = $2
-    union all select id, search_text from users where merchant_id in (select id from merchants where partner_id = $2)`,
-} as const;
+/** A merchant's people: few, and looked through. */
+const OF_MERCHANT = 'select id, search_text from users where merchant_id = $2';
+
+/** A partner's own people and those of its merchants. */
+const OF_PARTNER = `select id, search_text from users where partner_id = $2
+  union all select id, search_text from users where merchant_id in (select id from merchants where partner_id = $2)`;
+
+const SHOWN = `join users u on u.id = f.id ${BELONGING} where u.removed_at is null`;
 
 /** The people whose name or e-mail holds every pattern, by name. */
-export const findPeopleWith = (
+export function findPeopleWith(
   tx: Transaction,
   patterns: readonly string[],
-  { actor, most }: Looking,
-): Promise<SearchFindings['people']> =>
-  find(tx, {
-    found:
-      actor.role === 'admin'
-        ? 'select id, 0 as distance from find_people_with($1, $2)'
-        : `select id, 0 as distance from (${OWN[actor.role]}) o where search_text like all ($1)`,
-    values: [patterns, actor.role === 'admin' ? LOOKED_AT : ownerOf(actor)],
-    most,
-  });
+  { actor: { role, merchantId, partnerId }, most }: Looking,
+): Promise<SearchFindings['people']> {
+  if (role === 'admin')
+    return tx.many({
+      text: `select ${PERSON} from find_people_with($1, $2) f ${SHOWN} order by u.name_key, u.id limit $3`,
+      values: [patterns, LOOKED_AT, most],
+    });
+  return role === 'partner'
+    ? tx.many({
+        text: `select ${PERSON} from (${OF_PARTNER}) f ${SHOWN} and f.search_text like all ($1) order by u.name_key, u.id limit $3`,
+        values: [patterns, partnerId, most],
+      })
+    : tx.many({
+        text: `select ${PERSON} from (${OF_MERCHANT}) f ${SHOWN} and f.search_text like all ($1) order by u.name_key, u.id limit $3`,
+        values: [patterns, merchantId, most],
+      });
+}
+
+const NEAR = 'distance_of($1, f.search_text)';
 
 /** The people whose name or e-mail holds something like every word, the closest first. */
-export const findPeopleNear = (
+export function findPeopleNear(
   tx: Transaction,
   words: readonly string[],
-  { actor, most }: Looking,
-): Promise<SearchFindings['people']> =>
-  find(tx, {
-    found:
-      actor.role === 'admin'
-        ? 'select id, distance from find_people_near($1, $2)'
-        : `select id, distance from (select id, distance_of($1, search_text) as distance from (${OWN[actor.role]}) o) n where distance <= 550`,
-    values: [words, actor.role === 'admin' ? LOOKED_AT : ownerOf(actor)],
-    most,
-  });
-
-const ownerOf = ({ role, merchantId, partnerId }: Looking['actor']): string | null =>
-  role === 'merchant' ? merchantId : partnerId;
-
-const find = (
-  tx: Transaction,
-  { found, values, most }: { found: string; values: readonly unknown[]; most: number },
-): Promise<SearchFindings['people']> =>
-  tx.many({
-    text: `select ${PERSON} from (${found}) f join users u on u.id = f.id ${BELONGING}
-      where u.removed_at is null order by f.distance, u.name_key, u.id limit $3`,
-    values: [...values, most],
-  });
+  { actor: { role, merchantId, partnerId }, most }: Looking,
+): Promise<SearchFindings['people']> {
+  if (role === 'admin')
+    return tx.many({
+      text: `select ${PERSON} from find_people_near($1, $2) f ${SHOWN} order by f.distance, u.name_key, u.id limit $3`,
+      values: [words, LOOKED_AT, most],
+    });
+  return role === 'partner'
+    ? tx.many({
+        text: `select ${PERSON} from (${OF_PARTNER}) f ${SHOWN} and ${NEAR} <= 550 order by ${NEAR}, u.name_key, u.id limit $3`,
+        values: [words, partnerId, most],
+      })
+    : tx.many({
+        text: `select ${PERSON} from (${OF_MERCHANT}) f ${SHOWN} and ${NEAR} <= 550 order by ${NEAR}, u.name_key, u.id limit $3`,
+        values: [words, merchantId, most],
+      });
+}
