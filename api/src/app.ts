@@ -5,6 +5,7 @@ import packageFile from '../package.json' with { type: 'json' };
 import type { Dependencies } from './dependencies.ts';
 import { activityLogRoutes } from './features/base/activity-log/activity-log.routes.ts';
 import { appointmentRoutes } from './features/help/appointments/appointments.routes.ts';
+import { technicianRoutes } from './features/help/technicians/technicians.routes.ts';
 import { auditRoutes } from './features/base/audit/audit.routes.ts';
 import { cardRoutes } from './features/money/cards/cards.routes.ts';
 import { certificationRoutes } from './features/sales/certification/certification.routes.ts';
@@ -156,6 +157,7 @@ function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDe
   promoCodeRoutes(routes, deps);
   subscriptionRoutes(routes, deps);
   appointmentRoutes(routes, deps);
+  technicianRoutes(routes, deps);
   invoiceRoutes(routes, deps);
   invoiceReportRoutes(routes, deps);
   paymentRoutes(routes, deps);

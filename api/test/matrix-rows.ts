@@ -8,6 +8,7 @@ import { GESTION_ROWS } from './matrix-gestion.ts';
 import { MERCHANT_ROWS } from './matrix-merchants.ts';
 import { PARTNER_ROWS } from './matrix-partners.ts';
 import { REPORT_ROWS } from './matrix-reports.ts';
+import { TECHNICIAN_ROWS } from './matrix-technicians.ts';
 import { TERMINAL_ROWS } from './matrix-terminals.ts';
 import {
   NOT_WHILE_ACTING,
@@ -357,6 +358,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     ...administrators('not-found'),
     sends: (world) => ({ ...ofInvoice(world), payload: { note: 'essai' } }),
   },
+  ...TECHNICIAN_ROWS,
   // Whether an hour is free is everybody's to know.
   listFreeHours: {
     ...everybody(200),

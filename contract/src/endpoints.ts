@@ -11,6 +11,7 @@ import * as searching from './base/search.ts';
 import * as sessions from './base/sessions.ts';
 import type { Endpoint, Method } from './endpoint.ts';
 import * as appointments from './help/appointments.ts';
+import * as technicians from './help/technicians.ts';
 import * as installation from './help/installation.ts';
 import * as notes from './help/notes.ts';
 import * as releaseNotes from './help/release-notes.ts';
@@ -120,7 +121,7 @@ const MODULES = {
     invoiceReport,
   ],
   provider: [posSignIn, posConnection],
-  help: [installation, appointments, notes, support, supportSettings, releaseNotes, supportReport],
+  help: [installation, appointments, technicians, notes, support, supportSettings, releaseNotes, supportReport],
 } as const satisfies Record<string, readonly object[]>;
 
 /** A part of the product: folder of the contract, of the server's features and of the portal's. */

@@ -6,6 +6,7 @@ import { merchantExamples, merchantListExamples } from './base/merchants.ts';
 import { searchExamples } from './base/search.ts';
 import { sessionExamples } from './base/sessions.ts';
 import { appointmentExamples } from './help/appointments.ts';
+import { technicianExamples } from './help/technicians.ts';
 import { installationExamples } from './help/installation.ts';
 import { merchantNoteExamples } from './help/notes.ts';
 import { releaseNoteExamples } from './help/release-notes.ts';
@@ -69,6 +70,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...searchExamples,
   ...sessionExamples,
   ...appointmentExamples,
+  ...technicianExamples,
   ...installationExamples,
   ...merchantNoteExamples,
   ...releaseNoteExamples,

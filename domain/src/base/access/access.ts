@@ -80,6 +80,7 @@ export const ACTIONS = [
   'list-invoices',
   'pay-invoice',
   'edit-invoices',
+  'edit-technicians',
   'list-appointments',
   'book-appointment',
 ] as const;
@@ -201,6 +202,7 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   'list-invoices': rule(EVERYBODY, 'owner'),
   'pay-invoice': rule(WITHOUT_PARTNERS, 'owner', false),
   'edit-invoices': administrators,
+  'edit-technicians': administrators,
   'list-appointments': rule(EVERYBODY, 'manager'),
   'book-appointment': rule(EVERYBODY, 'manager'),
 };

@@ -47,6 +47,7 @@ export const ACTIONS: Readonly<Record<Action, string>> = {
   'list-invoices': 'looked at the invoices',
   'pay-invoice': 'paid an invoice',
   'edit-invoices': 'corrected an invoice',
+  'edit-technicians': 'changed the technicians',
   'list-appointments': 'looked at the appointments',
   'book-appointment': 'booked an appointment',
   'edit-merchant': 'changed the merchant information',

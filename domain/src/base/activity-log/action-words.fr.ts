@@ -47,6 +47,7 @@ export const ACTIONS: Readonly<Record<Action, string>> = {
   'list-invoices': 'consultation des factures d’abonnement',
   'pay-invoice': 'paiement d’une facture d’abonnement',
   'edit-invoices': 'correction d’une facture d’abonnement',
+  'edit-technicians': 'modification des techniciens',
   'list-appointments': 'consultation des rendez-vous',
   'book-appointment': 'prise d’un rendez-vous',
   'edit-merchant': 'modification de la fiche du commerçant',
