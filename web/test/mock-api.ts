@@ -15,6 +15,7 @@ import {
   listPosDevices,
   type PosConnectionView,
 } from '@comptoir/contract/provider/pos-connection';
+import { listTechnicians } from '@comptoir/contract/help/technicians';
 import { listPromoCodes } from '@comptoir/contract/money/promo-codes';
 import { getSubscription, priceCart } from '@comptoir/contract/money/subscriptions';
 import { listDevices } from '@comptoir/contract/sales/devices';
@@ -299,6 +300,7 @@ export function answerQuietly(): void {
   answer(listWrittenNotes, NOTHING);
   answer(priceCart, ({ body: { installation } }) => aCart(installation));
   answer(listAppointments, NOTHING);
+  answer(listTechnicians, NOTHING);
   answer(listFreeHours, { items: [] });
   answer(getPosConnection, NOT_CONNECTED);
   answer(getTaxCheck, { state: 'unread', readAt: null, rates: [], findings: [] });

@@ -39,7 +39,7 @@ export const freeHours = (hours: readonly AppointmentHour[], plans: readonly Tec
 
 /**
  * Who comes when no one in particular is asked for: the technician who was to come already, else the one with the least to do
- * among what was looked at. Null when none is free.
+ * among what was looked at. Null when none is free. Source: decision 120.
  */
 export function chooseTechnician(free: readonly TechnicianPlan[], previousId: string | null): TechnicianPlan | null {
   const previous = free.find(({ id }) => id === previousId);

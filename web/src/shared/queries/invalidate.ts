@@ -45,6 +45,7 @@ export type Resource =
   | 'support-contact'
   | 'support-settings'
   | 'tax-check'
+  | 'technicians'
   | 'transmission-health'
   | 'transmissions'
   | 'users'
