@@ -35,7 +35,7 @@ export const listAppointments = endpoint({
   summary: 'Appointments from a day on',
   description:
     'The next one first, until a day that is named, included, and no more than a thousand. With `toMove` only those whose technician ' +
-    'no longer works then, which administrators are told.',
+    'no longer works then, which is said to administrators.',
   query: merchantScope.extend({
     from: z.iso.date().optional(),
     until: z.iso.date().optional(),

@@ -130,9 +130,9 @@ describe('a technician’s mail', () => {
       call(admin, ['POST', `appointments?merchantId=${merchantId}`], { startsAt: THURSDAY_9, technicianId });
     await send(luc);
     await send(ann);
-    const told = (await subjectsTo('luc2@comptoir.test')).map((subject) => subject.split(' :')[0]);
-    expect(new Set(told)).toEqual(new Set(['Nouvelle visite', 'Visite retirée']));
-    expect(told).toHaveLength(2);
+    const sent = (await subjectsTo('luc2@comptoir.test')).map((subject) => subject.split(' :')[0]);
+    expect(new Set(sent)).toEqual(new Set(['Nouvelle visite', 'Visite retirée']));
+    expect(sent).toHaveLength(2);
     expect((await subjectsTo(ANN.email)).at(-1)).toMatch(/^New visit: Chez Léa, Thursday, June 4, 2026 at 9:00/);
     expect(fileOf(ANN.email)).toContain('SEQUENCE:1');
     await send(ann);

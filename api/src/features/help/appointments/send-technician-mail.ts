@@ -16,7 +16,7 @@ import { writePhone } from './view-appointment.ts';
 const TEXTS: Readonly<Record<Language, TechnicianTexts>> = { fr: technicianFr, en: technicianEn };
 
 /**
- * Tells a technician of a visit, unless its hour has come or no one has said where to write to them.
+ * Writes to a technician about a visit, unless its hour has come or no one has said where to write to them.
  * @throws Error when it is worth another try
  */
 export async function sendTechnicianLetter(deps: AppointmentMailDeps, letter: TechnicianLetter): Promise<void> {

@@ -91,7 +91,7 @@ describe('a technician whom an administrator names', () => {
     expect(codeOf(await book(admin, TUESDAY_9, { merchantId: two.id, technicianId: idle }))).toBe('technician-away');
   });
 
-  it('is taken by the first of two administrators; the second is told so', async () => {
+  it('is taken by the first of two administrators; the second is refused', async () => {
     const [one, two] = [await aSubscriber(test), await aSubscriber(test)];
     const other = await aLastingToken(test, (await aUser(test, { role: 'admin' })).token);
     const technicianId = FIRST_TECHNICIAN_ID;

@@ -38,7 +38,7 @@ export const appointmentsEn = {
     for: 'Visit for {name}, one hour.',
     moves: 'This merchant has a visit on {day}, {time}. It is moved to this hour.',
     technician: 'Technician',
-    anyone: 'Whoever is free',
+    anyone: 'Anyone who is free',
     with: 'With {technician}.',
     note: 'Note for the technician (optional)',
     book: 'Book',

@@ -60,7 +60,7 @@ describe('the week of several technicians', () => {
     expect(screen.getByRole('button', { name: 'Tous' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('books whoever is free, or the one who is named', async () => {
+  it('books anyone who is free, or the one who is named', async () => {
     const received = answer(bookAppointment, anAppointment(ANA));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /Libre 2 techniciens mardi/ }));

@@ -37,9 +37,6 @@ const act = async (user: Awaited<ReturnType<typeof open>>['user'], name: string)
   await user.click(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog'));
 };
-/** By its words: with two hundred times to choose from, roles take seconds to find. */
-const mondayOf = (dialog: ReturnType<typeof within>) =>
-  within((dialog.getByText('Lundi') as HTMLElement).parentElement ?? document.body);
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 describe('the technicians', () => {
@@ -70,11 +67,11 @@ describe('the technicians', () => {
     await user.click(screen.getByRole('button', { name: 'Ajouter un technicien' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un technicien' }));
     await user.type(dialog.getByLabelText('Nom'), 'Luc Gagnon');
-    const monday = mondayOf(dialog);
+    const monday = within(dialog.getByRole('group', { name: 'Lundi' }));
     type(monday.getByLabelText('À'), '12:00');
     type(monday.getByLabelText('De, après une pause'), '13:00');
     type(monday.getByLabelText('À, après une pause'), '16:30');
-    await user.click(dialog.getByText('Ajouter'));
+    await user.click(dialog.getByRole('button', { name: 'Ajouter' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(received[0]?.body).toEqual({
       name: 'Luc Gagnon',
@@ -97,10 +94,10 @@ describe('the technicians', () => {
   ])('are refused with a Monday from "%s" to "%s"', async (from, until, words) => {
     const { user } = await open();
     const dialog = await act(user, 'Modifier Luc Gagnon');
-    const monday = mondayOf(dialog);
+    const monday = within(dialog.getByRole('group', { name: 'Lundi' }));
     type(monday.getByLabelText('De'), from);
     type(monday.getByLabelText('À'), until);
-    await user.click(dialog.getByText('Enregistrer'));
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     expect(await monday.findByText(words)).toBeDefined();
   });
 
@@ -110,7 +107,7 @@ describe('the technicians', () => {
     type(dialog.getByLabelText('Nom'), ' ');
     type(dialog.getByLabelText('Courriel (facultatif)'), 'personne');
     type(dialog.getByLabelText('Téléphone (facultatif)'), 'demain');
-    await user.click(dialog.getByText('Enregistrer'));
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     expect(await dialog.findByText('Saisissez un numéro de téléphone')).toBeDefined();
     expect(dialog.getByText('Ce champ est obligatoire')).toBeDefined();
   });
@@ -120,7 +117,7 @@ describe('the technicians', () => {
     const { user } = await open();
     const dialog = await act(user, 'Modifier Luc Gagnon');
     await user.click(dialog.getByRole('checkbox', { name: /^Actif/ }));
-    await user.click(dialog.getByText('Enregistrer'));
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText(/Une visite de Luc Gagnon est à déplacer/)).toBeDefined();
     expect(received[0]?.body).toMatchObject({ active: false, email: 'luc@comptoir.test' });
   });
