@@ -39,5 +39,5 @@ export async function readTechnician(tx: Transaction, wanted: { now: Date; id: s
 }
 
 /** Whether a technician is there for what is booked with them. */
-export const canKeep = (times: WorkingTimes & { readonly active: boolean }, hour: AppointmentHour): boolean =>
+const canKeep = (times: WorkingTimes & { readonly active: boolean }, hour: AppointmentHour): boolean =>
   times.active && isAtWork(times, wallHourOf(hour));
