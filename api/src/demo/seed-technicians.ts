@@ -78,5 +78,5 @@ export async function seedTechnicians(tx: Transaction, now: Date): Promise<void>
 /** The working days after a day, ten of them. */
 function workingDaysAfter(today: string): string[] {
   const days = Array.from({ length: 31 }, (_, index) => addDays(today, index + 1));
-  return days.filter(isSupportDay).slice(0, 10);
+  return days.filter((day) => isSupportDay(day)).slice(0, 10);
 }

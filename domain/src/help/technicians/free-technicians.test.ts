@@ -46,7 +46,7 @@ describe('an absence', () => {
 
   it('may begin in the middle of a day and end in that of another', () => {
     const absence = days('2026-06-01', '2026-06-02', { fromTime: '15:00', untilTime: '09:00' });
-    const hours = ['2026-06-01', '2026-06-02'].flatMap(appointmentHours);
+    const hours = ['2026-06-01', '2026-06-02'].flatMap((day) => appointmentHours(day));
     const left = freeHours(hours, [plan({ absences: [absence] })]);
     expect(left).toHaveLength(14);
     expect(beginnings(left)[6]).toBe('14:00');

@@ -12,7 +12,16 @@ it.each([
     'fr',
     'Gestion',
     'Navigation principale',
-    ['Utilisateurs', 'Forfait et prix', 'Codes promo', 'Comptabilité', 'Nouveautés', 'Soutien', 'Techniciens', 'Journal d’audit'],
+    [
+      'Utilisateurs',
+      'Forfait et prix',
+      'Codes promo',
+      'Comptabilité',
+      'Nouveautés',
+      'Soutien',
+      'Techniciens',
+      'Journal d’audit',
+    ],
   ],
   [
     'en',
