@@ -1,19 +1,35 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { addMerchants, listLookers, type Looker } from './admin/add-merchants.ts';
+import { fillDatabase } from './lib/fill-database.ts';
 import { quantile } from './lib/quantile.ts';
+import { watchMemory } from './lib/read-memory.ts';
 import { pushCalls } from './reads/push-calls.ts';
 import { readTokenKey, signToken } from './reads/sign-token.ts';
 import { startComptoir } from './relay/start-comptoir.ts';
 
 /**
- * What administrators and partners wait for: `npm run bench -- admin`, or `-- admin 50000 /a/folder` for so many merchants, of three
- * devices each, in a folder that keeps them for the next time. Eight connections call without a pause.
+ * What administrators and partners wait for: `npm run bench -- admin`, or `-- admin --folder /a/folder` for a folder that keeps the data for
+ * the next time. 50,000 merchants with three devices each, 10 million bills of two years and 2 million invoices, unless `--merchants`, `--bills` and
+ * `--invoices` say otherwise. Eight connections call without a pause; what the server's memory grows by meanwhile is said at the end.
  */
-const COUNT = Number(process.argv[2] ?? 50_000);
-const FOLDER = process.argv[3];
+const { values } = parseArgs({
+  options: {
+    merchants: { type: 'string', default: '50000' },
+    bills: { type: 'string', default: '10000000' },
+    invoices: { type: 'string', default: '2000000' },
+    folder: { type: 'string' },
+  },
+});
+const PROVINCE = {
+  merchants: Number(values.merchants),
+  bills: Number(values.bills),
+  invoices: Number(values.invoices),
+};
+const FOLDER = values.folder;
 const LOAD = { connections: 8, forMs: 5000 };
 
 /** What is typed, letter by letter, and how it may end. */
@@ -36,7 +52,9 @@ const NUMBERS = ['ER0042', '1111111042TQ0001', '2222-2222-2042', '100%', '418555
 const paths = (queries: readonly string[], rest: string): string[] =>
   queries.map((q) => `/api/merchant?q=${encodeURIComponent(q)}${rest}`);
 
-const FIGURES: readonly [name: string, aimMs: number, paths: readonly string[]][] = [
+type Figure = readonly [name: string, aimMs: number, paths: readonly string[]];
+
+const FIGURES: readonly Figure[] = [
   [
     'list, a page of 50',
     200,
@@ -49,33 +67,82 @@ const FIGURES: readonly [name: string, aimMs: number, paths: readonly string[]][
   ['picker, opened', 100, ['/api/merchant?limit=20']],
 ];
 
-async function measure(url: string, tokens: Readonly<Record<string, string>>): Promise<void> {
-  for (const [who, token] of Object.entries(tokens))
-    for (const [name, aim, called] of FIGURES) {
-      const call = (number: number) => ({ path: called[number % called.length] ?? '', token });
-      await pushCalls(url, { ...LOAD, forMs: 1000, call });
-      const { perSecond, times } = await pushCalls(url, { ...LOAD, call });
-      const at = (share: number): string => `${quantile(times, share).toFixed(0)} ms`;
-      console.log(`${who}, ${name}: p50 ${at(0.5)}, p95 ${at(0.95)} (aim ≤ ${aim} ms), ${perSecond.toFixed(0)}/s`);
-    }
+const OVERVIEW = '/api/reports/overview';
+const YEAR_AGO = new Date(Date.now() - 330 * 86_400_000).toISOString().slice(0, 8).concat('01');
+const TODAY = new Date().toISOString().slice(0, 10);
+
+/** What administrators alone read. */
+const OF_ALL: readonly Figure[] = [
+  ['overview', 200, [OVERVIEW, `${OVERVIEW}?look=waiting`, `${OVERVIEW}?look=refused`, `${OVERVIEW}?look=devices`]],
+  ['unpaid accounts', 200, ['/api/unpaid-accounts', '/api/unpaid-accounts?cursor=50']],
+  ['mails not delivered', 200, ['/api/mail-failures']],
+  ['transmissions by the hour', 200, ['/api/transmission-hours']],
+  ['a year of revenue by the month', 400, [`/api/reports/revenue?from=${YEAR_AGO}&to=${TODAY}&groupBy=month`]],
+  ['partners and how they stand', 200, ['/api/partner-standings', '/api/partner-standings?sort=-waiting&q=partenaire']],
+];
+
+/** What a partner reads of its own. */
+const ofPartner = (partnerId: string): readonly Figure[] => [
+  ['overview', 200, [`/api/partners/${partnerId}`, `/api/partners/${partnerId}?look=devices`]],
+  ['unpaid accounts', 200, ['/api/unpaid-accounts']],
+  ['transmissions by the hour', 200, ['/api/transmission-hours']],
+];
+
+async function measure(url: string, { who, tokens, figures }: Caller): Promise<void> {
+  for (const [name, aim, called] of figures) {
+    const call = (number: number) => ({
+      path: called[number % called.length] ?? '',
+      token: tokens[number % tokens.length] ?? '',
+    });
+    await pushCalls(url, { ...LOAD, forMs: 1000, call });
+    const { perSecond, times } = await pushCalls(url, { ...LOAD, call });
+    const at = (share: number): string => `${quantile(times, share).toFixed(0)} ms`;
+    console.log(`${who}, ${name}: p50 ${at(0.5)}, p95 ${at(0.95)} (aim ≤ ${aim} ms), ${perSecond.toFixed(0)}/s`);
+  }
+}
+
+interface Caller {
+  readonly who: string;
+  readonly tokens: readonly string[];
+  readonly figures: readonly Figure[];
+}
+
+async function listCallers(postgresUrl: string, dataDir: string): Promise<Caller[]> {
+  const client = new pg.Client({ connectionString: postgresUrl });
+  await client.connect();
+  const { admins, partners } = await listLookers(client);
+  await client.end();
+  const key = readTokenKey(dataDir);
+  const sign = ({ partnerId, ...session }: Looker): string =>
+    signToken(key, { ...session, ...(partnerId ? { role: 'partner', partnerId } : { role: 'admin' }) });
+  const own = ofPartner(partners[0]?.partnerId ?? '');
+  return [
+    { who: 'administrator', tokens: admins.map(sign), figures: [...OF_ALL, ...FIGURES] },
+    { who: 'partner of 300', tokens: partners.map(sign), figures: [...own, ...FIGURES] },
+  ];
+}
+
+/** Has a Comptoir make its tables, and fills them while it is away. */
+async function fill(dataDir: string): Promise<void> {
+  const comptoir = await startComptoir(dataDir);
+  await comptoir.stop();
+  const startedAt = performance.now();
+  await fillDatabase(dataDir, (url) => addMerchants(url, PROVINCE));
+  console.log(`filled in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
 }
 
 const dataDir = FOLDER ?? mkdtempSync(join(tmpdir(), 'comptoir-bench-'));
 mkdirSync(dataDir, { recursive: true });
 const isFilled = existsSync(join(dataDir, 'postgres'));
 try {
+  if (!isFilled) await fill(dataDir);
   const comptoir = await startComptoir(dataDir);
-  const client = new pg.Client({ connectionString: comptoir.postgresUrl });
-  await client.connect();
   try {
-    if (!isFilled) await addMerchants(client, COUNT);
-    const { admin, partner } = await listLookers(client);
-    const key = readTokenKey(dataDir);
-    const sign = ({ partnerId, ...session }: Looker): string =>
-      signToken(key, { ...session, ...(partnerId ? { role: 'partner', partnerId } : { role: 'admin' }) });
-    await measure(comptoir.url, { administrator: sign(admin), 'partner of 300': sign(partner) });
+    const { grewMb } = await watchMemory(comptoir.serverPid, async () => {
+      for (const caller of await listCallers(comptoir.postgresUrl, dataDir)) await measure(comptoir.url, caller);
+    });
+    console.log(`the server's memory grew by ${grewMb.toFixed(0)} MiB`);
   } finally {
-    await client.end();
     await comptoir.stop();
   }
 } finally {

@@ -68,7 +68,7 @@ await withWorld(
   {
     what: 'bills',
     merchants,
-    addRows: (client) => addBills(client, { count: COUNT, merchants }),
+    addRows: (_client, url) => addBills(url, { count: COUNT, merchants }),
     folder: values.folder,
   },
   measure,

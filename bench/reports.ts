@@ -117,8 +117,8 @@ await withWorld(
   {
     what: 'bills',
     merchants,
-    addRows: async (client) => {
-      await addBills(client, { count: COUNT, merchants });
+    addRows: async (client, url) => {
+      await addBills(url, { count: COUNT, merchants });
       await addYears(client);
     },
     folder: positionals[0],

@@ -1,4 +1,7 @@
-import type pg from 'pg';
+import pg from 'pg';
+import { withoutIndexes } from '../lib/without-indexes.ts';
+import { idOf } from '../lib/id-of.ts';
+import { addBills } from '../reads/add-bills.ts';
 
 /** Whom the administrators' screens are measured with. */
 export interface Looker {
@@ -10,51 +13,125 @@ export interface Looker {
 /** Of the partner that is measured; the others share theirs. */
 const PARTNER_MERCHANTS = 300;
 
-/**
- * Adds merchants with names as they are in Québec, three devices each, a hundred partners, an administrator and a person of the first
- * partner who are signed in.
- */
-export async function addMerchants(client: pg.Client, count: number): Promise<void> {
-  await client.query("set app.role = 'system'");
-  for (const text of ROWS) await client.query(text.replaceAll('COUNT', String(count)));
-  await client.query('vacuum analyze merchants, merchant_search, devices, users, sessions, partners');
-  await client.query('checkpoint');
+/** How much there is. */
+export interface Province {
+  readonly merchants: number;
+  readonly bills: number;
+  readonly invoices: number;
 }
 
-/** The administrator, and the person of the partner. */
-export async function listLookers(client: pg.Client): Promise<{ admin: Looker; partner: Looker }> {
+/** Each merchant has so many. */
+const DEVICES = 3;
+
+/** What waits or was refused, as on a day on which all is well: the last minutes, a bill here and there. */
+const STATE = `case when n >= COUNT - 300 or n % 250000 = 17 then 'waiting' when n % 4000 = 7 then 'refused' else 'accepted' end`;
+
+/**
+ * Adds merchants with names as they are in Québec, three devices each with certificates, a hundred partners, their bills of two years and their invoices of three; and what is read instead of those: where each
+ * device's lane is, until when it signs, months of service.
+ */
+export async function addMerchants(url: string, { merchants, bills, invoices }: Province): Promise<void> {
+  const months = Math.max(1, Math.round(invoices / merchants));
+  const run = async (texts: readonly string[]): Promise<void> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query("set app.role = 'system'; set session_replication_role = replica");
+    for (const text of texts)
+      await client.query(text.replaceAll('COUNT', String(merchants)).replaceAll('MONTHS', String(months)));
+    await client.end();
+  };
+  await run(PEOPLE);
+  await addBills(url, { count: bills, merchants: merchants * DEVICES, state: STATE });
+  await withoutIndexes(url, ['invoices'], () => run(INVOICES));
+  await run(READ_INSTEAD);
+  await run(['vacuum analyze', 'checkpoint']);
+}
+
+/** So many look at once: each may call so often in a minute only. */
+const LOOKERS = 400;
+
+/** Administrators and people of the first partner who are signed in; those that are not there yet are made. */
+export async function listLookers(client: pg.Client): Promise<{ admins: Looker[]; partners: Looker[] }> {
+  await client.query("set app.role = 'system'");
+  for (const text of LOOKING) await client.query(text);
   const { rows } = await client.query<Looker>(
     `select u.id as "userId", s.id as "sessionId", u.partner_id as "partnerId" from users u join sessions s on s.user_id = u.id
       where u.email like 'looker-%' order by u.email`,
   );
-  const [admin, partner] = rows;
-  if (!admin || !partner) throw new Error('no one is signed in');
-  return { admin, partner };
+  return {
+    admins: rows.filter(({ partnerId }) => partnerId === null),
+    partners: rows.filter(({ partnerId }) => partnerId !== null),
+  };
 }
+
+const LOOKING = [
+  `insert into users (id, email, name, role, partner_id)
+    select ${idOf(`'looker' || role || n`)}, 'looker-' || role || n || '@example.com', 'Camille Roy', role,
+      case when role = 'partner' then ${idOf(`'partner1'`)} end
+    from generate_series(1, ${LOOKERS}) n, unnest(array['admin', 'partner']) role on conflict do nothing`,
+  `insert into sessions (id, user_id, created_at, renewed_at, last_used_at, expires_at, ends_at, address)
+    select ${idOf(`'session' || id`)}, id, now(), now(), now(), now() + interval '7 days', now() + interval '7 days', '127.0.0.1'
+    from users where email like 'looker-%' on conflict do nothing`,
+];
 
 const WORDS = `array['Bistro','Crèmerie','Cantine','Casse-croûte','Brasserie','Café','Traiteur','Pizzeria','Rôtisserie','Poutinerie','Bar','Resto']`;
 const PLACES = `array['du Quai','du Vieux-Port','des Îles','de la Gare','Saint-Roch','du Marché','Chez Éloïse','Érable','du Nord','Sainte-Anne','l’Œuf','des Pignons','Belle-Rive']`;
 const CITIES = `array['Québec','Montréal','Lévis','Trois-Rivières','Rimouski','Gaspé','Saguenay','Sherbrooke','Gatineau','Val-d’Or']`;
 
-const ROWS = [
-  `insert into partners (id, name) select md5('partner' || n)::uuid, 'Partenaire ' || n from generate_series(1, 100) n`,
+const PEOPLE = [
+  `insert into partners (id, name) select ${idOf(`'partner' || n`)}, 'Partenaire ' || n from generate_series(1, 100) n`,
   `insert into merchants (id, partner_id, company_name, city, file_number, qst_number, gst_number, area_code, phone_number, time_zone,
       sub_sector, subscription_completed, active)
-    select md5('merchant' || n)::uuid,
-      case when n <= ${PARTNER_MERCHANTS} then md5('partner1')::uuid when n % 3 = 0 then md5('partner' || (2 + n % 99))::uuid end,
+    select ${idOf(`'merchant' || n`)},
+      case when n <= ${PARTNER_MERCHANTS} then ${idOf(`'partner1'`)} when n % 3 = 0 then ${idOf(`'partner' || (2 + n % 99)`)} end,
       (${WORDS})[1 + n % 12] || ' ' || (${PLACES})[1 + (n / 12) % 13] || ' ' || initcap(substr(md5(n::text), 1, 5)),
       (${CITIES})[1 + n % 10], 'ER' || lpad((n % 10000)::text, 4, '0'), lpad(n::text, 10, '1') || 'TQ0001', lpad(n::text, 9, '1') || 'RT0001',
       '418', lpad(n::text, 7, '5'), 'America/Montreal', (array['restaurant','bar','food_truck'])[1 + n % 3], n % 50 > 0, n % 20 > 0
     from generate_series(1, COUNT) n`,
-  `insert into devices (id, merchant_id, name, linked_at, device_number, bill_prefix)
-    select gen_random_uuid(), md5('merchant' || n)::uuid, 'Caisse ' || d, now(),
+  `insert into devices (id, merchant_id, name, linked_at, signs_until, device_number, bill_prefix)
+    select ${idOf(`'device' || n || '-' || d`)}, ${idOf(`'merchant' || n`)}, 'Caisse ' || d, now(),
+      date_trunc('second', now()) + ((n * 3 + d) % 1500 + 60) * interval '1 day',
       substr(lpad((n * 3 + d)::text, 12, '2'), 1, 4) || '-' || substr(lpad((n * 3 + d)::text, 12, '2'), 5, 4) || '-' || substr(lpad((n * 3 + d)::text, 12, '2'), 9, 4),
       translate(upper(substr(md5(n || '-' || d), 1, 4)), 'ILOU', '1100')
-    from generate_series(1, COUNT) n, generate_series(1, 3) d on conflict do nothing`,
-  `insert into users (id, email, name, role, partner_id) values
-    (md5('admin')::uuid, 'looker-admin@example.com', 'Camille Roy', 'admin', null),
-    (md5('of-partner')::uuid, 'looker-partner@example.com', 'Sacha Roy', 'partner', md5('partner1')::uuid)`,
-  `insert into sessions (id, user_id, created_at, renewed_at, last_used_at, expires_at, ends_at, address)
-    select gen_random_uuid(), id, now(), now(), now(), now() + interval '7 days', now() + interval '7 days', '127.0.0.1'
-    from users where email like 'looker-%'`,
+    from generate_series(1, COUNT) n, generate_series(1, ${DEVICES}) d on conflict do nothing`,
+  `create table bench_merchants as select (row_number() over (order by merchant_id, id) - 1)::int as n, merchant_id, id as device_id
+    from devices where name like 'Caisse _'`,
+  'create unique index on bench_merchants (n)',
+  // what the triggers of certificates keep is written with the devices
+  'alter table certificates disable trigger all',
+  `insert into certificates (id, merchant_id, device_id, serial, thumbprint, certificate, psi_certificate, public_key, not_before, not_after)
+    select gen_random_uuid(), d.merchant_id, d.id, '1', md5('certificate' || d.id), pem, pem, 'MFkw', signs_until - interval '5 years', signs_until
+    from devices d join bench_merchants b on b.device_id = d.id, (select repeat(md5('pem'), 20) as pem) p`,
+  'alter table certificates enable trigger all',
+  'alter table certificates enable always trigger signs_until_new, enable always trigger signs_until_changed',
+];
+
+/** One in a hundred of the newest ones is not paid, and one in thirty merchants has paused. */
+const INVOICES = [
+  `insert into invoices (id, merchant_id, issuer_id, number, period_starts_on, period_ends_on, created_at, due_at, state, subtotal_cents,
+      gst_cents, qst_cents, total_cents, client, language, paid_at)
+    select ${idOf(`'invoice' || n || '-' || month`)}, ${idOf(`'merchant' || n`)}, (select id from issuers limit 1),
+      1000000 + (MONTHS - month)::bigint * COUNT + n, starts_on, starts_on + interval '1 month', at, at,
+      case when is_unpaid then 'past-due' else 'paid' end, 4900, 245, 489, 5634,
+      '{"company_name":"Restaurant","address":"1, rue du Quai, Québec G1K 4A1","gst":"100000009RT0001","qst":"1000000001TQ0001"}', 'fr',
+      case when not is_unpaid then at + interval '1 hour' end
+    from generate_series(0, MONTHS - 1) month, generate_series(1, COUNT) n,
+      lateral (select (now() - interval '3 days' - n % 25 * interval '1 day' - month * interval '1 month')::date as starts_on) s,
+      lateral (select starts_on + interval '5 hours 10 minutes' as at, month = 0 and n % 100 = 3 as is_unpaid) a
+    where n % 30 > 0 or month > 1`,
+];
+
+const READ_INSTEAD = [
+  `insert into lanes (device_id, merchant_id, last_position)
+    select b.device_id, b.merchant_id, coalesce(t.last, 0) from bench_merchants b
+    left join (select device_id, max(position) as last from transmissions group by 1) t on t.device_id = b.device_id
+    on conflict (device_id) do update set last_position = excluded.last_position`,
+  `insert into service_runs (merchant_id, starts_on, ends_on, cents)
+    select merchant_id, min(period_starts_on), max(period_ends_on), 4900 from invoices where number > 1000000 group by 1`,
+  `insert into subscriptions (merchant_id, state, anchor_on, billed, installation, billed_months, covered_until, subscribed_at)
+    select merchant_id, case when max(period_ends_on) > now()::date then 'active' else 'paused' end, min(period_starts_on), count(*), 'autonomous',
+      count(*), max(period_ends_on), min(created_at)
+    from invoices where number > 1000000 group by 1`,
+  `insert into mail_failures (id, address, subject, outcome, detail, first_failed_at, last_failed_at)
+    select gen_random_uuid(), 'perdu' || n || '@example.com', 'Bonjour', 'refused', '550 no such mailbox', now(), now() from generate_series(1, 20) n`,
 ];

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { fillDatabase } from '../lib/fill-database.ts';
 import { startComptoir, type RunningComptoir } from '../relay/start-comptoir.ts';
 import { addReaders, listReaders, type Reader } from './add-readers.ts';
 
@@ -18,7 +19,8 @@ export interface World {
 interface WorldPlan {
   readonly what: 'bills' | 'log';
   readonly merchants: number;
-  readonly addRows: (client: pg.Client) => Promise<void>;
+  /** With a client of the database's owner, and the address for more of them. */
+  readonly addRows: (client: pg.Client, url: string) => Promise<void>;
   /** Where the data is kept for the next time; without it, it is gone afterwards. */
   readonly folder: string | undefined;
 }
@@ -29,14 +31,11 @@ export async function withWorld(plan: WorldPlan, measure: (world: World) => Prom
   mkdirSync(dataDir, { recursive: true });
   const isFilled = existsSync(join(dataDir, 'postgres'));
   try {
+    if (!isFilled) await fill(dataDir, plan);
     const comptoir = await startComptoir(dataDir);
     const client = new pg.Client({ connectionString: comptoir.postgresUrl });
     await client.connect();
     try {
-      if (!isFilled) {
-        await addReaders(client, plan.merchants);
-        await plan.addRows(client);
-      }
       const readers = await listReaders(client, dataDir);
       const floor = await startFloor([comptoir.postgresUrl, dataDir, plan.what]);
       try {
@@ -51,6 +50,21 @@ export async function withWorld(plan: WorldPlan, measure: (world: World) => Prom
   } finally {
     if (!plan.folder) rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Has a Comptoir make its tables, and fills them while it is away. */
+async function fill(dataDir: string, plan: WorldPlan): Promise<void> {
+  const comptoir = await startComptoir(dataDir);
+  await comptoir.stop();
+  const startedAt = performance.now();
+  await fillDatabase(dataDir, async (url) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await addReaders(client, plan.merchants);
+    await plan.addRows(client, url);
+    await client.end();
+  });
+  console.log(`filled in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
 }
 
 async function startFloor(words: readonly string[]): Promise<{ url: string; stop: () => void }> {
