@@ -49,7 +49,6 @@ const BEYOND = {
     '/gestion/plan',
     '/gestion/certification',
     '/gestion/promo-codes',
-    '/gestion/technicians',
     '/gestion/accounting',
     '/gestion/release-notes',
     '/gestion/support',

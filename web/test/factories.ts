@@ -2,7 +2,7 @@ import type { DeviceView } from '@comptoir/contract/sales/devices';
 import type { LogEntryView } from '@comptoir/contract/base/activity-log';
 import type { MerchantView } from '@comptoir/contract/base/merchants';
 import type { AttentionPage, MerchantSummary } from '@comptoir/contract/base/merchants';
-import type { PartnerDetails, PartnerView } from '@comptoir/contract/people/partners';
+import type { PartnerDetails, PartnerView, PartnerStanding } from '@comptoir/contract/people/partners';
 import type { Overview } from '@comptoir/contract/sales/report-overview';
 import type { SessionView, TokenClaims } from '@comptoir/contract/base/sessions';
 import type { UserView } from '@comptoir/contract/people/users';
@@ -91,6 +91,16 @@ export const aPartnerLine = (overrides: Partial<PartnerView> = {}): PartnerView 
   merchants: 0,
   activeMerchants: 0,
   users: 1,
+  ...overrides,
+});
+
+export const aPartnerStanding = (overrides: Partial<PartnerStanding> = {}): PartnerStanding => ({
+  ...aPartnerLine(),
+  registering: 0,
+  waiting: 0,
+  refused: 0,
+  devicesInTrouble: 0,
+  unpaidMerchants: 0,
   ...overrides,
 });
 

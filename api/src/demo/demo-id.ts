@@ -13,8 +13,6 @@ export const demoId = (
     | 'employee'
     | 'customer'
     | 'estimate'
-    | 'contract-document'
-    | 'technician'
-    | 'appointment',
+    | 'contract-document',
   key: string,
 ): string => uuid(`${kind}:${key}`, NAMESPACE);

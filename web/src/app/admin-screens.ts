@@ -18,7 +18,13 @@ export const ADMIN_SCREENS = {
     () => import('../features/admin/merchants/merchant-list-page.tsx'),
   ),
   partnerlist: screen(
-    { path: '/admin/partner', access: 'list-partners', group: 'administration', Icon: icon.HandshakeIcon },
+    {
+      path: '/admin/partner',
+      access: 'list-partners',
+      group: 'administration',
+      Icon: icon.HandshakeIcon,
+      search: read.readPartnersSearch,
+    },
     ['partnerList'],
     () => import('../features/admin/partners/partner-list-page.tsx'),
   ),
@@ -63,11 +69,6 @@ export const ADMIN_SCREENS = {
     ['promoCodes'],
     () => import('../features/admin/promo-codes/promo-codes-page.tsx'),
   ),
-  technicians: screen(
-    { path: '/gestion/technicians', access: 'edit-technicians', frame: 'gestion' },
-    ['technicians'],
-    () => import('../features/admin/technicians/technicians-page.tsx'),
-  ),
   accounting: screen(
     { path: '/gestion/accounting', access: 'edit-revenue-accounts', frame: 'gestion', search: read.readPeriod },
     ['accounting', 'reportControls'],
@@ -110,7 +111,16 @@ export const ADMIN_SCREENS = {
   ),
   'partner-details': screen(
     { path: '/partner/$idPartner/', access: 'read-partner', group: 'partner', Icon: icon.ShopIcon, search },
-    ['partner', 'impersonation', 'merchantList', 'merchantViews', 'people', 'reportControls'],
+    [
+      'partner',
+      'impersonation',
+      'merchantList',
+      'merchantSummary',
+      'merchantViews',
+      'people',
+      'progress',
+      'reportControls',
+    ],
     () => import('../features/admin/partners/partner-details-page.tsx'),
   ),
   'partner-dashboard': screen(

@@ -41,7 +41,6 @@ export const appEn = {
     faq: 'Questions',
     contact: 'Contact us',
   },
-  search: { open: 'Search' },
   account: {
     label: 'Account',
     profile: 'Profile',

@@ -43,7 +43,6 @@ export const appFr: Translated<typeof appEn> = {
     faq: 'Questions',
     contact: 'Nous joindre',
   },
-  search: { open: 'Rechercher' },
   account: {
     label: 'Compte',
     profile: 'Profil',

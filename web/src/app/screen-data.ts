@@ -26,7 +26,6 @@ import {
   notesQuery,
   progressQuery,
   releaseNotesQuery,
-  techniciansQuery,
   releaseNotesSeenQuery,
   supportSettingsQuery,
   transmissionHealthQuery,
@@ -43,7 +42,13 @@ import {
 import { contractQuery } from '../shared/queries/contracts.ts';
 import { customersQuery } from '../shared/queries/customers.ts';
 import { estimateQuery } from '../shared/queries/estimates.ts';
-import { contactsQuery, openSessionsQuery, partnerQuery, partnersQuery, usersQuery } from '../shared/queries/people.ts';
+import {
+  contactsQuery,
+  openSessionsQuery,
+  partnerQuery,
+  partnerStandingsQuery,
+  usersQuery,
+} from '../shared/queries/people.ts';
 import { posConnectionQuery, taxCheckQuery } from '../shared/queries/provider.ts';
 import {
   billQuery,
@@ -59,6 +64,7 @@ import {
   waitingBillsQuery,
 } from '../shared/queries/sales.ts';
 import { lookedAt } from '../shared/queries/looked-at.ts';
+import { wantedPartners } from '../shared/queries/wanted-partners.ts';
 import { wantedMerchants } from '../shared/queries/wanted-merchants.ts';
 import { wantedLog } from '../shared/queries/wanted-log.ts';
 import { presetPeriod, REPORT_TIME_ZONE } from '../shared/reports/preset-period.ts';
@@ -72,6 +78,7 @@ import {
   readInvoiceSearch,
   readLogsSearch,
   readMerchantsSearch,
+  readPartnersSearch,
   readUsersSearch,
 } from './screen-search.ts';
 import type { ScreenName } from './screen-names.ts';
@@ -162,9 +169,8 @@ const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
     one(contactsQuery(scope)),
     ...forWhoCan('read-audit', one(supportActsQuery(merchantId))),
   ],
-  partnerlist: () => [one(partnersQuery())],
+  partnerlist: ({ search }) => [one(partnerStandingsQuery(wantedPartners(readPartnersSearch(search)).wanted))],
   plan: () => [one(planQuery()), one(pricesQuery())],
-  technicians: () => [one(techniciansQuery())],
   promoCodes: () => [one(promoCodesQuery())],
   supportSettings: () => [one(supportSettingsQuery())],
   writtenNotes: () => [one(writtenNotesQuery())],

@@ -207,6 +207,9 @@ export const readMerchantsSearch = (search: Record<string, unknown>): MerchantsS
 /** The filters of the list of users. */
 export const readUsersSearch = readFilters({ role: ['admin', 'partner', 'merchant'] });
 
+/** The search among partners. */
+export const readPartnersSearch = readFilters({});
+
 /** The search among a caterer's customers. */
 export const readCustomersSearch = readFilters({});
 

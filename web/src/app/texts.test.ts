@@ -33,10 +33,6 @@ const SAME = new Set([
   'Service',
   'Transmission',
   'Note',
-  'Certification',
-  'Audit',
-  'Pauses',
-  '{ms, number} ms',
   'Commission',
   'Commissions',
 ]);

@@ -42,7 +42,6 @@ export const changedFieldsFr: Readonly<Record<ChangedField, string>> = {
   startsAt: 'début',
   state: 'état',
   sub_sector: 'sous-secteur',
-  technician: 'technicien',
   time_zone: 'fuseau horaire',
   username: 'nom d’utilisateur',
 };

@@ -1,4 +1,4 @@
-import type { MerchantCount, MerchantPage } from '@comptoir/contract/base/merchants';
+import type { MerchantCount, MerchantPage, MerchantView } from '@comptoir/contract/base/merchants';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { NoMatch } from '../../ui/no-match.tsx';
@@ -10,6 +10,7 @@ import { ExportButton } from './export-button.tsx';
 import { MerchantFilterBar } from './merchant-filter-bar.tsx';
 import type { useMerchantList } from './merchant-list.api.ts';
 import styles from './merchant-list.module.css';
+import type { Column } from '../../ui/table-column.ts';
 import { MerchantTable } from './merchant-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import type { ChosenMerchants } from './use-chosen-merchants.ts';
@@ -19,6 +20,8 @@ interface MerchantListProps {
   readonly list: ReturnType<typeof useMerchantList>;
   /** The partners to filter by, where they are of several. */
   readonly partners?: readonly { readonly value: string; readonly label: string }[];
+  /** Columns that a screen adds. */
+  readonly more?: readonly Column<MerchantView>[];
   /** What is shown when there are none at all. */
   readonly empty: ReactNode;
   /** What can be done to many at once, beside taking a file of them. */
@@ -28,7 +31,7 @@ interface MerchantListProps {
 const NONE: NonNullable<MerchantListProps['partners']> = [];
 
 /** Merchants: found by name, city or number, opened, or acted for. The server searches, orders and counts. */
-export function MerchantList({ list, partners = NONE, empty, renderActions }: MerchantListProps) {
+export function MerchantList({ list, partners = NONE, more, empty, renderActions }: MerchantListProps) {
   const { filters, page, count, selected } = list;
   const { data, error } = page;
   return (
@@ -41,7 +44,7 @@ export function MerchantList({ list, partners = NONE, empty, renderActions }: Me
         {renderActions?.(selected)}
         <ExportButton selection={selected} />
       </SelectionBar>
-      {data || !error ? <Merchants page={data} list={list} partners={partners} empty={empty} /> : null}
+      {data || !error ? <Merchants page={data} list={list} partners={partners} more={more} empty={empty} /> : null}
       <Pages page={page} onGo={filters.goTo} />
     </>
   );
@@ -76,16 +79,17 @@ function Found({ count, filters: { wanted, isNarrowed } }: FoundProps) {
 }
 
 interface MerchantsProps extends Required<Pick<MerchantListProps, 'empty' | 'list' | 'partners'>> {
+  readonly more: MerchantListProps['more'] | undefined;
   /** Undefined while they are on their way. */
   readonly page: MerchantPage | undefined;
 }
 
 /** The rows, or why there are none. Source: spec §8 "Empty lists". */
-function Merchants({ page, list: { filters, selected }, partners, empty }: MerchantsProps) {
+function Merchants({ page, list: { filters, selected }, partners, more, empty }: MerchantsProps) {
   const t = useTranslations('merchantList');
   const { sort, onSort, columns, isNarrowed, reset } = filters;
   if (!page) return <SkeletonRows count={6} />;
   if (page.items.length === 0) return isNarrowed ? <NoMatch resetLabel={t('reset')} onReset={reset} /> : empty;
-  const table = { columns, partners, sort, onSort, choice: selected.rows };
+  const table = { columns, partners, sort, onSort, choice: selected.rows, more };
   return <MerchantTable merchants={page.items} {...table} />;
 }

@@ -4,12 +4,12 @@ import { formatAgo } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { MerchantMenu } from '../impersonation/merchant-menu.tsx';
 import { useWholeList } from '../lists/use-whole-list.ts';
 import { TimeText } from '../sessions/time-text.tsx';
-import { attentionReasons, REASON_TONES } from './attention-reasons.ts';
+import { attentionReasons } from './attention-reasons.ts';
+import { MerchantHealth } from './merchant-health.tsx';
 import { MerchantLink } from './merchant-link.tsx';
 import styles from './merchant-summary.module.css';
 
@@ -70,26 +70,9 @@ function useColumns(): Column<MerchantSummary>[] {
       header: t('columns.state'),
       phone: 'primary',
       sortBy: (merchant) => attentionReasons(merchant, now).length + Number(!merchant.active),
-      cell: (merchant) => <State merchant={merchant} now={now} />,
+      cell: (merchant) => <MerchantHealth merchant={merchant} now={now} />,
     },
   ];
-}
-
-/** What needs a look, or that nothing does. */
-function State({ merchant, now }: { readonly merchant: MerchantSummary; readonly now: Date }) {
-  const t = useTranslations('merchantSummary.state');
-  const reasons = attentionReasons(merchant, now);
-  return (
-    <span className={styles.badges}>
-      {merchant.active ? null : <StatusBadge tone="neutral">{t('inactive')}</StatusBadge>}
-      {reasons.map((reason) => (
-        <StatusBadge key={reason} tone={REASON_TONES[reason]}>
-          {t(reason)}
-        </StatusBadge>
-      ))}
-      {merchant.active && reasons.length === 0 ? <StatusBadge tone="success">{t('good')}</StatusBadge> : null}
-    </span>
-  );
 }
 
 function Waiting({ merchant, now }: { readonly merchant: MerchantSummary; readonly now: Date }) {

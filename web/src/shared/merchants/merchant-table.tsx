@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { MerchantMenu } from '../impersonation/merchant-menu.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { RowChoice } from '../../ui/row-choice.tsx';
-import type { Sort } from '../../ui/table-column.ts';
+import type { Column, Sort } from '../../ui/table-column.ts';
 import { useFacts } from './merchant-list.api.ts';
 import { useMerchantColumns } from './use-merchant-columns.tsx';
 
@@ -23,7 +23,11 @@ interface MerchantTableProps {
   readonly choice: RowChoice<MerchantView>;
   readonly sort: Sort | null;
   readonly onSort: (sort: Sort) => void;
+  /** Columns that a screen adds, before the last one. */
+  readonly more?: readonly Column<MerchantView>[] | undefined;
 }
+
+const NONE: readonly Column<MerchantView>[] = [];
 
 /** What shows how merchants stand is asked for beside their files. */
 const OF_STANDING: ReadonlySet<MerchantColumn> = new Set([
@@ -34,7 +38,7 @@ const OF_STANDING: ReadonlySet<MerchantColumn> = new Set([
   'waiting',
 ]);
 
-export function MerchantTable({ merchants, columns, partners, ...table }: MerchantTableProps) {
+export function MerchantTable({ merchants, columns, partners, more = NONE, ...table }: MerchantTableProps) {
   const t = useTranslations('merchantList');
   const [moved, setMoved] = useState<MerchantView | null>(null);
   const ids = merchants.map(({ id }) => id);
@@ -49,7 +53,7 @@ export function MerchantTable({ merchants, columns, partners, ...table }: Mercha
       <DataTable
         {...table}
         caption={t('caption')}
-        columns={all.filter(({ key }) => key === 'name' || columns.some((column) => column === key))}
+        columns={[...all.filter(({ key }) => key === 'name' || columns.some((column) => column === key)), ...more]}
         rows={merchants}
         idOf={({ id }) => id}
         renderActions={(merchant) => (

@@ -7,6 +7,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
 import { DevicesTile } from '../merchants/devices-tile.tsx';
+import styles from './overview.module.css';
 import { LookLink } from '../merchants/look-link.tsx';
 
 interface ProblemTilesProps {
@@ -23,14 +24,16 @@ interface ProblemTilesProps {
 export function ProblemTiles({ counts, devices, unpaid, mails, hasMails = false }: ProblemTilesProps) {
   const t = useTranslations('overview.tiles');
   return (
-    <StatTiles>
-      <WaitingTile counts={counts} />
-      <Problem look="refused" count={counts?.refused} hint={t('refusedHint')} />
-      <DevicesTile count={devices} inTrouble={counts?.devicesInTrouble} />
-      <UnpaidTile unpaid={unpaid} />
-      <Problem look="registration" count={counts?.stuckRegistrations} hint={t('registrationHint')} />
-      {hasMails ? <Problem look="mails" count={mails} hint={t('mailsHint', { count: mails ?? 0 })} /> : null}
-    </StatTiles>
+    <div className={styles.problems}>
+      <StatTiles>
+        <WaitingTile counts={counts} />
+        <Problem look="refused" count={counts?.refused} hint={t('refusedHint')} />
+        <DevicesTile count={devices} inTrouble={counts?.devicesInTrouble} />
+        <UnpaidTile unpaid={unpaid} />
+        <Problem look="registration" count={counts?.stuckRegistrations} hint={t('registrationHint')} />
+        {hasMails ? <Problem look="mails" count={mails} hint={t('mailsHint', { count: mails ?? 0 })} /> : null}
+      </StatTiles>
+    </div>
   );
 }
 

@@ -2,9 +2,14 @@ import type { getLogCounts, getLogEntry, getLogExportSize, listLogs } from '@com
 import type { AuditGroup } from '@comptoir/domain/base/audit/audit-action';
 import type { getAuditChain, listAudit, listSupportActs } from '@comptoir/contract/base/audit';
 import type { listExports } from '@comptoir/contract/base/exports';
-import type { getMerchantCount, getMerchant, listMerchants, MerchantPage } from '@comptoir/contract/base/merchants';
+import type {
+  getMerchantCount,
+  getMerchant,
+  listMerchants,
+  listMerchantStandings,
+  MerchantPage,
+} from '@comptoir/contract/base/merchants';
 import type { listMailFailures } from '@comptoir/contract/base/mail';
-import type { search } from '@comptoir/contract/base/search';
 import type { getSession } from '@comptoir/contract/base/sessions';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
@@ -50,15 +55,6 @@ export const merchantCountQuery = (wanted: MerchantsWanted) =>
   queryOptions({
     queryKey: ['merchants', 'count', wanted],
     queryFn: ({ signal }) => call<typeof getMerchantCount>('GET', '/merchant/count', { query: wanted, signal }),
-    placeholderData: keepPreviousData,
-  });
-
-/** What is found of what was typed, a few of each kind; what was found before stays in sight while this is on its way. */
-export const searchQuery = (q: string) =>
-  queryOptions({
-    queryKey: ['search', q],
-    enabled: q !== '',
-    queryFn: ({ signal }) => call<typeof search>('GET', '/search', { query: { q: q.slice(0, 100) }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -181,6 +177,18 @@ export const tokenOwnerQuery = (webToken: string | null) =>
       const user = webToken ? await readUser(webToken) : null;
       return user?.name ?? (webToken && readWebToken(webToken)?.email) ?? '';
     },
+  });
+
+/** How the merchants of a page stand at a glance. */
+export const merchantStandingsQuery = (merchantIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['merchants', 'standings', merchantIds],
+    enabled: merchantIds.length > 0,
+    queryFn: ({ signal }) =>
+      call<typeof listMerchantStandings>('GET', '/merchant-standings', {
+        query: { merchantIds: [...merchantIds] },
+        signal,
+      }),
   });
 
 /** A page of the mails that did not go out. */

@@ -1,6 +1,10 @@
 import type { listAppointments, listFreeHours } from '@comptoir/contract/help/appointments';
-import type { listTechnicians } from '@comptoir/contract/help/technicians';
-import type { getFunctionalityCheck, getProgress, getTransmissionHealth } from '@comptoir/contract/help/installation';
+import type {
+  getFunctionalityCheck,
+  getProgress,
+  getTransmissionHealth,
+  listProgress,
+} from '@comptoir/contract/help/installation';
 import type { listNotes } from '@comptoir/contract/help/notes';
 import type { getSupportContact } from '@comptoir/contract/help/support';
 import type { getSupportSettings } from '@comptoir/contract/help/support-settings';
@@ -10,22 +14,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, QUIET } from '../http/call.ts';
 import type { MerchantScope } from '../merchants/merchant-scope.ts';
 
-/** Appointments from a day on, the next one first; until another, or only those that have to be moved. */
-export const appointmentsQuery = (
-  scope: MerchantScope,
-  days: { readonly from: string; readonly until?: string; readonly toMove?: true },
-) =>
+/** Appointments from a day on, the next one first. */
+export const appointmentsQuery = (scope: MerchantScope, from: string) =>
   queryOptions({
-    queryKey: ['appointments', scope, days],
+    queryKey: ['appointments', scope, from],
     queryFn: ({ signal }) =>
-      call<typeof listAppointments>('GET', '/appointments', { query: { ...scope, ...days }, signal }),
-  });
-
-/** Technicians, with their hours and absences; only administrators ask. */
-export const techniciansQuery = () =>
-  queryOptions({
-    queryKey: ['technicians'],
-    queryFn: ({ signal }) => call<typeof listTechnicians>('GET', '/technicians', { signal }),
+      call<typeof listAppointments>('GET', '/appointments', { query: { ...scope, from }, signal }),
   });
 
 /** Hours between two days that can still be booked. */
@@ -108,4 +102,16 @@ export const supportSettingsQuery = () =>
   queryOptions({
     queryKey: ['support-settings'],
     queryFn: ({ signal }) => call<typeof getSupportSettings>('GET', '/support-settings', { signal }),
+  });
+
+/** How far the registrations of several merchants have come. */
+export const merchantProgressQuery = (merchantIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['registration-progress', 'merchants', merchantIds],
+    enabled: merchantIds.length > 0,
+    queryFn: ({ signal }) =>
+      call<typeof listProgress>('GET', '/registration-progress/merchants', {
+        query: { merchantIds: [...merchantIds] },
+        signal,
+      }),
   });

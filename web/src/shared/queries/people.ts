@@ -1,5 +1,5 @@
 import type { listContacts } from '@comptoir/contract/people/contacts';
-import type { getPartner, listPartners } from '@comptoir/contract/people/partners';
+import type { getPartner, listPartners, listPartnerStandings } from '@comptoir/contract/people/partners';
 import type { listSessions } from '@comptoir/contract/people/profile';
 import type { listUsers } from '@comptoir/contract/people/users';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -24,6 +24,17 @@ export const partnersQuery = () =>
   queryOptions({
     queryKey: ['partners'],
     queryFn: ({ signal }) => call<typeof listPartners>('GET', '/partners', { signal }),
+  });
+
+/** Where a page of partners begins, in which order, and what is looked for. */
+export type StandingsWanted = Partial<z.output<(typeof listPartnerStandings)['query']>>;
+
+/** A page of partners with how their merchants stand; the former one stays in sight while another one is on its way. */
+export const partnerStandingsQuery = (wanted: StandingsWanted) =>
+  queryOptions({
+    queryKey: ['partners', 'standings', wanted],
+    queryFn: ({ signal }) => call<typeof listPartnerStandings>('GET', '/partner-standings', { query: wanted, signal }),
+    placeholderData: keepPreviousData,
   });
 
 /** A partner with how its merchants stand, and those looked at; what was counted stays in sight while others are on their way. */

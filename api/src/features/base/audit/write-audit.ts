@@ -25,7 +25,6 @@ export interface AuditSubject {
     | 'selection'
     | 'merchant-view'
     | 'merchant-batch'
-    | 'technician'
     | 'promo-code'
     | 'plan'
     | 'release-note'

@@ -1,3 +1,4 @@
+import type { AppointmentView } from '@comptoir/contract/help/appointments';
 import { TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -8,11 +9,9 @@ import { useFields } from '../../../shared/forms/use-fields.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
-import type { FreeHour } from './appointment-week.ts';
 import type { ChosenMerchant } from './chosen-merchant.tsx';
 import { MerchantField } from './merchant-field.tsx';
-import { TechnicianField } from './technician-field.tsx';
-import { useAppointmentsOf, useBook } from './appointments.api.ts';
+import { useBook } from './appointments.api.ts';
 import { useFormatHour } from './use-format-hour.ts';
 
 const NOTE_LENGTH = 300;
@@ -23,37 +22,32 @@ export type TypedVisit = z.infer<typeof schema>;
 const schema = z.object({
   merchantId: z.string().check(z.minLength(1, 'required')),
   note: z.string().check(z.trim()),
-  technicianId: z.string(),
 });
 
 interface BookAppointmentProps {
-  readonly free: FreeHour;
+  readonly startsAt: string;
   readonly chosen: ChosenMerchant | null;
-  readonly today: string;
+  readonly appointments: readonly AppointmentView[];
   readonly onDone: () => void;
 }
 
 /** Books an hour. The merchant is known already, or chosen here. */
-export function BookAppointment({ free: { startsAt, technicians }, chosen, today, onDone }: BookAppointmentProps) {
+export function BookAppointment({ startsAt, chosen, appointments, onDone }: BookAppointmentProps) {
   const t = useTranslations('appointments.booking');
   const words = useFormatHour();
   const now = useNow(60_000);
   const { form, field, methods } = useFields({
     schema,
-    initial: { merchantId: chosen?.merchantId ?? '', note: chosen?.note ?? '', technicianId: only(technicians) },
+    initial: { merchantId: chosen?.merchantId ?? '', note: chosen?.note ?? '' },
     call: useBook(),
-    onSubmit: ({ merchantId, note, technicianId }, send) =>
+    onSubmit: ({ merchantId, note }, send) =>
       send(
-        { merchantId, startsAt, ...(note ? { note } : {}), ...(technicianId ? { technicianId } : {}) },
+        { merchantId, startsAt, ...(note ? { note } : {}) },
         {
           onSuccess: (appointment) => {
             showAlert({
               tone: 'success',
-              text: t('done', {
-                name: appointment.company_name,
-                technician: appointment.technician,
-                ...words(appointment.startsAt),
-              }),
+              text: t('done', { name: appointment.company_name, ...words(appointment.startsAt) }),
             });
             onDone();
           },
@@ -61,8 +55,9 @@ export function BookAppointment({ free: { startsAt, technicians }, chosen, today
       ),
   });
   const picked = useWatch({ control: methods.control, name: 'merchantId' });
-  const { data: appointments = [] } = useAppointmentsOf(picked, today);
-  const before = appointments.find(({ startsAt: at }) => Date.parse(at) > now.getTime());
+  const before = appointments.find(
+    ({ merchantId, startsAt: at }) => merchantId === picked && Date.parse(at) > now.getTime(),
+  );
 
   return (
     <Form {...form}>
@@ -72,7 +67,6 @@ export function BookAppointment({ free: { startsAt, technicians }, chosen, today
         <MerchantField control={methods.control} error={field('merchantId').error} />
       )}
       {before ? <Banner tone="info">{t('moves', words(before.startsAt))}</Banner> : null}
-      <TechnicianField {...field('technicianId')} technicians={technicians} />
       <TextInput {...field('note')} required={false} label={t('note')} maxLength={NOTE_LENGTH} autoComplete="off" />
       <DialogFooter>
         <SubmitButton>{t(before ? 'move' : 'book')}</SubmitButton>
@@ -80,7 +74,3 @@ export function BookAppointment({ free: { startsAt, technicians }, chosen, today
     </Form>
   );
 }
-
-/** The technician whom there is no choice but. */
-const only = (technicians: FreeHour['technicians']): string =>
-  technicians.length === 1 ? (technicians[0]?.id ?? '') : '';

@@ -31,18 +31,17 @@ export const adminDashboardEn = {
     recurring: 'Recurring revenue a month, before taxes',
     movement: 'Merchants who came, paused and left, by month',
     signUps: 'Sign-ups',
-    paused: 'Pauses',
+    paused: 'Paused',
     churned: 'Left',
   },
   endpoints: {
-    title: 'Revenu Québec, address by address',
+    title: 'Revenu Québec, address by address, in 24 h',
     columns: {
       endpoint: 'Address',
-      answered: 'Answered in 24 h',
-      failed: 'Failed in 24 h',
+      answered: 'Answered',
+      failed: 'Failed',
       average: 'Average time',
-      last: 'Last request',
-      failure: 'What goes wrong',
+      last: 'Last',
       state: 'Status',
     },
     names: {

@@ -39,14 +39,13 @@ export const adminDashboardFr: Translated<typeof adminDashboardEn> = {
     churned: 'Départs',
   },
   endpoints: {
-    title: 'Revenu Québec, adresse par adresse',
+    title: 'Revenu Québec, adresse par adresse, sur 24\u00A0h',
     columns: {
       endpoint: 'Adresse',
-      answered: 'Réponses en 24\u00A0h',
-      failed: 'Échecs en 24\u00A0h',
-      average: 'Temps moyen',
-      last: 'Dernière demande',
-      failure: 'Ce qui ne va pas',
+      answered: 'Réponses',
+      failed: 'Échecs',
+      average: 'Durée moyenne',
+      last: 'Dernière',
       state: 'État',
     },
     names: {
@@ -57,7 +56,7 @@ export const adminDashboardFr: Translated<typeof adminDashboardEn> = {
       enrolment: 'Premiers certificats',
     },
     states: { responding: 'Répond', failing: 'Ne répond pas', quiet: 'Rien demandé' },
-    ms: '{ms, number} ms',
+    ms: '{ms, number}\u00A0ms',
   },
   mails: {
     title: 'Courriels non livrés',

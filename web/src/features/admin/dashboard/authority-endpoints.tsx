@@ -52,18 +52,16 @@ function useColumns(): Column<AuthorityHealth>[] {
       cell: (row) => <Last at={row.state === 'failing' ? row.failedAt : row.answeredAt} />,
     },
     {
-      key: 'failure',
-      header: t('columns.failure'),
-      grows: true,
-      phone: 'hidden',
-      cell: ({ failure }) => failure ?? '–',
-    },
-    {
       key: 'state',
       header: t('columns.state'),
       phone: 'primary',
       keeps: true,
-      cell: ({ state }) => <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>,
+      cell: ({ state, failure }) => (
+        <>
+          <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>
+          {failure === null ? null : <small> {failure}</small>}
+        </>
+      ),
     },
   ];
 }

@@ -1,32 +1,62 @@
-import { createPartner, listPartners, setPartnerSuspension, updatePartner } from '@comptoir/contract/people/partners';
+import {
+  createPartner,
+  listPartnerStandings,
+  setPartnerSuspension,
+  updatePartner,
+} from '@comptoir/contract/people/partners';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aPartnerLine, aToken, id } from '../../../../test/factories.ts';
+import { simplifyText } from '../../../lib/simplify-text.ts';
+import { aPartnerLine, aPartnerStanding, aToken, id } from '../../../../test/factories.ts';
 
 const token = aToken({ role: 'admin', merchantId: null });
 const open = (language: 'fr' | 'en' = 'fr') => renderApp('/admin/partner', { language, token });
 
 const PARTNERS = [
-  aPartnerLine({ id: id(5), contactEmail: 'info@boreal.test', merchants: 7, activeMerchants: 6, users: 2 }),
-  aPartnerLine({ id: id(6), name: 'Groupe Estuaire', merchants: 3, activeMerchants: 3, suspended: true }),
+  aPartnerStanding({
+    id: id(5),
+    contactEmail: 'info@boreal.test',
+    merchants: 7,
+    users: 2,
+    registering: 2,
+    waiting: 4,
+    unpaidMerchants: 1,
+  }),
+  aPartnerStanding({ id: id(6), name: 'Groupe Estuaire', merchants: 3, suspended: true }),
 ];
 
+/** As the server finds them. */
+const thePartners = (q: string) => {
+  const items = PARTNERS.filter(({ name }) => simplifyText(name).includes(simplifyText(q)));
+  return { items, nextCursor: null, previousCursor: null, count: items.length };
+};
+
 describe('the list of partners', () => {
+  it('is ordered by the server, whatever is counted', async () => {
+    const asked = answer(listPartnerStandings, ({ query }) => thePartners(query.q ?? ''));
+    const { user, address } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Comptes impayés' }));
+    await waitFor(() => expect(asked.at(-1)?.query.sort).toBe('unpaidMerchants'));
+    await user.click(screen.getByRole('button', { name: 'Comptes impayés' }));
+    await waitFor(() => expect(asked.at(-1)?.query.sort).toBe('-unpaidMerchants'));
+    expect(address()).toContain('sort=-unpaidMerchants');
+  });
+
   it.each([
-    ['fr', 'Commerçants actifs', 'Vue d’ensemble de Services Boréal', 'Actif'],
-    ['en', 'Active merchants', 'Overview of Services Boréal', 'Active'],
+    ['fr', 'Inscriptions en cours', 'Vue d’ensemble de Services Boréal', 'Actif'],
+    ['en', 'Registrations under way', 'Overview of Services Boréal', 'Active'],
   ] as const)('counts merchants and people (%s)', async (language, column, link, state) => {
-    answer(listPartners, { items: PARTNERS, nextCursor: null });
+    answer(listPartnerStandings, ({ query }) => thePartners(query.q ?? ''));
     await open(language);
     const row = await screen.findByRole('row', { name: /Services Boréal/ });
     expect(
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent)
-        .slice(0, 5),
-    ).toEqual(['info@boreal.test', '7', '6', '2', state]);
+        .slice(0, 7),
+    ).toEqual(['info@boreal.test', '7', '2', '4', '0', '1', state]);
     expect(screen.getByRole('columnheader', { name: column })).toBeDefined();
     expect(within(row).getByRole('link', { name: link, hidden: true }).getAttribute('href')).toContain(
       `/partner/${id(5)}/dashboard`,
@@ -34,19 +64,19 @@ describe('the list of partners', () => {
   });
 
   it('is searched by name and leads to a partner’s page', async () => {
-    answer(listPartners, { items: PARTNERS, nextCursor: null });
+    answer(listPartnerStandings, ({ query }) => thePartners(query.q ?? ''));
     const { user, address } = await open();
     await user.type(await screen.findByRole('searchbox', { name: 'Nom du partenaire' }), 'boreal');
-    expect(screen.queryByText('Groupe Estuaire')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Groupe Estuaire')).toBeNull());
     await user.click(screen.getByRole('link', { name: 'Services Boréal' }));
     await waitFor(() => expect(address()).toMatch(new RegExp(`^/partner/${id(5)}/[?]`)));
   });
 
   it('says when nothing matches', async () => {
-    answer(listPartners, { items: PARTNERS, nextCursor: null });
+    answer(listPartnerStandings, ({ query }) => thePartners(query.q ?? ''));
     const { user } = await open();
     await user.type(await screen.findByRole('searchbox'), 'zzz');
-    expect(screen.getByText('Aucun enregistrement correspondant')).toBeDefined();
+    expect(await screen.findByText('Aucun enregistrement correspondant')).toBeDefined();
   });
 
   it('says that there is none yet', async () => {
@@ -55,7 +85,7 @@ describe('the list of partners', () => {
   });
 
   it('says that it could not be loaded', async () => {
-    refuse(listPartners, 'internal-error');
+    refuse(listPartnerStandings, 'internal-error');
     await open();
     expect(await screen.findByText('Le chargement a échoué')).toBeDefined();
   });
@@ -63,7 +93,7 @@ describe('the list of partners', () => {
 
 describe('a partner', () => {
   const openDialog = async (language: 'fr' | 'en', row: string, entry: string) => {
-    answer(listPartners, { items: PARTNERS, nextCursor: null });
+    answer(listPartnerStandings, ({ query }) => thePartners(query.q ?? ''));
     const app = await open(language);
     const found = within(await screen.findByRole('row', { name: new RegExp(row) }));
     await app.user.click(found.getByRole('button', { name: entry, hidden: true }));
@@ -101,7 +131,7 @@ describe('a partner', () => {
 
   it('is changed, unless what is typed is no telephone number', async () => {
     const { user, dialog } = await openDialog('fr', 'Services Boréal', 'Modifier…');
-    const sent = answer(updatePartner, PARTNERS[0] ?? aPartnerLine());
+    const sent = answer(updatePartner, aPartnerLine());
     await user.type(dialog.getByLabelText('Téléphone (facultatif)'), 'demain');
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     expect(await dialog.findByText('Ce n’est pas un numéro de téléphone.')).toBeDefined();
@@ -142,7 +172,7 @@ describe('a partner', () => {
     async (language, row, entry, confirm, follows, done) => {
       const { user, dialog } = await openDialog(language, row, entry);
       expect(dialog.getByText(follows)).toBeDefined();
-      const sent = answer(setPartnerSuspension, PARTNERS[0] ?? aPartnerLine());
+      const sent = answer(setPartnerSuspension, aPartnerLine());
       await user.click(dialog.getByRole('button', { name: confirm }));
       expect(await screen.findByText(done)).toBeDefined();
       expect(sent[0]?.body).toEqual({ suspended: row === 'Services Boréal' });

@@ -7,9 +7,27 @@ import type {
 import { useQuery } from '@tanstack/react-query';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
-import { partnersQuery } from '../../../shared/queries/people.ts';
+import { writeSort } from '../../../shared/lists/sort-in-address.ts';
+import { useAddress } from '../../../shared/lists/use-address.ts';
+import { useSearchText } from '../../../shared/lists/use-search-text.ts';
+import { partnerStandingsQuery } from '../../../shared/queries/people.ts';
+import { wantedPartners } from '../../../shared/queries/wanted-partners.ts';
+import type { Sort } from '../../../ui/table-column.ts';
 
-export const usePartners = () => useQuery(partnersQuery());
+/** Partners as the address searches, orders and pages them. */
+export function usePartnerStandings() {
+  const { search, change } = useAddress();
+  const { text, settled, type } = useSearchText();
+  const { wanted, order } = wantedPartners({ ...search, q: settled });
+  return {
+    page: useQuery(partnerStandingsQuery(wanted)),
+    text,
+    type,
+    sort: order,
+    onSort: (chosen: Sort): void => change({ sort: writeSort(chosen), cursor: undefined }),
+    goTo: (next: string): void => change({ cursor: next }),
+  };
+}
 
 /** Keeps a partner: a new one, or one that is there. */
 export const useSavePartner = () =>

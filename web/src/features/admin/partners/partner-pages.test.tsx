@@ -1,6 +1,8 @@
 import { listCommissions } from '@comptoir/contract/money/commissions';
 import { listContacts } from '@comptoir/contract/people/contacts';
 import { listInvitationFiles } from '@comptoir/contract/people/invitations';
+import { listMerchantStandings } from '@comptoir/contract/base/merchants';
+import { listProgress } from '@comptoir/contract/help/installation';
 import { getPartner } from '@comptoir/contract/people/partners';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -41,6 +43,50 @@ const partner = aPartner({
 
 const tile = (label: string): string =>
   within(screen.getByRole('main')).getByText(label, { selector: 'span a' }).closest('div')?.textContent ?? '';
+
+describe('a partner’s page, as it comes', () => {
+  it('shows no button below what is on its way: it would move away under the finger', async () => {
+    let arrive = (): void => undefined;
+    const there = new Promise<void>((done) => void (arrive = done));
+    answer(listInvitationFiles, async () => {
+      await there;
+      return { items: [], nextCursor: null };
+    });
+    const commissions = answer(listCommissions, { items: [], nextCursor: null, rates: [] });
+    answer(getPartner, partner);
+    const admin = aToken({ role: 'admin', merchantId: null });
+    const { user } = await renderApp(`/partner/${PARTNER_ID}/`, { token: admin });
+    await waitFor(() => expect(commissions).toHaveLength(1));
+    expect(await screen.findByRole('heading', { name: 'Commerçants' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Fixer le taux' })).toBeNull();
+    arrive();
+    await user.click(await screen.findByRole('button', { name: 'Fixer le taux' }));
+    expect(await screen.findByRole('dialog')).toBeDefined();
+  });
+
+  it('says of each merchant how far its registration is, and what is wrong', async () => {
+    answer(listInvitationFiles, { items: [], nextCursor: null });
+    answer(listCommissions, { items: [], nextCursor: null, rates: [] });
+    answer(getPartner, partner);
+    answerMerchants([
+      ...MERCHANTS.slice(0, 1),
+      aMerchant({ id: id(4), company_name: 'Snack', subscriptionCompleted: false }),
+    ]);
+    answer(listProgress, { items: [{ merchantId: id(4), done: 4, steps: 8, nextStep: 'device' }] });
+    answer(listMerchantStandings, {
+      items: [
+        aMerchantSummary({ id: id(1), waiting: 2, oldestWaitingAt: hoursAgo(30) }),
+        aMerchantSummary({ id: id(4) }),
+      ],
+    });
+    await open('');
+    const snack = within(await screen.findByRole('row', { name: /Snack/ }));
+    expect((await snack.findByText(/4 étapes faites sur 8/)).textContent).toContain('Appareil');
+    const bistro = within(screen.getByRole('row', { name: /Bistro du Quai/ }));
+    expect(bistro.getByText('Terminée')).toBeDefined();
+    expect(await bistro.findByText('En attente depuis plus d’un jour')).toBeDefined();
+  });
+});
 
 describe('a partner’s page', () => {
   beforeEach(() => {
@@ -102,7 +148,7 @@ describe('a partner’s page', () => {
     expect(row.getByRole('button', { name: 'Actions\u00A0: Cantine' })).toBeDefined();
     expect(row.getByText('Ouvrir en tant que…')).toBeDefined();
     await user.click(row.getByRole('link', { name: 'Cantine' }));
-    await waitFor(() => expect(address()).toMatch(/^\/dashboard\?merchantId=/));
+    await waitFor(() => expect(address()).toMatch(/^\/admin\/merchant\?merchantId=/));
   });
 
   it('loses a merchant at once that goes to another partner', async () => {

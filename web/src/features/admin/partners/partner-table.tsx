@@ -1,26 +1,26 @@
-import type { PartnerView } from '@comptoir/contract/people/partners';
+import type { PartnerStanding } from '@comptoir/contract/people/partners';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useWholeList } from '../../../shared/lists/use-whole-list.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { ROW_OPENER } from '../../../ui/row-opener.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import type { Column } from '../../../ui/table-column.ts';
+import type { Column, Sort } from '../../../ui/table-column.ts';
 import type { PartnerAct } from './partner-dialog.tsx';
 
 interface PartnerTableProps {
-  readonly partners: readonly PartnerView[];
+  readonly partners: readonly PartnerStanding[];
+  readonly order: { readonly sort: Sort | null; readonly onSort: (sort: Sort) => void };
   readonly onAsk: (asked: PartnerAct) => void;
 }
 
-export function PartnerTable({ partners, onAsk }: PartnerTableProps) {
+export function PartnerTable({ partners, order, onAsk }: PartnerTableProps) {
   const t = useTranslations('partnerList');
   const columns = useColumns();
-  const list = useWholeList(partners, columns);
   return (
     <DataTable
-      {...list}
+      {...order}
+      rows={partners}
       caption={t('title')}
       columns={columns}
       idOf={({ id }) => id}
@@ -30,7 +30,7 @@ export function PartnerTable({ partners, onAsk }: PartnerTableProps) {
 }
 
 interface PartnerMenuProps extends Pick<PartnerTableProps, 'onAsk'> {
-  readonly partner: PartnerView;
+  readonly partner: PartnerStanding;
 }
 
 function PartnerMenu({ partner, onAsk }: PartnerMenuProps) {
@@ -60,9 +60,11 @@ function PartnerMenu({ partner, onAsk }: PartnerMenuProps) {
   );
 }
 
-function useColumns(): Column<PartnerView>[] {
+function useColumns(): Column<PartnerStanding>[] {
   const t = useTranslations('partnerList');
-  const figure = (key: 'merchants' | 'activeMerchants' | 'users'): Column<PartnerView> => ({
+  const figure = (
+    key: 'merchants' | 'registering' | 'waiting' | 'devicesInTrouble' | 'unpaidMerchants',
+  ): Column<PartnerStanding> => ({
     key,
     header: t(`columns.${key}`),
     isFigure: true,
@@ -88,10 +90,12 @@ function useColumns(): Column<PartnerView>[] {
       cell: ({ contactEmail }) => (contactEmail ? <a href={`mailto:${contactEmail}`}>{contactEmail}</a> : t('unknown')),
     },
     figure('merchants'),
-    figure('activeMerchants'),
-    figure('users'),
+    figure('registering'),
+    figure('waiting'),
+    figure('devicesInTrouble'),
+    figure('unpaidMerchants'),
     {
-      key: 'state',
+      key: 'suspended',
       header: t('columns.state'),
       phone: 'primary',
       keeps: true,

@@ -4,6 +4,7 @@ export const partnerEn = {
   merchants: 'Merchants',
   people: 'People who may sign in',
   toDashboard: 'Overview',
+  columns: { progress: 'Registration', complete: 'Complete', next: 'next: {step}', health: 'Health' },
   empty: {
     title: 'No merchant yet',
     text: 'Merchants appear here as soon as an administrator assigns them to this partner.',

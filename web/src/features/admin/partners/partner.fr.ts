@@ -7,6 +7,7 @@ export const partnerFr: Translated<typeof partnerEn> = {
   merchants: 'Commerçants',
   people: 'Personnes qui peuvent se connecter',
   toDashboard: 'Vue d’ensemble',
+  columns: { progress: 'Inscription', complete: 'Terminée', next: 'ensuite\u00A0: {step}', health: 'Santé' },
   empty: {
     title: 'Aucun commerçant pour le moment',
     text: 'Les commerçants paraîtront ici dès qu’un administrateur les confiera à ce partenaire.',

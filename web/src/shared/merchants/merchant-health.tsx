@@ -1,0 +1,22 @@
+import type { MerchantSummary } from '@comptoir/contract/base/merchants';
+import { useTranslations } from 'use-intl';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { attentionReasons, REASON_TONES } from './attention-reasons.ts';
+import styles from './merchant-summary.module.css';
+
+/** What needs a look, or that nothing does. */
+export function MerchantHealth({ merchant, now }: { readonly merchant: MerchantSummary; readonly now: Date }) {
+  const t = useTranslations('merchantSummary.state');
+  const reasons = attentionReasons(merchant, now);
+  return (
+    <span className={styles.badges}>
+      {merchant.active ? null : <StatusBadge tone="neutral">{t('inactive')}</StatusBadge>}
+      {reasons.map((reason) => (
+        <StatusBadge key={reason} tone={REASON_TONES[reason]}>
+          {t(reason)}
+        </StatusBadge>
+      ))}
+      {merchant.active && reasons.length === 0 ? <StatusBadge tone="success">{t('good')}</StatusBadge> : null}
+    </span>
+  );
+}
