@@ -17,6 +17,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'mail',
     'merchants',
     'restores',
+    'search',
     'sessions',
   ],
   people: ['contacts', 'impersonation', 'merchant-batches', 'partners', 'profile', 'registration', 'users'],
@@ -37,7 +38,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   money: ['cards', 'commissions', 'invoices', 'payments', 'plan', 'promo-codes', 'revenue', 'subscriptions'],
   provider: ['pos-connection', 'pos-data', 'pos-sign-in'],
-  help: ['appointments', 'guides', 'installation', 'notes', 'release-notes', 'support'],
+  help: ['appointments', 'guides', 'installation', 'notes', 'release-notes', 'support', 'technicians'],
 };
 
 /** The columns that areas order, and what a folder or file of a feature lies in there. */

@@ -5,6 +5,7 @@ import packageFile from '../package.json' with { type: 'json' };
 import type { Dependencies } from './dependencies.ts';
 import { activityLogRoutes } from './features/base/activity-log/activity-log.routes.ts';
 import { appointmentRoutes } from './features/help/appointments/appointments.routes.ts';
+import { technicianRoutes } from './features/help/technicians/technicians.routes.ts';
 import { auditRoutes } from './features/base/audit/audit.routes.ts';
 import { cardRoutes } from './features/money/cards/cards.routes.ts';
 import { certificationRoutes } from './features/sales/certification/certification.routes.ts';
@@ -51,6 +52,7 @@ import { posDataRoutes } from './features/provider/pos-data/pos-data.routes.ts';
 import { posSignInRoutes } from './features/provider/pos-sign-in/pos-sign-in.routes.ts';
 import { recognizeUser } from './features/base/sessions/recognize-user.ts';
 import { summarizeRestore } from './features/base/restores/view-restore.ts';
+import { searchRoutes } from './features/base/search/search.routes.ts';
 import { sessionRoutes } from './features/base/sessions/sessions.routes.ts';
 import { supportReportRoutes } from './features/help/support/support-report.routes.ts';
 import { supportSettingsRoutes } from './features/help/support/support-settings.routes.ts';
@@ -106,6 +108,7 @@ const routeDepsOf = (dependencies: Dependencies) => ({
 /** Every feature's routes. */
 function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDepsOf>): void {
   sessionRoutes(routes, deps);
+  searchRoutes(routes, deps);
   registrationRoutes(routes, deps);
   onboardingReportRoutes(routes, deps);
   registrationProgressRoutes(routes, deps);
@@ -154,6 +157,7 @@ function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDe
   promoCodeRoutes(routes, deps);
   subscriptionRoutes(routes, deps);
   appointmentRoutes(routes, deps);
+  technicianRoutes(routes, deps);
   invoiceRoutes(routes, deps);
   invoiceReportRoutes(routes, deps);
   paymentRoutes(routes, deps);

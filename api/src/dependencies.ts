@@ -8,6 +8,12 @@ import { createSigningKeys, type FindSigningKey } from './features/sales/devices
 import { getServerCredentials } from './features/sales/server-certificate/get-server-credentials.ts';
 import { watchAuthority, type AuthorityWatch } from './features/sales/transmission-health/watch-authority.ts';
 import { recordDeliveries } from './features/base/mail/record-deliveries.ts';
+import { searchBills } from './features/sales/bills/search-bills.ts';
+import { searchDevices } from './features/sales/devices/search-devices.ts';
+import { searchInvoices } from './features/money/invoices/search-invoices.ts';
+import { searchPeople } from './features/people/users/search-people.ts';
+import { searchMerchants } from './features/base/merchants/search-merchants.ts';
+import type { SearchSources } from './features/base/search/search-source.ts';
 import type { UpdateMerchantDeps } from './features/base/merchants/update-merchant.ts';
 import { createAccountHash, type HashAccount } from './features/base/sessions/account-hash.ts';
 import { makeTokenKey, parseTokenKeys } from './features/base/sessions/token-keys.ts';
@@ -77,6 +83,7 @@ export interface Dependencies {
   readonly storeSale: StoreSale;
   readonly onTaxNumbersChanged: UpdateMerchantDeps['onTaxNumbersChanged'];
   readonly isQstNumberCertified: UpdateMerchantDeps['isQstNumberCertified'];
+  readonly searchSources: SearchSources;
   readonly replyTimeoutMs: number;
   readonly resendOnReturn: boolean;
 }
@@ -142,8 +149,18 @@ export async function buildDependencies(
     // `merchants` knows no `employees`: what follows in another area is named here
     onTaxNumbersChanged: declareAgain,
     isQstNumberCertified: hasCertificates,
+    searchSources: SEARCH_SOURCES,
   };
 }
+
+/** What is looked through, each kind under the action that opens it: the search knows no area, and none of them another. */
+const SEARCH_SOURCES: SearchSources = {
+  merchants: { action: 'list-merchants', find: searchMerchants },
+  invoices: { action: 'list-invoices', find: searchInvoices },
+  bills: { action: 'read-bills', find: searchBills },
+  devices: { action: 'list-devices', find: searchDevices },
+  people: { action: 'list-contacts', find: searchPeople },
+};
 
 /** What is read first for a call proves along who calls. */
 const opening = () => currentRequest()?.proof?.join() ?? null;

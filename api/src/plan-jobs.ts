@@ -1,7 +1,7 @@
 import type { Dependencies } from './dependencies.ts';
 import { ACCEPTANCE_CRONTAB, acceptanceTasks } from './features/sales/acceptance/acceptance.jobs.ts';
 import { billTasks } from './features/sales/bills/bills.jobs.ts';
-import { appointmentTasks } from './features/help/appointments/appointments.jobs.ts';
+import { APPOINTMENTS_CRONTAB, appointmentTasks } from './features/help/appointments/appointments.jobs.ts';
 import { AUDIT_CRONTAB, auditTasks } from './features/base/audit/audit.jobs.ts';
 import { ACTIVITY_LOG_CRONTAB, activityLogTasks } from './features/base/activity-log/activity-log.jobs.ts';
 import { INVITATIONS_CRONTAB, invitationTasks } from './features/people/partners/invitations.jobs.ts';
@@ -80,6 +80,7 @@ export function planJobs(dependencies: Dependencies): JobPlan {
       ACCEPTANCE_CRONTAB,
       AUDIT_CRONTAB,
       ACTIVITY_LOG_CRONTAB,
+      APPOINTMENTS_CRONTAB,
       SESSIONS_CRONTAB,
       REGISTRATION_CRONTAB,
       MAIL_CRONTAB,

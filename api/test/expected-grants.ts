@@ -10,7 +10,10 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   activation_codes: { update: 'expires_at used_at' },
   activity_log: {},
   annual_reports: {},
-  appointments: { update: 'booked_by booked_by_name cancelled_at ends_at note revision starts_at' },
+  appointments: {
+    update:
+      'booked_at booked_by booked_by_name cancelled_at ends_at note reminded_for revision starts_at technician_id technician_name',
+  },
   audit_checks: {},
   audit_events: {},
   audit_links: {},
@@ -131,6 +134,8 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   support_messages: {},
   support_settings: {},
   closing_days: { delete: true },
+  technician_absences: { delete: true },
+  technicians: { update: 'active email hours language name telephone' },
   temporary_passwords: { update: 'created_at expires_at password_hash used_at', delete: true },
   transactions: {},
   transmission_attempts: {},
@@ -144,6 +149,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   user_reports: {},
   waiting_warnings: { update: 'ended_at' },
   unexpected_charges: { update: 'note refund_key refund_tries refunded_cents resolved_at resolved_by state' },
+  user_search: { insert: false },
   users: {
     update: `email first_session_login language last_sign_in_at left_provider_at merchant_id merchant_right name partner_id password_hash
       release_notes_seen_at release_notes_seen_on removed_at role suspended_at to_confirm_since totp_last_step totp_secret_sealed totp_set_at username`,

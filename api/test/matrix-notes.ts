@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { administrators, support } from './matrix-outcomes.ts';
+import { administrators, everybody, support } from './matrix-outcomes.ts';
 import type { Row } from './matrix-rows.ts';
 
 /** What support keeps in mind of a merchant: written by administrators, and nothing for the merchant to read. */
@@ -13,4 +13,6 @@ export const NOTE_ROWS: Readonly<Record<string, Row>> = {
     }),
   },
   listSupportActs: { ...administrators(200), sends: ({ merchant }) => ({ query: { merchantId: merchant.id } }) },
+  // everyone may, and finds what is theirs
+  search: { ...everybody(200), sends: () => ({ query: { q: 'restaurant' } }) },
 };

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { TYPED_INFORMATION } from './factories/merchant-information.ts';
 import type { World } from './matrix-callers.ts';
+import { APPOINTMENT_ROWS } from './matrix-appointments.ts';
 import { EXPORT_ROWS } from './matrix-exports.ts';
 import { CHECK_ROWS } from './matrix-checks.ts';
 import { CATERER_ROWS } from './matrix-caterers.ts';
@@ -357,19 +358,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     ...administrators('not-found'),
     sends: (world) => ({ ...ofInvoice(world), payload: { note: 'essai' } }),
   },
-  // Whether an hour is free is everybody's to know.
-  listFreeHours: {
-    ...everybody(200),
-    reader: 'forbidden',
-    sends: () => ({ query: { from: '2026-06-02', to: '2026-06-03' } }),
-  },
-  listAppointments: { ...managersAndSupport(200), sends: ofMerchant },
-  bookAppointment: {
-    ...managersAndSupport(200),
-    sends: (world) => ({ ...ofMerchant(world), payload: { startsAt: '2099-06-02T13:00:00Z' } }),
-  },
-  // An unknown one is answered like another merchant's.
-  cancelAppointment: { ...everybody('not-found'), reader: 'forbidden', sends: () => ({ params: { id: uuid() } }) },
+  ...APPOINTMENT_ROWS,
 
   getPosConnection: { ...merchantAndSupport(200), sends: ofMerchant },
   // No provider is set up here.

@@ -7,9 +7,11 @@ import * as merchants from './base/merchants.ts';
 import * as merchantLists from './base/merchant-lists.ts';
 import * as merchantViews from './base/merchant-views.ts';
 import * as selections from './base/selections.ts';
+import * as searching from './base/search.ts';
 import * as sessions from './base/sessions.ts';
 import type { Endpoint, Method } from './endpoint.ts';
 import * as appointments from './help/appointments.ts';
+import * as technicians from './help/technicians.ts';
 import * as installation from './help/installation.ts';
 import * as notes from './help/notes.ts';
 import * as releaseNotes from './help/release-notes.ts';
@@ -65,7 +67,18 @@ import * as userReports from './sales/device-reports.ts';
 
 /** The modules of the contract by area, in the order in which the API's document shows them. */
 const MODULES = {
-  base: [sessions, merchants, merchantLists, merchantViews, selections, mail, activityLog, orderedExports, audit],
+  base: [
+    sessions,
+    merchants,
+    searching,
+    merchantLists,
+    merchantViews,
+    selections,
+    mail,
+    activityLog,
+    orderedExports,
+    audit,
+  ],
   people: [registration, profile, users, contacts, partners, invitations, merchantBatches, onboardingReport],
   sales: [
     devices,
@@ -108,7 +121,7 @@ const MODULES = {
     invoiceReport,
   ],
   provider: [posSignIn, posConnection],
-  help: [installation, appointments, notes, support, supportSettings, releaseNotes, supportReport],
+  help: [installation, appointments, technicians, notes, support, supportSettings, releaseNotes, supportReport],
 } as const satisfies Record<string, readonly object[]>;
 
 /** A part of the product: folder of the contract, of the server's features and of the portal's. */

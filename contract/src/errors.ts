@@ -57,6 +57,8 @@ export const ERROR_STATUS = {
   'release-note-published': 409,
   'closing-day-known': 409,
   'hour-taken': 409,
+  'technician-away': 409,
+  'technician-booked': 409,
   'exports-under-way': 409,
   'accounts-incomplete': 409,
   'outside-support-hours': 422,

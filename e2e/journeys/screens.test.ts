@@ -49,6 +49,7 @@ const BEYOND = {
     '/gestion/plan',
     '/gestion/certification',
     '/gestion/promo-codes',
+    '/gestion/technicians',
     '/gestion/accounting',
     '/gestion/release-notes',
     '/gestion/support',

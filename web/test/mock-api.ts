@@ -15,12 +15,14 @@ import {
   listPosDevices,
   type PosConnectionView,
 } from '@comptoir/contract/provider/pos-connection';
+import { listTechnicians } from '@comptoir/contract/help/technicians';
 import { listPromoCodes } from '@comptoir/contract/money/promo-codes';
 import { getSubscription, priceCart } from '@comptoir/contract/money/subscriptions';
 import { listDevices } from '@comptoir/contract/sales/devices';
 import { listEmployees } from '@comptoir/contract/sales/employees';
 import { getLogCounts, getLogExportSize, listLogs, streamLogs } from '@comptoir/contract/base/activity-log';
 import { listContacts } from '@comptoir/contract/people/contacts';
+import { listMerchantFacts } from '@comptoir/contract/base/merchant-lists';
 import { listMerchantViews } from '@comptoir/contract/base/merchant-views';
 import { listMerchantBatches } from '@comptoir/contract/people/merchant-batches';
 import {
@@ -61,6 +63,7 @@ import {
   theOutages,
 } from './reports.ts';
 import { updateProfile } from '@comptoir/contract/people/profile';
+import { search } from '@comptoir/contract/base/search';
 import { getSession, logout } from '@comptoir/contract/base/sessions';
 import { getBill, listBills, sumBills, waitingTransactions } from '@comptoir/contract/sales/bills';
 import { getTransmissionHours, listTransmissions } from '@comptoir/contract/sales/transmissions';
@@ -143,6 +146,7 @@ export function answerMerchants(merchants: readonly MerchantView[]): Received<ty
   answer(listMerchantViews, { items: [] });
   answer(listMerchantBatches, { items: [] });
   answer(getMerchant, ({ params }) => merchants.find(({ id }) => id === params.id) ?? refusalOf('not-found'));
+  answer(listMerchantFacts, { items: [] });
   answer(getMerchantCount, ({ query }) => ({ count: found(query).length, isExact: true, isNear: false }));
   return answer(listMerchants, ({ query: { sort = 'name', cursor = '0', limit = 50, ...filter } }) => {
     const items = found(filter);
@@ -288,6 +292,7 @@ export function answerQuietly(): void {
   answer(getHourlySales, anHourlySales());
   answer(listOutages, theOutages());
   answer(listUsers, NOTHING);
+  answer(search, { merchants: [], invoices: [], bills: [], devices: [], people: [] });
   answer(listAudit, NOTHING);
   answer(listSupportActs, { items: [] });
   answer(listNotes, NOTHING);
@@ -309,6 +314,7 @@ export function answerQuietly(): void {
   answer(listWrittenNotes, NOTHING);
   answer(priceCart, ({ body: { installation } }) => aCart(installation));
   answer(listAppointments, NOTHING);
+  answer(listTechnicians, NOTHING);
   answer(listFreeHours, { items: [] });
   answer(getPosConnection, NOT_CONNECTED);
   answer(getTaxCheck, { state: 'unread', readAt: null, rates: [], findings: [] });

@@ -13,6 +13,8 @@ export const demoId = (
     | 'employee'
     | 'customer'
     | 'estimate'
-    | 'contract-document',
+    | 'contract-document'
+    | 'technician'
+    | 'appointment',
   key: string,
 ): string => uuid(`${kind}:${key}`, NAMESPACE);

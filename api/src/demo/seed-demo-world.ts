@@ -12,6 +12,7 @@ import { seedInformation } from './seed-information.ts';
 import { seedAccounts, seedPeople } from './seed-people.ts';
 import { seedProgress } from './seed-progress.ts';
 import { seedStep } from './seed-step.ts';
+import { seedTechnicians } from './seed-technicians.ts';
 
 /**
  * Fills an empty database with the demo world: twelve merchants, their people and tills, and ninety days of bills that the
@@ -27,6 +28,7 @@ export async function seedDemoWorld(deps: Dependencies): Promise<void> {
   await seedStep(deps.database, 'connections', seedConnections);
   await seedStep(deps.database, 'employees', (tx) => seedEmployees(tx, deps.now()));
   await seedStep(deps.database, 'progress', (tx) => seedProgress(tx, deps.now()));
+  await seedStep(deps.database, 'technicians', (tx) => seedTechnicians(tx, deps.now()));
   await seedBilling(deps);
   const { controlUrl } = deps.config.authority;
   if (!controlUrl) return;

@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<number, string>> = {
   1043: 'string',
   1114: 'Date',
   1184: 'Date',
+  1185: 'Date[]',
   1700: 'string',
   2950: 'string',
   2951: 'string[]',

@@ -61,6 +61,9 @@ export const ERROR_MEANINGS = {
   'charge-already-resolved': 'The charge was refunded or kept before.',
   'exports-under-way': 'Three of your exports are being made. Wait for one, or cancel one.',
   'accounts-incomplete': 'Accounts that the entries are booked on are not given for this program; `fields` names them.',
+  'technician-away': 'No technician works at that hour, or not the one who was named. List the free hours again.',
+  'technician-booked':
+    'Appointments lie within the absence. Move them first, or send it again with `overAppointments`.',
   'hour-taken': 'The hour was booked a moment ago. List the free hours again.',
   'outside-support-hours': 'The hour is not one in which technicians come.',
   'device-not-recognized': 'The device token is missing, unknown or was taken away. Link the terminal again.',

@@ -9,6 +9,10 @@ export const appointmentView = z.strictObject({
   phone: z.string().nullable(),
   startsAt: instant,
   endsAt: instant,
+  technicianId: z.uuid(),
+  technician: z.string().describe('The name of who comes.'),
+  /** Its technician no longer works then: it has to be moved. Said to administrators only. */
+  toMove: z.boolean(),
   bookedBy: z.string(),
   note: z.string().nullable(),
 });
@@ -19,7 +23,7 @@ export const listFreeHours = endpoint({
   path: '/appointments/free',
   access: 'list-appointments',
   summary: 'Hours that can be booked',
-  description: 'Days of Québec time, at most 31 days apart.',
+  description: 'Those at which at least one technician can come. Days of Québec time, at most 31 days apart.',
   query: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
   reply: z.strictObject({ items: z.array(z.strictObject({ startsAt: instant, endsAt: instant })) }),
 });
@@ -29,7 +33,14 @@ export const listAppointments = endpoint({
   path: '/appointments',
   access: 'list-appointments',
   summary: 'Appointments from a day on',
-  query: merchantScope.extend({ from: z.iso.date().optional() }),
+  description:
+    'The next one first, until a day that is named, included, and no more than a thousand. With `toMove` only those whose technician ' +
+    'no longer works then, which is said to administrators.',
+  query: merchantScope.extend({
+    from: z.iso.date().optional(),
+    until: z.iso.date().optional(),
+    toMove: z.stringbool().default(false),
+  }),
   reply: pageOf(appointmentView),
 });
 
@@ -38,10 +49,16 @@ export const bookAppointment = endpoint({
   path: '/appointments',
   access: 'book-appointment',
   summary: 'Book a technician',
-  description: 'One hour within support hours. A merchant has one coming appointment: booking again moves it.',
-  refusals: ['hour-taken', 'outside-support-hours'],
+  description:
+    'One hour within support hours. A merchant has one coming appointment: booking again moves it. Who comes is chosen among those who ' +
+    'are free; an administrator may name them with `technicianId`, which is forbidden to others.',
+  refusals: ['hour-taken', 'outside-support-hours', 'technician-away'],
   query: merchantScope,
-  body: z.strictObject({ startsAt: instant, note: plainText(300).trim().optional() }),
+  body: z.strictObject({
+    startsAt: instant,
+    note: plainText(300).trim().optional(),
+    technicianId: z.uuid().optional(),
+  }),
   reply: appointmentView,
 });
 

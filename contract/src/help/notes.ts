@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, instant, pageOf, textBlock } from '../endpoint.ts';
+import { endpoint, instant, pageOf, plainText, textBlock } from '../endpoint.ts';
 
 /** What support keeps in mind of a merchant. It is written once: who has something to correct writes another one. */
 export const merchantNoteView = z.strictObject({
@@ -23,7 +23,7 @@ export const listNotes = endpoint({
   description:
     'Administrators read all of them, the merchant’s partner those that are shared; the merchant reads none.',
   query: ofMerchant.extend({
-    cursor: z.string().max(200).optional(),
+    cursor: plainText(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   reply: pageOf(merchantNoteView),

@@ -69,6 +69,11 @@ export const ADMIN_SCREENS = {
     ['promoCodes'],
     () => import('../features/admin/promo-codes/promo-codes-page.tsx'),
   ),
+  technicians: screen(
+    { path: '/gestion/technicians', access: 'edit-technicians', frame: 'gestion' },
+    ['technicians'],
+    () => import('../features/admin/technicians/technicians-page.tsx'),
+  ),
   accounting: screen(
     { path: '/gestion/accounting', access: 'edit-revenue-accounts', frame: 'gestion', search: read.readPeriod },
     ['accounting', 'reportControls'],

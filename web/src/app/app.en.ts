@@ -41,6 +41,7 @@ export const appEn = {
     faq: 'Questions',
     contact: 'Contact us',
   },
+  search: { open: 'Search' },
   account: {
     label: 'Account',
     profile: 'Profile',

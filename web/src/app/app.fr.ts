@@ -43,6 +43,7 @@ export const appFr: Translated<typeof appEn> = {
     faq: 'Questions',
     contact: 'Nous joindre',
   },
+  search: { open: 'Rechercher' },
   account: {
     label: 'Compte',
     profile: 'Profil',

@@ -33,6 +33,10 @@ const SAME = new Set([
   'Service',
   'Transmission',
   'Note',
+  'Certification',
+  'Audit',
+  'Pauses',
+  '{ms, number} ms',
   'Commission',
   'Commissions',
 ]);

@@ -6,6 +6,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { MenuIcon } from '../ui/icons.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { SearchButton } from './search-button.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import styles from './top-bar.module.css';
@@ -41,6 +42,7 @@ export function TopBar({ isPicking }: { readonly isPicking: boolean }) {
           <span className={styles.name}>{own?.company_name}</span>
         )}
       </div>
+      <SearchButton />
       {isPhone ? null : <LanguageSwitch onChosen={(language) => void saveLanguage(language)} />}
       <AccountMenu />
       {isNavigationOpen ? (

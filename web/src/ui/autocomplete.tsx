@@ -104,7 +104,7 @@ interface OptionRowProps {
   readonly onClick: () => void;
 }
 
-const OptionRow = ({ id, option, isActive, isChosen, onClick }: OptionRowProps) => (
+export const OptionRow = ({ id, option, isActive, isChosen, onClick }: OptionRowProps) => (
   <li
     id={id}
     data-active={isActive || undefined}
@@ -123,4 +123,4 @@ function namingOf({ label, isLabelled = false, form }: Pick<AutocompleteProps, '
 }
 
 /** A press on the list does not take the focus from the field, by which everything in it is reached without a mouse. */
-const LISTBOX = { role: 'listbox', onMouseDown: (event: MouseEvent) => event.preventDefault() } as const;
+export const LISTBOX = { role: 'listbox', onMouseDown: (event: MouseEvent) => event.preventDefault() } as const;

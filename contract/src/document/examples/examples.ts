@@ -3,8 +3,10 @@ import { auditExamples } from './base/audit.ts';
 import { exportExamples } from './base/exports.ts';
 import { mailExamples } from './base/mail.ts';
 import { merchantExamples, merchantListExamples } from './base/merchants.ts';
+import { searchExamples } from './base/search.ts';
 import { sessionExamples } from './base/sessions.ts';
 import { appointmentExamples } from './help/appointments.ts';
+import { technicianExamples } from './help/technicians.ts';
 import { installationExamples } from './help/installation.ts';
 import { merchantNoteExamples } from './help/notes.ts';
 import { releaseNoteExamples } from './help/release-notes.ts';
@@ -65,8 +67,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...mailExamples,
   ...merchantExamples,
   ...merchantListExamples,
+  ...searchExamples,
   ...sessionExamples,
   ...appointmentExamples,
+  ...technicianExamples,
   ...installationExamples,
   ...merchantNoteExamples,
   ...releaseNoteExamples,

@@ -4,6 +4,7 @@ export const PARTNER_ID = '0198c5a2-7d11-7b3e-9f04-000000000a01';
 export const USER_ID = '0198c5a2-7d11-7b3e-9f04-000000000b01';
 export const DEVICE_ID = '0198c5a2-7d11-7b3e-9f04-000000000c01';
 export const INVOICE_ID = '0198c5a2-7d11-7b3e-9f04-000000000d01';
+export const TECHNICIAN_ID = '0198c5a2-7d11-7b3e-9f04-000000000f01';
 export const OTHER_ID = '0198c5a2-7d11-7b3e-9f04-000000000e01';
 
 /** A web token is three parts of base64url; the middle one is readable. */

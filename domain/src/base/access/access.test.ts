@@ -57,6 +57,7 @@ describe('the rights inside a merchant', () => {
       'read-release-notes',
       'read-merchant',
       'ask-support',
+      'search',
       'list-devices',
       'read-provider-data',
       'list-employees',

@@ -47,6 +47,7 @@ export const ACTIONS = [
   'ask-support',
   'read-notes',
   'write-notes',
+  'search',
   'list-devices',
   'link-device',
   'edit-device',
@@ -79,6 +80,7 @@ export const ACTIONS = [
   'list-invoices',
   'pay-invoice',
   'edit-invoices',
+  'edit-technicians',
   'list-appointments',
   'book-appointment',
 ] as const;
@@ -159,6 +161,8 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   // What support keeps in mind of a merchant: the merchant never, its partner what was shared.
   'read-notes': support(),
   'write-notes': administrators,
+  // What is found is what one may read: each kind of thing has an action of its own.
+  search: rule(EVERYBODY, 'reader'),
   'list-devices': rule(EVERYBODY, 'reader'),
   'link-device': rule(EVERYBODY, 'manager', false),
   'edit-device': rule(EVERYBODY, 'manager'),
@@ -198,6 +202,7 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   'list-invoices': rule(EVERYBODY, 'owner'),
   'pay-invoice': rule(WITHOUT_PARTNERS, 'owner', false),
   'edit-invoices': administrators,
+  'edit-technicians': administrators,
   'list-appointments': rule(EVERYBODY, 'manager'),
   'book-appointment': rule(EVERYBODY, 'manager'),
 };

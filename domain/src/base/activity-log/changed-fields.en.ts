@@ -40,6 +40,7 @@ export const changedFieldsEn = {
   startsAt: 'begins',
   state: 'state',
   sub_sector: 'sub-sector',
+  technician: 'technician',
   time_zone: 'time zone',
   username: 'username',
 };

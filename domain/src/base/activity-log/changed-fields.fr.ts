@@ -42,6 +42,7 @@ export const changedFieldsFr: Readonly<Record<ChangedField, string>> = {
   startsAt: 'début',
   state: 'état',
   sub_sector: 'sous-secteur',
+  technician: 'technicien',
   time_zone: 'fuseau horaire',
   username: 'nom d’utilisateur',
 };

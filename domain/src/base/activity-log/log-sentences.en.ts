@@ -1,6 +1,7 @@
+import { ACTIONS } from './action-words.en.ts';
 import { catererSentences } from './caterer-sentences.en.ts';
 import type { JournalFormat } from '../accounting/account.ts';
-import type { Action, Role } from '../access/access.ts';
+import type { Role } from '../access/access.ts';
 import { dollars } from '../languages/formats.ts';
 import { changedFieldsEn } from './changed-fields.en.ts';
 import { changedValuesEn } from './changed-values.en.ts';
@@ -143,73 +144,6 @@ const decidedHow = ({ email }: EstimateFacts): string =>
 const PROGRAMS: Readonly<Record<JournalFormat, string>> = { quickbooks: 'QuickBooks Online', sage: 'Sage Accounting' };
 
 const ROLES: Readonly<Record<Role, string>> = { admin: 'administrator', partner: 'partner', merchant: 'merchant' };
-
-/** What was done or looked at, in words. */
-const ACTIONS: Readonly<Record<Action, string>> = {
-  'use-session': 'session',
-  'edit-profile': 'profile',
-  'choose-password': 'choice of a password',
-  'edit-second-factor': 'two-step sign-in',
-  impersonate: 'impersonation of a merchant',
-  'use-administration': 'administration',
-  'list-users': 'looked at the users',
-  'edit-users': 'changed a user',
-  'read-audit': 'looked at the audit trail',
-  'list-partners': 'looked at the partners',
-  'edit-partners': 'changed a partner',
-  'read-partner': 'looked at a partner',
-  'invite-merchants': 'invited merchants',
-  'list-contacts': 'looked at the contacts',
-  'read-release-notes': 'looked at the release notes',
-  'edit-settings': 'changed a text or a setting',
-  'read-api-document': 'read the document of all calls',
-  'read-overview': 'looked at the overview',
-  'read-reports': 'looked at the reports',
-  'list-merchants': 'looked at the merchants',
-  'read-merchant': 'looked at the merchant information',
-  'list-devices': 'looked at the devices',
-  'link-device': 'linked a device',
-  'read-logs': 'looked at the activity log',
-  'read-exports': 'looked at their exports',
-  'read-transactions': 'looked at the waiting bills',
-  'read-bills': 'looked at the bills',
-  'edit-sales-accounts': 'changed the bookkeeping accounts',
-  'read-customers': 'looked at the customers',
-  'edit-customers': 'changed a customer',
-  'read-estimates': 'looked at the estimates',
-  'edit-estimates': 'changed an estimate',
-  'send-bills': 'sent a bill to a customer',
-  'transmit-transactions': 'asked for the waiting bills to be sent',
-  'edit-plan': 'changed the prices',
-  'edit-revenue-accounts': 'changed our own bookkeeping accounts',
-  'edit-promo-codes': 'changed the promo codes',
-  'run-certification': 'chose a test case of the certification',
-  'read-subscription': 'looked at the subscription',
-  'edit-subscription': 'changed the subscription',
-  'read-card': 'looked at the saved card',
-  'edit-card': 'changed the saved card',
-  'list-invoices': 'looked at the invoices',
-  'pay-invoice': 'paid an invoice',
-  'edit-invoices': 'corrected an invoice',
-  'list-appointments': 'looked at the appointments',
-  'book-appointment': 'booked an appointment',
-  'edit-merchant': 'changed the merchant information',
-  'edit-authorization-code': 'changed the authorization code',
-  'reveal-authorization-code': 'looked at the authorization code',
-  'edit-contacts': 'changed a contact',
-  'ask-support': 'wrote to support',
-  'read-notes': 'looked at the support notes',
-  'write-notes': 'wrote a support note',
-
-  'edit-device': 'changed a device',
-  'edit-certificate': 'changed a certificate',
-  'read-provider-data': 'looked at the provider’s data',
-  'refresh-provider-data': 'had the provider’s data read again',
-  'list-employees': 'looked at the employees',
-  'declare-employee': 'declared an employee',
-  'read-progress': 'looked at the registration progress',
-  'edit-progress': 'confirmed a registration step',
-};
 
 const FIELDS: Readonly<Record<string, string>> = changedFieldsEn;
 

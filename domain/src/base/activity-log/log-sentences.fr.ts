@@ -1,6 +1,7 @@
+import { ACTIONS } from './action-words.fr.ts';
 import { catererSentences } from './caterer-sentences.fr.ts';
 import type { JournalFormat } from '../accounting/account.ts';
-import type { Action, Role } from '../access/access.ts';
+import type { Role } from '../access/access.ts';
 import { dollars } from '../languages/formats.ts';
 import { changedFieldsFr } from './changed-fields.fr.ts';
 import { changedValuesFr } from './changed-values.fr.ts';
@@ -153,73 +154,6 @@ const PROGRAMS: Readonly<Record<JournalFormat, string>> = {
 };
 
 const ROLES: Record<Role, string> = { admin: 'administration', partner: 'partenaire', merchant: 'commerçant' };
-
-/** What was done or looked at, in words. */
-const ACTIONS: Readonly<Record<Action, string>> = {
-  'use-session': 'session',
-  'edit-profile': 'profil',
-  'choose-password': 'choix d’un mot de passe',
-  'edit-second-factor': 'connexion en deux étapes',
-  impersonate: 'prise en charge d’un commerçant',
-  'use-administration': 'administration',
-  'list-users': 'consultation des utilisateurs',
-  'edit-users': 'modification d’un utilisateur',
-  'read-audit': 'consultation du journal d’audit',
-  'list-partners': 'consultation des partenaires',
-  'edit-partners': 'modification d’un partenaire',
-  'read-partner': 'consultation d’un partenaire',
-  'invite-merchants': 'invitations de commerçants',
-  'list-contacts': 'consultation des contacts',
-  'read-release-notes': 'consultation des nouveautés',
-  'edit-settings': 'modification d’un texte ou d’un réglage',
-  'read-api-document': 'consultation du document de tous les appels',
-  'read-overview': 'consultation de la vue d’ensemble',
-  'read-reports': 'consultation des rapports',
-  'list-merchants': 'consultation des commerçants',
-  'read-merchant': 'consultation de la fiche du commerçant',
-  'list-devices': 'consultation des appareils',
-  'link-device': 'association d’un appareil',
-  'read-logs': 'consultation du journal d’activité',
-  'read-exports': 'consultation de ses exportations',
-  'read-transactions': 'consultation des factures en attente',
-  'read-bills': 'consultation des factures',
-  'edit-sales-accounts': 'modification des comptes comptables',
-  'read-customers': 'consultation des clients',
-  'edit-customers': 'modification d’un client',
-  'read-estimates': 'consultation des estimations',
-  'edit-estimates': 'modification d’une estimation',
-  'send-bills': 'envoi d’une facture à un client',
-  'transmit-transactions': 'demande d’envoi des factures en attente',
-  'edit-plan': 'modification des prix',
-  'edit-revenue-accounts': 'modification de nos propres comptes comptables',
-  'edit-promo-codes': 'modification des codes promotionnels',
-  'run-certification': 'choix d’un cas d’essai de la certification',
-  'read-subscription': 'consultation de l’abonnement',
-  'edit-subscription': 'modification de l’abonnement',
-  'read-card': 'consultation de la carte enregistrée',
-  'edit-card': 'modification de la carte enregistrée',
-  'list-invoices': 'consultation des factures d’abonnement',
-  'pay-invoice': 'paiement d’une facture d’abonnement',
-  'edit-invoices': 'correction d’une facture d’abonnement',
-  'list-appointments': 'consultation des rendez-vous',
-  'book-appointment': 'prise d’un rendez-vous',
-  'edit-merchant': 'modification de la fiche du commerçant',
-  'edit-authorization-code': 'modification du code d’autorisation',
-  'reveal-authorization-code': 'consultation du code d’autorisation',
-  'edit-contacts': 'modification d’un contact',
-  'ask-support': 'message au soutien',
-  'read-notes': 'consultation des notes de soutien',
-  'write-notes': 'note de soutien',
-
-  'edit-device': 'modification d’un appareil',
-  'edit-certificate': 'modification d’un certificat',
-  'read-provider-data': 'consultation des données du fournisseur',
-  'refresh-provider-data': 'relecture des données du fournisseur',
-  'list-employees': 'consultation des employés',
-  'declare-employee': 'déclaration d’un employé',
-  'read-progress': 'consultation de l’avancement de l’inscription',
-  'edit-progress': 'confirmation d’une étape de l’inscription',
-};
 
 const FIELDS: Readonly<Record<string, string>> = changedFieldsFr;
 const fieldName = (field: string): string => FIELDS[field] ?? field;

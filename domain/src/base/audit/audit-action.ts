@@ -12,6 +12,11 @@ interface ReleaseNoteFacts {
   readonly title: string;
 }
 
+/** A technician, by their name. */
+interface TechnicianFacts {
+  readonly name: string;
+}
+
 /**
  * What the audit trail holds beside the events of the activity log: what concerns no merchant, or is nothing for a merchant to
  * read. No fact is a password, a code of a second step or a reference to a card.
@@ -41,6 +46,10 @@ interface OwnFacts {
   'merchant-batch-cancelled': { readonly action: 'assign-partner' | 'message' };
   'merchant-view-kept': { readonly name: string };
   'merchant-view-removed': { readonly name: string };
+  'technician-added': TechnicianFacts;
+  'technician-changed': TechnicianFacts;
+  'technician-absence-added': TechnicianFacts;
+  'technician-absence-removed': TechnicianFacts;
   'prices-changed': NoFacts;
   'support-settings-changed': NoFacts;
   'closing-day-added': { readonly on: string };
@@ -136,6 +145,10 @@ export const OWN_ACTION_GROUPS: Readonly<Record<OwnAction, AuditGroup>> = {
   'merchant-batch-cancelled': 'merchant',
   'merchant-view-kept': 'account',
   'merchant-view-removed': 'account',
+  'technician-added': 'people',
+  'technician-changed': 'people',
+  'technician-absence-added': 'people',
+  'technician-absence-removed': 'people',
   'prices-changed': 'prices',
   'support-settings-changed': 'texts',
   'closing-day-added': 'texts',

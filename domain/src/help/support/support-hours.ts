@@ -30,7 +30,7 @@ export type SupportState =
 
 /** Whether support answers at an instant, and if not, when next. It rests at weekends, on public holidays and on closing days. */
 export function supportState(now: Date, calendar: SupportCalendar = USUAL_SUPPORT): SupportState {
-  const { today, time } = wallClock(now);
+  const { today, time } = quebecClock(now);
   const worksToday = isSupportDay(today, calendar);
   if (worksToday && time >= calendar.opens && time < calendar.closes) return { isOpen: true };
   let inDays = worksToday && time < calendar.opens ? 0 : 1;
@@ -61,8 +61,8 @@ const openClock = (): Intl.DateTimeFormat =>
     hourCycle: 'h23',
   }));
 
-/** The calendar and the clock in Québec, as texts that compare in the order of time. */
-function wallClock(now: Date): { today: CalendarDay; time: string } {
+/** The calendar and the clock in Québec at an instant, as texts that compare in the order of time: `2026-06-24` and `08:00`. */
+export function quebecClock(now: Date): { today: CalendarDay; time: string } {
   const parts = Object.fromEntries(
     openClock()
       .formatToParts(now)

@@ -87,6 +87,7 @@ function Booked({ appointment, isMoving, onMove }: BookedProps) {
             from: formatTime(startsAt, reader),
             to: formatTime(endsAt, reader),
             zone: formatZone(startsAt, reader),
+            technician: appointment.technician,
           })}
         </strong>
       </p>

@@ -8,7 +8,7 @@ import { invalidate } from '../queries/invalidate.ts';
 /** The coming visit of a technician, null when there is none. */
 export const useAppointment = (today: string, { isWanted = true } = {}) =>
   useQuery({
-    ...appointmentsQuery(useMerchantScope(), today),
+    ...appointmentsQuery(useMerchantScope(), { from: today }),
     select: ({ items }) => items[0] ?? null,
     enabled: isWanted,
   });

@@ -1,7 +1,7 @@
 export const appointmentEn = {
   title: 'Your technician',
   lead: 'Visits take one hour, Monday to Friday, between 8:00 a.m. and 4:30 p.m., Québec time.',
-  booked: '{day}, from {from} to {to} ({zone})',
+  booked: '{day}, from {from} to {to} ({zone}), with {technician}',
   choose: 'Choose a time',
   move: 'Choose another time',
   cancel: 'Cancel the visit',

@@ -57,6 +57,8 @@ export const errorMessagesEn = {
   'exports-under-way': 'Three of your exports are being made already. Wait for one of them, or cancel one.',
   'accounts-incomplete':
     'Some of the accounts that these entries are booked on are not given yet. Fill them in and save them.',
+  'technician-away': 'The technician does not work at this hour. Choose another one.',
+  'technician-booked': 'Visits are booked with the technician during this absence.',
   'hour-taken': 'Someone has just taken this hour. Choose another one.',
   'outside-support-hours': 'A technician cannot come at this hour. Choose another one.',
   'device-not-recognized': 'This device is not recognized.',

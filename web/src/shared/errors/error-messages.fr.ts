@@ -62,6 +62,8 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
     'Trois de vos exportations sont déjà en cours. Attendez que l’une soit faite, ou annulez-en une.',
   'accounts-incomplete':
     'Des comptes où ces écritures sont inscrites ne sont pas encore donnés. Remplissez-les et enregistrez-les.',
+  'technician-away': 'Le technicien ne travaille pas à cette heure. Choisissez-en une autre.',
+  'technician-booked': 'Le technicien a des visites réservées pendant cette absence.',
   'hour-taken': 'Quelqu’un vient de prendre cette heure. Choisissez-en une autre.',
   'outside-support-hours': 'Un technicien ne peut pas venir à cette heure. Choisissez-en une autre.',
   'device-not-recognized': 'Cet appareil n’est pas reconnu.',

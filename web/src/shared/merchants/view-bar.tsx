@@ -69,7 +69,10 @@ function Remarks({ opened, isChanged }: { readonly opened: MerchantListView; rea
 /** Opens the list with the view that the user has chosen for it, unless the address says something already. */
 function useDefaultView(views: readonly MerchantListView[] | undefined, show: ViewBarProps['filters']['show']): void {
   const { search } = useAddress();
-  const isOpening = useRef(Object.values(search).every((value) => value === undefined));
+  // the merchant in view is the shell's
+  const isOpening = useRef(
+    Object.entries(search).every(([name, value]) => name === 'merchantId' || value === undefined),
+  );
   useEffect(() => {
     if (!views || !isOpening.current) return;
     isOpening.current = false;

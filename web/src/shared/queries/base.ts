@@ -10,6 +10,7 @@ import type {
   MerchantPage,
 } from '@comptoir/contract/base/merchants';
 import type { listMailFailures } from '@comptoir/contract/base/mail';
+import type { search } from '@comptoir/contract/base/search';
 import type { getSession } from '@comptoir/contract/base/sessions';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
@@ -55,6 +56,15 @@ export const merchantCountQuery = (wanted: MerchantsWanted) =>
   queryOptions({
     queryKey: ['merchants', 'count', wanted],
     queryFn: ({ signal }) => call<typeof getMerchantCount>('GET', '/merchant/count', { query: wanted, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What is found of what was typed, a few of each kind; what was found before stays in sight while this is on its way. */
+export const searchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['search', q],
+    enabled: q !== '',
+    queryFn: ({ signal }) => call<typeof search>('GET', '/search', { query: { q: q.slice(0, 100) }, signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,4 +1,5 @@
 import type { listAppointments, listFreeHours } from '@comptoir/contract/help/appointments';
+import type { listTechnicians } from '@comptoir/contract/help/technicians';
 import type {
   getFunctionalityCheck,
   getProgress,
@@ -14,12 +15,22 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, QUIET } from '../http/call.ts';
 import type { MerchantScope } from '../merchants/merchant-scope.ts';
 
-/** Appointments from a day on, the next one first. */
-export const appointmentsQuery = (scope: MerchantScope, from: string) =>
+/** Appointments from a day on, the next one first; until another, or only those that have to be moved. */
+export const appointmentsQuery = (
+  scope: MerchantScope,
+  days: { readonly from: string; readonly until?: string; readonly toMove?: true },
+) =>
   queryOptions({
-    queryKey: ['appointments', scope, from],
+    queryKey: ['appointments', scope, days],
     queryFn: ({ signal }) =>
-      call<typeof listAppointments>('GET', '/appointments', { query: { ...scope, from }, signal }),
+      call<typeof listAppointments>('GET', '/appointments', { query: { ...scope, ...days }, signal }),
+  });
+
+/** Technicians, with their hours and absences; only administrators ask. */
+export const techniciansQuery = () =>
+  queryOptions({
+    queryKey: ['technicians'],
+    queryFn: ({ signal }) => call<typeof listTechnicians>('GET', '/technicians', { signal }),
   });
 
 /** Hours between two days that can still be booked. */

@@ -25,6 +25,7 @@ export interface AuditSubject {
     | 'selection'
     | 'merchant-view'
     | 'merchant-batch'
+    | 'technician'
     | 'promo-code'
     | 'plan'
     | 'release-note'

@@ -18,6 +18,7 @@ export const appointmentsEn = {
   button: 'See the visit',
   when: 'When',
   where: 'Where',
+  technician: 'Technician',
   note: 'Note',
   filename: 'visit.ics',
   event: ({ companyName }: VisitFacts) => ({
@@ -33,6 +34,11 @@ export const appointmentsEn = {
     moved: ({ when }: VisitFacts): AppointmentMailText => ({
       subject: `Technician’s visit moved to ${when}`,
       before: ['The technician’s visit was moved. The attached file updates your calendar.'],
+      after: [PREPARE, CHANGE],
+    }),
+    reminder: ({ when }: VisitFacts): AppointmentMailText => ({
+      subject: `Reminder: technician’s visit on ${when}`,
+      before: ['This is a reminder of your technician’s visit.'],
       after: [PREPARE, CHANGE],
     }),
     cancelled: ({ when }: VisitFacts): AppointmentMailText => ({

@@ -8,6 +8,7 @@ export const appointmentsFr: AppointmentTexts = {
   button: 'Voir la visite',
   when: 'Quand',
   where: 'Où',
+  technician: 'Technicien',
   note: 'Note',
   filename: 'visite.ics',
   event: ({ companyName }) => ({
@@ -23,6 +24,11 @@ export const appointmentsFr: AppointmentTexts = {
     moved: ({ when }) => ({
       subject: `Visite du technicien déplacée, ${when}`,
       before: ['La visite du technicien a été déplacée. Le fichier joint la corrige dans votre calendrier.'],
+      after: [PREPARE, CHANGE],
+    }),
+    reminder: ({ when }) => ({
+      subject: `Rappel\u00A0: visite du technicien, ${when}`,
+      before: ['Nous vous rappelons la visite de votre technicien.'],
       after: [PREPARE, CHANGE],
     }),
     cancelled: ({ when }) => ({

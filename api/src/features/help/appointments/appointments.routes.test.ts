@@ -10,6 +10,7 @@ import {
   statusesOf,
   subscriptionCalls,
 } from '../../../../test/factories/subscribers.ts';
+import { clearCalendar, FIRST_TECHNICIAN_ID } from '../../../../test/factories/technicians.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
 /** Monday morning in Québec. */
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock = MONDAY;
-  await asSystem(test, { text: 'update appointments set cancelled_at = now() where cancelled_at is null' });
+  await clearCalendar(test);
 });
 
 const book = (token: string, startsAt: string, given: { merchantId?: string; note?: string } = {}) => {
@@ -54,6 +55,9 @@ describe('booking a technician', () => {
       phone: null,
       startsAt: TUESDAY_9,
       endsAt: TUESDAY_10,
+      technicianId: FIRST_TECHNICIAN_ID,
+      technician: 'Technicien',
+      toMove: false,
       bookedBy: 'Someone',
       note: 'par la ruelle',
     });
@@ -87,6 +91,7 @@ describe('booking a technician', () => {
     expect(second.id).not.toBe(first.id);
     expect(await list(token)).toEqual([second]);
     expect(await list(token, '?from=2026-06-02')).toEqual([first, second]);
+    expect(await list(token, '?from=2026-06-02&until=2026-06-03')).toEqual([first]);
   });
 
   it('is done for a merchant by an administrator and its own partner, and by no stranger', async () => {
@@ -247,7 +252,7 @@ describe('the list of appointments', () => {
 
   it('begins with any day that is named', async () => {
     for (const from of ['0000-01-01', '9999-12-31'])
-      expect((await call(admin, ['GET', `appointments?from=${from}`])).statusCode).toBe(200);
+      expect((await call(admin, ['GET', `appointments?from=${from}&until=${from}`])).statusCode).toBe(200);
   });
 });
 

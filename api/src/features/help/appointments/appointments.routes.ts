@@ -17,7 +17,7 @@ export function appointmentRoutes(app: FastifyInstance, deps: AppointmentRoutesD
   route(app, contract.listFreeHours, {
     authenticate,
     handler: async ({ query, caller }) => {
-      const hours = await listFreeHours(deps, caller.actor.role, query);
+      const hours = await listFreeHours(deps, caller.actor, query);
       return {
         items: hours.map(({ startsAt, endsAt }) => ({
           startsAt: startsAt.toISOString(),
@@ -39,12 +39,13 @@ export function appointmentRoutes(app: FastifyInstance, deps: AppointmentRoutesD
     rateLimit: { max: 60, timeWindow: '1 minute' },
     handler: async ({ query, body, caller }) => {
       const scope = await resolveMerchant(deps.database, caller.actor, { ...query, action: 'book-appointment' });
-      const { startsAt, note } = body;
+      const { startsAt, note, technicianId } = body;
       return bookAppointment(deps, {
         scope,
         userName: caller.user.name,
         startsAt: new Date(startsAt),
         note: note || null,
+        technicianId: technicianId ?? null,
       });
     },
   });

@@ -5,19 +5,14 @@ export interface AppointmentRow {
   readonly id: string;
   readonly merchantId: string;
   readonly startsAt: Date;
+  readonly technicianId: string;
+  readonly technician: string;
   readonly note: string | null;
   readonly revision: number;
 }
 
-const APPOINTMENT = `id, merchant_id as "merchantId", starts_at as "startsAt", note, revision`;
-
-/**
- * Keeps everybody else from booking until the transaction ends: there is one technician, and two who wanted each other's hours
- * would wait for each other.
- */
-export function lockCalendar(tx: Transaction): void {
-  tx.write({ text: "select pg_advisory_xact_lock(hashtext('appointments'))" });
-}
+const APPOINTMENT = `id, merchant_id as "merchantId", starts_at as "startsAt", technician_id as "technicianId",
+  technician_name as technician, note, revision`;
 
 /** The appointment of a merchant that is still to come. */
 export const findComing = (
@@ -42,47 +37,61 @@ export const findComingById = (
 
 export interface KeptAppointment extends AppointmentRow {
   readonly endsAt: Date;
+  readonly bookedAt: Date;
   readonly bookedBy: { readonly id: string; readonly name: string };
 }
 
 export function insertAppointment(tx: Transaction, made: KeptAppointment): void {
   tx.write({
-    text: `insert into appointments (id, merchant_id, starts_at, ends_at, booked_by, booked_by_name, note, revision)
-      values (:id, :merchantId, :startsAt, :endsAt, :bookedBy, :name, :note, :revision)`,
-    values: {
-      id: made.id,
-      merchantId: made.merchantId,
-      startsAt: made.startsAt,
-      endsAt: made.endsAt,
-      bookedBy: made.bookedBy.id,
-      name: made.bookedBy.name,
-      note: made.note,
-      revision: made.revision,
-    },
+    text: `insert into appointments (id, merchant_id, starts_at, ends_at, technician_id, technician_name, booked_at, booked_by,
+        booked_by_name, note, revision)
+      values (:id, :merchantId, :startsAt, :endsAt, :technicianId, :technician, :bookedAt, :bookedBy, :name, :note, :revision)`,
+    values: { ...changed(made), merchantId: made.merchantId },
   });
 }
 
 export function moveAppointment(tx: Transaction, moved: KeptAppointment): void {
   tx.write({
-    text: `update appointments set starts_at = :startsAt, ends_at = :endsAt, booked_by = :bookedBy, booked_by_name = :name,
-        note = :note,
+    text: `update appointments set starts_at = :startsAt, ends_at = :endsAt, technician_id = :technicianId,
+        technician_name = :technician, booked_at = :bookedAt, booked_by = :bookedBy, booked_by_name = :name, note = :note,
         revision = :revision
       where id = :id`,
-    values: {
-      id: moved.id,
-      startsAt: moved.startsAt,
-      endsAt: moved.endsAt,
-      bookedBy: moved.bookedBy.id,
-      name: moved.bookedBy.name,
-      note: moved.note,
-      revision: moved.revision,
-    },
+    values: changed(moved),
   });
 }
+
+const changed = (kept: KeptAppointment) => ({
+  id: kept.id,
+  startsAt: kept.startsAt,
+  endsAt: kept.endsAt,
+  technicianId: kept.technicianId,
+  technician: kept.technician,
+  bookedAt: kept.bookedAt,
+  bookedBy: kept.bookedBy.id,
+  name: kept.bookedBy.name,
+  note: kept.note,
+  revision: kept.revision,
+});
 
 export function cancelAppointmentRow(tx: Transaction, { id, now }: { id: string; now: Date }): void {
   tx.write({
     text: 'update appointments set cancelled_at = $2, revision = revision + 1 where id = $1',
     values: [id, now],
   });
+}
+
+/** What is booked, to come until an instant, and was not reminded of for its hour; kept from another server that looks too. */
+export const listUnreminded = (
+  tx: Transaction,
+  { now, until }: { now: Date; until: Date },
+): Promise<(AppointmentRow & { bookedAt: Date | null })[]> =>
+  tx.many({
+    text: `select ${APPOINTMENT}, booked_at as "bookedAt" from appointments
+      where starts_at > $1 and starts_at < $2 and cancelled_at is null and reminded_for is distinct from starts_at
+      for update skip locked`,
+    values: [now, until],
+  });
+
+export function setReminded(tx: Transaction, { id, startsAt }: Pick<AppointmentRow, 'id' | 'startsAt'>): void {
+  tx.write({ text: 'update appointments set reminded_for = $2 where id = $1', values: [id, startsAt] });
 }

@@ -12,9 +12,12 @@ import { orderedId } from '../../../platform/ordered-id.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import { readSupportCalendar } from '../support/read-support-settings.ts';
+import { lockCalendar } from '../technicians/read-plans.ts';
 import { findAppointmentLine } from './appointments.queries.ts';
-import { findComing, insertAppointment, lockCalendar, moveAppointment } from './appointments.store.ts';
+import { findComing, insertAppointment, moveAppointment, type AppointmentRow } from './appointments.store.ts';
+import { findTechnician } from './find-technician.ts';
 import { queueAppointmentMail } from './queue-appointment-mail.ts';
+import { queueTechnicianMail } from './queue-technician-mail.ts';
 import { viewAppointment } from './view-appointment.ts';
 
 export interface AppointmentDeps {
@@ -29,18 +32,23 @@ export interface WantedAppointment {
   readonly userName: string;
   readonly startsAt: Date;
   readonly note: string | null;
+  /** The technician whom an administrator asks for; null for anyone who is free. */
+  readonly technicianId: string | null;
 }
 
 /**
- * Books a technician for a merchant, or moves the visit that is still to come: a merchant has one. That no hour is promised
+ * Books a technician for a merchant, or moves the visit that is still to come: a merchant has one. That no technician is promised
  * twice is the database's word, no matter who comes first.
- * @throws AppError hour-taken, outside-support-hours, validation-failed (startsAt: too-soon, not-on-the-hour)
+ * @throws AppError forbidden, hour-taken, technician-away, outside-support-hours, validation-failed (startsAt: too-soon,
+ *   not-on-the-hour)
  */
 export async function bookAppointment(deps: AppointmentDeps, wanted: WantedAppointment): Promise<AppointmentView> {
-  const { scope, startsAt } = wanted;
+  const { scope, startsAt, technicianId } = wanted;
   const now = deps.now();
+  const isAdministrator = scope.asked.role === 'admin';
+  if (technicianId !== null && !isAdministrator) throw new AppError('forbidden');
   const calendar = await deps.database.transaction(scopeOf(scope), (tx) => readSupportCalendar(tx, now));
-  const checked = checkAppointment(startsAt, { now, isAdministrator: scope.asked.role === 'admin', calendar });
+  const checked = checkAppointment(startsAt, { now, isAdministrator, calendar });
   if (!checked.ok) throw refusalOf(checked.reason);
   try {
     const booked = await deps.database.transaction(scopeOf(scope), (tx) =>
@@ -55,30 +63,47 @@ export async function bookAppointment(deps: AppointmentDeps, wanted: WantedAppoi
 
 async function bookIn(
   tx: Transaction,
-  { scope, userName, note }: WantedAppointment,
+  { scope, userName, note, technicianId }: WantedAppointment,
   { startsAt, endsAt, now }: AppointmentHour & { now: Date },
 ): Promise<AppointmentView> {
   const { merchantId, asked } = scope;
   lockCalendar(tx);
   const before = await findComing(tx, { merchantId, now });
-  const visit = { merchantId, startsAt, endsAt, note, bookedBy: { id: asked.userId, name: userName } };
-  const kept = before
-    ? { ...visit, id: before.id, revision: before.revision + 1 }
-    : { ...visit, id: orderedId(now), revision: 0 };
+  const technician = await findTechnician(tx, { hour: { startsAt, endsAt }, technicianId, before });
+  const kept = {
+    id: before?.id ?? orderedId(now),
+    revision: before ? before.revision + 1 : 0,
+    merchantId,
+    technicianId: technician.id,
+    technician: technician.name,
+    startsAt,
+    endsAt,
+    note,
+    bookedAt: now,
+    bookedBy: { id: asked.userId, name: userName },
+  };
   (before ? moveAppointment : insertAppointment)(tx, kept);
   const facts = { startsAt: startsAt.toISOString() };
   const record = { event: 'appointment-booked', facts } as const;
   const audit = { before: before ? fieldsOf(before) : {}, after: fieldsOf(kept) };
   writeLog(tx, [{ merchantId, userId: asked.userId, occurredAt: now, record, audit }]);
-  const { id: appointmentId, revision } = kept;
-  queueAppointmentMail(tx, { appointmentId, merchantId, revision, note, kind: before ? 'moved' : 'booked', ...facts });
+  queueMails(tx, before, kept);
   const line = await findAppointmentLine(tx, kept.id);
   if (!line) throw new AppError('not-found');
   return viewAppointment(line);
 }
 
-const fieldsOf = ({ startsAt, note }: { startsAt: Date; note: string | null }) => ({
+/** The merchant hears of it, the technician who comes, and the one who was to come and does not. */
+function queueMails(tx: Transaction, before: AppointmentRow | null, kept: AppointmentRow): void {
+  queueAppointmentMail(tx, kept, before ? 'moved' : 'booked');
+  const staysTheirs = before?.technicianId === kept.technicianId;
+  if (before && !staysTheirs) queueTechnicianMail(tx, { ...before, revision: kept.revision }, 'cancelled');
+  queueTechnicianMail(tx, kept, staysTheirs ? 'moved' : 'booked');
+}
+
+const fieldsOf = ({ startsAt, technician, note }: AppointmentRow) => ({
   startsAt: startsAt.toISOString(),
+  technician,
   note,
 });
 

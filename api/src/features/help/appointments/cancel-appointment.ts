@@ -5,6 +5,7 @@ import { resolveMerchant, scopeOf, scopeOfActor } from '../../base/merchants/mer
 import { cancelAppointmentRow, findComingById } from './appointments.store.ts';
 import type { AppointmentDeps } from './book-appointment.ts';
 import { queueAppointmentMail } from './queue-appointment-mail.ts';
+import { queueTechnicianMail } from './queue-technician-mail.ts';
 
 /** Cancels a visit that is still to come. @throws AppError not-found, also for one that the person does not see */
 export async function cancelAppointment(deps: AppointmentDeps, actor: Actor, id: string): Promise<void> {
@@ -23,15 +24,9 @@ export async function cancelAppointment(deps: AppointmentDeps, actor: Actor, id:
     const record = { event: 'appointment-cancelled', facts } as const;
     const audit = { before: { ...facts, cancelled: false }, after: { ...facts, cancelled: true } };
     writeLog(tx, [{ merchantId, userId: actor.userId, occurredAt: now, record, audit }]);
-    const { revision, note } = visit;
-    queueAppointmentMail(tx, {
-      appointmentId: id,
-      merchantId,
-      kind: 'cancelled',
-      revision: revision + 1,
-      note,
-      ...facts,
-    });
+    const cancelled = { ...visit, revision: visit.revision + 1 };
+    queueAppointmentMail(tx, cancelled, 'cancelled');
+    queueTechnicianMail(tx, cancelled, 'cancelled');
   });
   deps.announcements.publish(merchantId);
 }

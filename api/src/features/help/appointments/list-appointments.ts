@@ -1,30 +1,64 @@
 import type { AppointmentView } from '@comptoir/contract/help/appointments';
 import type { Actor } from '@comptoir/domain/base/access/access';
 import { boundsOfQuebecDay, quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
-import type { Database } from '../../../platform/database/database.ts';
+import { isAtWork } from '@comptoir/domain/help/technicians/free-technicians';
+import { wallHourOf } from '@comptoir/domain/help/technicians/wall-hour';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { resolveMerchant, scopeOfActor } from '../../base/merchants/merchant-scope.ts';
-import { listAppointmentLines } from './appointments.queries.ts';
+import { readPlans } from '../technicians/read-plans.ts';
+import { listAppointmentLines, type AppointmentLine } from './appointments.queries.ts';
 import { viewAppointment } from './view-appointment.ts';
 
-/** Whose appointments are wanted, from which day of Québec's calendar on; from today unless one is named. */
+/** Whose appointments are wanted, between which days of Québec's calendar; from today on unless one is named. */
 export interface WantedAppointments {
   readonly merchantId?: string | undefined;
   readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  /** Only those that their technician cannot keep. */
+  readonly toMove?: boolean;
 }
+
+const AT_MOST = 1000;
+/** Among how many those that have to be moved are looked for: months of a dozen technicians. */
+const LOOKED_THROUGH = 10_000;
 
 /**
  * Appointments, the next one first: of one merchant, or, for those who look after many and name none, of all of them.
  * @throws AppError forbidden, not-found (also for a merchant of another partner)
  */
 export async function listAppointments(
-  { database, now }: { database: Database; now: () => Date },
+  { database, now: clock }: { database: Database; now: () => Date },
   actor: Actor,
   wanted: WantedAppointments,
 ): Promise<AppointmentView[]> {
-  const from = boundsOfQuebecDay(wanted.from ?? quebecDayOf(now())).start;
-  const filter = { merchantId: await whoseAppointments(database, actor, wanted), partnerId: actor.partnerId, from };
-  const lines = await database.transaction(scopeOfActor(actor), (tx) => listAppointmentLines(tx, filter));
-  return lines.map((line) => viewAppointment(line));
+  const { from, until, toMove = false } = wanted;
+  const now = clock();
+  const filter = {
+    merchantId: await whoseAppointments(database, actor, wanted),
+    partnerId: actor.partnerId,
+    from: boundsOfQuebecDay(from ?? quebecDayOf(now)).start,
+    until: until === undefined ? null : boundsOfQuebecDay(until).end,
+    atMost: toMove ? LOOKED_THROUGH : AT_MOST,
+  };
+  return database.transaction(scopeOfActor(actor), async (tx) => {
+    const lines = await listAppointmentLines(tx, filter);
+    const unkept = actor.role === 'admin' ? await findUnkept(tx, lines, now) : new Set<string>();
+    return lines
+      .filter(({ id }) => !toMove || unkept.has(id))
+      .slice(0, AT_MOST)
+      .map((line) => viewAppointment(line, unkept.has(line.id)));
+  });
+}
+
+/** Those to come that their technician cannot keep: no one can be booked with them any more, or they do not work then. */
+async function findUnkept(tx: Transaction, lines: readonly AppointmentLine[], now: Date): Promise<Set<string>> {
+  const coming = lines.filter(({ startsAt }) => startsAt.getTime() > now.getTime());
+  const plans = new Map((await readPlans(tx, coming)).map((plan) => [plan.id, plan]));
+  const unkept = coming.filter((line) => {
+    const plan = plans.get(line.technicianId);
+    return !plan || !isAtWork(plan, wallHourOf(line));
+  });
+  return new Set(unkept.map(({ id }) => id));
 }
 
 async function whoseAppointments(

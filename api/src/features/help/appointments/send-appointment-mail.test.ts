@@ -49,7 +49,7 @@ describe('mail about a visit', () => {
     const [file] = mail?.attachments ?? [];
     expect(file).toMatchObject({
       filename: 'visite.ics',
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      contentType: 'text/calendar; charset=utf-8; method=REQUEST',
     });
     const calendar = file?.content.toString().replaceAll('\r\n ', '').split('\r\n');
     expect(calendar).toEqual(
@@ -59,7 +59,8 @@ describe('mail about a visit', () => {
         'DTSTART:20260602T120000Z',
         'DTEND:20260602T130000Z',
         String.raw`DESCRIPTION:Installation de Comptoir chez Chez Léa\; bar\, grill.`,
-        'ORGANIZER:mailto:ne-pas-repondre@comptoir.test',
+        'ORGANIZER;CN="Comptoir":mailto:ne-pas-repondre@comptoir.test',
+        `ATTENDEE;CN="Someone";ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${email}`,
       ]),
     );
   });
@@ -88,9 +89,9 @@ describe('mail about a visit', () => {
       return [subject.split(' ').slice(0, 3).join(' '), method, sequence, status].join(' ');
     });
     expect(letters.toSorted()).toEqual([
-      'Technician’s visit moved PUBLISH 1 CONFIRMED',
+      'Technician’s visit moved REQUEST 1 CONFIRMED',
       'Technician’s visit of CANCEL 2 CANCELLED',
-      'Technician’s visit on PUBLISH 0 CONFIRMED',
+      'Technician’s visit on REQUEST 0 CONFIRMED',
     ]);
   });
 
@@ -119,6 +120,7 @@ describe('mail about a visit', () => {
       startsAt: EIGHT,
       revision: 0,
       note: null,
+      technician: null,
     } as const;
     await sendAppointmentLetter(test.dependencies, { ...letter, userId });
     expect(test.mailer.mailsTo(email)).toEqual([]);
@@ -133,6 +135,7 @@ describe('mail about a visit', () => {
       startsAt: EIGHT,
       revision: 0,
       note: null,
+      technician: null,
     } as const;
     test.mailer.fail({ kind: 'unavailable', detail: 'down' }, { kind: 'refused', detail: '550 no such mailbox' });
     await expect(sendAppointmentLetter(test.dependencies, { ...letter, userId })).rejects.toThrow('mail unavailable');

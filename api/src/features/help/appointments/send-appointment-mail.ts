@@ -1,16 +1,15 @@
-import { appointmentAt } from '@comptoir/domain/help/appointments/appointment-hours';
-import type { Language, MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Mail } from '../../../gateways/mailer/mailer.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { addressLines } from '../../base/mail/address-lines.ts';
 import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
 import { greet, SIGNATURES } from '../../base/mail/letter-words.ts';
 import { renderLetter } from '../../base/mail/render-letter.ts';
-import { findLetterRecipient, listRecipients, type LetterRecipient } from './appointment-mail.store.ts';
+import { findLetterRecipient, isStillBooked, listRecipients, type LetterRecipient } from './appointment-mail.store.ts';
+import { attachVisit, writeMoment } from './attach-visit.ts';
 import { appointmentsEn, type AppointmentTexts } from './appointments-mail.en.ts';
 import { appointmentsFr } from './appointments-mail.fr.ts';
 import { queueAppointmentLetter, type AppointmentLetter, type AppointmentMail } from './queue-appointment-mail.ts';
-import { methodOf, writeCalendar, type CalendarEvent } from './write-calendar.ts';
 
 export interface AppointmentMailDeps extends DeliveryDeps {
   readonly database: Database;
@@ -29,7 +28,10 @@ export async function addressAppointmentMail({ database }: AppointmentMailDeps, 
 export async function sendAppointmentLetter(deps: AppointmentMailDeps, letter: AppointmentLetter): Promise<void> {
   const now = deps.now();
   if (new Date(letter.startsAt).getTime() <= now.getTime()) return;
-  const person = await deps.database.transaction({ role: 'system' }, (tx) => findLetterRecipient(tx, letter));
+  const person = await deps.database.transaction({ role: 'system' }, async (tx) =>
+    // a reminder of what was moved or cancelled since would send someone to a closed door
+    letter.kind === 'reminder' && !(await isStillBooked(tx, letter)) ? null : findLetterRecipient(tx, letter),
+  );
   if (!person) return;
   const mail = composeLetter({ letter, person, now, ...deps.config });
   await deliverMail(deps, mail, { facts: { appointmentId: letter.appointmentId } });
@@ -46,8 +48,7 @@ interface Drafted {
   readonly mailFrom: string;
 }
 
-function composeLetter(drafted: Drafted): Mail {
-  const { letter, person, publicUrl } = drafted;
+function composeLetter({ letter, person, now, publicUrl, mailFrom }: Drafted): Mail {
   const { language, name, email, companyName } = person;
   const words = TEXTS[language];
   const when = writeMoment(new Date(letter.startsAt), person.timeZone, language);
@@ -59,45 +60,20 @@ function composeLetter(drafted: Drafted): Mail {
     entries: [
       [words.when, when],
       ...(where ? [[words.where, where] as const] : []),
+      ...(letter.technician ? [[words.technician, letter.technician] as const] : []),
       ...(letter.note ? [[words.note, letter.note] as const] : []),
     ],
     button: words.button,
     link: `${publicUrl}/dashboard`,
     signature: SIGNATURES[language],
   });
-  const event = eventOf(drafted, { ...words.event({ when, companyName }), location: where });
-  const attachment = {
+  const attachment = attachVisit({
+    letter,
     filename: words.filename,
-    contentType: `text/calendar; charset=utf-8; method=${methodOf(event)}`,
-    content: Buffer.from(writeCalendar(event)),
-  };
+    words: { ...words.event({ when, companyName }), location: where },
+    attendee: { name, address: email },
+    writtenAt: now,
+    mailFrom,
+  });
   return { to: { address: email, name }, ...written, attachments: [attachment] };
 }
-
-function eventOf(
-  { letter, now, mailFrom }: Drafted,
-  words: Pick<CalendarEvent, 'summary' | 'description' | 'location'>,
-): CalendarEvent {
-  return {
-    ...words,
-    ...appointmentAt(new Date(letter.startsAt)),
-    id: letter.appointmentId,
-    revision: letter.revision,
-    isCancelled: letter.kind === 'cancelled',
-    writtenAt: now,
-    organizer: /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom,
-  };
-}
-
-/** The hour on the merchant's own clock, and which clock that is: the technician's may be another. */
-const writeMoment = (at: Date, zone: MerchantTimeZone, language: Language): string =>
-  at.toLocaleString(`${language}-CA`, {
-    timeZone: zone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });

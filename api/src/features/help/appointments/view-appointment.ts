@@ -3,17 +3,18 @@ import { phoneLine } from '../../base/mail/address-lines.ts';
 import type { AppointmentLine } from './appointments.queries.ts';
 
 /** An appointment on the wire. */
-export const viewAppointment = ({
-  companyName,
-  areaCode,
-  phoneNumber,
-  startsAt,
-  endsAt,
-  ...line
-}: AppointmentLine): AppointmentView => ({
+export const viewAppointment = (
+  { companyName, areaCode, phoneNumber, startsAt, endsAt, ...line }: AppointmentLine,
+  toMove = false,
+): AppointmentView => ({
   ...line,
   company_name: companyName,
-  phone: areaCode && phoneNumber ? phoneLine({ areaCode, phoneNumber }) : null,
+  phone: writePhone(areaCode, phoneNumber),
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
+  toMove,
 });
+
+/** A telephone number as it is written here, or null. */
+export const writePhone = (areaCode: string | null, phoneNumber: string | null): string | null =>
+  areaCode && phoneNumber ? phoneLine({ areaCode, phoneNumber }) : null;

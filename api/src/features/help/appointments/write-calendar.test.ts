@@ -11,7 +11,8 @@ const EVENT: CalendarEvent = {
   summary: 'Visite',
   description: 'Un technicien passe.',
   location: 'Québec',
-  organizer: 'bonjour@comptoir.test',
+  organizer: { name: 'Comptoir', address: 'bonjour@comptoir.test' },
+  attendee: { name: 'Léa', address: 'lea@bistro.test' },
 };
 
 /** The lines as a calendar reads them: put together again. */
@@ -24,7 +25,8 @@ describe('a calendar file', () => {
         'BEGIN:VCALENDAR',
         'VERSION:2.0',
         'PRODID:-//Comptoir//Comptoir//FR',
-        'METHOD:PUBLISH',
+        'CALSCALE:GREGORIAN',
+        'METHOD:REQUEST',
         'BEGIN:VEVENT',
         'UID:0197-visit',
         'SEQUENCE:2',
@@ -34,11 +36,21 @@ describe('a calendar file', () => {
         'SUMMARY:Visite',
         'DESCRIPTION:Un technicien passe.',
         'LOCATION:Québec',
-        'ORGANIZER:mailto:bonjour@comptoir.test',
+        'ORGANIZER;CN="Comptoir":mailto:bonjour@comptoir.test',
+        'ATTENDEE;CN="Léa";ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto',
+        ' :lea@bistro.test',
         'STATUS:CONFIRMED',
+        'TRANSP:OPAQUE',
         'END:VEVENT',
         'END:VCALENDAR',
       ].join('\r\n')}\r\n`,
+    );
+  });
+
+  it('keeps a name from ending its parameter', () => {
+    const attendee = { name: 'Léa "la patronne"; X=\n1, rue', address: 'lea@bistro.test' };
+    expect(unfolded(writeCalendar({ ...EVENT, attendee }))).toContain(
+      'ATTENDEE;CN="Léa ’la patronne’; X= 1, rue";ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:lea@bistro.test',
     );
   });
 

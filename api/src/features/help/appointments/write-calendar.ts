@@ -1,4 +1,10 @@
-/** A visit as calendars take it. `revision` grows with each change; `organizer` is an address. */
+/** A person in a calendar file. */
+export interface CalendarPerson {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** A visit as calendars take it. `revision` grows with each change. */
 export interface CalendarEvent {
   readonly id: string;
   readonly revision: number;
@@ -9,18 +15,21 @@ export interface CalendarEvent {
   readonly summary: string;
   readonly description: string;
   readonly location: string;
-  readonly organizer: string;
+  readonly organizer: CalendarPerson;
+  /** Whose calendar it is for. */
+  readonly attendee: CalendarPerson;
 }
 
 /**
- * A calendar file with one event. In UTC, so that it needs no table of time zones; published, not an invitation that would
- * ask for an answer. Source: RFC 5545, RFC 5546 3.2.1 and 3.2.5.
+ * A calendar file with one event. In UTC, so that it needs no table of time zones; an invitation that is accepted already, since
+ * no one reads answers to it. Source: RFC 5545, RFC 5546 3.2.2 and 3.2.5, decision 121.
  */
 export function writeCalendar(event: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Comptoir//Comptoir//FR',
+    'CALSCALE:GREGORIAN',
     `METHOD:${methodOf(event)}`,
     'BEGIN:VEVENT',
     `UID:${event.id}`,
@@ -31,8 +40,10 @@ export function writeCalendar(event: CalendarEvent): string {
     `SUMMARY:${escaped(event.summary)}`,
     `DESCRIPTION:${escaped(event.description)}`,
     `LOCATION:${escaped(event.location)}`,
-    `ORGANIZER:mailto:${event.organizer}`,
+    `ORGANIZER;CN=${quoted(event.organizer.name)}:mailto:${event.organizer.address}`,
+    `ATTENDEE;CN=${quoted(event.attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${event.attendee.address}`,
     `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'TRANSP:OPAQUE',
     'END:VEVENT',
     'END:VCALENDAR',
   ];
@@ -40,14 +51,17 @@ export function writeCalendar(event: CalendarEvent): string {
 }
 
 /** What a calendar is to do with the event, as the file and its content type both say. */
-export const methodOf = ({ isCancelled }: Pick<CalendarEvent, 'isCancelled'>): 'PUBLISH' | 'CANCEL' =>
-  isCancelled ? 'CANCEL' : 'PUBLISH';
+export const methodOf = ({ isCancelled }: Pick<CalendarEvent, 'isCancelled'>): 'REQUEST' | 'CANCEL' =>
+  isCancelled ? 'CANCEL' : 'REQUEST';
 
 const stamp = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 /** Text as a value: what would end it is escaped (RFC 5545, 3.3.11). */
 const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
+
+/** Text as a parameter, in which neither quotes nor controls can be said (RFC 5545, 3.2). */
+const quoted = (text: string): string => `"${text.replaceAll('"', '’').replaceAll(/\p{Cc}/gu, ' ')}"`;
 
 const LINE_OCTETS = 75;
 

@@ -6,7 +6,10 @@ import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { listNotes } from './list-notes.ts';
 import { writeNote, type NoteDeps } from './write-note.ts';
 
-export function merchantNoteRoutes(app: FastifyInstance, deps: NoteDeps & { readonly signedIn: Authenticate<SignedIn> }): void {
+export function merchantNoteRoutes(
+  app: FastifyInstance,
+  deps: NoteDeps & { readonly signedIn: Authenticate<SignedIn> },
+): void {
   const { database, signedIn: authenticate } = deps;
   route(app, listEndpoint, {
     authenticate,

@@ -8,7 +8,7 @@ import { findPricesAt, listPricesById, type PricesRow } from './plan.store.ts';
 export type SoldPrices = PlanPrices & { readonly id: string };
 
 /** The prices in force at an instant; null before any were set. */
-export async function findPrices(tx: Transaction, at: Date): Promise<SoldPrices | null> {
+async function findPrices(tx: Transaction, at: Date): Promise<SoldPrices | null> {
   const row = await findPricesAt(tx, at);
   return row && toPrices(row);
 }

@@ -1,6 +1,6 @@
 import type * as appointments from '../../../help/appointments.ts';
 import type { ExamplesOf } from '../example.ts';
-import { MERCHANT_ID, OTHER_ID } from '../ids.ts';
+import { MERCHANT_ID, OTHER_ID, TECHNICIAN_ID } from '../ids.ts';
 
 const hour = { startsAt: '2026-06-22T14:00:00.000Z', endsAt: '2026-06-22T15:00:00.000Z' };
 
@@ -10,6 +10,9 @@ const appointment = {
   company_name: 'Bistro du Quai',
   phone: '418 555-0142',
   ...hour,
+  technicianId: TECHNICIAN_ID,
+  technician: 'Luc Gagnon',
+  toMove: false,
   bookedBy: 'Camille Roy',
   note: 'The printer of the terrace',
 };

@@ -7,8 +7,10 @@ import {
 } from '@comptoir/contract/help/appointments';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listTechnicians, type TechnicianView } from '@comptoir/contract/help/technicians';
 import { answer, answerMerchants, refuse } from '../../../../test/mock-api.ts';
 import { anAppointment } from '../../../../test/money.ts';
+import { aTechnician } from '../../../../test/technicians.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aCompleteMerchant, aMerchant, aToken, id } from '../../../../test/factories.ts';
 
@@ -27,7 +29,14 @@ const VISIT = anAppointment({
 });
 const FREE = ['2026-11-24T14:00:00.000Z', '2026-11-25T14:00:00.000Z'].map(hourAt);
 
-const visits = (...items: AppointmentView[]) => answer(listAppointments, { items, nextCursor: null });
+const visits = (...items: AppointmentView[]) =>
+  answer(listAppointments, ({ query }) => ({
+    items: items.filter(({ toMove, merchantId }) =>
+      query.toMove ? toMove : query.merchantId === undefined || query.merchantId === merchantId,
+    ),
+    nextCursor: null,
+  }));
+const team = (...items: TechnicianView[]) => answer(listTechnicians, { items, nextCursor: null });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(MONDAY_MORNING) });
@@ -36,22 +45,39 @@ beforeEach(() => {
     aMerchant({ id: id(2), company_name: 'Cantine', subscriptionCompleted: false }),
   ]);
   answer(listFreeHours, { items: FREE });
+  team(aTechnician());
   visits(VISIT);
 });
 
 describe('the week', () => {
   it.each([
-    ['fr', 'mardi 24 novembre', /^09\sh\s00 Libre/, /^10\sh\s00 Bistro du Quai/],
-    ['en', 'Tuesday, November 24', /^9:00\sa\.m\. Free/, /^10:00\sa\.m\. Bistro du Quai/],
-  ] as const)('shows what is free and what is booked, day by day (%s)', async (language, day, free, booked) => {
-    const received = answer(listFreeHours, { items: FREE });
-    await open(language);
-    const tuesday = within(await screen.findByRole('region', { name: day }));
-    expect(tuesday.getByRole('button', { name: free })).toBeDefined();
-    expect(tuesday.getByRole('button', { name: booked })).toBeDefined();
-    expect(tuesday.getAllByRole('listitem')).toHaveLength(8);
-    expect(received[0]?.query).toEqual({ from: '2026-11-23', to: '2026-11-27' });
-  });
+    [
+      'fr',
+      'Visites et heures libres de la semaine',
+      'mardi 24 novembre',
+      /^09\sh\s00 Libre mardi/,
+      /^10\sh\s00 Bistro du Quai/,
+    ],
+    [
+      'en',
+      'The week’s visits and free hours',
+      'Tuesday, November 24',
+      /^9:00\sa\.m\. Free Tuesday/,
+      /^10:00\sa\.m\. Bistro du Quai/,
+    ],
+  ] as const)(
+    'shows what is free and what is booked, day by day (%s)',
+    async (language, caption, day, free, booked) => {
+      const received = answer(listFreeHours, { items: FREE });
+      await open(language);
+      const calendar = within(await screen.findByRole('table', { name: caption }));
+      expect(calendar.getByRole('columnheader', { name: new RegExp(`^${day}`) })).toBeDefined();
+      expect(calendar.getAllByRole('rowheader')).toHaveLength(8);
+      expect(calendar.getByRole('button', { name: free }).textContent).toContain(day);
+      expect(calendar.getByRole('button', { name: booked }).textContent).toContain(day);
+      expect(received[0]?.query).toEqual({ from: '2026-11-23', to: '2026-11-27' });
+    },
+  );
 
   it('is followed by others, and led back to', async () => {
     const received = answer(listFreeHours, { items: [] });
@@ -59,7 +85,7 @@ describe('the week', () => {
     await user.click(await screen.findByRole('button', { name: 'Semaine suivante' }));
     expect(await screen.findByText('Semaine du 30 novembre 2026')).toBeDefined();
     await waitFor(() => expect(received.at(-1)?.query.from).toBe('2026-11-30'));
-    await user.click(screen.getByRole('button', { name: 'Revenir à cette semaine' }));
+    await user.click(screen.getByRole('button', { name: 'Aujourd’hui' }));
     expect(await screen.findByText('Semaine du 23 novembre 2026')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Semaine précédente' }));
     expect(await screen.findByText('Semaine du 16 novembre 2026')).toBeDefined();
@@ -70,8 +96,8 @@ describe('the week', () => {
     answer(listFreeHours, { items: [] });
     visits();
     await open();
-    const christmas = within(await screen.findByRole('region', { name: 'vendredi 25 décembre' }));
-    expect(christmas.getByText('Fermé : jour férié')).toBeDefined();
+    const christmas = await screen.findByRole('columnheader', { name: /^vendredi 25 décembre/ });
+    expect(within(christmas).getByText('Fermé : jour férié')).toBeDefined();
     expect(screen.getAllByText('Plus aucune heure libre')).toHaveLength(4);
   });
 
@@ -80,10 +106,10 @@ describe('the week', () => {
     const first = await screen.findByRole('button', { name: /^09\sh\s00 Libre mardi/ });
     first.focus();
     await user.keyboard('{ArrowRight}');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: /mercredi 25 novembre/ }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Libre mercredi 25 novembre/ }));
     await user.keyboard('{ArrowLeft}{ArrowDown}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /Bistro du Quai/ }));
-    await user.keyboard('{ArrowDown}{ArrowLeft}');
+    await user.keyboard('{ArrowDown}{ArrowLeft}{Home}{End}x');
     const visit = screen.getByRole('button', { name: /Bistro du Quai/ });
     expect(document.activeElement).toBe(visit);
     // one stop of the Tab key, where one was last
@@ -120,7 +146,7 @@ describe('booking', () => {
     await user.click(dialog.getByRole('button', { name: 'Réserver' }));
     expect(await screen.findByText(/Visite pour Cantine/)).toBeDefined();
     expect(received.map(({ query, body }) => [query.merchantId, body])).toEqual([
-      [id(2), { startsAt: FREE[0]?.startsAt, note: 'Appeler avant' }],
+      [id(2), { startsAt: FREE[0]?.startsAt, note: 'Appeler avant', technicianId: id(90) }],
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -197,7 +223,13 @@ describe('a visit', () => {
     const question = within(await screen.findByRole('dialog'));
     expect(question.getByText(/déjà une visite le mardi 24 novembre à 10\sh/)).toBeDefined();
     await user.click(question.getByRole('button', { name: 'Déplacer la visite ici' }));
-    await waitFor(() => expect(received[0]?.body).toEqual({ startsAt: FREE[1]?.startsAt, note: 'Sonner à l’arrière' }));
+    await waitFor(() =>
+      expect(received[0]?.body).toEqual({
+        startsAt: FREE[1]?.startsAt,
+        note: 'Sonner à l’arrière',
+        technicianId: id(90),
+      }),
+    );
   });
 
   it('stays where it is when no hour is chosen', async () => {

@@ -7,9 +7,12 @@ import { useNow } from '../../../lib/use-now.ts';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { startingMonday, type FreeHour } from './appointment-week.ts';
+import { useAppointmentsToMove } from './appointments.api.ts';
 import { ChosenMerchantBanner, type ChosenMerchant } from './chosen-merchant.tsx';
-import { useAppointments, useFreeHours } from './appointments.api.ts';
-import { startingMonday, appointmentWeek } from './appointment-week.ts';
+import { TechnicianFilter } from './technician-filter.tsx';
+import { useWeek } from './use-week.ts';
+import { VisitsToMove } from './visits-to-move.tsx';
 import { WeekCalendar } from './week-calendar.tsx';
 import { WeekNavigation } from './week-navigation.tsx';
 
@@ -17,7 +20,7 @@ import { WeekNavigation } from './week-navigation.tsx';
 const AppointmentDialog = lazy(async () => ({ default: (await import('./appointment-dialog.tsx')).AppointmentDialog }));
 
 /** What a click opened: an hour that is free, or an appointment. */
-export type OpenedHour = { readonly startsAt: string } | { readonly appointment: AppointmentView };
+export type OpenedHour = { readonly free: FreeHour } | { readonly appointment: AppointmentView };
 
 interface AppointmentCalendarProps {
   /** The merchant an hour is being chosen for; null while none is chosen. */
@@ -25,25 +28,34 @@ interface AppointmentCalendarProps {
   readonly onChoose: (chosen: ChosenMerchant | null) => void;
 }
 
-/** The technician's week: hours to book, appointments to move or cancel. */
+/** The technicians' week: hours to book, appointments to move or cancel. */
 export function AppointmentCalendar({ chosen, onChoose }: AppointmentCalendarProps) {
   const t = useTranslations('appointments.calendar');
   const now = useNow(60_000);
+  const today = dayIn(now, SUPPORT_TIME_ZONE);
   const [start] = useState(() => startingMonday(now));
   const [monday, setMonday] = useState(start);
+  const [technicianIds, setTechnicianIds] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState<OpenedHour | null>(null);
-  const { free, booked, error, week } = useWeek(monday, dayIn(now, SUPPORT_TIME_ZONE));
+  const { week, technicians, shown, error, retry } = useWeek(monday, technicianIds);
+  const { data: toMove = [] } = useAppointmentsToMove(today);
 
   return (
     <ListSection title={t('title')}>
+      <VisitsToMove visits={toMove} onMove={onChoose} />
       {chosen ? <ChosenMerchantBanner key={chosen.merchantId} chosen={chosen} onStop={() => onChoose(null)} /> : null}
+      <TechnicianFilter technicians={technicians} chosen={technicianIds} onChoose={setTechnicianIds} />
       <WeekNavigation monday={monday} start={start} onChange={setMonday} />
-      {error ? <ErrorState error={error} onRetry={() => void Promise.all([free.refetch(), booked.refetch()])} /> : null}
+      {error ? <ErrorState error={error} onRetry={retry} /> : null}
       {week || error ? null : <SkeletonRows count={8} />}
       {week ? (
         <WeekCalendar
+          key={monday}
           week={week}
-          onFree={(startsAt) => setOpened({ startsAt })}
+          today={today}
+          isChoosing={chosen !== null}
+          hasSeveral={shown.length > 1}
+          onFree={(free) => setOpened({ free })}
           onAppointment={(appointment) => setOpened({ appointment })}
         />
       ) : null}
@@ -52,7 +64,7 @@ export function AppointmentCalendar({ chosen, onChoose }: AppointmentCalendarPro
           <AppointmentDialog
             opened={opened}
             chosen={chosen}
-            appointments={booked.data ?? []}
+            today={today}
             onMove={onChoose}
             onClose={() => setOpened(null)}
           />
@@ -60,15 +72,4 @@ export function AppointmentCalendar({ chosen, onChoose }: AppointmentCalendarPro
       </Suspense>
     </ListSection>
   );
-}
-
-/** The hours of a week, once both what is free and what is booked is known. */
-function useWeek(monday: string, today: string) {
-  const free = useFreeHours(monday);
-  // from today on whatever the week: who has an appointment to come is to be known
-  const booked = useAppointments(monday < today ? monday : today);
-  const error = free.error ?? booked.error;
-  const week =
-    free.data && booked.data ? appointmentWeek(monday, { free: free.data.items, appointments: booked.data }) : null;
-  return { free, booked, error, week };
 }

@@ -20,7 +20,7 @@ interface AppointmentDetailsProps {
 export function AppointmentDetails({ appointment, onMove, onClose }: AppointmentDetailsProps) {
   const t = useTranslations('appointments.visit');
   const [isCancelling, setCancelling] = useState(false);
-  const { merchantId, company_name: name, phone, bookedBy, note } = appointment;
+  const { merchantId, company_name: name, phone, technician, bookedBy, note } = appointment;
   const isToCome = Date.parse(appointment.startsAt) > useNow(60_000).getTime();
   const move = (): void => {
     onMove({ merchantId, name, note });
@@ -42,6 +42,7 @@ export function AppointmentDetails({ appointment, onMove, onClose }: Appointment
             ),
           },
           { label: t('phone'), value: phone ? <a href={`tel:${phone}`}>{phone}</a> : t('unknown') },
+          { label: t('technician'), value: appointment.toMove ? t('away', { technician }) : technician },
           { label: t('bookedBy'), value: bookedBy },
           ...(note ? [{ label: t('note'), value: note }] : []),
         ]}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { id } from '../../../../test/factories.ts';
 import { anAppointment } from '../../../../test/money.ts';
-import { mondayOf, startingMonday, appointmentWeek } from './appointment-week.ts';
+import { aTechnician } from '../../../../test/technicians.ts';
+import { appointmentWeek, mondayOf, startingMonday } from './appointment-week.ts';
 
 it.each([
   ['2026-11-23', '2026-11-23'],
@@ -21,22 +23,51 @@ it.each([
 });
 
 describe('a week', () => {
-  const free = ['2026-11-24T13:00:00Z', '2026-11-24T20:00:00Z'].map((startsAt) => ({ startsAt }));
+  const free = ['2026-11-24T13:00:00Z', '2026-11-24T14:00:00Z', '2026-11-24T20:00:00Z'].map((startsAt) => ({
+    startsAt,
+  }));
   const appointment = anAppointment({ startsAt: '2026-11-24T14:00:00.000Z' });
+  const [luc, ana] = [aTechnician(), aTechnician({ id: id(91), name: 'Ana' })];
 
   it('has five days of eight hours, with what is free and what is booked by the clock of Québec', () => {
-    const week = appointmentWeek('2026-11-23', { free, appointments: [appointment] });
+    const week = appointmentWeek('2026-11-23', { free, appointments: [appointment], technicians: [luc] });
     expect(week.map(({ day }) => day)).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']);
     expect(week[1]?.slots.map(({ hour }) => hour)).toEqual([8, 9, 10, 11, 12, 13, 14, 15]);
-    expect(week[1]?.slots[0]).toEqual({ hour: 8, free: '2026-11-24T13:00:00Z', appointment: null });
-    expect(week[1]?.slots[1]).toEqual({ hour: 9, free: null, appointment });
-    expect(week[1]?.slots[7]?.free).toBe('2026-11-24T20:00:00Z');
-    expect(week[0]?.slots.every(({ free: hour, appointment: booked }) => !hour && !booked)).toBe(true);
+    expect(week[1]?.slots[0]).toEqual({
+      hour: 8,
+      free: { startsAt: '2026-11-24T13:00:00Z', technicians: [luc] },
+      appointments: [],
+    });
+    expect(week[1]?.slots[1]).toEqual({ hour: 9, free: null, appointments: [appointment] });
+    expect(week[1]?.slots[7]?.free?.startsAt).toBe('2026-11-24T20:00:00Z');
+    expect(week[0]?.slots.every((slot) => !slot.free && slot.appointments.length === 0)).toBe(true);
   });
 
-  it('follows the clocks, and knows the days on which no one works', () => {
-    const summer = appointmentWeek('2026-06-22', { free: [{ startsAt: '2026-06-23T12:00:00Z' }], appointments: [] });
-    expect(summer[1]?.slots[0]?.free).toBe('2026-06-23T12:00:00Z');
+  it('says who of several is free, without who is booked, away or not shown', () => {
+    const absence = { id: id(1), fromOn: '2026-11-24', fromTime: '15:00', untilOn: '2026-11-24', untilTime: null };
+    const away = aTechnician({ id: id(92), name: 'Zoé', absences: [{ ...absence, reason: '' }] });
+    const parts = { free, appointments: [appointment], technicians: [ana, luc, away] };
+    const names = (at: number) =>
+      appointmentWeek('2026-11-23', parts)[1]?.slots[at]?.free?.technicians.map(({ name }) => name);
+    expect(names(0)).toEqual(['Ana', 'Luc Gagnon', 'Zoé']);
+    expect(names(1)).toEqual(['Ana', 'Zoé']);
+    expect(names(7)).toEqual(['Ana', 'Luc Gagnon']);
+    const [, tuesday] = appointmentWeek('2026-11-23', { ...parts, technicians: [ana] });
+    expect(tuesday?.slots[1]).toMatchObject({ free: { technicians: [ana] }, appointments: [] });
+  });
+
+  it.each([
+    ['2026-03-02', '2026-03-06T13:00:00Z', 4],
+    ['2026-03-09', '2026-03-09T12:00:00Z', 0],
+    ['2026-10-26', '2026-10-30T12:00:00Z', 4],
+    ['2026-11-02', '2026-11-02T13:00:00Z', 0],
+  ])('of %s follows the clocks: %s is eight o’clock', (monday, startsAt, day) => {
+    const week = appointmentWeek(monday, { free: [{ startsAt }], appointments: [], technicians: [luc] });
+    expect(week[day]?.slots[0]?.free?.startsAt).toBe(startsAt);
+  });
+
+  it('knows the days on which no one works', () => {
+    const summer = appointmentWeek('2026-06-22', { free: [], appointments: [], technicians: [luc] });
     expect(summer.map(({ isOpen }) => isOpen)).toEqual([true, true, false, true, true]);
   });
 });

@@ -1,12 +1,12 @@
 import type { bookAppointment, cancelAppointment } from '@comptoir/contract/help/appointments';
 import { addDays } from '@comptoir/domain/help/support/public-holidays';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { merchantPageQuery } from '../../../shared/queries/base.ts';
-import { appointmentsQuery, freeHoursQuery } from '../../../shared/queries/help.ts';
+import { appointmentsQuery, freeHoursQuery, techniciansQuery } from '../../../shared/queries/help.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
 
-const CHANGED = ['appointments', 'free-hours'] as const;
+const CHANGED = ['appointments', 'free-hours', 'technicians'] as const;
 const WORKING_DAYS = 5;
 
 /** The merchants still registering, by name, a page of them. */
@@ -17,14 +17,32 @@ export const useRegistering = (cursor: string | undefined) =>
 export const useFreeHours = (monday: string) =>
   useQuery(freeHoursQuery({ from: monday, to: addDays(monday, WORKING_DAYS - 1) }));
 
-/** Every appointment from a day on, the next one first. */
-export const useAppointments = (from: string) =>
-  useQuery({ ...appointmentsQuery({}, from), select: ({ items }) => items, placeholderData: keepPreviousData });
+/** What is booked in a week, from its Monday on. */
+export const useAppointmentsOfWeek = (monday: string) =>
+  useQuery({
+    ...appointmentsQuery({}, { from: monday, until: addDays(monday, WORKING_DAYS - 1) }),
+    select: ({ items }) => items,
+  });
+
+/** What is booked and cannot be kept by its technician, from today on. */
+export const useAppointmentsToMove = (today: string) =>
+  useQuery({ ...appointmentsQuery({}, { from: today, toMove: true }), select: ({ items }) => items });
+
+/** What a merchant has booked from today on; nothing is asked as long as none is known. */
+export const useAppointmentsOf = (merchantId: string, today: string) =>
+  useQuery({
+    ...appointmentsQuery({ merchantId }, { from: today }),
+    select: ({ items }) => items,
+    enabled: merchantId !== '',
+  });
+
+export const useTechnicians = () => useQuery({ ...techniciansQuery(), select: ({ items }) => items });
 
 interface WantedHour {
   readonly merchantId: string;
   readonly startsAt: string;
   readonly note?: string;
+  readonly technicianId?: string;
 }
 
 /** Books an hour for a merchant, or moves the appointment it has. The screen says so itself. */

@@ -1,25 +1,42 @@
 import type { KeyboardEvent } from 'react';
 
-const STEPS: Readonly<Record<string, readonly [days: number, hours: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-const DAYS = 5;
-const HOURS = 24;
-
-/** Goes from one hour of the calendar to the next one that can be opened, in the direction of the arrow. */
+/**
+ * Goes through what can be opened in the calendar: up and down through a day, left and right to the nearest hour of the next day
+ * that has any, to the first and the last of a day with Home and End.
+ */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
-  const step = STEPS[event.key];
-  const calendar = event.currentTarget.closest('[data-calendar]');
-  if (!step || !calendar) return;
+  const from = event.currentTarget;
+  const calendar = from.closest('[data-calendar]');
+  if (!calendar) return;
+  const all = [...calendar.querySelectorAll<HTMLElement>('[data-day]')];
+  const next = findNext(event.key, from, all);
+  if (next === undefined) return;
   event.preventDefault();
-  let [day, hour] = [Number(event.currentTarget.dataset['day']), Number(event.currentTarget.dataset['hour'])];
-  while (day >= 0 && day < DAYS && hour >= 0 && hour < HOURS) {
-    day += step[0];
-    hour += step[1];
-    const next = calendar.querySelector<HTMLElement>(`[data-day="${day}"][data-hour="${hour}"]`);
-    if (next) return next.focus();
-  }
+  next?.focus();
+}
+
+/** Null when there is nothing in that direction, undefined for a key that leads nowhere. */
+function findNext(key: string, from: HTMLElement, all: readonly HTMLElement[]): HTMLElement | null | undefined {
+  if (key === 'ArrowLeft') return nearest(from, all, -1);
+  if (key === 'ArrowRight') return nearest(from, all, 1);
+  const day = all.filter((one) => one.dataset['day'] === from.dataset['day']).sort(byHour);
+  const at = day.indexOf(from);
+  const places: Readonly<Record<string, number>> = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: day.length - 1 };
+  const place = places[key];
+  return place === undefined ? undefined : (day[place] ?? null);
+}
+
+const numberOf = (element: HTMLElement, name: 'day' | 'hour' | 'place'): number => Number(element.dataset[name]);
+
+const byHour = (one: HTMLElement, other: HTMLElement): number =>
+  numberOf(one, 'hour') - numberOf(other, 'hour') || numberOf(one, 'place') - numberOf(other, 'place');
+
+function nearest(from: HTMLElement, all: readonly HTMLElement[], step: 1 | -1): HTMLElement | null {
+  const beyond = all.filter((one) => (numberOf(one, 'day') - numberOf(from, 'day')) * step > 0);
+  const [day] = beyond.map((one) => numberOf(one, 'day')).sort((one, other) => (one - other) * step);
+  const distance = (one: HTMLElement): number => Math.abs(numberOf(one, 'hour') - numberOf(from, 'hour'));
+  const [found] = beyond
+    .filter((one) => numberOf(one, 'day') === day)
+    .sort((one, other) => distance(one) - distance(other) || byHour(one, other));
+  return found ?? null;
 }

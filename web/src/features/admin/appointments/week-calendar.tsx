@@ -1,105 +1,75 @@
 import type { AppointmentView } from '@comptoir/contract/help/appointments';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatCalendarDay, formatTime } from '../../../lib/format.ts';
+import { formatTime } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { moveByArrows } from './move-by-arrows.ts';
+import type { AppointmentDay, FreeHour } from './appointment-week.ts';
 import styles from './appointments.module.css';
-import type { AppointmentDay, AppointmentSlot } from './appointment-week.ts';
+import { CalendarSlot, canBeOpened, namesIn, type OpenSlot, type Reach } from './calendar-slot.tsx';
+import { DayHeader } from './day-header.tsx';
+import { DaySwitch } from './day-switch.tsx';
 
 const HOUR_MS = 3_600_000;
 
 interface WeekCalendarProps {
   readonly week: readonly AppointmentDay[];
-  readonly onFree: (startsAt: string) => void;
+  /** `2026-11-24`, which is marked. */
+  readonly today: string;
+  /** An hour is being chosen for a merchant: what is free stands out. */
+  readonly isChoosing: boolean;
+  readonly hasSeveral: boolean;
+  readonly onFree: (free: FreeHour) => void;
   readonly onAppointment: (appointment: AppointmentView) => void;
 }
 
-/** The hour that the Tab key leads to; arrows lead to the others. */
-interface Reach {
-  readonly reached: string | undefined;
-  readonly onReach: (hour: string) => void;
-}
-
-const nameOf = (index: number, { hour }: AppointmentSlot): string => `${index}-${hour}`;
-
-/** A week's hours: days beside one another, or under one another on a narrow screen; arrows lead from hour to hour. */
-export function WeekCalendar({ week, ...open }: WeekCalendarProps) {
-  const [last, onReach] = useState('');
-  const hours = week.flatMap(({ slots }, index) => slots.filter(canBeOpened).map((slot) => nameOf(index, slot)));
-  const reach: Reach = { reached: hours.includes(last) ? last : hours[0], onReach };
-  return (
-    <div className={styles.calendar} data-calendar>
-      {week.map((day, index) => (
-        <Day key={day.day} index={index} day={day} {...open} {...reach} />
-      ))}
-    </div>
-  );
-}
-
-const canBeOpened = ({ free, appointment }: AppointmentSlot): boolean => Boolean(free ?? appointment);
-
-type DayProps = Omit<WeekCalendarProps, 'week'> & Reach & { readonly index: number; readonly day: AppointmentDay };
-
-function Day({ index, day: { day, isOpen, slots }, ...open }: DayProps) {
-  const t = useTranslations('appointments.calendar');
-  const name = formatCalendarDay(day, useLanguage());
-  const isEmpty = !slots.some(canBeOpened);
-  return (
-    <section className={styles.day} aria-labelledby={`visits-${day}`}>
-      <h3 id={`visits-${day}`}>{name}</h3>
-      {isEmpty ? (
-        <p className={styles.nothing}>{t(isOpen ? 'nothing' : 'closed')}</p>
-      ) : (
-        <ul>
-          {slots.map((slot) => (
-            <li key={slot.hour} data-over={canBeOpened(slot) ? undefined : true}>
-              <Slot at={{ index, name }} slot={slot} {...open} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-type SlotProps = Omit<WeekCalendarProps, 'week'> &
-  Reach & {
-    readonly slot: AppointmentSlot;
-    readonly at: { readonly index: number; readonly name: string };
-  };
-
-function Slot({ slot, at, reached, onReach, onFree, onAppointment }: SlotProps) {
-  const { hour, free, appointment } = slot;
+/** A week's hours: a column for each day, of which a narrow screen shows one; arrows lead from hour to hour. */
+export function WeekCalendar({ week, today, isChoosing, ...open }: WeekCalendarProps) {
   const t = useTranslations('appointments.calendar');
   const language = useLanguage();
-  const time = formatTime(new Date(hour * HOUR_MS), { language, timeZone: 'UTC' });
-  if (!appointment && !free) {
-    return (
-      <span className={styles.slot}>
-        <span className={styles.time}>{time}</span> {t('over')}
-      </span>
-    );
-  }
-  const open = (): void => {
-    if (appointment) onAppointment(appointment);
-    else if (free) onFree(free);
-  };
+  const [last, onReach] = useState('');
+  const [wanted, setWanted] = useState<string | null>(null);
+  const names = week.flatMap(({ slots }, index) => slots.flatMap((slot) => namesIn(index, slot)));
+  const reach: Reach = { reached: names.includes(last) ? last : names[0], onReach };
+  const shown = week.find(({ day }) => day === wanted) ?? firstToShow(week, today);
+  const slotProps: OpenSlot = { ...open, ...reach };
+
   return (
-    <button
-      type="button"
-      className={styles.slot}
-      data-state={appointment ? 'booked' : 'free'}
-      data-day={at.index}
-      data-hour={hour}
-      aria-haspopup="dialog"
-      tabIndex={nameOf(at.index, slot) === reached ? 0 : -1}
-      onFocus={() => onReach(nameOf(at.index, slot))}
-      onKeyDown={moveByArrows}
-      onClick={open}
-    >
-      <span className={styles.time}>{time}</span> {appointment ? appointment.company_name : t('free')}
-      <span className="visually-hidden">{at.name}</span>
-    </button>
+    <>
+      <DaySwitch week={week} shown={shown?.day ?? ''} onShow={setWanted} />
+      <div className={styles.frame}>
+        <table className={styles.calendar} data-calendar data-choosing={isChoosing || undefined}>
+          <caption className="visually-hidden">{t('caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{t('hour')}</span>
+              </th>
+              {week.map((day) => (
+                <DayHeader key={day.day} day={day} isToday={day.day === today} isShown={day === shown} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {week[0]?.slots.map(({ hour }, row) => (
+              <tr key={hour}>
+                <th scope="row">{formatTime(new Date(hour * HOUR_MS), { language, timeZone: 'UTC' })}</th>
+                {week.map((day, index) => (
+                  <CalendarSlot
+                    key={day.day}
+                    at={{ index, day: day.day, isShown: day === shown }}
+                    slot={day.slots[row]}
+                    {...slotProps}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
+
+/** The day that a narrow screen begins with: today, else the first on which something can be opened. */
+const firstToShow = (week: readonly AppointmentDay[], today: string): AppointmentDay | undefined =>
+  week.find(({ day }) => day === today) ?? week.find(({ slots }) => slots.some(canBeOpened)) ?? week[0];

@@ -1,6 +1,7 @@
 import { addDays } from '@comptoir/domain/help/support/public-holidays';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
+import { ChevronIcon } from '../../../ui/icons.tsx';
 import { formatLongDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import styles from './appointments.module.css';
@@ -18,18 +19,20 @@ export function WeekNavigation({ monday, start, onChange }: WeekNavigationProps)
   const language = useLanguage();
   return (
     <div className={styles.navigation}>
-      <Button variant="default" onClick={() => onChange(addDays(monday, -7))}>
-        {t('previous')}
+      <Button variant="default" onClick={() => onChange(start)}>
+        {t('today')}
+      </Button>
+      <Button variant="default" aria-label={t('previous')} onClick={() => onChange(addDays(monday, -7))}>
+        <span className={styles.back}>
+          <ChevronIcon size={18} />
+        </span>
       </Button>
       <output className={styles.week}>{t('week', { day: formatLongDay(monday, language) })}</output>
-      <Button variant="default" onClick={() => onChange(addDays(monday, 7))}>
-        {t('next')}
+      <Button variant="default" aria-label={t('next')} onClick={() => onChange(addDays(monday, 7))}>
+        <span className={styles.forth}>
+          <ChevronIcon size={18} />
+        </span>
       </Button>
-      {monday === start ? null : (
-        <Button variant="subtle" onClick={() => onChange(start)}>
-          {t('back')}
-        </Button>
-      )}
     </div>
   );
 }

@@ -12,13 +12,22 @@ it.each([
     'fr',
     'Gestion',
     'Navigation principale',
-    ['Utilisateurs', 'Forfait et prix', 'Codes promo', 'Comptabilité', 'Nouveautés', 'Soutien', 'Journal d’audit'],
+    [
+      'Utilisateurs',
+      'Forfait et prix',
+      'Codes promo',
+      'Comptabilité',
+      'Nouveautés',
+      'Soutien',
+      'Techniciens',
+      'Journal d’audit',
+    ],
   ],
   [
     'en',
     'Management',
     'Main navigation',
-    ['Users', 'Plan and prices', 'Promo codes', 'Accounting', 'Release notes', 'Support', 'Audit trail'],
+    ['Users', 'Plan and prices', 'Promo codes', 'Accounting', 'Release notes', 'Support', 'Technicians', 'Audit trail'],
   ],
 ] as const)('has a tab with an address for each part (%s)', async (language, title, navigation, tabs) => {
   answer(getPlan, { monthlyServiceCents: 4900, installation: { autonomousCents: 0, assistedCents: 9100 } });
@@ -32,6 +41,7 @@ it.each([
     '/gestion/accounting',
     '/gestion/release-notes',
     '/gestion/support',
+    '/gestion/technicians',
     '/gestion/audit',
   ].entries()) {
     const tab = bar.getByRole('link', { name: tabs[index] ?? '' });
@@ -48,6 +58,7 @@ it.each([
 it.each([
   '/gestion/plan',
   '/gestion/promo-codes',
+  '/gestion/technicians',
   '/gestion/accounting',
   '/gestion/release-notes',
   '/gestion/support',

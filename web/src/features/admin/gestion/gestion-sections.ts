@@ -14,6 +14,7 @@ export const GESTION_GROUPS = [
     sections: [
       { name: 'releaseNotes', to: '/gestion/release-notes' },
       { name: 'support', to: '/gestion/support' },
+      { name: 'technicians', to: '/gestion/technicians' },
     ],
   },
   {

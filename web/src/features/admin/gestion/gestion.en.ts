@@ -7,6 +7,7 @@ export const gestionEn = {
     users: 'Users',
     plan: 'Plan and prices',
     promoCodes: 'Promo codes',
+    technicians: 'Technicians',
     accounting: 'Accounting',
     releaseNotes: 'Release notes',
     support: 'Support',

@@ -2,10 +2,9 @@ import type { MerchantBatchView } from '@comptoir/contract/people/merchant-batch
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatInstant } from '../../../lib/format.ts';
-import { useAddress } from '../../../shared/lists/use-address.ts';
+import { RowLink } from '../../../shared/lists/row-link.tsx';
 import { useOpenedId } from '../../../shared/lists/use-opened-row.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
-import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -18,24 +17,13 @@ const BatchDialog = lazy(async () => ({ default: (await import('./batch-dialog.t
 export function BatchesSection() {
   const t = useTranslations('merchantBatches');
   const { data } = useMerchantBatches();
-  const { change } = useAddress();
   const { openId, close } = useOpenedId();
   const columns = useColumns();
   return (
     <>
       {data && data.items.length > 0 ? (
         <ListSection title={t('title')}>
-          <DataTable
-            caption={t('title')}
-            columns={columns}
-            rows={data.items}
-            idOf={({ id }) => id}
-            renderActions={({ id }) => (
-              <Button variant="default" aria-haspopup="dialog" onClick={() => change({ open: id })}>
-                {t('open')}
-              </Button>
-            )}
-          />
+          <DataTable caption={t('title')} columns={columns} rows={data.items} idOf={({ id }) => id} />
         </ListSection>
       ) : null}
       <Suspense>{openId ? <BatchDialog id={openId} onClose={close} /> : null}</Suspense>
@@ -49,7 +37,11 @@ function useColumns(): Column<MerchantBatchView>[] {
   const t = useTranslations('merchantBatches');
   const reader = useReader();
   return [
-    { key: 'action', header: t('columns.action'), cell: ({ action }) => t(`actions.${action}`) },
+    {
+      key: 'action',
+      header: t('columns.action'),
+      cell: ({ id, action }) => <RowLink id={id}>{t(`actions.${action}`)}</RowLink>,
+    },
     {
       key: 'about',
       header: t('columns.about'),

@@ -25,7 +25,6 @@ export const merchantBatchesEn = {
   actions: { 'assign-partner': 'Assignment', message: 'Message' },
   states: { running: 'Under way', done: 'Done', cancelled: 'Cancelled' },
   progress: '{done, number} of {all, number}',
-  open: 'Open',
   detailsTitle: { 'assign-partner': 'Assignment to a partner', message: 'Message to owners' },
   to: 'To {name}',
   toNone: 'To no partner',

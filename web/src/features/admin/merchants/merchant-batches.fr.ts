@@ -36,7 +36,6 @@ export const merchantBatchesFr: Translated<typeof merchantBatchesEn> = {
   actions: { 'assign-partner': 'Attribution', message: 'Message' },
   states: { running: 'En cours', done: 'Terminée', cancelled: 'Annulée' },
   progress: '{done, number} sur {all, number}',
-  open: 'Ouvrir',
   detailsTitle: { 'assign-partner': 'Attribution à un partenaire', message: 'Message aux propriétaires' },
   to: 'À {name}',
   toNone: 'À aucun partenaire',

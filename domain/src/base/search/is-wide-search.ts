@@ -1,0 +1,10 @@
+import { foldText } from '../merchants/read-merchant-search.ts';
+
+const FEWEST = 3;
+
+/**
+ * Whether so much was typed that everything is looked through, and not merchants alone: three letters or figures, wherever they stand.
+ * Less than that is in most of what there is.
+ */
+export const isWideSearch = (typed: string): boolean =>
+  (foldText(typed).match(/[\p{L}\p{N}]/gu) ?? []).length >= FEWEST;

@@ -1,0 +1,16 @@
+import type { AppointmentHour } from '../appointments/appointment-hours.ts';
+import type { CalendarDay } from '../support/public-holidays.ts';
+import { quebecClock } from '../support/support-hours.ts';
+
+/** An hour of a day as the calendar and the clock in Québec show it: `2026-03-09`, `08:00` to `09:00`. */
+export interface WallHour {
+  readonly day: CalendarDay;
+  readonly from: string;
+  readonly until: string;
+}
+
+/** How an appointment stands on the clock in Québec. It ends on the day on which it begins. */
+export function wallHourOf({ startsAt, endsAt }: AppointmentHour): WallHour {
+  const { today, time } = quebecClock(startsAt);
+  return { day: today, from: time, until: quebecClock(endsAt).time };
+}

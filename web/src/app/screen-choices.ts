@@ -1,0 +1,84 @@
+import { simplifyText } from '../lib/simplify-text.ts';
+import type { TextTree } from '../lib/i18n/texts.ts';
+import type { Session } from '../shared/sessions/session.ts';
+import { navigationFor } from './navigation-groups.ts';
+import { PATHS } from './paths.ts';
+import type { Choice } from './recent-choices.ts';
+import { canSee } from './screen-access.ts';
+import type { ScreenName } from './screen-names.ts';
+import { textSources } from './texts.ts';
+
+/** Screens that the navigation does not list, named among the palette's own words. */
+const UNLISTED = [
+  'merchantMoney',
+  'users',
+  'plan',
+  'promoCodes',
+  'certification',
+  'accounting',
+  'audit',
+  'proof',
+  'logEvents',
+  'exports',
+  'profile',
+] as const satisfies readonly ScreenName[];
+
+type Named = Readonly<Partial<Record<ScreenName, string>>>;
+
+/** What each screen is called, in both languages. */
+export interface ScreenWords {
+  readonly fr: Named;
+  readonly en: Named;
+}
+
+let words: Promise<ScreenWords> | undefined;
+
+/** Loads them once: a screen is found by its name in either language. */
+export const loadScreenWords = (): Promise<ScreenWords> => (words ??= readWords());
+
+async function readWords(): Promise<ScreenWords> {
+  const [fr, en] = await Promise.all([namesIn('fr'), namesIn('en')]);
+  return { fr, en };
+}
+
+async function namesIn(language: 'fr' | 'en'): Promise<Named> {
+  const read = async (name: string): Promise<TextTree> => (await textSources[name]?.[language]()) ?? {};
+  const trees = await Promise.all([read('app'), read('searchPalette')]);
+  return Object.assign({}, ...trees.map(({ screens }) => screens)) as Named;
+}
+
+interface Wanted {
+  readonly session: Session;
+  readonly language: 'fr' | 'en';
+  readonly named: ScreenWords;
+  readonly text: string;
+  /** The merchant in view, whose screens they are. */
+  readonly merchantId: string | undefined;
+}
+
+/** The screens open to someone whose name in either language has a word that begins like each that was typed. */
+export function screenChoices({ session, language, named, text, merchantId }: Wanted): readonly Choice[] {
+  const typed = simplifyText(text).split(' ').filter(Boolean);
+  const isMeant = (name: ScreenName): boolean =>
+    [named.fr, named.en].some(({ [name]: title = '' }) => {
+      const parts = simplifyText(title).split(/[\s'-]/);
+      return typed.every((word) => parts.some((part) => part.startsWith(word)));
+    });
+  const query = merchantId && session.role !== 'merchant' ? `?merchantId=${merchantId}` : '';
+  return openTo(session)
+    .filter(isMeant)
+    .map((screen) => ({
+      screen,
+      href: PATHS[screen].replace('$idPartner', session.partnerId ?? '') + query,
+      label: named[language][screen] ?? screen,
+      hint: null,
+    }));
+}
+
+function openTo(session: Session): readonly ScreenName[] {
+  const listed = navigationFor(session, { isToSubscribe: false, isOpen: (name) => canSee(name) });
+  return [
+    ...listed.flatMap(({ entries }) => entries.map(({ name }) => name)),
+    ...UNLISTED.filter((name) => canSee(name)),
+  ];
+}

@@ -1,0 +1,39 @@
+/** Words of the search for anything; `screens` names those that the navigation does not list. */
+export const searchPaletteEn = {
+  title: 'Search anything',
+  label: 'Search',
+  placeholder: 'Merchant, bill, invoice, device, person or page',
+  placeholderOwn: 'Bill, invoice, device, person or page',
+  searching: 'Searching…',
+  failed: 'The search could not be made. Pages are still found.',
+  found:
+    '{count, plural, =0 {Nothing found. From three letters or figures on, everything is searched.} one {# result} other {# results}}',
+  groups: {
+    recent: 'Recent',
+    screens: 'Pages',
+    merchants: 'Merchants',
+    bills: 'Bills',
+    invoices: 'Service invoices',
+    devices: 'Devices',
+    people: 'People',
+  },
+  screens: {
+    merchantMoney: 'Account and invoices',
+    users: 'Users',
+    plan: 'Plan and prices',
+    promoCodes: 'Promo codes',
+    certification: 'Certification',
+    accounting: 'Accounting',
+    audit: 'Audit',
+    proof: 'Proof of sales',
+    logEvents: 'Events of the log',
+    exports: 'Files',
+    profile: 'Profile',
+  },
+} as const;
+
+declare module '../lib/i18n/messages.ts' {
+  interface Messages {
+    searchPalette: typeof searchPaletteEn;
+  }
+}

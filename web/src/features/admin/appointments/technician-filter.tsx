@@ -1,0 +1,31 @@
+import type { TechnicianView } from '@comptoir/contract/help/technicians';
+import { useTranslations } from 'use-intl';
+import styles from './appointments.module.css';
+
+interface TechnicianFilterProps {
+  readonly technicians: readonly TechnicianView[];
+  /** The ids of those who are shown; none for all. */
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+}
+
+/** Whose week is shown: everyone's, or that of some. */
+export function TechnicianFilter({ technicians, chosen, onChoose }: TechnicianFilterProps) {
+  const t = useTranslations('appointments.technicians');
+  if (technicians.length < 2) return null;
+  const toggle = (id: string): void =>
+    onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <fieldset className={styles.technicians}>
+      <legend>{t('label')}</legend>
+      <button type="button" aria-pressed={chosen.length === 0} onClick={() => onChoose([])}>
+        {t('all')}
+      </button>
+      {technicians.map(({ id, name }) => (
+        <button key={id} type="button" aria-pressed={chosen.includes(id)} onClick={() => toggle(id)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

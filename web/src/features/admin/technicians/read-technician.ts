@@ -1,0 +1,96 @@
+import type { KeptTechnician, TechnicianView } from '@comptoir/contract/help/technicians';
+import { isTelephone } from '@comptoir/domain/base/merchants/is-telephone';
+import {
+  checkWorkingHours,
+  FULL_WEEK,
+  WORKING_DAYS,
+  type HoursRefusal,
+  type WorkingSpan,
+} from '@comptoir/domain/help/technicians/working-hours';
+import { EMAIL_PATTERN } from '../../../shared/forms/email-pattern.ts';
+import type { ReadForm } from '../../../shared/forms/schema-of.ts';
+
+type Weekday = (typeof WORKING_DAYS)[number];
+
+/** The stretches of a day that the form has room for. */
+export const STRETCHES = ['a', 'b'] as const;
+type Stretch = (typeof STRETCHES)[number];
+
+/** The name of a time in the form: the beginning or the end of a stretch of a day. */
+export type TimeName = `${'from' | 'until'}${Weekday}${Stretch}`;
+
+/** A technician as a form has them; a stretch without times is not worked. */
+export type TypedTechnician = {
+  readonly name: string;
+  readonly email: string;
+  readonly telephone: string;
+  readonly language: 'fr' | 'en';
+  readonly active: boolean;
+} & Readonly<Record<TimeName, string>>;
+
+/** The rules that have words of their own. */
+export type TechnicianRule = 'phone' | 'half-a-stretch' | HoursRefusal;
+
+const NEW = { name: '', email: null, telephone: null, active: true, hours: FULL_WEEK };
+
+/** A technician as the form begins: a new one works whenever support does. */
+export function typeTechnician(technician: TechnicianView | null, language: 'fr' | 'en'): TypedTechnician {
+  const { name, email, telephone, hours, ...kept } = technician ?? { ...NEW, language };
+  const times = WORKING_DAYS.flatMap((day) =>
+    STRETCHES.flatMap((stretch, index) => {
+      const span = hours.filter(({ weekday }) => weekday === day)[index];
+      return [
+        [`from${day}${stretch}`, span?.from ?? ''],
+        [`until${day}${stretch}`, span?.until ?? ''],
+      ];
+    }),
+  );
+  return {
+    name,
+    email: email ?? '',
+    telephone: telephone ?? '',
+    language: kept.language,
+    active: kept.active,
+    ...(Object.fromEntries(times) as Record<TimeName, string>),
+  };
+}
+
+/** What the API takes, or what is wrong with what was typed. */
+export function readTechnician(typed: TypedTechnician): ReadForm<TypedTechnician, KeptTechnician> {
+  const days = WORKING_DAYS.map((day) => ({ day, read: readDay(typed, day) }));
+  const faults = {
+    ...faultsOfPerson(typed),
+    ...Object.fromEntries(days.flatMap(({ day, read }) => ('rule' in read ? [[`from${day}a`, read.rule]] : []))),
+  };
+  if (Object.keys(faults).length > 0) return { faults };
+  return {
+    value: {
+      name: typed.name.trim(),
+      email: typed.email.trim() || null,
+      telephone: typed.telephone.trim() || null,
+      language: typed.language,
+      active: typed.active,
+      hours: days.flatMap(({ read }) => ('spans' in read ? read.spans : [])),
+    },
+  };
+}
+
+function readDay(typed: TypedTechnician, weekday: Weekday): { spans: WorkingSpan[] } | { rule: TechnicianRule } {
+  const spans = STRETCHES.map((stretch) => ({
+    weekday,
+    from: typed[`from${weekday}${stretch}`],
+    until: typed[`until${weekday}${stretch}`],
+  })).filter(({ from, until }) => from !== '' || until !== '');
+  if (spans.some(({ from, until }) => from === '' || until === '')) return { rule: 'half-a-stretch' };
+  const checked = checkWorkingHours(spans);
+  return checked.ok ? { spans: [...checked.value] } : { rule: checked.reason };
+}
+
+function faultsOfPerson({ name, email, telephone }: TypedTechnician) {
+  const isReached = telephone.trim() === '' || isTelephone(telephone.trim());
+  return {
+    ...(name.trim() === '' ? { name: 'required' } : {}),
+    ...(email.trim() === '' || EMAIL_PATTERN.test(email.trim()) ? {} : { email: 'email' }),
+    ...(isReached ? {} : { telephone: 'phone' satisfies TechnicianRule }),
+  };
+}

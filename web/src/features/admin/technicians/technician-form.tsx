@@ -1,0 +1,94 @@
+import type { TechnicianView } from '@comptoir/contract/help/technicians';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { showAlert } from '../../../lib/alerts.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
+import { schemaOf } from '../../../shared/forms/schema-of.ts';
+import { useFields } from '../../../shared/forms/use-fields.ts';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
+import { HoursFields } from './hours-fields.tsx';
+import { readTechnician, typeTechnician, type TypedTechnician } from './read-technician.ts';
+import { useSaveTechnician } from './technicians.api.ts';
+import styles from './technicians.module.css';
+
+const schema = schemaOf(readTechnician);
+const NAME_LENGTH = 80;
+
+interface TechnicianFormProps {
+  /** The technician who is changed; null for one who is added. */
+  readonly technician: TechnicianView | null;
+  readonly onDone: () => void;
+}
+
+/** Who a technician is, how they are reached, and their week. */
+export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
+  const t = useTranslations('technicians.form');
+  const {
+    form,
+    field,
+    methods: { register },
+  } = useFields({
+    schema,
+    initial: typeTechnician(technician, useLanguage()),
+    call: useSaveTechnician(),
+    onSubmit: (kept, send) =>
+      send(
+        { ...kept, ...(technician ? { id: technician.id } : {}) },
+        {
+          onSuccess: ({ name, appointmentsToMove: count }) => {
+            if (count > 0) showAlert({ tone: 'info', text: t('toMove', { name, count }) });
+            onDone();
+          },
+        },
+      ),
+    words: {
+      phone: t('rules.phone'),
+      'half-a-stretch': t('rules.half'),
+      'before-start': t('rules.order'),
+      'outside-support-hours': t('rules.support'),
+      overlaps: t('rules.overlaps'),
+    },
+  });
+  const text = (name: keyof Pick<TypedTechnician, 'name' | 'email' | 'telephone'>) => ({
+    ...field(name),
+    required: name === 'name',
+    label: t(name),
+    autoComplete: 'off',
+  });
+
+  return (
+    <Form {...form} takesFocus>
+      <TextInput {...text('name')} maxLength={NAME_LENGTH} />
+      <TextInput
+        {...text('email')}
+        type="email"
+        description={t('emailHint')}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className={styles.pair}>
+        <TextInput {...text('telephone')} type="tel" />
+        <NativeSelect
+          {...field('language')}
+          label={t('language')}
+          data={[
+            { value: 'fr', label: 'Français' },
+            { value: 'en', label: 'English' },
+          ]}
+        />
+      </div>
+      <HoursFields register={register} faultOf={(day) => field(`from${day}a`).error} />
+      <label className={styles.active}>
+        <input {...register('active')} type="checkbox" />
+        <span>
+          {t('active')}
+          <span className={styles.hint}>{t('activeHint')}</span>
+        </span>
+      </label>
+      <DialogFooter>
+        <SubmitButton>{t(technician ? 'save' : 'add')}</SubmitButton>
+      </DialogFooter>
+    </Form>
+  );
+}

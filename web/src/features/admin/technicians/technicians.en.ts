@@ -1,0 +1,86 @@
+export const techniciansEn = {
+  title: 'Technicians',
+  create: 'Add a technician',
+  edit: 'Edit',
+  editNamed: 'Edit {name}',
+  columns: {
+    name: 'Name',
+    state: 'Status',
+    hours: 'Week',
+    appointments: 'Coming visits',
+    toMove: 'To move',
+    absence: 'Next absence',
+  },
+  states: { active: 'Active', inactive: 'Inactive' },
+  weekly: '{hours} h',
+  toMove: '{count, plural, one {# visit to move} other {# visits to move}}',
+  none: 'None',
+  empty: { title: 'No technician', text: 'Visits can be booked once a technician is added.' },
+  form: {
+    name: 'Name',
+    email: 'E-mail (optional)',
+    emailHint: 'Visits are sent here with a file for the calendar.',
+    telephone: 'Telephone (optional)',
+    language: 'Language',
+    hours: 'Week',
+    hoursHint: 'By Québec’s clock, between 8:00 a.m. and 4:30 p.m. Leave a stretch empty when it is not worked.',
+    weekdays: {
+      monday: 'Monday',
+      tuesday: 'Tuesday',
+      wednesday: 'Wednesday',
+      thursday: 'Thursday',
+      friday: 'Friday',
+    },
+    times: {
+      froma: 'From',
+      untila: 'To',
+      fromb: 'From, after a break',
+      untilb: 'To, after a break',
+    },
+    active: 'Active',
+    activeHint: 'Visits can be booked. What is booked stays until you move it.',
+    rules: {
+      phone: 'Enter a phone number',
+      half: 'Enter both the beginning and the end',
+      order: 'The end comes before the beginning',
+      support: 'Visits take place between 8:00 a.m. and 4:30 p.m.',
+      overlaps: 'The two stretches overlap',
+    },
+    toMove:
+      '{count, plural, one {A visit of {name} has to be moved: see quick booking.} other {# visits of {name} have to be moved: see quick booking.}}',
+    add: 'Add',
+    save: 'Save',
+  },
+  absences: {
+    menu: 'Absences',
+    of: 'Absences of {name}',
+    empty: 'No absence is planned.',
+    at: '{day}, {time}',
+    between: '{from} to {until}',
+    because: '{days} ({reason})',
+    remove: 'Remove',
+    removeNamed: 'Remove the absence {absence}',
+    add: 'Add an absence',
+    hint: 'Without times, it is whole days, both included.',
+    fromOn: 'From',
+    fromTime: 'At (optional)',
+    untilOn: 'Until',
+    untilTime: 'Until when (optional)',
+    reason: 'Reason (optional)',
+    added: 'The absence is added',
+    close: 'Close',
+  },
+  overlaid: {
+    text: '{name} has visits during this absence. Add it anyway? They stay booked and are listed in quick booking until you move them.',
+    visit: '{company}, {at}',
+    confirm: 'Add and move later',
+    back: 'Back',
+    done: 'The absence is added: the visits have to be moved',
+  },
+} as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    technicians: typeof techniciansEn;
+  }
+}
