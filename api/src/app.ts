@@ -21,6 +21,8 @@ import { presumeTill } from './features/sales/devices/presume-till.ts';
 import { recognizeDevice } from './features/sales/devices/recognize-device.ts';
 import { terminalRoutes } from './features/sales/devices/terminals.routes.ts';
 import { exportRoutes } from './features/base/exports/exports.routes.ts';
+import { incidentRoutes } from './features/base/incidents/incidents.routes.ts';
+import { jobRoutes } from './features/base/jobs/jobs.routes.ts';
 import { impersonationRoutes } from './features/people/impersonation/impersonation.routes.ts';
 import { recordImpersonatedRequest } from './features/people/impersonation/record-impersonated-request.ts';
 import { invoiceReportRoutes } from './features/money/invoices/invoice-report.routes.ts';
@@ -56,7 +58,9 @@ import { searchRoutes } from './features/base/search/search.routes.ts';
 import { sessionRoutes } from './features/base/sessions/sessions.routes.ts';
 import { supportReportRoutes } from './features/help/support/support-report.routes.ts';
 import { supportSettingsRoutes } from './features/help/support/support-settings.routes.ts';
+import { inboundMailRoutes } from './features/help/support/inbound-mail.routes.ts';
 import { supportRoutes } from './features/help/support/support.routes.ts';
+import { ticketRoutes } from './features/help/support/tickets.routes.ts';
 import { subscriptionRoutes } from './features/money/subscriptions/subscriptions.routes.ts';
 import { transmissionRoutes } from './features/sales/transmissions/transmissions.routes.ts';
 import { transmissionHealthRoutes } from './features/sales/transmission-health/transmission-health.routes.ts';
@@ -107,6 +111,7 @@ const routeDepsOf = (dependencies: Dependencies) => ({
 
 /** Every feature's routes. */
 function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDepsOf>): void {
+  registerOperations(routes, deps);
   sessionRoutes(routes, deps);
   searchRoutes(routes, deps);
   registrationRoutes(routes, deps);
@@ -163,4 +168,12 @@ function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDe
   paymentRoutes(routes, deps);
   revenueRoutes(routes, deps);
   cardRoutes(routes, deps);
+}
+
+/** What support and the people who run the server work with. */
+function registerOperations(routes: FastifyInstance, deps: ReturnType<typeof routeDepsOf>): void {
+  ticketRoutes(routes, deps);
+  inboundMailRoutes(routes, deps);
+  jobRoutes(routes, deps);
+  incidentRoutes(routes, deps);
 }

@@ -121,4 +121,17 @@ describe('readConfig', () => {
       'CLOVER_WEB_URL and CLOVER_API_URL begin with https:// when COMPTOIR_DEMO=off.',
     );
   });
+
+  it('takes mail in where both the address and the password are given', () => {
+    expect(readConfig(production).inboundMail).toBeNull();
+    const given = { SUPPORT_REPLY_ADDRESS: 'Reponse@comptoir.example', INBOUND_MAIL_PASSWORD: 'x'.repeat(16) };
+    expect(readConfig({ ...production, ...given }).inboundMail).toEqual({
+      address: 'reponse@comptoir.example',
+      password: 'x'.repeat(16),
+    });
+    for (const name of Object.keys(given))
+      expect(() => readConfig({ ...given, [name]: undefined }), name).toThrow('are given together or not at all');
+    for (const address of ['a+b@comptoir.example', `${'a'.repeat(32)}@comptoir.example`, 'comptoir.example'])
+      expect(() => readConfig({ ...given, SUPPORT_REPLY_ADDRESS: address }), address).toThrow('SUPPORT_REPLY_ADDRESS');
+  });
 });

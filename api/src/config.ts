@@ -7,6 +7,11 @@ import {
   type AuthorityConfig,
 } from './gateways/tax-authority/authority-config.ts';
 import { CARDS_SETTINGS, toCardsConfig, type CardsConfig } from './gateways/card-payments/cards-config.ts';
+import {
+  INBOUND_MAIL_SETTINGS,
+  toInboundMail,
+  type InboundMailConfig,
+} from './gateways/inbound-mail/inbound-mail-config.ts';
 
 /** The environment, read once. Every setting is in the table of docs/runbook.md. */
 export interface Config {
@@ -24,6 +29,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Where messages to support go. */
   readonly supportEmail: string;
+  /** Null when answers to our mails go to support's own mailbox. */
+  readonly inboundMail: InboundMailConfig | null;
   /** Where support is called; null when it is not. */
   readonly supportPhone: string | null;
   /** Who becomes the first administrator of a database that has none. */
@@ -125,6 +132,7 @@ const settings = z.object({
   CLOVER_PKCE: onOff('on'),
   CLOVER_TIMEOUT_MS: z.coerce.number().int().min(1000).max(30_000).default(8000),
   ...CARDS_SETTINGS,
+  ...INBOUND_MAIL_SETTINGS,
 });
 
 /** Settings that have a demo value which must not go to production by oversight. */
@@ -178,6 +186,7 @@ function toConfig(env: z.output<typeof settings>): Config {
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
     supportPhone: toSupportPhone(env),
+    inboundMail: toInboundMail(env),
     firstAdmin: env.COMPTOIR_FIRST_ADMIN?.toLowerCase() ?? null,
     demo: env.COMPTOIR_DEMO,
     secretKey: env.COMPTOIR_SECRET_KEY ?? null,

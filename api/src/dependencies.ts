@@ -24,6 +24,8 @@ import { createLaneRunner, type LaneRunner } from './features/sales/bills/lane-r
 import { createSaleStore, type StoreSale } from './features/sales/bills/store-sale.ts';
 import type { CardPayments } from './gateways/card-payments/card-payments.ts';
 import { openCardPayments } from './gateways/card-payments/open-card-payments.ts';
+import type { InboundMailService } from './gateways/inbound-mail/inbound-mail.ts';
+import { createPostedMail } from './gateways/inbound-mail/posted-mail.ts';
 import type { Mailer } from './gateways/mailer/mailer.ts';
 import { createAbsentMailer, createSmtpMailer } from './gateways/mailer/smtp-mailer.ts';
 import { createCloverProvider } from './gateways/pos-provider/clover-provider.ts';
@@ -74,6 +76,8 @@ export interface Dependencies {
   /** Null where no certification is run. */
   readonly certification: CertificationRun | null;
   readonly mailer: Mailer;
+  /** Null when answers by mail are not taken in. */
+  readonly inboundMail: InboundMailService | null;
   /** Null when no provider of card payments is set. */
   readonly payments: CardPayments | null;
   /** Null when no one can sign in from the point-of-sale provider. */
@@ -141,6 +145,7 @@ export async function buildDependencies(
     certification,
     authorityWatch,
     mailer: recordDeliveries(replacements.mailer ?? openMailer(config), { database, now, log: given.log }),
+    inboundMail: openInboundMail(config),
     payments: choosePayments(config, given.log, replacements),
     provider: replacements.provider ?? (config.provider && createCloverProvider(config.provider)),
     findSigningKey: createSigningKeys(database),
@@ -221,6 +226,9 @@ const choosePayments = (config: Config, log: FastifyBaseLogger, { payments }: Re
 
 const openMailer = ({ smtpUrl, mailFrom }: Config): Mailer =>
   smtpUrl ? createSmtpMailer({ smtpUrl, from: mailFrom }) : createAbsentMailer();
+
+const openInboundMail = ({ inboundMail }: Config): InboundMailService | null =>
+  inboundMail && createPostedMail(inboundMail);
 
 /** What secrets at rest are sealed with. */
 export const openSeal = async (config: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Seal> =>

@@ -37,7 +37,7 @@ import {
 } from './features/sales/server-certificate/server-certificate.jobs.ts';
 import { SESSIONS_CRONTAB, sessionTasks } from './features/base/sessions/sessions.jobs.ts';
 import { TRANSMISSIONS_CRONTAB, transmissionTasks } from './features/sales/transmissions/transmissions.jobs.ts';
-import { supportTasks } from './features/help/support/support.jobs.ts';
+import { SUPPORT_CRONTAB, supportTasks } from './features/help/support/support.jobs.ts';
 import type { JobPlan } from './platform/jobs/start-jobs.ts';
 
 /** Every feature's work in the queue, listed by hand. */
@@ -76,28 +76,32 @@ export function planJobs(dependencies: Dependencies): JobPlan {
       ...cardTasks(dependencies),
       ...commissionTasks(dependencies),
     },
-    crontab: [
-      ACCEPTANCE_CRONTAB,
-      AUDIT_CRONTAB,
-      ACTIVITY_LOG_CRONTAB,
-      APPOINTMENTS_CRONTAB,
-      SESSIONS_CRONTAB,
-      REGISTRATION_CRONTAB,
-      MAIL_CRONTAB,
-      COMMISSIONS_CRONTAB,
-      EXPORTS_CRONTAB,
-      IMPERSONATION_CRONTAB,
-      INVITATIONS_CRONTAB,
-      MERCHANT_BATCHES_CRONTAB,
-      MERCHANTS_CRONTAB,
-      INVOICES_CRONTAB,
-      PAYMENTS_CRONTAB,
-      REGISTRATION_PROGRESS_CRONTAB,
-      POS_DATA_CRONTAB,
-      DEVICES_CRONTAB,
-      REPORTS_CRONTAB,
-      SERVER_CERTIFICATE_CRONTAB,
-      TRANSMISSIONS_CRONTAB,
-    ],
+    crontab: CRONTAB,
   };
 }
+
+/** What is done by the clock. */
+const CRONTAB: readonly string[] = [
+  ACCEPTANCE_CRONTAB,
+  AUDIT_CRONTAB,
+  ACTIVITY_LOG_CRONTAB,
+  APPOINTMENTS_CRONTAB,
+  SESSIONS_CRONTAB,
+  REGISTRATION_CRONTAB,
+  MAIL_CRONTAB,
+  COMMISSIONS_CRONTAB,
+  EXPORTS_CRONTAB,
+  IMPERSONATION_CRONTAB,
+  INVITATIONS_CRONTAB,
+  MERCHANT_BATCHES_CRONTAB,
+  MERCHANTS_CRONTAB,
+  INVOICES_CRONTAB,
+  PAYMENTS_CRONTAB,
+  REGISTRATION_PROGRESS_CRONTAB,
+  POS_DATA_CRONTAB,
+  DEVICES_CRONTAB,
+  REPORTS_CRONTAB,
+  SERVER_CERTIFICATE_CRONTAB,
+  SUPPORT_CRONTAB,
+  TRANSMISSIONS_CRONTAB,
+];

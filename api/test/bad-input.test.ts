@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@comptoir/contract/endpoints';
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@comptoir/contract/errors';
 import type { Endpoint } from '@comptoir/contract/endpoint';
+import { receiveMail } from '@comptoir/contract/help/support-mails';
 import { finishPosSignIn, startPosSignIn } from '@comptoir/contract/provider/pos-sign-in';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aMerchant, asSystem, aUser, bearer } from './factories/merchants.ts';
@@ -22,7 +23,11 @@ const provider = {
   timeoutMs: 1000,
 };
 
-const test = useTestApp({ config: { provider }, callCounts: UNCOUNTED_CALLS });
+/** A service that takes mail in. */
+const inboundMail = { address: 'reponse@comptoir.test', password: 'a-password-of-the-service' };
+const MAIL_SERVICE = { authorization: `Basic ${Buffer.from(`mail:${inboundMail.password}`).toString('base64')}` };
+
+const test = useTestApp({ config: { provider, inboundMail }, callCounts: UNCOUNTED_CALLS });
 const endpoints = Object.entries(ENDPOINTS);
 /** Browsers visit these: a refusal sends them on to the screen that says so. */
 const redirects = new Set<Endpoint>([startPosSignIn, finishPosSignIn]);
@@ -64,6 +69,13 @@ const anAddress = (): string => {
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
 };
 
+const headersFor = (endpoint: Endpoint) => ({
+  ...bearer(tokenFor(endpoint)),
+  ...SIGNED,
+  'x-clover-auth': provider.webhookAuthCode,
+  ...(endpoint === receiveMail ? MAIL_SERVICE : {}),
+});
+
 async function refused(
   endpoint: Endpoint,
   call: { headers?: object; payload?: string | object; url?: string },
@@ -74,7 +86,7 @@ async function refused(
     method: endpoint.method,
     url: call.url ?? urlOf(endpoint),
     remoteAddress: anAddress(),
-    headers: { ...bearer(tokenFor(endpoint)), ...SIGNED, 'x-clover-auth': provider.webhookAuthCode, ...call.headers },
+    headers: { ...headersFor(endpoint), ...call.headers },
     ...(call.payload === undefined ? {} : { payload: call.payload }),
   });
   expect(await footprint()).toEqual(before);
@@ -119,7 +131,9 @@ describe('every endpoint', () => {
   });
 
   it.each(withBody)('%s refuses an oversized body', async (_name, endpoint) => {
-    await refused(endpoint, { headers: json, payload: JSON.stringify({ a: 'x'.repeat(3_000_000) }) }, 'body-too-large');
+    // a mail comes with its files
+    const size = endpoint === receiveMail ? 10_000_000 : 3_000_000;
+    await refused(endpoint, { headers: json, payload: JSON.stringify({ a: 'x'.repeat(size) }) }, 'body-too-large');
   });
 
   it.each(withBody)('%s refuses another media type', async (_name, endpoint) => {
@@ -148,9 +162,10 @@ describe('every endpoint', () => {
 
 /**
  * What is kept as it came, and never as a text: passwords are hashed, what a till has signed is evidence; and what is refused by itself, an event
- * of a till among others (`report-events.test.ts`).
+ * of a till among others (`report-events.test.ts`); of a mail, what is no text is left out (`receive-mail.test.ts`).
  */
-const KEPT_AS_IT_CAME = /^(password|currentPassword|newPassword|documents\.|events\.)/;
+const KEPT_AS_IT_CAME =
+  /^(password|currentPassword|newPassword|documents\.|events\.|Subject|MessageID|TextBody|HtmlBody|Headers\.)/;
 
 type Reply = Awaited<ReturnType<typeof test.app.inject>>;
 
@@ -184,7 +199,7 @@ describe('a zero byte, which PostgreSQL keeps in no text', () => {
       method: endpoint.method,
       url: `${urlOf(endpoint)}${query && `?${query}`}`,
       remoteAddress: anAddress(),
-      headers: { ...bearer(tokenFor(endpoint)), ...SIGNED, 'x-clover-auth': provider.webhookAuthCode },
+      headers: headersFor(endpoint),
       ...('body' in sent ? { payload: sent.body as object } : {}),
     });
     expect(reply.statusCode).toBeLessThan(500);

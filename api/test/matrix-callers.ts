@@ -8,6 +8,7 @@ import { insertDevice } from '../src/features/sales/devices/devices.store.ts';
 import { anInvoice, setPrices } from './factories/billing.ts';
 import { anEmployee } from './factories/employees.ts';
 import { aMerchant, aPartner, asSystem, aUser, type MadeMerchant } from './factories/merchants.ts';
+import { aTicket } from './factories/tickets.ts';
 import { aTerminal, type MadeTerminal } from './factories/terminals.ts';
 import { aBatch } from './factories/transmission-batches.ts';
 import { aUserReport } from './factories/user-reports.ts';
@@ -67,6 +68,8 @@ export interface World {
   readonly reportId: string;
   /** A batch about that bill. */
   readonly batchId: string;
+  /** What the merchant’s owner asked of support. */
+  readonly ticketId: string;
   /** Of no one: the merchant is no caterer. */
   readonly estimateId: string;
   /** A line of the merchant’s log. */
@@ -131,6 +134,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
     invoiceId: (await anInvoice(test, { merchantId: merchant.id, now: new Date() })).id,
     billId,
     batchId: await aBatch(test, till),
+    ticketId: await aTicket(test, { userId: people.owner.id, merchantId: merchant.id }),
     estimateId: uuid(),
     lineId: await aLine(test, till.id),
     reportId: await aUserReport(test, till),

@@ -9,6 +9,7 @@ import { GESTION_ROWS } from './matrix-gestion.ts';
 import { MERCHANT_ROWS } from './matrix-merchants.ts';
 import { PARTNER_ROWS } from './matrix-partners.ts';
 import { REPORT_ROWS } from './matrix-reports.ts';
+import { SUPPORT_ROWS } from './matrix-support.ts';
 import { TERMINAL_ROWS } from './matrix-terminals.ts';
 import {
   NOT_WHILE_ACTING,
@@ -161,6 +162,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...GESTION_ROWS,
   ...TERMINAL_ROWS,
   ...CATERER_ROWS,
+  ...SUPPORT_ROWS,
   ...REPORT_ROWS,
   ...CHECK_ROWS,
   listPartners: administrators(200),
@@ -243,10 +245,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   removeContact: { ...peopleKeepers('not-found'), sends: () => ({ params: { id: uuid() } }) },
   inviteContactAgain: { ...peopleKeepers('not-found'), sends: () => ({ params: { id: uuid() } }) },
-  askSupport: {
-    ...merchantAndSupport(200),
-    sends: (world) => ({ ...ofMerchant(world), payload: { id: uuid(), subject: 'other', message: 'Allô' } }),
-  },
   listDevices: { ...merchantAndSupport(200), sends: ofMerchant },
   createActivationCode: {
     ...managersAndSupport(200),

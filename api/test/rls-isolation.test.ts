@@ -9,9 +9,11 @@ import { aCommission } from './factories/commissions.ts';
 import { anEstimate } from './factories/caterers.ts';
 import { aMerchantBatch } from './factories/merchant-batches.ts';
 import { anEmployee } from './factories/employees.ts';
+import { anInvitation } from './factories/invitations.ts';
 import { aMerchant, aPartner, asSystem, aUser, bearer, type MadeMerchant } from './factories/merchants.ts';
 import { aNote } from './factories/notes.ts';
 import { someProviderData } from './factories/provider-data.ts';
+import { aConversation } from './factories/tickets.ts';
 import { aTerminal } from './factories/terminals.ts';
 import { aBatch } from './factories/transmission-batches.ts';
 import { aUserReport } from './factories/user-reports.ts';
@@ -37,7 +39,9 @@ const test = useTestApp({ now: () => NOW, wrapDatabase: withoutFilters, callCoun
 /** What people ask of themselves and what is everybody's: nothing of other merchants could be in it. */
 const OF_NOBODY_ELSE =
   `getSession listSessions listReleaseNotes getReleaseNotesSeen listFreeHours getCertification listWrittenNotes
-  listPrices getSupportSettings getRevenueAccounts listExports getExportFile exportSelection`.split(/\s+/);
+  listPrices getSupportSettings getRevenueAccounts listExports getExportFile exportSelection getJobCounts listIncidents getIncident exportIncidents`.split(
+    /\s+/,
+  );
 
 /** Every call that reads and answers at once, sent as if for the other tenant that there is then. */
 const READS = Object.entries(ENDPOINTS).filter(
@@ -51,6 +55,7 @@ interface Side {
   readonly reportId: string;
   readonly batchId: string;
   readonly estimateId: string;
+  readonly ticketId: string;
   readonly lineId: string;
   readonly partnerId: string;
   readonly password: string;
@@ -81,6 +86,7 @@ beforeAll(async () => {
     billId: uuid(),
     batchId: uuid(),
     estimateId: uuid(),
+    ticketId: uuid(),
     lineId: uuid(),
     reportId: uuid(),
     partnerId: uuid(),
@@ -122,6 +128,10 @@ describe('without the first wall', () => {
     ['merchant', 'getPosConnection', ['pos_merchants']],
     ['merchant', 'listPosDevices', ['pos_devices']],
     ['merchant', 'getTaxCheck', ['pos_reads', 'pos_tax_rates']],
+    ['merchant', 'listOwnTickets', ['merchants', 'support_messages']],
+    ['merchant', 'listTickets', ['support_messages']],
+    ['merchant', 'listSetAsideMails', ['set_aside_mails']],
+    ['merchant', 'getTicket', ['support_messages', 'ticket_replies']],
     ['merchant', 'listLogs', ['merchants', 'activity_log']],
     ['merchant', 'getLogCounts', ['merchants', 'activity_log']],
     ['merchant', 'getLogEntry', ['merchants', 'activity_log']],
@@ -278,7 +288,7 @@ async function makeSide(): Promise<Side> {
   }
   const invoiceId = await aBillingPast(test, merchant.id, promoCodeId);
   await anUnpaidInvoice(test, { merchantId: merchant.id, now: NOW });
-  await anInvitation(partnerId);
+  await anInvitation(test, partnerId);
   await aNote(test, merchant.id);
   await aCommission(test, partnerId);
   await aMerchantBatch(test, merchant.id);
@@ -291,6 +301,7 @@ async function makeSide(): Promise<Side> {
     billId,
     batchId: await aBatch(test, till),
     estimateId: await anEstimate(test, merchant.id),
+    ticketId: await aConversation(test, { userId: owner.id, merchantId: merchant.id }),
     lineId: await aLine(test, till.id),
     reportId: await aUserReport(test, till),
     partnerId,
@@ -298,20 +309,6 @@ async function makeSide(): Promise<Side> {
     password: owner.password,
     tokens: { ...people, till: till.token },
   };
-}
-
-/** A file of invitations, under the partner's own id. */
-async function anInvitation(partnerId: string): Promise<void> {
-  const { id: userId } = await aUser(test, { role: 'partner', partnerId });
-  await asSystem(test, {
-    text: "insert into invitation_files (id, partner_id, user_id, name, asked_at) values ($1, $1, $2, 'x', now())",
-    values: [partnerId, userId],
-  });
-  await asSystem(test, {
-    text: `insert into invitation_lines (file_id, partner_id, line, company_name, name, email, language, outcome)
-      values ($1, $1, 2, 'X', 'X', 'x@comptoir.test', 'fr', 'invited')`,
-    values: [partnerId],
-  });
 }
 
 async function connectToProvider(merchantId: string): Promise<void> {
@@ -350,10 +347,7 @@ const sellToday = (deviceId: string) =>
 
 const keyOf = (caller: Caller, name: string): string => `${caller} ${name}`;
 
-type Tenant = Pick<
-  Side,
-  'merchant' | 'invoiceId' | 'billId' | 'batchId' | 'estimateId' | 'lineId' | 'reportId' | 'partnerId' | 'till'
->;
+type Tenant = Omit<Side, 'password' | 'tokens'>;
 
 /** Every read of some callers, about another tenant's merchant and partner. */
 async function readEverything(about: Tenant, callers: readonly Caller[] = CALLERS): Promise<Replies> {

@@ -13,6 +13,8 @@ export interface SimulatedClover {
   readonly settings: CloverSettings;
   /** The card network that runs in the same program. */
   readonly cards: SimulatorsReady['cards'];
+  /** The mailbox that runs there, too. */
+  readonly mailbox: SimulatorsReady['mailbox'];
   /** Of the demo world, by name. */
   merchant(name: string): SimulatedMerchant;
   control(route: string, body?: unknown): Promise<unknown>;
@@ -45,6 +47,7 @@ export async function startSimulatedClover(): Promise<SimulatedClover> {
   return {
     settings: settingsOf(ready),
     cards: ready.cards,
+    mailbox: ready.mailbox,
     merchant: (name) => items.find((merchant) => merchant.name === name) ?? missing(name),
     control,
     consent,

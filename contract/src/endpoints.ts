@@ -3,6 +3,8 @@ import * as activityLog from './base/activity-log.ts';
 import * as audit from './base/audit.ts';
 import * as orderedExports from './base/exports.ts';
 import * as mail from './base/mail.ts';
+import * as incidents from './base/incidents.ts';
+import * as jobs from './base/jobs.ts';
 import * as merchants from './base/merchants.ts';
 import * as merchantLists from './base/merchant-lists.ts';
 import * as merchantViews from './base/merchant-views.ts';
@@ -17,7 +19,9 @@ import * as notes from './help/notes.ts';
 import * as releaseNotes from './help/release-notes.ts';
 import * as support from './help/support.ts';
 import * as supportSettings from './help/support-settings.ts';
+import * as supportMails from './help/support-mails.ts';
 import * as supportReport from './help/support-report.ts';
+import * as supportTickets from './help/support-tickets.ts';
 import * as billingRuns from './money/billing-runs.ts';
 import * as cards from './money/cards.ts';
 import * as commissions from './money/commissions.ts';
@@ -78,6 +82,8 @@ const MODULES = {
     activityLog,
     orderedExports,
     audit,
+    jobs,
+    incidents,
   ],
   people: [registration, profile, users, contacts, partners, invitations, merchantBatches, onboardingReport],
   sales: [
@@ -121,7 +127,18 @@ const MODULES = {
     invoiceReport,
   ],
   provider: [posSignIn, posConnection],
-  help: [installation, appointments, technicians, notes, support, supportSettings, releaseNotes, supportReport],
+  help: [
+    installation,
+    appointments,
+    technicians,
+    notes,
+    support,
+    supportSettings,
+    supportTickets,
+    supportMails,
+    releaseNotes,
+    supportReport,
+  ],
 } as const satisfies Record<string, readonly object[]>;
 
 /** A part of the product: folder of the contract, of the server's features and of the portal's. */

@@ -21,6 +21,7 @@ const ADMINISTRATION: readonly Row[] = [
   [/^\/admin\/merchantlist$/, same('Commerçants'), same('Merchants')],
   [/^\/admin\/partner$/, same('Partenaires'), same('Partners')],
   [/^\/admin\/quickbook$/, same('Prise de rendez-vous'), same('Quick booking')],
+  [/^\/admin\/support$/, same('Soutien'), same('Support')],
   [/^\/reports$/, same('Rapports'), same('Reports')],
   [/^\/gestion$/, same('Gestion'), same('Management')],
 ];

@@ -3,6 +3,7 @@ import { CARD_KEYS } from './cards/card-keys.ts';
 import { startCards } from './cards/start-cards.ts';
 import { CLOVER_APP } from './clover/clover-app.ts';
 import { startClover } from './clover/start-clover.ts';
+import { MAILBOX_ACCOUNT } from './mailbox/mailbox-account.ts';
 import { startMailbox } from './mailbox/start-mailbox.ts';
 
 /** The outside world on loopback: starts every simulator, reports to its parent where they are, and ends with it. */
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
   announce({
     ready: true,
     authority: authority.urls,
-    mailbox: mailbox.urls,
+    mailbox: { ...mailbox.urls, ...MAILBOX_ACCOUNT },
     clover: { ...clover.urls, ...CLOVER_APP },
     cards: { ...cards.urls, ...CARD_KEYS },
   });

@@ -48,6 +48,14 @@ import {
 import { listNotes } from '@comptoir/contract/help/notes';
 import { getSupportContact } from '@comptoir/contract/help/support';
 import { getSupportSettings } from '@comptoir/contract/help/support-settings';
+import { listSetAsideMails } from '@comptoir/contract/help/support-mails';
+import {
+  getTicketCounts,
+  listOwnTickets,
+  listSupportPeople,
+  listTickets,
+  markTicketRead,
+} from '@comptoir/contract/help/support-tickets';
 import { getHourlySales, listOutages } from '@comptoir/contract/sales/report-charts';
 import { getItemReport } from '@comptoir/contract/sales/report-items';
 import { getOverview, streamOverview } from '@comptoir/contract/sales/report-overview';
@@ -79,7 +87,7 @@ import type { z } from 'zod';
 import { answerNothing, findAnswer, onPath } from './answers.ts';
 import { aCheck, aProgress, aTransmissionHealth } from './progress.ts';
 import { aCardEntry, aCart, aSubscription } from './money.ts';
-import { aMerchant, anOverview, aPartner, aSessionView } from './factories.ts';
+import { aMerchant, anOverview, aPartner, aSessionView, id as idOf } from './factories.ts';
 
 /** The server's place in tests of screens. It speaks the contract: what is asked and answered outside it is a breach. */
 export const server = setupServer(
@@ -271,6 +279,12 @@ export function answerQuietly(): void {
     closingDays: [],
     history: [],
   });
+  answer(listOwnTickets, NOTHING);
+  answer(listTickets, NOTHING);
+  answer(getTicketCounts, { open: 0, waiting: 0, solved: 0, reopened: 0, setAside: 0 });
+  answer(listSupportPeople, [{ id: idOf(90), name: 'Alex Gagnon' }]);
+  answer(listSetAsideMails, NOTHING);
+  answer(markTicketRead, null);
   answer(listReleaseNotes, []);
   answer(listUnexpectedCharges, { items: [] });
   answer(getReleaseNotesSeen, { unseen: [] });

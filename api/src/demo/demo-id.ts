@@ -7,6 +7,9 @@ export const demoId = (
   kind:
     | 'partner'
     | 'merchant'
+    | 'set-aside'
+    | 'ticket'
+    | 'ticket-reply'
     | 'user'
     | 'device'
     | 'promo-code'

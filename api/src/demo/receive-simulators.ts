@@ -10,7 +10,7 @@ const message = z.object({
     controlUrl: z.url(),
     caFile: z.string(),
   }),
-  mailbox: z.object({ smtpUrl: z.url() }),
+  mailbox: z.object({ smtpUrl: z.url(), controlUrl: z.url(), answersTo: z.string(), webhookPassword: z.string() }),
   clover: z.object({
     webUrl: z.url(),
     apiUrl: z.url(),

@@ -11,6 +11,7 @@ import { seedHistory } from './seed-history.ts';
 import { seedInformation } from './seed-information.ts';
 import { seedAccounts, seedPeople } from './seed-people.ts';
 import { seedProgress } from './seed-progress.ts';
+import { seedTickets } from './seed-tickets.ts';
 import { seedStep } from './seed-step.ts';
 import { seedTechnicians } from './seed-technicians.ts';
 
@@ -25,6 +26,7 @@ export async function seedDemoWorld(deps: Dependencies): Promise<void> {
   await seedStep(deps.database, 'contacts', (tx) => seedContacts(tx, deps.now()));
   await seedStep(deps.database, 'customers', (tx) => seedCustomers(tx, deps.now()));
   await seedStep(deps.database, 'estimates', (tx) => seedEstimates(tx, deps.now()));
+  await seedStep(deps.database, 'tickets', (tx) => seedTickets(tx, deps.now()));
   await seedStep(deps.database, 'connections', seedConnections);
   await seedStep(deps.database, 'employees', (tx) => seedEmployees(tx, deps.now()));
   await seedStep(deps.database, 'progress', (tx) => seedProgress(tx, deps.now()));

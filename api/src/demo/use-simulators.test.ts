@@ -47,7 +47,12 @@ describe('the simulators', () => {
       controlUrl: 'http://a/4',
       caFile: 'ca',
     },
-    mailbox: { smtpUrl: 'smtp://127.0.0.1:2525' },
+    mailbox: {
+      smtpUrl: 'smtp://127.0.0.1:2525',
+      controlUrl: simulator.mailbox.controlUrl,
+      answersTo: 'reponse@comptoir.test',
+      webhookPassword: 'sixteen-letters-or-more',
+    },
     clover: { ...simulator.settings, controlUrl: simulator.settings.apiUrl },
     cards: simulator.cards,
   };
@@ -57,6 +62,7 @@ describe('the simulators', () => {
     expect(config).toMatchObject({
       authority: { enrolUrl: 'http://a/1' },
       smtpUrl: 'smtp://127.0.0.1:2525',
+      inboundMail: { address: 'reponse@comptoir.test', password: 'sixteen-letters-or-more' },
       provider: { clientId: simulator.settings.clientId, timeoutMs: 8000 },
       cards: { provider: 'simulator', frameUrl: simulator.cards.frameUrl, secretKey: simulator.cards.secretKey },
     });
@@ -80,6 +86,8 @@ describe('the simulators', () => {
         webhookUrl: 'http://127.0.0.1:3998/api/webhooks/payments',
       },
     });
+    const mailbox = await fetch(new URL('/control/status', simulator.mailbox.controlUrl));
+    expect(await mailbox.json()).toMatchObject({ webhookUrl: 'http://127.0.0.1:3998/api/webhooks/mail' });
     const elsewhere = { publicUrl: 'ftp://nowhere', port: 1 };
     await expect(introducePortal(addresses, elsewhere)).rejects.toThrow(/refused its settings/);
   });

@@ -15,6 +15,7 @@ export function withSimulators(config: Config, addresses: SimulatorAddresses | n
     ...config,
     authority: { ...config.authority, ...authority },
     smtpUrl: config.smtpUrl ?? mailbox.smtpUrl,
+    inboundMail: config.inboundMail ?? { address: mailbox.answersTo, password: mailbox.webhookPassword },
     provider: config.provider ?? { ...provider, pkce: true, timeoutMs: REPLY_TIMEOUT_MS },
     cards: config.cards ?? simulatedCards(cards),
   };
@@ -25,13 +26,14 @@ function simulatedCards(addresses: SimulatorAddresses['cards']): CardsConfig {
   return { ...cards, provider: 'simulator', timeoutMs: CARDS_TIMEOUT_MS };
 }
 
-/** Gives the simulated providers the portal's address: before, one launches nothing and the other shows no card fields. */
+/** Gives the simulators the portal's address: before, one launches nothing, one shows no card fields, and one hands no mail over. */
 export async function introducePortal(
-  { clover, cards }: SimulatorAddresses,
+  { mailbox, clover, cards }: SimulatorAddresses,
   { publicUrl, port }: { publicUrl: string; port: number },
 ): Promise<void> {
   const webhooks = `http://127.0.0.1:${port}/api/webhooks`;
   const origins = [new URL(publicUrl).origin, `http://localhost:${port}`, `http://127.0.0.1:${port}`];
+  await configure(mailbox.controlUrl, { webhookUrl: `${webhooks}/mail` }, '/control/config');
   await configure(clover.controlUrl, { siteUrl: publicUrl, webhookUrl: `${webhooks}/clover` });
   await configure(cards.controlUrl, {
     portalOrigins: [...new Set(origins)],
@@ -41,8 +43,8 @@ export async function introducePortal(
 }
 
 /** @throws Error when the simulator refuses its settings */
-async function configure(controlUrl: string, settings: object): Promise<void> {
-  const reply = await request(new URL('/__sim/config', controlUrl), {
+async function configure(controlUrl: string, settings: object, path = '/__sim/config'): Promise<void> {
+  const reply = await request(new URL(path, controlUrl), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(settings),

@@ -34,13 +34,15 @@ export const askSupport = endpoint({
   summary: 'Write to support',
   description:
     'The caller makes `id`: a message that comes twice is one ticket. It is mailed to support, with a copy to the ' +
-    'user.',
+    'user. A device or a bill that it is about is one of the same business.',
   refusals: ['mail-limit-reached'],
   query: z.strictObject({ merchantId: z.uuid().optional() }),
   body: z.strictObject({
     id: z.uuid(),
     subject: z.enum(SUPPORT_SUBJECTS),
     message: textBlock(5000).trim().min(1),
+    deviceId: z.uuid().optional(),
+    billId: z.uuid().optional(),
   }),
   reply: z.strictObject({ ticketNumber: z.string(), sentAt: instant }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nothing, type Routes, taking, controlRefusal } from '../shared/control-routes.ts';
 import { toWaiting } from '../shared/waiting-faults.ts';
+import { answerMail, answerSchema } from './answer-mail.ts';
 import { type MailFault, mailFaultSchema } from './mail-fault.ts';
 import type { Mailbox } from './mailbox.ts';
 import { readMail } from './read-mail.ts';
@@ -12,12 +13,22 @@ const idSchema = z.strictObject({ id: z.coerce.number().int().positive() });
 /** Every call of the mailbox's control plane. `hangUp`: on every connected sender. */
 export function createMailboxRoutes(mailbox: Mailbox, hangUp: () => void): Routes {
   const { state, commit } = mailbox;
-  const status = () => ({ messages: state.messages.size, lastId: state.lastId, faults: state.faults });
+  const status = () => ({
+    messages: state.messages.size,
+    lastId: state.lastId,
+    faults: state.faults,
+    webhookUrl: state.webhookUrl,
+  });
   return {
     'GET /control/status': taking(nothing, status),
     'GET /control/messages': taking(querySchema, (query) => ({ items: listMessages(mailbox, query) })),
     'GET /control/messages/:id': taking(idSchema, ({ id }) => showMessage(mailbox, id)),
     'DELETE /control/messages': taking(nothing, () => (commit({ kind: 'emptied' }), status())),
+    'POST /control/config': taking(z.strictObject({ webhookUrl: z.url({ protocol: /^http$/ }) }), ({ webhookUrl }) => {
+      commit({ kind: 'configured', webhookUrl });
+      return status();
+    }),
+    'POST /control/answers': taking(answerSchema, (answer) => answerMail(mailbox, answer)),
     'POST /control/faults': taking(mailFaultSchema, (asked): MailFault => {
       const fault = toWaiting(state.faults, asked);
       commit({ kind: 'fault', fault });

@@ -11,9 +11,15 @@ interface MailboxState {
   /** Never given twice, not even after everything has been deleted. */
   lastId: number;
   faults: MailFault[];
+  /** Where answers are passed on; null until the portal has said so. */
+  webhookUrl: string | null;
 }
 
-type JournalEntry = { kind: 'message'; message: StoredMessage } | { kind: 'emptied' } | FaultEntry<MailFault>;
+type JournalEntry =
+  | { kind: 'message'; message: StoredMessage }
+  | { kind: 'emptied' }
+  | { kind: 'configured'; webhookUrl: string }
+  | FaultEntry<MailFault>;
 
 /** The running mailbox, apart from its listeners. */
 export interface Mailbox {
@@ -26,7 +32,7 @@ export interface Mailbox {
 /** Opens `folder` with the mails that were received there before. */
 export function openMailbox(folder: string): Mailbox {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const state: MailboxState = { messages: new Map(), lastId: 0, faults: [] };
+  const state: MailboxState = { messages: new Map(), lastId: 0, faults: [], webhookUrl: null };
   const { commit, close } = openJournal<JournalEntry>(join(folder, 'journal.jsonl'), (entry) =>
     applyEntry(state, entry),
   );
@@ -38,6 +44,9 @@ function applyEntry(state: MailboxState, entry: JournalEntry): void {
     case 'message':
       state.messages.set(entry.message.id, entry.message);
       state.lastId = entry.message.id;
+      break;
+    case 'configured':
+      state.webhookUrl = entry.webhookUrl;
       break;
     case 'emptied':
       state.messages.clear();

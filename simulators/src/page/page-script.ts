@@ -1,4 +1,4 @@
-/** Refreshes the content every two seconds, and makes the calls that buttons carry. Runs in the browser, hence a text. */
+/** Refreshes the content every two seconds, and makes the calls that buttons and forms carry. Runs in the browser, hence a text. */
 export const PAGE_SCRIPT = `
 const content = document.getElementById('content');
 const lang = document.documentElement.lang.slice(0, 2);
@@ -19,6 +19,16 @@ content.addEventListener('click', async (event) => {
   const [method, path] = button.dataset.call.split(' ');
   await fetch(path, { method, body: button.dataset.body, headers: { 'content-type': 'application/json' } });
   await refresh();
+});
+content.addEventListener('submit', async (event) => {
+  const form = event.target.closest('form[data-post]');
+  if (!form) return;
+  event.preventDefault();
+  const body = JSON.stringify(Object.fromEntries(new FormData(form)));
+  const reply = await fetch(form.dataset.post, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  const isTaken = reply.ok && (await reply.json()).status < 300;
+  form.querySelector('output').textContent = isTaken ? form.dataset.sent : form.dataset.failed;
+  if (isTaken) form.querySelector('textarea').value = '';
 });
 setInterval(refresh, 2000);
 `;

@@ -1,6 +1,8 @@
 import * as icon from '../ui/icons.tsx';
+import { readListSearch } from '../shared/lists/list-search.ts';
 import * as read from './screen-search.ts';
 import { screen } from './screen.ts';
+import { readJobsSearch, readTicketsSearch } from './support-search.ts';
 
 /** What the lists of merchants and the overviews of them keep in their address. */
 const search = read.readMerchantsSearch;
@@ -32,6 +34,17 @@ export const ADMIN_SCREENS = {
     { path: '/admin/quickbook', access: 'use-administration', group: 'administration', Icon: icon.CalendarIcon },
     ['appointments', 'progress'],
     () => import('../features/admin/appointments/appointments-page.tsx'),
+  ),
+  supportQueue: screen(
+    {
+      path: '/admin/support',
+      access: 'answer-support',
+      group: 'administration',
+      Icon: icon.QuestionIcon,
+      search: readTicketsSearch,
+    },
+    ['supportQueue', 'tickets'],
+    () => import('../features/admin/support/support-queue-page.tsx'),
   ),
   reports: screen(
     {
@@ -108,6 +121,16 @@ export const ADMIN_SCREENS = {
       'sendWaiting',
     ],
     () => import('../features/admin/merchants/merchant-details-page.tsx'),
+  ),
+  jobs: screen(
+    { path: '/gestion/jobs', access: 'edit-jobs', frame: 'gestion', search: readJobsSearch },
+    ['jobs'],
+    () => import('../features/admin/jobs/jobs-page.tsx'),
+  ),
+  incidents: screen(
+    { path: '/gestion/incidents', access: 'edit-incidents', frame: 'gestion', search: readListSearch },
+    ['incidents'],
+    () => import('../features/admin/incidents/incidents-page.tsx'),
   ),
   merchantMoney: screen(
     { path: '/admin/merchant-money', access: 'edit-invoices' },

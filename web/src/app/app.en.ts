@@ -16,6 +16,7 @@ export const appEn = {
     adminDashboard: 'Overview',
     merchantlist: 'Merchants',
     partnerlist: 'Partners',
+    supportQueue: 'Support',
     adminQuickBook: 'Quick booking',
     reports: 'Reports',
     gestion: 'Management',

@@ -18,6 +18,7 @@ export const appFr: Translated<typeof appEn> = {
     adminDashboard: 'Vue d’ensemble',
     merchantlist: 'Commerçants',
     partnerlist: 'Partenaires',
+    supportQueue: 'Soutien',
     adminQuickBook: 'Prise de rendez-vous',
     reports: 'Rapports',
     gestion: 'Gestion',

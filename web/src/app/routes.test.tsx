@@ -32,6 +32,9 @@ const ADMIN_ONLY = new Set<ScreenName>([
   'audit',
   'merchantMoney',
   'accounting',
+  'supportQueue',
+  'jobs',
+  'incidents',
 ]);
 const FOR_CATERERS = new Set<ScreenName>([
   'customers',

@@ -2,6 +2,7 @@ import { ADMIN_SCREENS } from './admin-screens.ts';
 import * as icon from '../ui/icons.tsx';
 import * as read from './screen-search.ts';
 import { screen } from './screen.ts';
+import { readContactSearch } from './support-search.ts';
 
 /** Every screen, by its name in spec §2 where it has one: paths, guards, navigation (in this order) and texts follow from its row (§5). */
 export const SCREENS = {
@@ -224,8 +225,14 @@ export const SCREENS = {
     () => import('../features/help/release-notes/release-notes-page.tsx'),
   ),
   contact: screen(
-    { path: '/contact', access: 'use-session', group: 'help', Icon: icon.PhoneIcon },
-    ['support', 'supportContact'],
+    {
+      path: '/contact',
+      access: 'use-session',
+      group: 'help',
+      Icon: icon.PhoneIcon,
+      search: readContactSearch,
+    },
+    ['support', 'supportContact', 'tickets'],
     () => import('../features/help/support/support-page.tsx'),
   ),
 };

@@ -11,6 +11,10 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly Attachment[];
+  /** By which an answer names it, such as `<id@host>`; the library's own where it is of no interest. */
+  readonly messageId?: string;
+  /** The mails that it follows, the oldest first: a mail program shows them together. */
+  readonly references?: readonly string[];
 }
 
 /** A file that goes with a mail. */

@@ -73,6 +73,19 @@ describe('a mail', () => {
     expect(await received('spy@comptoir.test')).toEqual([]);
   });
 
+  it('names itself and the mails that it follows', async () => {
+    const thread = { messageId: '<3@comptoir.test>', references: ['<1@comptoir.test>', '<2@resto.test>'] };
+    await mailer.send(mailTo('thread@comptoir.test', thread));
+    const [mail] = await received('thread@comptoir.test');
+    const headers = JSON.stringify(mail?.headers).toLowerCase();
+    for (const one of [
+      '<3@comptoir.test>',
+      '"in-reply-to","value":"<2@resto.test>"',
+      '<1@comptoir.test> <2@resto.test>',
+    ])
+      expect(headers).toContain(one);
+  });
+
   it('says no name that holds an address, and quotes one that looks like several', async () => {
     const headersFor = async (name: string, address: string) => {
       await mailer.send(mailTo('', { to: { name, address } }));

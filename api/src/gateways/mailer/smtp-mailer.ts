@@ -1,6 +1,6 @@
 import { carriesAddress } from '@comptoir/domain/base/mail/carries-address';
 import { createTransport } from 'nodemailer';
-import type { Mailer, MailOutcome } from './mailer.ts';
+import type { Mail, Mailer, MailOutcome } from './mailer.ts';
 
 /** No one waits at a screen for a mail, but a job that hangs keeps others from their turn. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -21,7 +21,7 @@ export function createSmtpMailer(settings: { readonly smtpUrl: string; readonly 
         const headers = { 'Auto-Submitted': 'auto-generated' };
         const attachments = [...(mail.attachments ?? [])];
         const to = { ...mail.to, name: displayName(mail.to.name) };
-        await transport.sendMail({ ...mail, to, attachments, from: settings.from, headers });
+        await transport.sendMail({ ...mail, ...threadOf(mail), to, attachments, from: settings.from, headers });
         return { kind: 'sent' };
       } catch (error) {
         return toOutcome(error);
@@ -29,6 +29,12 @@ export function createSmtpMailer(settings: { readonly smtpUrl: string; readonly 
     },
   };
 }
+
+/** What a mail program puts a mail under. */
+const threadOf = ({ references = [] }: Mail) => ({
+  references: [...references],
+  ...(references.length > 0 ? { inReplyTo: references.at(-1) } : {}),
+});
 
 /** Beside an address stands a name or nothing: a name that holds an address would be read for it. Quoted by the library. */
 const displayName = (name: string): string => (carriesAddress(name) ? '' : name);

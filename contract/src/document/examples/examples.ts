@@ -10,8 +10,12 @@ import { technicianExamples } from './help/technicians.ts';
 import { installationExamples } from './help/installation.ts';
 import { merchantNoteExamples } from './help/notes.ts';
 import { releaseNoteExamples } from './help/release-notes.ts';
+import { incidentExamples } from './base/incidents.ts';
+import { jobExamples } from './base/jobs.ts';
 import { supportExamples } from './help/support.ts';
 import { supportSettingsExamples } from './help/support-settings.ts';
+import { supportMailExamples } from './help/support-mails.ts';
+import { supportTicketExamples } from './help/support-tickets.ts';
 import { supportReportExamples } from './help/support-report.ts';
 import { billingRunExamples } from './money/billing-runs.ts';
 import { cardExamples } from './money/cards.ts';
@@ -74,8 +78,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...installationExamples,
   ...merchantNoteExamples,
   ...releaseNoteExamples,
+  ...jobExamples,
+  ...incidentExamples,
   ...supportExamples,
   ...supportSettingsExamples,
+  ...supportTicketExamples,
+  ...supportMailExamples,
   ...billingRunExamples,
   ...cardExamples,
   ...commissionExamples,

@@ -58,6 +58,7 @@ describe('the rights inside a merchant', () => {
       'read-merchant',
       'ask-support',
       'search',
+      'reply-support',
       'list-devices',
       'read-provider-data',
       'list-employees',

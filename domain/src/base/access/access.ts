@@ -48,6 +48,10 @@ export const ACTIONS = [
   'read-notes',
   'write-notes',
   'search',
+  'reply-support',
+  'answer-support',
+  'edit-jobs',
+  'edit-incidents',
   'list-devices',
   'link-device',
   'edit-device',
@@ -163,6 +167,11 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   'write-notes': administrators,
   // What is found is what one may read: each kind of thing has an action of its own.
   search: rule(EVERYBODY, 'reader'),
+  // Who acts for a merchant reads its conversations with support, and does not speak in them for it.
+  'reply-support': rule(EVERYBODY, 'reader', false),
+  'answer-support': administrators,
+  'edit-jobs': administrators,
+  'edit-incidents': administrators,
   'list-devices': rule(EVERYBODY, 'reader'),
   'link-device': rule(EVERYBODY, 'manager', false),
   'edit-device': rule(EVERYBODY, 'manager'),

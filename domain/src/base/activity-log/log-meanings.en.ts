@@ -96,7 +96,7 @@ export const logMeaningsEn: Readonly<Record<LogEvent, string>> = {
     'A person opened Comptoir from your provider, which did not say who they are. They may only look.',
   'contact-left-provider': 'Your provider no longer lists this person, so that their access is suspended.',
   'contact-back-at-provider': 'Your provider lists this person again, so that their access is restored.',
-  'support-asked': 'Your message reached support, which answers by mail.',
+  'support-asked': 'Your message reached support, which answers under “Contact us” and by mail.',
   'functionality-confirmed': 'Comptoir verified the $5 receipt and its refund, and found both right.',
   'functionality-failed': 'Comptoir verified the $5 receipt and its refund, and found something wrong.',
   'registration-completed': 'Every step of the registration is done.',

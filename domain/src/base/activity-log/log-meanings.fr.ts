@@ -105,7 +105,7 @@ export const logMeaningsFr: Readonly<Record<LogEvent, string>> = {
     'Une personne a ouvert Comptoir depuis votre fournisseur, qui n’a pas dit qui elle est. Elle peut seulement consulter.',
   'contact-left-provider': 'Votre fournisseur ne compte plus cette personne; son accès est donc suspendu.',
   'contact-back-at-provider': 'Votre fournisseur compte de nouveau cette personne; son accès est donc rétabli.',
-  'support-asked': 'Votre message est arrivé au soutien, qui répond par courriel.',
+  'support-asked': 'Votre message est arrivé au soutien, qui répond dans «\u00A0Nous joindre\u00A0» et par courriel.',
   'functionality-confirmed': 'Comptoir a vérifié la facture de 5\u00A0$ et son remboursement, et tout est juste.',
   'functionality-failed': 'Comptoir a vérifié la facture de 5\u00A0$ et son remboursement, et quelque chose ne va pas.',
   'registration-completed': 'Chaque étape de l’inscription est faite.',

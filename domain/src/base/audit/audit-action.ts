@@ -1,4 +1,6 @@
 import type { ExportKind } from '../exports/export-state.ts';
+import { LOG_EVENT_GROUPS } from './log-event-groups.ts';
+import { OPERATION_GROUPS, type OperationFacts } from './operation-facts.ts';
 import { LOG_EVENTS } from '../activity-log/log-catalogue.ts';
 import type { LogEvent, LogFacts, NoFacts, PersonFacts, TillFacts } from '../activity-log/log-event.ts';
 
@@ -21,7 +23,7 @@ interface TechnicianFacts {
  * What the audit trail holds beside the events of the activity log: what concerns no merchant, or is nothing for a merchant to
  * read. No fact is a password, a code of a second step or a reference to a card.
  */
-interface OwnFacts {
+interface OwnFacts extends OperationFacts {
   /** `reason` is the code of the refusal. */
   'sign-in-failed': { readonly reason: string };
   'proof-failed': { readonly reason: string };
@@ -117,6 +119,8 @@ export const AUDIT_GROUPS = [
   'money',
   'devices',
   'merchant',
+  'support',
+  'operations',
 ] as const;
 export type AuditGroup = (typeof AUDIT_GROUPS)[number];
 
@@ -184,56 +188,7 @@ export const OWN_ACTION_GROUPS: Readonly<Record<OwnAction, AuditGroup>> = {
   'contract-document-withdrawn': 'merchant',
   'contract-cancelled': 'merchant',
   'export-cancelled': 'merchant',
-};
-
-/** The events of the activity log that are no act on a merchant's file. */
-const LOG_EVENT_GROUPS: Readonly<Partial<Record<LogEvent, AuditGroup>>> = {
-  'signed-in': 'sign-in',
-  'signed-out-everywhere': 'account',
-  'password-changed': 'account',
-  'second-factor-set': 'account',
-  'second-factor-removed': 'account',
-  'log-exported': 'account',
-  'accounting-exported': 'money',
-  'accounts-changed': 'money',
-  'fiscal-year-changed': 'merchant',
-  'proof-downloaded': 'account',
-  'user-invited': 'people',
-  'user-suspended': 'people',
-  'user-reinstated': 'people',
-  'user-joined': 'people',
-  'user-left': 'people',
-  'contact-changed': 'people',
-  'contact-removed': 'people',
-  'contact-confirmed': 'people',
-  'contact-right-changed': 'people',
-  'contact-right-followed': 'people',
-  'contact-to-confirm': 'people',
-  'contact-left-provider': 'people',
-  'contact-back-at-provider': 'people',
-  'impersonation-started': 'impersonation',
-  'impersonation-ended': 'impersonation',
-  'merchant-moved': 'people',
-  subscribed: 'money',
-  'subscription-paused': 'money',
-  'subscription-reactivated': 'money',
-  'invoice-created': 'money',
-  'invoice-paid': 'money',
-  'payment-declined': 'money',
-  'payment-unknown': 'money',
-  'invoice-past-due': 'money',
-  'invoice-refunded': 'money',
-  'card-saved': 'money',
-  'card-deleted': 'money',
-  'device-code-created': 'devices',
-  'device-linked': 'devices',
-  'device-renamed': 'devices',
-  'device-unlinked': 'devices',
-  'certificate-issued': 'devices',
-  'certificate-refused': 'devices',
-  'certificate-renewal-requested': 'devices',
-  'certificate-revoked': 'devices',
-  'certificate-revocation-refused': 'devices',
+  ...OPERATION_GROUPS,
 };
 
 /** Every action, those of the activity log first. */

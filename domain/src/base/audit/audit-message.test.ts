@@ -18,6 +18,8 @@ const FACTS = {
   count: 12,
   title: 'Le journal, en direct',
   on: '2026-12-24',
+  ticketNumber: 'C-104001',
+  task: 'send-mail',
 };
 
 describe('auditMessage', () => {

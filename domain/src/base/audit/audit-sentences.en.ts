@@ -66,6 +66,20 @@ export const auditSentencesEn: AuditSentences = {
   'contract-document-withdrawn': ({ number }) => `Contract ${number}: what waited to be signed was taken back.`,
   'contract-cancelled': ({ number }) => `Contract ${number} cancelled.`,
   'export-cancelled': (f) => `Export of the ${EXPORTED[f.kind]} cancelled or removed (${f.format.toUpperCase()}).`,
+  'ticket-written': (f) => `Message written in ticket ${f.ticketNumber}.`,
+  'ticket-answered': (f) => `Ticket ${f.ticketNumber} answered.`,
+  'ticket-noted': (f) => `Internal note written in ticket ${f.ticketNumber}.`,
+  'ticket-assigned': (f) => `Ticket ${f.ticketNumber} assigned.`,
+  'ticket-solved': (f) => `Ticket ${f.ticketNumber} closed.`,
+  'ticket-reopened': (f) => `Ticket ${f.ticketNumber} reopened.`,
+  'support-mail-added': (f) => `Email set aside added to ticket ${f.ticketNumber} as a note.`,
+  'support-mail-discarded': (f) =>
+    f.ticketNumber ? `Email set aside from ticket ${f.ticketNumber} discarded.` : 'Email set aside discarded.',
+  'job-retried': (f) => `Job ${f.task} retried by hand.`,
+  'job-removed': (f) => `Job ${f.task} removed: ${f.reason}.`,
+  'incident-recorded': (f) => `Confidentiality incident no. ${f.number} recorded.`,
+  'incident-changed': (f) => `Confidentiality incident no. ${f.number} changed.`,
+  'incidents-exported': () => 'Register of confidentiality incidents exported.',
 };
 
 const BATCHES = { 'assign-partner': 'Assignment to a partner', message: 'Message' } as const;

@@ -67,6 +67,20 @@ export const auditSentencesFr: AuditSentences = {
   'contract-document-withdrawn': ({ number }) => `Contrat ${number}\u00A0: ce qui attendait d’être signé a été repris.`,
   'contract-cancelled': ({ number }) => `Contrat ${number} annulé.`,
   'export-cancelled': (f) => `Exportation annulée ou supprimée\u00A0: ${EXPORTED[f.kind]} (${f.format.toUpperCase()}).`,
+  'ticket-written': (f) => `Message écrit dans le billet ${f.ticketNumber}.`,
+  'ticket-answered': (f) => `Réponse donnée au billet ${f.ticketNumber}.`,
+  'ticket-noted': (f) => `Note interne écrite dans le billet ${f.ticketNumber}.`,
+  'ticket-assigned': (f) => `Billet ${f.ticketNumber} attribué.`,
+  'ticket-solved': (f) => `Billet ${f.ticketNumber} réglé.`,
+  'ticket-reopened': (f) => `Billet ${f.ticketNumber} rouvert.`,
+  'support-mail-added': (f) => `Courriel mis de côté ajouté au billet ${f.ticketNumber} comme note.`,
+  'support-mail-discarded': (f) =>
+    f.ticketNumber ? `Courriel mis de côté du billet ${f.ticketNumber} rejeté.` : 'Courriel mis de côté rejeté.',
+  'job-retried': (f) => `Tâche ${f.task} relancée à la main.`,
+  'job-removed': (f) => `Tâche ${f.task} retirée\u00A0: ${f.reason}.`,
+  'incident-recorded': (f) => `Incident de confidentialité no ${f.number} inscrit.`,
+  'incident-changed': (f) => `Incident de confidentialité no ${f.number} modifié.`,
+  'incidents-exported': () => 'Registre des incidents de confidentialité exporté.',
 };
 
 const BATCHES = { 'assign-partner': 'Attribution à un partenaire', message: 'Message' } as const;

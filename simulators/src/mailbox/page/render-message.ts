@@ -19,6 +19,7 @@ export function renderMessage(message: StoredMessage, mail: ReadMail, texts: Mai
         <dd>${message.envelope.to.join(', ')}</dd>
       </dl>
     </section>
+    ${message.envelope.to.length === 0 ? '' : renderAnswer(message, texts)}
     ${mail.html === null ? '' : renderFrame(message.id, texts)}
     ${
       mail.text === null
@@ -35,6 +36,23 @@ export function renderMessage(message: StoredMessage, mail: ReadMail, texts: Mai
         <pre>${mail.headers.map(({ name, value }) => `${name}: ${value}`).join('\n')}</pre>
       </details>
     </section>`;
+}
+
+/** Sent as the person whom the mail came to, or as a stranger who has got hold of it. */
+function renderAnswer({ id, envelope }: StoredMessage, texts: MailboxTexts): Html {
+  return html`<section>
+    <h2>${texts.answer}</h2>
+    <form class="answer" data-post="/control/answers" data-sent="${texts.answered}" data-failed="${texts.notAnswered}">
+      <input type="hidden" name="id" value="${id}" />
+      <p>
+        <label>${texts.columns.from} <input name="from" type="email" required value="${envelope.to[0] ?? ''}" /></label>
+      </p>
+      <p>
+        <label>${texts.answerText}<br /><textarea name="text" rows="5" required></textarea></label>
+      </p>
+      <p><button>${texts.send}</button> <output></output></p>
+    </form>
+  </section>`;
 }
 
 /** Without scripts, forms or an origin of its own; a link opens in a new tab, free of the frame's limits. */

@@ -33,6 +33,9 @@ export interface AuditSubject {
     | 'certification'
     | 'export'
     | 'mail'
+    | 'ticket'
+    | 'job'
+    | 'incident'
     | 'audit';
   readonly id: string | null;
 }

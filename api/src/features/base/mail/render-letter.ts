@@ -5,6 +5,8 @@ import type { Mail } from '../../../gateways/mailer/mailer.ts';
 export interface WrittenLetter {
   readonly language: Language;
   readonly subject: string;
+  /** A line over everything, such as the one above which an answer is written. */
+  readonly top?: string;
   readonly greeting: string;
   readonly before: readonly string[];
   readonly entries: readonly (readonly [label: string, value: string])[];
@@ -28,6 +30,7 @@ function asText({ language, entries, button, link, document, ...letter }: Writte
   const colon = language === 'fr' ? '\u00A0: ' : ': ';
   const listed = entries.map(([label, value]) => `${label}${colon}${value}`);
   return [
+    ...(letter.top ? [letter.top] : []),
     letter.greeting,
     ...letter.before,
     ...(listed.length > 0 ? [listed.join('\n')] : []),
@@ -43,6 +46,7 @@ function asHtml({ language, subject, entries, button, link, document, ...letter 
     ([label, value]) => `<dt style="${LABEL}">${escaped(label)}</dt><dd style="${VALUE}">${escaped(value)}</dd>`,
   );
   const content = [
+    ...(letter.top ? [`<p style="${TOP}">${escaped(letter.top)}</p>`] : []),
     `<h1 style="${HEADING}">${escaped(subject)}</h1>`,
     paragraph(letter.greeting),
     ...letter.before.map((line) => paragraph(line)),
@@ -68,6 +72,7 @@ const META = '<meta name="viewport" content="width=device-width"><meta name="col
 // Inline, since programs that show mail drop style sheets.
 const PAGE = 'margin:0;padding:24px;background:#f5f5f5;color:#222;font:16px/1.5 sans-serif';
 const SHEET = 'max-width:560px;margin:0 auto;padding:24px;background:#fff';
+const TOP = 'margin:0 0 16px;color:#555;font-size:14px';
 const HEADING = 'margin:0 0 16px;font:600 20px/1.3 sans-serif';
 const LABEL = 'margin:0 0 4px;color:#555';
 const VALUE = 'margin:0 0 16px;font:18px monospace';

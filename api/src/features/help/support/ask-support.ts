@@ -1,13 +1,14 @@
 import type { SUPPORT_SUBJECTS } from '@comptoir/contract/help/support';
 import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { enqueueJobs } from '../../../platform/jobs/enqueue-job.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
 import { resolveMerchant, scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import { findTicket, insertSupportMessage } from './support.store.ts';
+import { findTicket, insertSupportMessage, type NewSupportMessage } from './support.store.ts';
+import { findAbout } from './tickets.store.ts';
 
 export interface AskSupportDeps {
   readonly database: Database;
@@ -20,6 +21,8 @@ export interface SupportMessage {
   readonly merchantId?: string | undefined;
   readonly subject: (typeof SUPPORT_SUBJECTS)[number];
   readonly message: string;
+  readonly deviceId?: string | undefined;
+  readonly billId?: string | undefined;
 }
 
 /** The task that mails a message to support, or its copy to the person. */
@@ -27,12 +30,12 @@ export const SEND_SUPPORT_MAIL = 'send-support-mail';
 
 /**
  * Takes a message to support: it is kept, and mailed by the queue. One that comes twice is one ticket.
- * @throws AppError not-found, also for the id of another user's message
+ * @throws AppError not-found, also for the id of another user's message, and for a device or a bill of another business
  */
 export async function askSupport(
   deps: AskSupportDeps,
   { actor }: SignedIn,
-  { merchantId: wanted, ...message }: SupportMessage,
+  { merchantId: wanted, deviceId, billId, ...message }: SupportMessage,
 ): Promise<{ ticketNumber: string; sentAt: string }> {
   const about = wanted ?? actor.merchantId;
   if (about) await resolveMerchant(deps.database, actor, { merchantId: about, action: 'ask-support' });
@@ -40,7 +43,7 @@ export async function askSupport(
   const { userId, partnerId } = actor;
   const asked = { ...message, userId, merchantId: about, partnerId, askedAt };
   const ticket = await deps.database.transaction(scopeOfActor(actor), async (tx) => {
-    const made = await insertSupportMessage(tx, asked);
+    const made = await insertSupportMessage(tx, { ...asked, ...(await resolveAbout(tx, about, { deviceId, billId })) });
     if (!made) return findTicket(tx, { id: message.id, userId });
     const payloads = (['support', 'person'] as const).map((to) => ({ id: message.id, to }));
     enqueueJobs(tx, { task: SEND_SUPPORT_MAIL, payloads });
@@ -56,3 +59,19 @@ export async function askSupport(
   if (about) deps.announcements.publish(about);
   return { ticketNumber: ticket.ticketNumber, sentAt: ticket.askedAt.toISOString() };
 }
+
+/** What a message is about beside its subject. @throws AppError not-found for what is not of that merchant */
+async function resolveAbout(
+  tx: Transaction,
+  merchantId: string | null,
+  { deviceId, billId }: Pick<SupportMessage, 'deviceId' | 'billId'>,
+): Promise<Pick<NewSupportMessage, 'deviceId' | 'bill'>> {
+  if (!deviceId && !billId) return { deviceId: null, bill: null };
+  const found = await findAbout(tx, { merchantId, billId: billId ?? null, deviceId: deviceId ?? null });
+  const isStrange = (deviceId && !found.deviceId) || (billId && !found.billNumber);
+  if (isStrange) throw new AppError('not-found');
+  return { deviceId: found.deviceId, bill: billOf(billId, found.billNumber) };
+}
+
+const billOf = (id: string | undefined, number: string | null): NewSupportMessage['bill'] =>
+  id && number ? { id, number } : null;

@@ -1,28 +1,31 @@
 import { wordSupportHours } from '@comptoir/domain/help/support/word-support-hours';
 import type { Mail } from '../../../gateways/mailer/mailer.ts';
 import { greet, SIGNATURES } from '../../base/mail/letter-words.ts';
+import { REPLY_LINES } from '@comptoir/domain/help/support/trim-reply';
 import { renderLetter } from '../../base/mail/render-letter.ts';
+import { mailIdOf, paragraphsOf, type TicketPlaces } from './compose-ticket-mail.ts';
 import { supportEn, type SupportTexts } from './support-mail.en.ts';
 import { supportFr } from './support-mail.fr.ts';
 import type { SupportLetter } from './support.store.ts';
 
-/** Where support reads its mail and when it answers, where the portal is, and which version of it. */
-export interface SupportPlaces {
-  readonly supportEmail: string;
+/** The same with when support answers, and which version of the portal it is. */
+export interface SupportPlaces extends TicketPlaces {
   readonly opens: string;
   readonly closes: string;
-  readonly publicUrl: string;
   readonly version: string;
 }
 
-/** The message as support gets it, in French: who, for which merchant, what. Answering it answers the person. */
-export function composeForSupport(letter: SupportLetter, { supportEmail, publicUrl, version }: SupportPlaces): Mail {
+/** The message as support gets it, in French: who, for which merchant, what. It is answered in the portal. */
+export function composeForSupport(letter: SupportLetter, places: SupportPlaces): Mail {
   const { ticketNumber, name, email, role, companyName, merchantId, fileNumber, partnerName } = letter;
+  const { supportEmail, publicUrl, version, host } = places;
   const facts: readonly (readonly [string, string | null])[] = [
     ['Commerce', companyName],
     ['Identifiant', merchantId],
     ['Numéro de dossier', fileNumber],
     ['Partenaire', partnerName],
+    ['Appareil', letter.deviceName],
+    ['Facture', letter.billNumber],
     ['Personne', `${name} (${role}), ${email}`],
     ['Langue', letter.language ?? 'fr'],
     ['Version', version],
@@ -37,32 +40,32 @@ export function composeForSupport(letter: SupportLetter, { supportEmail, publicU
     greeting: `${supportFr.ticket} ${ticketNumber}`,
     before: [...factLines, ...paragraphsOf(letter.message)],
     entries: [],
-    button: 'Ouvrir Comptoir',
-    link: publicUrl,
+    button: supportFr.openTicket,
+    link: `${publicUrl}/admin/support?open=${letter.id}`,
     after: [],
     signature: 'Comptoir',
   });
-  return { to: { name: 'Soutien Comptoir', address: supportEmail }, replyTo: { name, address: email }, ...written };
+  return { to: { name: 'Soutien Comptoir', address: supportEmail }, messageId: mailIdOf(letter.id, host), ...written };
 }
 
 /** The copy that the person gets, in their language, with the number to name when they call. */
-export function composeForPerson(letter: SupportLetter, { supportEmail, publicUrl, ...hours }: SupportPlaces): Mail {
+export function composeForPerson(letter: SupportLetter, places: SupportPlaces): Mail {
+  const { supportEmail, publicUrl, answersTo, host } = places;
   const language = letter.language ?? 'fr';
   const words: SupportTexts = language === 'fr' ? supportFr : supportEn;
   const written = renderLetter({
     language,
     subject: words.subject(letter.ticketNumber, words.subjects[letter.subject]),
+    ...(answersTo ? { top: REPLY_LINES[language] } : {}),
     greeting: greet(letter.name, language),
-    before: [words.received(letter.ticketNumber, wordSupportHours(hours, language))],
+    before: [words.received(letter.ticketNumber, wordSupportHours(places, language))],
     entries: [[words.ticket, letter.ticketNumber]],
     button: words.button,
-    link: `${publicUrl}/contact`,
+    link: `${publicUrl}/contact?open=${letter.id}`,
     after: [words.yourMessage, ...paragraphsOf(letter.message)],
     signature: SIGNATURES[language],
   });
-  const replyTo = { name: SIGNATURES[language], address: supportEmail };
-  return { to: { name: letter.name, address: letter.email }, replyTo, ...written };
+  const replyTo = { name: SIGNATURES[language], address: answersTo ?? supportEmail };
+  const to = { name: letter.name, address: letter.email };
+  return { to, replyTo, messageId: mailIdOf(letter.id, host), ...written };
 }
-
-/** Line by line, so that a list that a user typed stays one. */
-const paragraphsOf = (message: string): string[] => message.split(/\r?\n/).filter((line) => line.trim() !== '');

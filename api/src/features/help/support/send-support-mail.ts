@@ -1,15 +1,11 @@
-import type { Database } from '../../../platform/database/database.ts';
-import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
+import { deliverMail } from '../../base/mail/deliver-mail.ts';
 import { composeForPerson, composeForSupport } from './compose-support-mail.ts';
 import { readSupportSettings } from './read-support-settings.ts';
+import { hostOf, makeReplyAddress, type TicketMailDeps } from './send-ticket-mail.ts';
 import { findSupportLetter } from './support.store.ts';
 
-export interface SendSupportMailDeps extends DeliveryDeps {
-  readonly database: Database;
-  readonly config: {
-    readonly publicUrl: string;
-    readonly supportEmail: string;
-    readonly supportPhone: string | null;
+export interface SendSupportMailDeps extends TicketMailDeps {
+  readonly config: TicketMailDeps['config'] & {
     readonly authority: { readonly software: { readonly versi: string } };
   };
 }
@@ -26,7 +22,11 @@ export async function sendSupportMail(
   }));
   if (!letter) return;
   const { email: supportEmail, opens, closes } = settings;
-  const places = { publicUrl, supportEmail, opens, closes, version: authority.software.versi };
+  const answersTo =
+    to === 'person' ? await makeReplyAddress(deps, { ticketId: letter.id, userId: letter.userId }) : null;
+  const hours = { opens, closes };
+  const host = hostOf(deps.config.mailFrom);
+  const places = { publicUrl, supportEmail, answersTo, host, version: authority.software.versi, ...hours };
   const mail = to === 'support' ? composeForSupport(letter, places) : composeForPerson(letter, places);
   // A message that support refuses must not be lost: the address is corrected, and the queue comes back to it.
   await deliverMail(deps, mail, { facts: { ticket: letter.ticketNumber, to }, mustArrive: to === 'support' });

@@ -12,10 +12,14 @@ export const supportEn = {
   } satisfies Record<SupportSubject, string>,
   subject: (ticket: string, about: string): string => `[${ticket}] ${about}`,
   received: (ticket: string, hours: string): string =>
-    `We have received your message. Its number is ${ticket}. Support answers Monday to Friday, ${hours}, at this address.`,
+    `We have received your message. Its number is ${ticket}. Support answers Monday to Friday, ${hours}, in the portal and at this address.`,
   yourMessage: 'Your message:',
   ticket: 'Ticket',
-  button: 'Support hours',
+  button: 'Open the conversation',
+  howToAnswer: 'To answer, reply to this mail or write in the conversation. Files are not taken by mail.',
+  answerInPortal: 'To answer, write in the conversation.',
+  writesAgain: (name: string, email: string): string => `${name} (${email}) writes:`,
+  openTicket: 'Open the ticket',
 };
 
 export type SupportTexts = typeof supportEn;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { aMerchant, aPartner, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
+import { aTerminal } from '../../../../test/factories/terminals.ts';
+import { aBill } from '../../../../test/matrix-callers.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
@@ -40,7 +42,9 @@ describe('a message to support', () => {
     expect([status, ticketNumber]).toEqual([200, expect.stringMatching(/^C-\d{6}$/)]);
     await runJobs(test);
     const [mail] = toSupport(ticketNumber);
-    expect(mail?.replyTo).toEqual({ name: 'Someone', address: owner.email });
+    expect(mail?.replyTo).toBeUndefined();
+    expect(mail?.text).toMatch(/\/admin\/support\?open=[\da-f-]{36}/);
+    expect(mail?.text).toContain(owner.email);
     expect(mail?.text).toContain('le certificat est refusé.');
     expect(mail?.text).toContain(merchantId);
     expect(test.mailer.mailsTo(owner.email).map(({ subject }) => subject)).toEqual([`[${ticketNumber}] certificat`]);
@@ -82,6 +86,22 @@ describe('a message to support', () => {
     });
     const { token } = await aUser(test, { role: 'admin' });
     expect((await write(token, aMessage())).status).toBe(200);
+  });
+
+  it('names a device and a bill of its business, and none of another', async () => {
+    const { id: merchantId } = await aMerchant(test);
+    const owner = await aUser(test, { role: 'merchant', merchantId });
+    const [till, strange] = [await aTerminal(test, {}), await aTerminal(test, {})];
+    const person = await aUser(test, { role: 'merchant', merchantId: till.merchant.id });
+    const billId = await aBill(test, till);
+    const about = { deviceId: till.id, billId };
+    const { status, ticketNumber = '' } = await write(person.token, aMessage(about));
+    expect(status).toBe(200);
+    await runJobs(test);
+    expect(toSupport(ticketNumber)[0]?.text).toMatch(/Appareil\u00A0: .+\n\nFacture\u00A0: .+/);
+    for (const wrong of [{ deviceId: strange.id }, { billId: uuid() }])
+      expect(await write(person.token, aMessage(wrong))).toMatchObject({ error: { code: 'not-found' } });
+    expect(await write(owner.token, aMessage(about))).toMatchObject({ error: { code: 'not-found' } });
   });
 
   it('that says nothing, or too much, is refused by its field', async () => {

@@ -12,6 +12,8 @@ export interface NewSupportMessage {
   readonly partnerId: string | null;
   readonly subject: SupportSubject;
   readonly message: string;
+  readonly deviceId: string | null;
+  readonly bill: { readonly id: string; readonly number: string } | null;
   readonly askedAt: Date;
 }
 
@@ -25,8 +27,10 @@ const TICKET = 'ticket_number as "ticketNumber", asked_at as "askedAt"';
 /** Keeps a message and gives it its number; null when its id is there already. */
 export const insertSupportMessage = (tx: Transaction, message: NewSupportMessage): Promise<Ticket | null> =>
   tx.first({
-    text: `insert into support_messages (id, user_id, merchant_id, partner_id, subject, message, asked_at)
-      values (:id, :userId, :merchantId, :partnerId, :subject, :message, :askedAt) on conflict (id) do nothing returning ${TICKET}`,
+    text: `insert into support_messages (id, user_id, merchant_id, partner_id, subject, message, device_id, bill_id, bill_number,
+        asked_at, changed_at)
+      values (:id, :userId, :merchantId, :partnerId, :subject, :message, :deviceId, :billId, :billNumber, :askedAt, :askedAt)
+      on conflict (id) do nothing returning ${TICKET}`,
     values: {
       id: message.id,
       userId: message.userId,
@@ -34,6 +38,9 @@ export const insertSupportMessage = (tx: Transaction, message: NewSupportMessage
       partnerId: message.partnerId,
       subject: message.subject,
       message: message.message,
+      deviceId: message.deviceId,
+      billId: message.bill?.id ?? null,
+      billNumber: message.bill?.number ?? null,
       askedAt: message.askedAt,
     },
   });
@@ -47,6 +54,8 @@ export const findTicket = (tx: Transaction, of: { id: string; userId: string }):
 
 /** A message with who wrote it and for whom, as its mail says it. */
 export interface SupportLetter extends Ticket {
+  readonly id: string;
+  readonly userId: string;
   readonly subject: SupportSubject;
   readonly message: string;
   readonly name: string;
@@ -57,16 +66,19 @@ export interface SupportLetter extends Ticket {
   readonly merchantId: string | null;
   readonly fileNumber: string | null;
   readonly partnerName: string | null;
+  readonly billNumber: string | null;
+  readonly deviceName: string | null;
 }
 
 export const findSupportLetter = (tx: Transaction, id: string): Promise<SupportLetter | null> =>
   tx.first({
-    text: `select s.ticket_number as "ticketNumber", s.asked_at as "askedAt", s.subject, s.message, u.name, u.email, u.role,
+    text: `select s.id, s.user_id as "userId", s.ticket_number as "ticketNumber", s.asked_at as "askedAt", s.subject, s.message, u.name, u.email, u.role,
         u.language, m.company_name as "companyName", s.merchant_id as "merchantId", m.file_number as "fileNumber",
-        p.name as "partnerName"
+        p.name as "partnerName", s.bill_number as "billNumber", d.name as "deviceName"
       from support_messages s join users u on u.id = s.user_id
+      left join devices d on d.id = s.device_id
       left join merchants m on m.id = s.merchant_id
       left join partners p on p.id = coalesce(s.partner_id, m.partner_id)
-      where s.id = $1`,
+      where s.id = $1 and s.erased_at is null`,
     values: [id],
   });

@@ -25,6 +25,8 @@ export const auditEn = {
     money: 'Billing and payments',
     devices: 'Devices and certificates',
     merchant: 'Merchant account',
+    support: 'Support',
+    operations: 'Operations',
   },
   columns: { at: 'Date', who: 'Who', what: 'Action', about: 'About', where: 'Address' },
   stranger: 'Not signed in',

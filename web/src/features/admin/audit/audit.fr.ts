@@ -28,6 +28,8 @@ export const auditFr: Translated<typeof auditEn> = {
     money: 'Facturation et paiements',
     devices: 'Appareils et certificats',
     merchant: 'Dossier du commerçant',
+    support: 'Soutien',
+    operations: 'Exploitation',
   },
   columns: { at: 'Date', who: 'Qui', what: 'Action', about: 'Sujet', where: 'Adresse' },
   stranger: 'Sans connexion',

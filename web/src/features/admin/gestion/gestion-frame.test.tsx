@@ -21,13 +21,26 @@ it.each([
       'Soutien',
       'Techniciens',
       'Journal d’audit',
+      'Tâches',
+      'Registre des incidents',
     ],
   ],
   [
     'en',
     'Management',
     'Main navigation',
-    ['Users', 'Plan and prices', 'Promo codes', 'Accounting', 'Release notes', 'Support', 'Technicians', 'Audit trail'],
+    [
+      'Users',
+      'Plan and prices',
+      'Promo codes',
+      'Accounting',
+      'Release notes',
+      'Support',
+      'Technicians',
+      'Audit trail',
+      'Jobs',
+      'Register of incidents',
+    ],
   ],
 ] as const)('has a tab with an address for each part (%s)', async (language, title, navigation, tabs) => {
   answer(getPlan, { monthlyServiceCents: 4900, installation: { autonomousCents: 0, assistedCents: 9100 } });
@@ -43,6 +56,8 @@ it.each([
     '/gestion/support',
     '/gestion/technicians',
     '/gestion/audit',
+    '/gestion/jobs',
+    '/gestion/incidents',
   ].entries()) {
     const tab = bar.getByRole('link', { name: tabs[index] ?? '' });
     await user.click(tab);

@@ -21,6 +21,8 @@ export const GESTION_GROUPS = [
     group: 'traces',
     sections: [
       { name: 'audit', to: '/gestion/audit' },
+      { name: 'jobs', to: '/gestion/jobs' },
+      { name: 'incidents', to: '/gestion/incidents' },
       // only where the product is being certified
       { name: 'certification', to: '/gestion/certification' },
     ],

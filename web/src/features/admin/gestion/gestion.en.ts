@@ -12,6 +12,8 @@ export const gestionEn = {
     releaseNotes: 'Release notes',
     support: 'Support',
     audit: 'Audit trail',
+    jobs: 'Jobs',
+    incidents: 'Register of incidents',
     certification: 'Certification',
   },
 } as const;

@@ -15,6 +15,8 @@ export const gestionFr: Translated<typeof gestionEn> = {
     releaseNotes: 'Nouveautés',
     support: 'Soutien',
     audit: 'Journal d’audit',
+    jobs: 'Tâches',
+    incidents: 'Registre des incidents',
     certification: 'Certification du produit',
   },
 };

@@ -4,6 +4,7 @@ import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { OwnTickets } from './own-tickets.tsx';
 import { SupportForm } from './support-form.tsx';
 import { SupportStatus } from './support-status.tsx';
 import { SupportDetails } from './support-details.tsx';
@@ -14,6 +15,7 @@ export function SupportPage() {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <SupportStatus />
+      <OwnTickets />
       <SupportForm />
       <Section title={t('sales.title')}>
         <Prose>{t.rich('sales.text', GUIDE_TAGS)}</Prose>

@@ -1,8 +1,13 @@
 import type { askSupport, SUPPORT_SUBJECTS } from '@comptoir/contract/help/support';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import type { replyToTicket } from '@comptoir/contract/help/support-tickets';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
-import { devicesQuery } from '../../../shared/queries/sales.ts';
+import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
+import { useChange } from '../../../shared/queries/invalidate.ts';
+import { readAgain } from '../../../shared/queries/read-again.ts';
+import { billQuery, devicesQuery } from '../../../shared/queries/sales.ts';
+import { ownTicketsQuery } from '../../../shared/queries/support.ts';
 
 /** The tills of the merchant in view, whose numbers support asks for. */
 export function useDeviceNumbers() {
@@ -18,13 +23,40 @@ export interface SupportMessage {
   readonly id: string;
   readonly subject: (typeof SUPPORT_SUBJECTS)[number];
   readonly message: string;
+  readonly deviceId?: string;
+  readonly billId?: string;
 }
 
 export function useAskSupport() {
   const scope = useMerchantScope();
-  return useMutation({
+  return useChange(
     // the ticket number that is shown says that it was sent
-    mutationFn: (body: SupportMessage) =>
+    (body: SupportMessage) =>
       call<typeof askSupport>('POST', '/support-messages', { query: scope, body, headers: QUIET }),
-  });
+    'tickets',
+  );
 }
+
+/** The devices that a message may be about. */
+export const useDevices = () =>
+  useQuery({ ...devicesQuery(useMerchantScope()), select: ({ items }) => items.map(({ id, name }) => ({ id, name })) });
+
+/** The bill that the address says a message is about. */
+export const useBillAsked = (id: string | undefined) =>
+  useQuery({ ...billQuery(useMerchantScope(), id ?? ''), enabled: id !== undefined, retry: false });
+
+export const useOwnTickets = () => useInfiniteQuery(ownTicketsQuery(useMerchantScope()));
+
+/** Support may answer at any moment. */
+export function useTicketNews() {
+  const queries = useQueryClient();
+  return useLiveUpdates('/logs/stream', { ...useMerchantScope() }, (since) => readAgain(queries, since, 'tickets'));
+}
+
+/** Writes again in a ticket; `id` makes a message that is sent twice one. */
+export const useReplyToTicket = (ticketId: string) =>
+  useChange(
+    (body: { readonly id: string; readonly text: string }) =>
+      call<typeof replyToTicket>('POST', '/support-tickets/:id/messages', { params: { id: ticketId }, body }),
+    'tickets',
+  );

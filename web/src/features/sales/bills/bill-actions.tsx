@@ -1,9 +1,10 @@
 import type { BillView } from '@comptoir/contract/sales/bills';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { useOpenPdf } from '../../../shared/http/use-open-pdf.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonLook } from '../../../ui/button.tsx';
 import { useBillPdf } from './bills.api.ts';
 
 // its form is for the moments when a bill is sent
@@ -28,6 +29,9 @@ export function BillActions({ bill: { id, noTrans } }: Pick<BillView, 'bill'>) {
           {t('email.open')}
         </Button>
       ) : null}
+      <Link to="/contact" search={(before) => ({ ...before, bill: id })} {...buttonLook({ variant: 'default' })}>
+        {t('askSupport')}
+      </Link>
       {isSending ? (
         <Suspense>
           <EmailBillDialog id={id} noTrans={noTrans} onClose={() => setSending(false)} />

@@ -51,6 +51,7 @@ export const billsEn = {
     title: 'Bill {number}',
     back: 'All sales',
     wholePage: 'Open as a page',
+    askSupport: 'Ask support',
     print: 'Print',
     pdf: 'Open the PDF',
     email: {

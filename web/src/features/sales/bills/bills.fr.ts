@@ -55,6 +55,7 @@ export const billsFr: Translated<typeof billsEn> = {
     title: 'Facture {number}',
     back: 'Toutes les ventes',
     wholePage: 'Ouvrir en pleine page',
+    askSupport: 'Demander au soutien',
     print: 'Imprimer',
     pdf: 'Ouvrir le PDF',
     email: {

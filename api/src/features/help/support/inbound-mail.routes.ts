@@ -1,0 +1,32 @@
+import { receiveMail as receiveMailEndpoint } from '@comptoir/contract/help/support-mails';
+import type { FastifyInstance } from 'fastify';
+import type { InboundMailService } from '../../../gateways/inbound-mail/inbound-mail.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { route } from '../../../platform/http/route.ts';
+import { receiveMail, type ReceiveMailDeps } from './receive-mail.ts';
+
+/** A mail with its files, which are left; a longer one is refused, and its sender hears of it from their own server. */
+const LONGEST_MAIL_BYTES = 10_000_000;
+
+export interface InboundMailRoutesDeps extends ReceiveMailDeps {
+  readonly inboundMail: InboundMailService | null;
+  readonly config: ReceiveMailDeps['config'] & { readonly inboundMail: { readonly address: string } | null };
+}
+
+export function inboundMailRoutes(app: FastifyInstance, deps: InboundMailRoutesDeps): void {
+  const { inboundMail: service } = deps;
+  const mailbox = deps.config.inboundMail?.address ?? '';
+  route(app, receiveMailEndpoint, {
+    authenticate: async ({ headers }) => {
+      if (!service) throw new AppError('inbound-mail-not-set');
+      if (!service.recognizes(headers)) throw new AppError('webhook-not-recognized');
+      return service;
+    },
+    bodyLimit: LONGEST_MAIL_BYTES,
+    rateLimit: { max: 600, timeWindow: '1 minute' },
+    handler: async ({ body, caller }) => {
+      await receiveMail(deps, mailbox, caller.read(body));
+      return null;
+    },
+  });
+}

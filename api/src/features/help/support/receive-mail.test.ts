@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest';
+import { v7 as uuid } from 'uuid';
+import type { SetAsideMail } from '@comptoir/contract/help/support-mails';
+import type { TicketDetails } from '@comptoir/contract/help/support-tickets';
+import { aMerchant, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
+import { aTicket } from '../../../../test/factories/tickets.ts';
+import { runJobs } from '../../../../test/run-jobs.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+import { forgetTickets } from './forget-tickets.ts';
+
+const MAILBOX = { address: 'reponse@comptoir.test', password: 'a-password-of-the-service' };
+const test = useTestApp({ config: { inboundMail: MAILBOX } });
+
+const basic = (password: string) => `Basic ${Buffer.from(`mail:${password}`).toString('base64')}`;
+
+interface Posted {
+  readonly from: string;
+  readonly to: string;
+  readonly text?: string;
+  readonly html?: string;
+  readonly subject?: string;
+  readonly messageId?: string;
+  readonly headers?: Record<string, string>;
+  readonly files?: number;
+}
+
+async function post({ from, to, ...mail }: Posted, authorization = basic(MAILBOX.password)) {
+  const headers = {
+    'Received-SPF': `Pass; envelope-from=${from}`,
+    'Message-ID': mail.messageId ?? `<${uuid()}@mail.test>`,
+    ...mail.headers,
+  };
+  const reply = await test.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/mail',
+    headers: { authorization },
+    payload: {
+      FromFull: { Email: from, Name: 'X' },
+      ToFull: [{ Email: to }],
+      Subject: mail.subject ?? 'Re: billet',
+      MessageID: uuid(),
+      TextBody: mail.text ?? '',
+      HtmlBody: mail.html ?? '',
+      Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+      Attachments: Array.from({ length: mail.files ?? 0 }, () => ({ Name: 'a.pdf', Content: 'eA==' })),
+      MailboxHash: '',
+    },
+  });
+  return reply.statusCode;
+}
+
+const read = async (token: string, id: string) =>
+  (await test.app.inject({ url: `/api/support-tickets/${id}`, headers: bearer(token) })).json<TicketDetails>();
+const setAside = async (token: string) =>
+  (await test.app.inject({ url: '/api/support-mails', headers: bearer(token) })).json<{ items: SetAsideMail[] }>()
+    .items;
+
+/** A ticket that support has answered by mail, and the address that the answer to it is sent to. */
+async function anAnsweredTicket() {
+  const { id: merchantId } = await aMerchant(test);
+  const owner = await aUser(test, { role: 'merchant', merchantId });
+  const support = await aUser(test, { role: 'admin' });
+  const ticketId = await aTicket(test, { userId: owner.id, merchantId });
+  const payload = { id: uuid(), text: 'Essayez <b>encore</b>.\nMerci' };
+  const url = `/api/support-tickets/${ticketId}/answers`;
+  await test.app.inject({ method: 'POST', url, headers: bearer(support.token), payload });
+  await runJobs(test);
+  const mail = test.mailer.mailsTo(owner.email).at(-1);
+  return { owner, support, ticketId, answerId: payload.id, mail, to: mail?.replyTo?.address ?? '' };
+}
+
+describe('an answer of support', () => {
+  it('is mailed with an address of its own to answer to, and under the ticket', async () => {
+    const { mail, to, ticketId, answerId } = await anAnsweredTicket();
+    expect(to).toMatch(/^reponse\+[\da-f]{32}@comptoir\.test$/);
+    expect(mail).toMatchObject({
+      subject: expect.stringMatching(/^Re: \[C-\d{6}\] autre$/),
+      messageId: `<${answerId}@comptoir.test>`,
+      references: [`<${ticketId}@comptoir.test>`],
+    });
+    expect(mail?.text).toMatch(/^— Répondez au-dessus de cette ligne —/);
+    expect(mail?.text).toContain(`/contact?open=${ticketId}`);
+    expect(mail?.html).toContain('Essayez &lt;b&gt;encore&lt;/b&gt;.');
+    const [kept] = await asSystem<{ kept: string }>(test, {
+      text: "select string_agg(t::text, ' ') as kept from ticket_addresses t",
+    });
+    expect(kept?.kept).not.toContain(to.slice(8, 40));
+  });
+
+  it('is not mailed to who has no access any more', async () => {
+    const { id: merchantId } = await aMerchant(test);
+    const owner = await aUser(test, { role: 'merchant', merchantId });
+    const support = await aUser(test, { role: 'admin' });
+    const ticketId = await aTicket(test, { userId: owner.id, merchantId });
+    await asSystem(test, { text: 'update users set suspended_at = now() where id = $1', values: [owner.id] });
+    const url = `/api/support-tickets/${ticketId}/answers`;
+    await test.app.inject({
+      method: 'POST',
+      url,
+      headers: bearer(support.token),
+      payload: { id: uuid(), text: 'Allô' },
+    });
+    await runJobs(test);
+    expect(test.mailer.mailsTo(owner.email)).toEqual([]);
+  });
+});
+
+describe('a mail that answers', () => {
+  it('stands in the conversation, without what it quotes, and reaches who looks after the ticket', async () => {
+    const { owner, support, ticketId, to, mail } = await anAnsweredTicket();
+    const messageId = `<${uuid()}@mail.test>`;
+    const text = `Toujours rien.\r\n\r\nLe 20 nov. 2026, Comptoir a écrit :\r\n> ${mail?.text}`;
+    expect(await post({ from: owner.email.toUpperCase(), to: to.toUpperCase(), text, messageId, files: 2 })).toBe(204);
+    expect(await read(owner.token, ticketId)).toMatchObject({
+      state: 'open',
+      messages: [
+        {},
+        {},
+        { kind: 'question', channel: 'mail', text: 'Toujours rien.', attachmentsLeft: 2, isOwn: true },
+      ],
+    });
+    await runJobs(test);
+    const [notice] = test.mailer.mailsTo(support.email);
+    expect(notice?.text).toContain('Toujours rien.');
+    expect(notice?.text).toContain(`/admin/support?open=${ticketId}`);
+    const payload = { id: uuid(), text: 'Et maintenant?' };
+    await test.app.inject({
+      method: 'POST',
+      url: `/api/support-tickets/${ticketId}/answers`,
+      headers: bearer(support.token),
+      payload,
+    });
+    await runJobs(test);
+    expect(test.mailer.mailsTo(owner.email).at(-1)?.references?.at(-1)).toBe(messageId);
+  });
+
+  it('is taken once, however often it comes', async () => {
+    const { owner, ticketId, to } = await anAnsweredTicket();
+    const mail = { from: owner.email, to, text: 'Une fois', messageId: `<${uuid()}@mail.test>` };
+    expect(await Promise.all([post(mail), post(mail), post(mail)])).toEqual([204, 204, 204]);
+    expect((await read(owner.token, ticketId)).messages).toHaveLength(3);
+  });
+
+  it('loses its markup, and nothing in it runs', async () => {
+    const { owner, ticketId, to } = await anAnsweredTicket();
+    const html = '<p>Voici&nbsp;:</p><script>alert(1)</script><img src=x onerror=alert(2)><b>rien</b>';
+    await post({ from: owner.email, to, html });
+    expect((await read(owner.token, ticketId)).messages.at(-1)?.text).toBe('Voici\u00A0:\nrien');
+  });
+
+  it('is cut where it is longer than a message may be', async () => {
+    const { owner, ticketId, to } = await anAnsweredTicket();
+    await post({ from: owner.email, to, text: `a\u0000${'é'.repeat(12_000)}` });
+    const last = (await read(owner.token, ticketId)).messages.at(-1);
+    expect([last?.text.length, last?.isCut, last?.text.slice(0, 3)]).toEqual([10_000, true, 'aéé']);
+  });
+
+  it('opens a solved ticket again', async () => {
+    const { owner, support, ticketId, to } = await anAnsweredTicket();
+    const url = `/api/support-tickets/${ticketId}/state`;
+    await test.app.inject({ method: 'PUT', url, headers: bearer(support.token), payload: { event: 'solve' } });
+    await post({ from: owner.email, to, text: 'Ça recommence' });
+    expect(await read(owner.token, ticketId)).toMatchObject({ state: 'reopened' });
+  });
+
+  it('adds nothing when a machine wrote it, or when there is nothing in it', async () => {
+    const { owner, support, ticketId, to } = await anAnsweredTicket();
+    const before = (await setAside(support.token)).length;
+    const machines: Partial<Posted>[] = [
+      { headers: { 'Auto-Submitted': 'auto-replied' } },
+      { headers: { Precedence: 'bulk' } },
+      { from: 'mailer-daemon@mail.test' },
+      { from: 'reponse@comptoir.test' },
+      { text: '> seulement une citation' },
+    ];
+    for (const machine of machines)
+      expect(await post({ from: owner.email, to, text: 'Je suis absente', ...machine })).toBe(204);
+    expect((await read(owner.token, ticketId)).messages).toHaveLength(2);
+    expect(await setAside(support.token)).toHaveLength(before);
+  });
+});
+
+describe('a mail of someone else', () => {
+  it('is set aside, whatever it quotes, and never stands in the conversation', async () => {
+    const { owner, support, ticketId, to } = await anAnsweredTicket();
+    const { ticketNumber } = await read(owner.token, ticketId);
+    const [stranger, text] = [`${uuid()}@else.test`, 'Donnez-moi le code'];
+    await post({ from: stranger, to, text, subject: `Re: [${ticketNumber}]` });
+    await post({ from: stranger, to: MAILBOX.address, text, subject: `Re: [${ticketNumber}]` });
+    await post({ from: stranger, to: MAILBOX.address.replace('@', `+${'0'.repeat(32)}@`), text });
+    await post({ from: owner.email, to, text, headers: { 'Received-SPF': 'Fail' } });
+    const kept = (await setAside(support.token)).slice(0, 4);
+    expect(kept.map(({ reason, ticket }) => [reason, ticket?.id ?? null])).toEqual([
+      ['unverified-sender', ticketId],
+      ['unknown-address', null],
+      ['unknown-address', ticketId],
+      ['other-sender', ticketId],
+    ]);
+    expect(kept[3]).toMatchObject({ from: stranger, text, ticket: { ticketNumber, personEmail: owner.email } });
+    expect(await read(owner.token, ticketId)).toMatchObject({ state: 'waiting', messages: [{}, {}] });
+    await runJobs(test);
+    expect(test.mailer.mailsTo(stranger)).toEqual([]);
+  });
+
+  it('is added as a note or discarded, once', async () => {
+    const { owner, support, ticketId, to } = await anAnsweredTicket();
+    await post({ from: 'a@else.test', to, text: 'Un' });
+    await post({ from: 'b@else.test', to: MAILBOX.address, text: 'Deux' });
+    const [second, first] = await setAside(support.token);
+    const decide = async (id: string | undefined, decision: string) => {
+      const url = `/api/support-mails/${id}/decision`;
+      const reply = await test.app.inject({
+        method: 'POST',
+        url,
+        headers: bearer(support.token),
+        payload: { decision },
+      });
+      return reply.statusCode === 204 ? 'done' : reply.json<{ error: { code: string } }>().error.code;
+    };
+    expect(await decide(second?.id, 'add')).toBe('ticket-unknown');
+    expect(await decide(second?.id, 'discard')).toBe('done');
+    expect(await decide(first?.id, 'add')).toBe('done');
+    expect(await decide(first?.id, 'discard')).toBe('mail-decided');
+    expect(await decide(uuid(), 'discard')).toBe('not-found');
+    expect((await read(support.token, ticketId)).messages.at(-1)).toMatchObject({
+      kind: 'note',
+      authorName: 'a@else.test',
+      text: 'Un',
+    });
+    expect((await read(owner.token, ticketId)).messages).toHaveLength(2);
+  });
+
+  it('is not taken for that of a person who lost their access, nor for two machines that go on and on', async () => {
+    const { owner, support, ticketId, to } = await anAnsweredTicket();
+    for (let turn = 0; turn < 21; turn += 1) await post({ from: owner.email, to, text: `${turn}` });
+    expect((await read(support.token, ticketId)).messages).toHaveLength(22);
+    expect((await setAside(support.token))[0]).toMatchObject({ reason: 'too-many', text: '20' });
+    await asSystem(test, { text: 'update users set suspended_at = now() where id = $1', values: [owner.id] });
+    await post({ from: owner.email, to, text: 'Encore moi' });
+    expect((await setAside(support.token))[0]).toMatchObject({ reason: 'sender-without-access' });
+  });
+
+  it('is refused without the password of the service', async () => {
+    const mail = { from: 'a@b.test', to: MAILBOX.address, text: 'Allô' };
+    expect([await post(mail, basic('wrong')), await post(mail, '')]).toEqual([401, 401]);
+  });
+});
+
+describe('what is old', () => {
+  it('is erased three years after a ticket was solved, and an address takes no answers after a year', async () => {
+    const { owner, support, ticketId, to } = await anAnsweredTicket();
+    const forgetAfter = (days: number) =>
+      forgetTickets({ ...test.dependencies, now: () => new Date(Date.now() + days * 86_400_000) });
+    await forgetAfter(370);
+    await post({ from: owner.email, to, text: 'Un an plus tard' });
+    expect((await setAside(support.token))[0]).toMatchObject({ reason: 'unknown-address' });
+    expect((await read(owner.token, ticketId)).isErased).toBe(false);
+    const url = `/api/support-tickets/${ticketId}/state`;
+    await test.app.inject({ method: 'PUT', url, headers: bearer(support.token), payload: { event: 'solve' } });
+    await forgetAfter(3 * 366);
+    const kept = await read(owner.token, ticketId);
+    expect(kept).toMatchObject({ isErased: true, canReply: false, excerpt: '' });
+    expect(kept.messages.map(({ text }) => text)).toEqual(['', '']);
+    const reopened = await test.app.inject({
+      method: 'PUT',
+      url,
+      headers: bearer(support.token),
+      payload: { event: 'reopen' },
+    });
+    expect(reopened.json()).toMatchObject({ error: { code: 'ticket-solved' } });
+  });
+});

@@ -1,0 +1,156 @@
+import { normalEmail } from '@comptoir/domain/base/sessions/normal-email';
+import {
+  admitMail,
+  isAutomatic,
+  ticketNumberIn,
+  type SetAsideReason,
+} from '@comptoir/domain/help/support/inbound-mail';
+import { replySecretOf } from '@comptoir/domain/help/support/reply-address';
+import { textOfHtml } from '@comptoir/domain/help/support/text-of-html';
+import { LONGEST_REPLY, trimReply } from '@comptoir/domain/help/support/trim-reply';
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { v7 as uuid } from 'uuid';
+import type { InboundMail } from '../../../gateways/inbound-mail/inbound-mail.ts';
+import type { Announcements } from '../../../platform/database/announcements.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
+import { SEND_TICKET_MAIL, stateAfter } from './change-ticket.ts';
+import { hashSecret } from './send-ticket-mail.ts';
+import { countSetAside, insertSetAside } from './set-aside.store.ts';
+import {
+  countMailsSince,
+  findAddressOwner,
+  findTicketByNumber,
+  insertReceivedMail,
+  type AddressOwner,
+} from './ticket-mail.store.ts';
+import { holdTicket, insertReply, recordQuestion, type HeldTicket } from './tickets.store.ts';
+
+export interface ReceiveMailDeps {
+  readonly database: Database;
+  readonly announcements: Announcements;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  readonly now: () => Date;
+  readonly config: { readonly mailFrom: string; readonly supportEmail: string };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** More than these are no one's work to look through: what comes then is left, and the log says so. */
+const MOST_SET_ASIDE = 1000;
+
+/**
+ * Takes a mail in: into the conversation whose address it came to, if it is from whom that address was given to; else it is set aside
+ * for administrators. What a machine wrote is left, and what comes again is taken once.
+ */
+export async function receiveMail(deps: ReceiveMailDeps, mailbox: string, mail: InboundMail): Promise<void> {
+  const from = normalEmail(mail.from);
+  const ours = [mailbox, deps.config.supportEmail, /[^\s<]+@[^\s>]+/.exec(deps.config.mailFrom)?.[0] ?? ''];
+  if (isAutomatic({ headers: mail.headers, from, ours: ours.map(normalEmail) }))
+    return deps.log.info({ messageId: mail.messageId }, 'a mail that a machine wrote was left');
+  const merchantId = await deps.database.transaction({ role: 'system' }, async (tx) => {
+    if (!(await insertReceivedMail(tx, { hash: hashOf(mail, from), now: deps.now() }))) return null;
+    return place(deps, tx, { ...readLetter(mail), from, mail, mailbox });
+  });
+  if (merchantId) deps.announcements.publish(merchantId);
+}
+
+/** A mail with what is kept of it. */
+interface Letter {
+  readonly mail: InboundMail;
+  readonly mailbox: string;
+  readonly from: string;
+  readonly text: string;
+  readonly isCut: boolean;
+}
+
+/** The merchant whose conversation it came into, if any. */
+async function place(deps: ReceiveMailDeps, tx: Transaction, letter: Letter): Promise<string | null> {
+  const at = deps.now();
+  const addressed = await findAddressed(tx, letter);
+  const lately = addressed ? await countMailsSince(tx, { ticketId: addressed.ticket.id, since: hourBefore(at) }) : 0;
+  const { from, mail } = letter;
+  const admitted = admitMail({ from, isVerified: mail.isVerified, askedOf: addressed?.owner ?? null, lately });
+  if (admitted.ok) return addressed ? addToTicket(tx, { letter, ...addressed, at }) : null;
+  await setAside(deps, tx, { letter, reason: admitted.reason, ticketId: addressed?.ticket.id ?? null });
+  return null;
+}
+
+/** The ticket whose address a mail came to, and whom that was given to; none for one whose words were erased. */
+async function findAddressed(
+  tx: Transaction,
+  { mail, mailbox }: Letter,
+): Promise<Pick<Addition, 'ticket' | 'owner'> | null> {
+  const secrets = mail.recipients.flatMap((one) => replySecretOf(mailbox, one) ?? []);
+  const owner = await findAddressOwner(tx, secrets.map(hashSecret));
+  const ticket = owner && (await holdTicket(tx, owner.ticketId));
+  return owner && ticket && !ticket.isErased ? { owner, ticket } : null;
+}
+
+const hourBefore = (at: Date): Date => new Date(at.getTime() - HOUR_MS);
+
+interface SetAside {
+  readonly letter: Letter;
+  readonly reason: SetAsideReason;
+  readonly ticketId: string | null;
+}
+
+async function setAside(deps: ReceiveMailDeps, tx: Transaction, { letter, reason, ticketId }: SetAside): Promise<void> {
+  if ((await countSetAside(tx)) >= MOST_SET_ASIDE)
+    return deps.log.warn({ reason }, 'a mail was left: too many are set aside');
+  const named = ticketNumberIn(letter.mail.subject);
+  insertSetAside(tx, {
+    id: uuid(),
+    ticketId: ticketId ?? (named ? await findTicketByNumber(tx, named) : null),
+    from: letter.from.slice(0, 320),
+    subject: plain(letter.mail.subject).slice(0, 200),
+    text: letter.text,
+    reason,
+    receivedAt: deps.now(),
+  });
+}
+
+interface Addition {
+  readonly letter: Letter;
+  readonly ticket: HeldTicket;
+  readonly owner: AddressOwner;
+  readonly at: Date;
+}
+
+async function addToTicket(tx: Transaction, { letter, ticket, owner, at }: Addition): Promise<string | null> {
+  const { mail, text, isCut } = letter;
+  // nothing but what it answers
+  if (text === '' && mail.files === 0) return null;
+  const id = uuid();
+  await insertReply(tx, {
+    id,
+    ticketId: ticket.id,
+    userId: owner.userId,
+    kind: 'question',
+    channel: 'mail',
+    text,
+    writtenAt: at,
+    attachmentsLeft: mail.files,
+    isCut,
+    messageId: /^<[\u0021-\u003b=?-\u007e]{1,250}>$/.exec(mail.messageId)?.[0] ?? null,
+  });
+  recordQuestion(tx, { id: ticket.id, state: stateAfter(ticket, 'write'), at });
+  enqueueJob(tx, { task: SEND_TICKET_MAIL, payload: { replyId: id } });
+  return ticket.merchantId;
+}
+
+/** What a person wrote in a mail: its text, or that of its HTML, without what it quotes. */
+function readLetter({ text, html }: InboundMail): Pick<Letter, 'text' | 'isCut'> {
+  const own = plain(trimReply(text.trim() === '' ? textOfHtml(html) : text));
+  const isCut = own.length > LONGEST_REPLY;
+  // not between the two halves of a character
+  return { text: isCut ? own.slice(0, LONGEST_REPLY).replace(/[\uD800-\uDBFF]$/, '') : own, isCut };
+}
+
+/** Without control characters, which no text holds. */
+const plain = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]/gu, '');
+
+/** By its name and its sender: no one keeps another's mail away by taking its name first. */
+const hashOf = ({ messageId }: InboundMail, from: string): Buffer =>
+  createHash('sha256').update(`${from}\n${messageId}`).digest();

@@ -1,0 +1,62 @@
+import { replyAddress } from '@comptoir/domain/help/support/reply-address';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '../../../platform/database/database.ts';
+import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
+import { composeAnswer, composeQuestion } from './compose-ticket-mail.ts';
+import { readSupportSettings } from './read-support-settings.ts';
+import { findTicketLetter, insertTicketAddress } from './ticket-mail.store.ts';
+
+export interface TicketMailDeps extends DeliveryDeps {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly config: {
+    readonly publicUrl: string;
+    readonly supportEmail: string;
+    readonly supportPhone: string | null;
+    readonly mailFrom: string;
+    readonly inboundMail: { readonly address: string } | null;
+  };
+}
+
+/**
+ * Mails a message of a ticket: an answer to who asked, what they write to support or to the person of it who looks after the ticket.
+ * @throws Error when it is worth another try
+ */
+export async function sendTicketMail(deps: TicketMailDeps, { replyId }: { replyId: string }): Promise<void> {
+  const { letter, settings } = await deps.database.transaction({ role: 'system' }, async (tx) => ({
+    letter: await findTicketLetter(tx, replyId),
+    settings: await readSupportSettings(tx, deps.config),
+  }));
+  if (!letter || letter.kind === 'note') return;
+  const isAnswer = letter.kind === 'answer';
+  if (isAnswer && !letter.isActive) return;
+  const { publicUrl, mailFrom } = deps.config;
+  const { email: supportEmail } = settings;
+  const answersTo = isAnswer ? await makeReplyAddress(deps, letter) : null;
+  const places = { publicUrl, supportEmail, answersTo, host: hostOf(mailFrom) };
+  const mail = isAnswer ? composeAnswer(letter, places) : composeQuestion(letter, places);
+  await deliverMail(deps, mail, { facts: { ticket: letter.ticketNumber, kind: letter.kind }, mustArrive: !isAnswer });
+}
+
+/** An address of the letter's own, whose secret is in the letter alone; null where no mail is taken in. */
+export async function makeReplyAddress(
+  {
+    database,
+    config,
+    now,
+  }: Pick<TicketMailDeps, 'database' | 'now'> & { config: Pick<TicketMailDeps['config'], 'inboundMail'> },
+  { ticketId, userId }: { ticketId: string; userId: string },
+): Promise<string | null> {
+  if (!config.inboundMail) return null;
+  const secret = randomBytes(16).toString('hex');
+  await database.transaction({ role: 'system' }, (tx) =>
+    insertTicketAddress(tx, { hash: hashSecret(secret), ticketId, userId, now: now() }),
+  );
+  return replyAddress(config.inboundMail.address, secret);
+}
+
+/** What is stored of an address, random enough for a plain SHA-256. */
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** The host of the sender's address, with or without a name around it. */
+export const hostOf = (sender: string): string => /@([^\s>]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** The mailbox that answers come to, with a secret behind a plus sign, and what the service that takes them in is recognized by. */
+export interface InboundMailConfig {
+  readonly address: string;
+  readonly password: string;
+}
+
+export const INBOUND_MAIL_SETTINGS = {
+  // with a secret behind it, what stands before the sign is no longer than 64 characters
+  SUPPORT_REPLY_ADDRESS: z
+    .email()
+    .max(254)
+    .regex(/^[^+@]{1,31}@/)
+    .optional(),
+  INBOUND_MAIL_PASSWORD: z.string().min(16).optional(),
+};
+
+const settings = z.object(INBOUND_MAIL_SETTINGS);
+
+/**
+ * Null without the two: then answers to our mails go to support's own mailbox.
+ * @throws Error when there is only one: answers would be sent to where no one reads them, or read where no one sends them
+ */
+export function toInboundMail(env: z.output<typeof settings>): InboundMailConfig | null {
+  const { SUPPORT_REPLY_ADDRESS: address, INBOUND_MAIL_PASSWORD: password } = env;
+  if (!address && !password) return null;
+  if (!address || !password)
+    throw new Error('SUPPORT_REPLY_ADDRESS and INBOUND_MAIL_PASSWORD are given together or not at all.');
+  return { address: address.toLowerCase(), password };
+}

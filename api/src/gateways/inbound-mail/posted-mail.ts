@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { InboundMailService, MailDelivery } from './inbound-mail.ts';
+
+/**
+ * Mail in the form of Postmark's inbound webhook, which other services offer, too. The webhook's address carries a name and a password,
+ * which arrive as HTTP Basic authentication. The service puts its own headers above those that the sender wrote: of each, the first counts.
+ */
+export const createPostedMail = ({ password }: { readonly password: string }): InboundMailService => ({
+  recognizes: ({ authorization = '' }) => isSame(passwordIn(authorization), password),
+  read: (delivery) => {
+    const headers = headersOf(delivery);
+    const from = delivery.FromFull.Email;
+    return {
+      messageId: headers['message-id'] ?? delivery.MessageID,
+      from,
+      recipients: [delivery.OriginalRecipient, ...[...delivery.ToFull, ...delivery.CcFull].map(({ Email }) => Email)],
+      subject: delivery.Subject,
+      text: delivery.TextBody,
+      html: delivery.HtmlBody,
+      headers,
+      isVerified: isSigned(headers) || isSentByDomainOf(from, headers),
+      files: delivery.Attachments.length,
+    };
+  },
+});
+
+function headersOf({ Headers }: MailDelivery): Record<string, string> {
+  // read backwards, so that the first of several is the one that stays
+  return Object.fromEntries(Headers.toReversed().map(({ Name, Value }) => [Name.toLowerCase(), Value]));
+}
+
+/** A valid signature of the domain that the mail says it is from. */
+const isSigned = (headers: Readonly<Record<string, string>>): boolean =>
+  /(?:^|[\s,])DKIM_VALID_AU(?:$|[\s,])/.test(headers['x-spam-tests'] ?? '');
+
+/** The server may send for the domain in the envelope, and that is the domain in the letter's head. */
+function isSentByDomainOf(from: string, headers: Readonly<Record<string, string>>): boolean {
+  const spf = headers['received-spf'] ?? '';
+  const envelope = /\benvelope-from=<?([^\s;>]+)/i.exec(spf)?.[1] ?? '';
+  return /^\s*pass\b/i.test(spf) && domainOf(envelope) !== '' && domainOf(envelope) === domainOf(from);
+}
+
+const domainOf = (address: string): string => /@([^@]+)$/.exec(address.trim().toLowerCase())?.[1] ?? '';
+
+function passwordIn(authorization: string): string {
+  const encoded = /^Basic\s+([A-Za-z0-9+/=]+)$/i.exec(authorization)?.[1] ?? '';
+  const given = Buffer.from(encoded, 'base64').toString('utf8');
+  return given.slice(given.indexOf(':') + 1);
+}
+
+/** In a time that shows nothing of how much of it is right. */
+const isSame = (given: string, known: string): boolean => timingSafeEqual(hashOf(given), hashOf(known));
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,0 +1,69 @@
+import { SET_ASIDE_REASONS } from '@comptoir/domain/help/support/inbound-mail';
+import { z } from 'zod';
+import { endpoint, instant, pageOf, plainText } from '../endpoint.ts';
+
+/** A mail that stands in no conversation. */
+export const setAsideMail = z.strictObject({
+  id: z.uuid(),
+  receivedAt: instant,
+  from: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  reason: z.enum(SET_ASIDE_REASONS),
+  /** The ticket that its address or its subject names. */
+  ticket: z.strictObject({ id: z.uuid(), ticketNumber: z.string(), personEmail: z.string() }).nullable(),
+});
+export type SetAsideMail = z.infer<typeof setAsideMail>;
+
+export const listSetAsideMails = endpoint({
+  method: 'GET',
+  path: '/support-mails',
+  access: 'answer-support',
+  summary: 'Mails that were set aside and wait for a decision',
+  description: 'The newest first. None of them is shown to who asked.',
+  query: z.strictObject({
+    cursor: plainText(400).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  reply: pageOf(setAsideMail),
+});
+
+export const decideSetAsideMail = endpoint({
+  method: 'POST',
+  path: '/support-mails/:id/decision',
+  access: 'answer-support',
+  summary: 'Add a mail that was set aside to its ticket, or discard it',
+  description:
+    'Added, it stands in the conversation as a note with its sender: what a stranger wrote is not said by who asked.',
+  refusals: ['mail-decided', 'ticket-unknown'],
+  params: z.strictObject({ id: z.uuid() }),
+  body: z.strictObject({ decision: z.enum(['add', 'discard']) }),
+  reply: z.null(),
+});
+
+const address = z.object({ Email: plainText(320) });
+
+/** In the form in which mail services pass on what they receive. Source: decision 132. */
+export const receiveMail = endpoint({
+  method: 'POST',
+  path: '/webhooks/mail',
+  access: 'public',
+  summary: 'Mails that come in',
+  description:
+    'Recognized by the password of HTTP Basic authentication. A mail that comes again is taken once. What it says is taken as ' +
+    'text: markup, files and quoted mails are left.',
+  refusals: ['inbound-mail-not-set', 'too-many-requests', 'webhook-not-recognized'],
+  body: z.object({
+    FromFull: address,
+    ToFull: z.array(address).max(200),
+    CcFull: z.array(address).max(200).default([]),
+    OriginalRecipient: plainText(320).default(''),
+    Subject: z.string().max(2000).default(''),
+    MessageID: z.string().max(1000),
+    TextBody: z.string().default(''),
+    HtmlBody: z.string().default(''),
+    Headers: z.array(z.object({ Name: z.string().max(200), Value: z.string().max(10_000) })).max(500),
+    Attachments: z.array(z.object({})).max(500).default([]),
+  }),
+  reply: z.null(),
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { controlRefusal } from '../shared/control-routes.ts';
+import { MAILBOX_ACCOUNT } from './mailbox-account.ts';
+import type { Mailbox } from './mailbox.ts';
+import { type ReadMail, readMail } from './read-mail.ts';
+
+/** An answer to a mail. `from`: another address than that it came to, as a stranger has; `isForged`: no domain vouches for it. */
+export const answerSchema = z.strictObject({
+  id: z.coerce.number().int().positive(),
+  text: z.string().max(100_000),
+  from: z.email().optional(),
+  subject: z.string().max(500).optional(),
+  html: z.string().max(100_000).optional(),
+  messageId: z.string().max(200).optional(),
+  isAutomatic: z.boolean().default(false),
+  isForged: z.boolean().default(false),
+});
+
+const PATIENCE_MS = 8000;
+
+/** Writes an answer as a mail program does, and passes it on to the portal's webhook. */
+export async function answerMail(
+  mailbox: Mailbox,
+  { id, ...answer }: z.output<typeof answerSchema>,
+): Promise<{ status: number; messageId: string }> {
+  const message = mailbox.state.messages.get(id);
+  if (!message) throw controlRefusal(404, `There is no message ${id}.`);
+  const { webhookUrl } = mailbox.state;
+  if (webhookUrl === null) throw controlRefusal(409, 'The portal has not said where answers are passed on.');
+  const mail = await readMail(Buffer.from(message.raw, 'base64'));
+  const from = answer.from ?? message.envelope.to[0] ?? '';
+  const messageId = answer.messageId ?? `<${randomUUID()}@${from.split('@').at(-1)}>`;
+  const reply = await fetch(webhookUrl, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${Buffer.from(`mailbox:${MAILBOX_ACCOUNT.webhookPassword}`).toString('base64')}`,
+    },
+    body: JSON.stringify(
+      deliveryOf({ ...answer, from, messageId, mail, subject: answer.subject ?? `Re: ${message.subject}` }),
+    ),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch(() => null);
+  if (!reply) throw controlRefusal(502, 'The portal could not be reached.');
+  await reply.body?.cancel();
+  return { status: reply.status, messageId };
+}
+
+interface Written extends Omit<z.output<typeof answerSchema>, 'id'> {
+  readonly from: string;
+  readonly messageId: string;
+  readonly subject: string;
+  readonly mail: ReadMail;
+}
+
+/** In the form of services that take mail in: addresses apart, headers as a list, those of the service first. */
+function deliveryOf({ mail, from, messageId, subject, ...written }: Written): object {
+  const headerOf = (name: string) => mail.headers.find((one) => one.name.toLowerCase() === name)?.value ?? '';
+  const to = addressIn(headerOf('reply-to')) || addressIn(headerOf('from'));
+  const spf = `${written.isForged ? 'Fail' : 'Pass'} (sender SPF) identity=mailfrom; envelope-from=${from}; helo=mail`;
+  return {
+    FromFull: { Email: from, Name: '', MailboxHash: '' },
+    ToFull: [{ Email: to, Name: '', MailboxHash: '' }],
+    CcFull: [],
+    OriginalRecipient: to,
+    Subject: subject,
+    MessageID: randomUUID(),
+    TextBody: written.html === undefined ? `${written.text}\r\n\r\n${quoted(mail)}` : '',
+    HtmlBody: written.html ?? '',
+    Headers: [
+      { Name: 'Received-SPF', Value: spf },
+      { Name: 'Message-ID', Value: messageId },
+      { Name: 'In-Reply-To', Value: headerOf('message-id') },
+      ...(written.isAutomatic ? [{ Name: 'Auto-Submitted', Value: 'auto-replied' }] : []),
+    ],
+    Attachments: [],
+  };
+}
+
+const addressIn = (header: string): string => /<([^<>]+)>/.exec(header)?.[1] ?? header.trim();
+
+/** As mail programs quote what they answer. */
+const quoted = ({ from, text }: ReadMail): string =>
+  [`Le 20 novembre 2026, ${from} a écrit :`, ...(text ?? '').split(/\r?\n/).map((line) => `> ${line}`)].join('\r\n');

@@ -1,0 +1,151 @@
+import type { JobCounts, JobView } from '@comptoir/contract/base/jobs';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatInstant } from '../../../lib/format.ts';
+import { FormError } from '../../../shared/errors/form-error.tsx';
+import { QueryError } from '../../../shared/errors/query-error.tsx';
+import { moreOf } from '../../../shared/lists/more-of.ts';
+import { useAddress } from '../../../shared/lists/use-address.ts';
+import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Filters } from '../../../ui/filters.tsx';
+import { StepsIcon } from '../../../ui/icons.tsx';
+import { ListSection } from '../../../ui/list-section.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
+import type { Column } from '../../../ui/table-column.ts';
+import { useJobCounts, useJobs, useRetryJob } from './jobs.api.ts';
+import styles from './jobs.module.css';
+
+const RemoveJobDialog = lazy(async () => ({ default: (await import('./remove-job-dialog.tsx')).RemoveJobDialog }));
+
+const TONES = {
+  waiting: 'neutral',
+  running: 'info',
+  retrying: 'warning',
+  failed: 'error',
+} as const satisfies Record<JobView['state'], Tone>;
+const STATES = Object.keys(TONES) as JobView['state'][];
+
+/** The queue: what waits, runs and failed, and the way to do it again or not at all. */
+export function JobsPage() {
+  const t = useTranslations('jobs');
+  const { search, change } = useAddress();
+  const state = STATES.find((one) => one === search.state);
+  const query = useJobs(state ? { state } : {});
+  const options = useStateOptions(useJobCounts().data);
+  return (
+    <ListSection title={t('title')}>
+      <p className={styles.lead}>{t('lead')}</p>
+      <Filters label={t('filters.label')}>
+        <SelectField
+          label={t('filters.state')}
+          value={state ?? 'all'}
+          options={options}
+          onChange={(chosen) => change({ state: chosen === 'all' ? undefined : chosen })}
+        />
+      </Filters>
+      <QueryError error={query.error} data={query.data} onRetry={() => void query.refetch()} />
+      {query.data || !query.error ? <Jobs query={query} /> : null}
+    </ListSection>
+  );
+}
+
+function useStateOptions(counts: JobCounts | undefined) {
+  const t = useTranslations('jobs');
+  const count = (states: readonly JobView['state'][]): string =>
+    counts ? String(states.reduce((sum, state) => sum + counts[state], 0)) : '…';
+  return [
+    { value: 'all' as const, label: t('filters.all', { count: count(STATES) }) },
+    ...STATES.map((state) => ({
+      value: state,
+      label: t('filters.counted', { state: t(`states.${state}`), count: count([state]) }),
+    })),
+  ];
+}
+
+function Jobs({ query }: { readonly query: ReturnType<typeof useJobs> }) {
+  const t = useTranslations('jobs');
+  const tUi = useTranslations('ui');
+  const columns = useColumns();
+  const retry = useRetryJob();
+  const [removed, remove] = useState<JobView | null>(null);
+  const jobs = query.data?.pages.flatMap(({ items }) => items);
+  if (!jobs) return <SkeletonRows count={6} />;
+  if (jobs.length === 0)
+    return (
+      <EmptyState icon={<StepsIcon size={24} />} title={t('empty')}>
+        {t('emptyText')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <FormError error={retry.error} />
+      <DataTable
+        caption={t('caption')}
+        columns={columns}
+        rows={jobs}
+        idOf={({ id }) => id}
+        more={moreOf(query)}
+        renderDetail={(job) => <JobDetail job={job} />}
+        renderActions={(job) => (
+          <Menu
+            label={tUi('actionsOn', { name: `${job.task} ${job.id}` })}
+            entries={
+              job.state === 'running'
+                ? []
+                : [
+                    { key: 'retry', label: t('retry') },
+                    { key: 'remove', label: t('remove'), isGrave: true },
+                  ]
+            }
+            onChoose={(key) => (key === 'retry' ? retry.mutate(job.id) : remove(job))}
+          />
+        )}
+      />
+      <Suspense>{removed ? <RemoveJobDialog job={removed} onClose={() => remove(null)} /> : null}</Suspense>
+    </>
+  );
+}
+
+/** Why it failed last, and what it is about. */
+function JobDetail({ job: { error, about } }: { readonly job: JobView }) {
+  const t = useTranslations('jobs');
+  const facts = Object.entries(about).map(([name, value]) => t('about', { name, value }));
+  if (!error && facts.length === 0) return null;
+  return (
+    <div className={styles.detail}>
+      {error ? <p className={styles.error}>{error}</p> : null}
+      {facts.length > 0 ? <p className={styles.about}>{facts.join(' · ')}</p> : null}
+    </div>
+  );
+}
+
+function useColumns(): Column<JobView>[] {
+  const t = useTranslations('jobs');
+  const reader = useReader();
+  return [
+    { key: 'task', header: t('columns.task'), grows: true, cell: ({ task }) => <code>{task}</code> },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      keeps: true,
+      cell: ({ state }) => <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>,
+    },
+    {
+      key: 'attempts',
+      header: t('columns.attempts'),
+      isLabelled: true,
+      cell: ({ attempts, maxAttempts }) => t('attempts', { attempts: String(attempts), most: String(maxAttempts) }),
+    },
+    {
+      key: 'due',
+      header: t('columns.due'),
+      keeps: true,
+      cell: ({ runAt }) => <time dateTime={runAt}>{formatInstant(new Date(runAt), reader)}</time>,
+    },
+  ];
+}

@@ -1,0 +1,112 @@
+import type { TicketDetails } from '@comptoir/contract/help/support-tickets';
+import { NativeSelect } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
+import { Conversation } from '../../../shared/support/conversation.tsx';
+import { TicketState } from '../../../shared/support/ticket-state.tsx';
+import { useMarkRead, useTicket } from '../../../shared/support/tickets.api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DetailList } from '../../../ui/detail-list.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { useAssignTicket, useCloseTicket, useSupportPeople } from './support-queue.api.ts';
+import styles from './support-queue.module.css';
+
+interface QueueTicketDialogProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** A conversation as support sees it: whose it is, what was said, and what can be done. */
+export function QueueTicketDialog({ id, onClose }: QueueTicketDialogProps) {
+  const t = useTranslations('tickets');
+  const { data, error, refetch } = useTicket(id);
+  useMarkRead(data);
+  const title = data ? t('title', { number: data.ticketNumber, subject: t(`subjects.${data.subject}`) }) : '…';
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={styles.conversation}>
+        {data ? <Ticket ticket={data} /> : null}
+        {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {data || error ? null : <SkeletonRows count={6} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Ticket({ ticket }: { readonly ticket: TicketDetails }) {
+  const t = useTranslations('supportQueue.ticket');
+  return (
+    <>
+      <TicketFacts ticket={ticket} />
+      <Standing ticket={ticket} />
+      <Conversation ticket={ticket} />
+      {ticket.isErased ? null : <AnswerForm ticket={ticket} />}
+      {ticket.state === 'solved' && !ticket.isErased ? <p className={styles.hint}>{t('solved')}</p> : null}
+    </>
+  );
+}
+
+function TicketFacts({ ticket }: { readonly ticket: TicketDetails }) {
+  const t = useTranslations('tickets.about');
+  const { merchantId, companyName, partnerName, bill, device } = ticket;
+  const search = merchantId ? { merchantId } : {};
+  const details = [
+    { label: t('person'), value: ticket.personName, hint: ticket.personEmail ?? undefined },
+    {
+      label: t('merchant'),
+      value: merchantId ? (
+        <Link to="/dashboard" search={search}>
+          {companyName}
+        </Link>
+      ) : null,
+    },
+    { label: t('partner'), value: partnerName },
+    { label: t('device'), value: device?.name ?? null },
+    {
+      label: t('bill'),
+      value: bill ? (
+        <Link to="/sales/$idBill" params={{ idBill: bill.id }} search={search}>
+          {bill.number}
+        </Link>
+      ) : null,
+    },
+  ];
+  return <DetailList details={details.filter(({ value }) => value !== null)} />;
+}
+
+/** Where it stands, who looks after it, and the way to close it or open it again. */
+function Standing({ ticket }: { readonly ticket: TicketDetails }) {
+  const t = useTranslations('supportQueue');
+  const people = useSupportPeople().data ?? [];
+  const assign = useAssignTicket(ticket.id);
+  const close = useCloseTicket(ticket.id);
+  const isSolved = ticket.state === 'solved';
+  return (
+    <>
+      <div className={styles.standing}>
+        <TicketState isOfSupport state={ticket.state} />
+        <NativeSelect
+          label={t('ticket.assignee')}
+          value={ticket.assignee?.id ?? ''}
+          disabled={assign.isPending || ticket.isErased}
+          data={[{ value: '', label: t('unassigned') }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+          onChange={({ currentTarget }) => assign.mutate(currentTarget.value || null)}
+        />
+        {ticket.isErased ? null : (
+          <Button
+            variant="default"
+            loading={close.isPending}
+            onClick={() => close.mutate(isSolved ? 'reopen' : 'solve')}
+          >
+            {t(isSolved ? 'ticket.reopen' : 'ticket.close')}
+          </Button>
+        )}
+      </div>
+      <FormError error={assign.error ?? close.error} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { QueryError } from '../../../shared/errors/query-error.tsx';
+import { moreOf } from '../../../shared/lists/more-of.ts';
+import { useOpenedId } from '../../../shared/lists/use-opened-row.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { QuestionIcon } from '../../../ui/icons.tsx';
+import { NoMatch } from '../../../ui/no-match.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { ResultCount } from '../../../ui/result-count.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { SetAsideMails } from './set-aside-mails.tsx';
+import { useQueue, useTicketCounts } from './support-queue.api.ts';
+import { TicketFilterBar } from './ticket-filter-bar.tsx';
+import { TicketTable } from './ticket-table.tsx';
+import { useTicketFilters } from './use-ticket-filters.ts';
+
+const QueueTicketDialog = lazy(async () => ({
+  default: (await import('./queue-ticket-dialog.tsx')).QueueTicketDialog,
+}));
+
+/** What is typed is not asked for letter by letter. */
+const TYPING_MS = 300;
+
+/** What merchants and partners ask, for administrators. */
+export function SupportQueuePage() {
+  const t = useTranslations('supportQueue');
+  const { wanted: typed } = useTicketFilters();
+  const [q] = useDebouncedValue(typed.q, TYPING_MS);
+  const wanted = { ...typed, ...(q === undefined ? { q: undefined } : { q }) };
+  const counts = useTicketCounts(wanted).data;
+  const { openId, close } = useOpenedId();
+  const query = useQueue(wanted);
+  const tickets = query.data?.pages.flatMap(({ items }) => items);
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {counts && counts.setAside > 0 ? <SetAsideMails /> : null}
+      <TicketFilterBar counts={counts} />
+      <ResultCount
+        wanted={wanted}
+        count={query.isPlaceholderData ? undefined : tickets?.length}
+        hasMore={query.hasNextPage}
+      />
+      <QueryError error={query.error} data={query.data} onRetry={() => void query.refetch()} />
+      {tickets || !query.error ? <Rows query={query} /> : null}
+      <Suspense>{openId ? <QueueTicketDialog key={openId} id={openId} onClose={close} /> : null}</Suspense>
+    </Page>
+  );
+}
+
+function Rows({ query }: { readonly query: ReturnType<typeof useQueue> }) {
+  const t = useTranslations('supportQueue');
+  const { isNarrowed, reset } = useTicketFilters();
+  const tickets = query.data?.pages.flatMap(({ items }) => items);
+  if (!tickets) return <SkeletonRows count={8} />;
+  if (tickets.length > 0) return <TicketTable tickets={tickets} more={moreOf(query)} />;
+  if (isNarrowed) return <NoMatch resetLabel={t('filters.clear')} onReset={reset} />;
+  return (
+    <EmptyState icon={<QuestionIcon size={24} />} title={t('empty.title')}>
+      {t('empty.text')}
+    </EmptyState>
+  );
+}

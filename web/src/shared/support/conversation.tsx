@@ -1,0 +1,41 @@
+import type { TicketDetails, TicketMessage } from '@comptoir/contract/help/support-tickets';
+import { useTranslations } from 'use-intl';
+import { formatInstant } from '../../lib/format.ts';
+import { useReader } from '../sessions/use-reader.ts';
+import styles from './conversation.module.css';
+
+/** What was said, oldest first: the reader's own on one side, the others' on the other. */
+export function Conversation({ ticket }: { readonly ticket: TicketDetails }) {
+  const t = useTranslations('tickets');
+  if (ticket.isErased) return <p className={styles.erased}>{t('erased')}</p>;
+  return (
+    <ol className={styles.messages} aria-label={t('messages')}>
+      {ticket.messages.map((message) => (
+        <li key={message.id} className={styles.message} data-own={message.isOwn || undefined} data-kind={message.kind}>
+          <Message message={message} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Message({ message }: { readonly message: TicketMessage }) {
+  const t = useTranslations('tickets');
+  const reader = useReader();
+  const author = message.isOwn ? t('own') : (message.authorName ?? t('support'));
+  return (
+    <>
+      <p className={styles.head}>
+        <strong>{author}</strong>
+        {message.kind === 'note' ? <span>{t('note')}</span> : null}
+        {message.channel === 'mail' ? <span>{t('byMail')}</span> : null}
+        <time dateTime={message.writtenAt}>{formatInstant(new Date(message.writtenAt), reader)}</time>
+      </p>
+      <p className={styles.text}>{message.text || t('noText')}</p>
+      {message.isCut ? <p className={styles.hint}>{t('cut')}</p> : null}
+      {message.attachmentsLeft > 0 ? (
+        <p className={styles.hint}>{t('filesLeft', { count: message.attachmentsLeft })}</p>
+      ) : null}
+    </>
+  );
+}

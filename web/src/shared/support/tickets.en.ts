@@ -1,0 +1,37 @@
+export const ticketsEn = {
+  states: { open: 'Waiting for support', waiting: 'Waiting for you', solved: 'Solved', reopened: 'Reopened' },
+  supportStates: { open: 'To answer', waiting: 'Waiting for customer', solved: 'Solved', reopened: 'Reopened' },
+  subjects: {
+    certificate: 'Certificate',
+    transmission: 'Sending bills',
+    terminal: 'Terminal',
+    billing: 'Plan and payment',
+    account: 'Account and access',
+    other: 'Other',
+  },
+  title: 'Ticket {number}, {subject}',
+  unread: 'New',
+  support: 'Comptoir support',
+  own: 'You',
+  byMail: 'by email',
+  note: 'Internal note',
+  erased: 'The words of this conversation were erased: three years have passed since it was solved.',
+  noText: 'No text',
+  cut: 'The email was longer; its end was not kept.',
+  filesLeft: '{count, plural, one {# file was} other {# files were}} not kept: files are not taken by email.',
+  messages: 'What was said',
+  about: {
+    bill: 'Bill',
+    device: 'Device',
+    person: 'Asked by',
+    partner: 'Partner',
+    merchant: 'Business',
+    opened: 'Opened',
+  },
+} as const;
+
+declare module '../../lib/i18n/messages.ts' {
+  interface Messages {
+    tickets: typeof ticketsEn;
+  }
+}
