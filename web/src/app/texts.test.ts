@@ -25,6 +25,7 @@ const SAME = new Set([
   'Contacts',
   'Administration',
   'Installation',
+  'Installations',
   'Questions',
   'Action',
   'Actions',
@@ -38,6 +39,7 @@ const SAME = new Set([
   'Pauses',
   '{ms, number} ms',
   'Commission',
+  'Absences',
   'Commissions',
 ]);
 

@@ -51,10 +51,7 @@ export function BookedDuringAbsence({ technician: { id, name }, absence, onEnd }
       <ul className={styles.booked}>
         {overlaid.map(({ id: visit, company_name: company, startsAt }) => (
           <li key={visit}>
-            {t('visit', {
-              company,
-              at: formatInstant(new Date(startsAt), { language, timeZone: SUPPORT_TIME_ZONE }),
-            })}
+            {`${company}, ${formatInstant(new Date(startsAt), { language, timeZone: SUPPORT_TIME_ZONE })}`}
           </li>
         ))}
       </ul>

@@ -55,9 +55,7 @@ export const techniciansEn = {
     menu: 'Absences',
     of: 'Absences of {name}',
     empty: 'No absence is planned.',
-    at: '{day}, {time}',
     between: '{from} to {until}',
-    because: '{days} ({reason})',
     remove: 'Remove',
     removeNamed: 'Remove the absence {absence}',
     add: 'Add an absence',
@@ -72,7 +70,6 @@ export const techniciansEn = {
   },
   overlaid: {
     text: '{name} has visits during this absence. Add it anyway? They stay booked and are listed in quick booking until you move them.',
-    visit: '{company}, {at}',
     confirm: 'Add and move later',
     back: 'Back',
     done: 'The absence is added: the visits have to be moved',

@@ -55,9 +55,7 @@ export const techniciansFr: Translated<typeof techniciansEn> = {
     menu: 'Absences',
     of: 'Absences de {name}',
     empty: 'Aucune absence n’est prévue.',
-    at: '{day}, {time}',
     between: 'du {from} au {until}',
-    because: '{days} ({reason})',
     remove: 'Retirer',
     removeNamed: 'Retirer l’absence\u00A0: {absence}',
     add: 'Ajouter une absence',
@@ -72,7 +70,6 @@ export const techniciansFr: Translated<typeof techniciansEn> = {
   },
   overlaid: {
     text: '{name} a des visites pendant cette absence. L’ajouter quand même? Elles restent réservées et figurent dans la prise de rendez-vous jusqu’à ce que vous les déplaciez.',
-    visit: '{company}, {at}',
     confirm: 'Ajouter et déplacer plus tard',
     back: 'Retour',
     done: 'L’absence est ajoutée\u00A0: les visites sont à déplacer',

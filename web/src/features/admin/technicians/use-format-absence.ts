@@ -10,12 +10,12 @@ export function useFormatAbsence() {
   const end = (day: string, time: string | null): string => {
     const words = formatMediumDay(day, language);
     if (time === null) return words;
-    return t('at', { day: words, time: formatTime(new Date(`${day}T${time}:00Z`), { language, timeZone: 'UTC' }) });
+    return `${words}, ${formatTime(new Date(`${day}T${time}:00Z`), { language, timeZone: 'UTC' })}`;
   };
   return ({ fromOn, fromTime, untilOn, untilTime, reason }: Omit<TechnicianAbsence, 'id'>): string => {
     const until = end(untilOn, untilTime);
     const isOneDay = fromOn === untilOn && fromTime === null && untilTime === null;
     const days = isOneDay ? until : t('between', { from: end(fromOn, fromTime), until });
-    return reason ? t('because', { days, reason }) : days;
+    return reason ? `${days} (${reason})` : days;
   };
 }
