@@ -31,6 +31,9 @@ export const NEVER_NULL: Readonly<Record<string, string>> = {
   'sales/acceptance/acceptance.store.ts pdf': 'a check: a revision that was sent has one, and no link leads to a draft',
   'sales/acceptance/deadlines.store.ts sentAt':
     'a check: a revision that was sent has one, and no link leads to a draft',
+  'sales/contracts/contracts.queries.ts transactionId': 'a check: a document that is signed has one',
+  'sales/contracts/contracts.queries.ts noTrans': 'a check: a document that is signed has one',
+  'sales/contracts/contracts.queries.ts signedAt': 'a check: a document that is signed has one',
   'sales/contracts/contracts.queries.ts price': 'a check: a revision that was sent has one',
   'sales/contracts/contracts.queries.ts customer': 'a check: a revision that was sent has one',
   'sales/contracts/contracts.queries.ts isGstRegistered': 'a check: a revision that was sent has one',
