@@ -276,12 +276,22 @@ describe('a batch that is cancelled', () => {
     const { batch } = await press(shop);
     const before = requestsOf(shop);
     expect(await cancel(shop, batch?.id)).toMatchObject({ state: 'cancelled', leftWaiting: 2 });
+    const resting = { waiting: 1, reason: 'resting', nextAttemptAt: '2026-06-01T18:15:00.000Z' };
+    expect((await board(shop)).lanes).toMatchObject([resting, resting]);
     await runJobs(test);
     expect(requestsOf(shop)).toBe(before);
-    expect((await board(shop)).lanes).toMatchObject([
-      { waiting: 1, reason: 'resting', nextAttemptAt: '2026-06-01T18:15:00.000Z' },
-      { waiting: 1, reason: 'resting' },
-    ]);
+    expect((await board(shop)).lanes).toMatchObject([resting, resting]);
+  });
+
+  it('lets the lane rest whose request under way came back in vain', async () => {
+    const shop = await aShop();
+    const { batch } = await press(shop);
+    test.authority.behave(async () => {
+      await cancel(shop, batch?.id);
+      return unavailable();
+    });
+    await runJobs(test);
+    for (const { nextAttemptAt } of (await board(shop)).lanes) expect(nextAttemptAt).toBe('2026-06-01T18:15:00.000Z');
   });
 
   it('waits for the request under way and records it', async () => {
