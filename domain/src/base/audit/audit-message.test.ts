@@ -20,6 +20,7 @@ const FACTS = {
   on: '2026-12-24',
   ticketNumber: 'C-104001',
   task: 'send-mail',
+  action: 'message',
 };
 
 describe('auditMessage', () => {

@@ -3,11 +3,12 @@ import type { listMerchantFacts } from '@comptoir/contract/base/merchant-lists';
 import type { getMerchantBatch, listMerchantBatches } from '@comptoir/contract/people/merchant-batches';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../http/call.ts';
+import { freezeMerchants, type Chosen } from '../merchants/selections.api.ts';
 
 /** How merchants stand beside their file. */
 export const merchantFactsQuery = (ids: readonly string[]) =>
   queryOptions({
-    queryKey: ['merchants', 'standings', ids],
+    queryKey: ['merchants', 'facts', ids],
     queryFn: ({ signal }) =>
       call<typeof listMerchantFacts>('GET', '/merchant/facts', { query: { merchants: [...ids] }, signal }),
   });
@@ -31,4 +32,16 @@ export const merchantBatchQuery = (id: string) =>
   queryOptions({
     queryKey: ['merchant-batches', 'one', id],
     queryFn: ({ signal }) => call<typeof getMerchantBatch>('GET', '/merchant-batches/:id', { params: { id }, signal }),
+  });
+
+/** The merchants that are chosen, frozen once: what is confirmed is what is acted on. */
+export const frozenMerchantsQuery = (chosen: Chosen) =>
+  queryOptions({
+    queryKey: ['selection', chosen],
+    queryFn: () => freezeMerchants(chosen),
+    // another answer is another list
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });

@@ -39,8 +39,8 @@ describe('the settings of support', () => {
     await call('PUT', 'support-settings', { ...EARLY, telephone: null });
     expect((await settings()).history.map(({ telephone }) => telephone)).toEqual([null, EARLY.telephone]);
     expect(await contact()).toMatchObject({ phone: null, email: EARLY.email, opens: '07:00', closes: '10:00' });
+    // those of support at which a technician works, who begins at eight
     expect((await free('2026-06-04')).map(({ startsAt }) => new Date(startsAt).toISOString())).toEqual([
-      '2026-06-04T11:00:00.000Z',
       '2026-06-04T12:00:00.000Z',
       '2026-06-04T13:00:00.000Z',
     ]);

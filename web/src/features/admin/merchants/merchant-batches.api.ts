@@ -7,9 +7,13 @@ import type {
 import { useQuery } from '@tanstack/react-query';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { fetchRows, type RowFile } from '../../../shared/http/fetch-rows.ts';
-import { freezeMerchants, type Chosen } from '../../../shared/merchants/selections.api.ts';
+import type { Chosen } from '../../../shared/merchants/selections.api.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
-import { merchantBatchesQuery, merchantBatchQuery } from '../../../shared/queries/merchant-views.ts';
+import {
+  frozenMerchantsQuery,
+  merchantBatchesQuery,
+  merchantBatchQuery,
+} from '../../../shared/queries/merchant-views.ts';
 
 const REFRESH_MS = 1500;
 
@@ -26,17 +30,7 @@ export const useMerchantBatch = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? REFRESH_MS : false),
   });
 
-/** The merchants that are chosen, frozen once: what is confirmed is what is acted on. */
-export const useFrozen = (chosen: Chosen) =>
-  useQuery({
-    queryKey: ['selection', chosen],
-    queryFn: () => freezeMerchants(chosen),
-    // another answer is another list
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+export const useFrozen = (chosen: Chosen) => useQuery(frozenMerchantsQuery(chosen));
 
 export const useStartBatch = () =>
   useChange(
