@@ -51,7 +51,7 @@ function tokenFor({ access }: Endpoint): string {
   return access === 'reveal-authorization-code' ? owner : admin;
 }
 const urlOf = ({ path }: Endpoint): string =>
-  `/api${path.replace(':year', '2026').replace(':month', '2026-01').replace(':revision', '1').replace(/:\w+/g, till.merchant.id)}`;
+  `/api${path.replace('/jobs/:id', '/jobs/1').replace(':year', '2026').replace(':month', '2026-01').replace(':revision', '1').replace(/:\w+/g, till.merchant.id)}`;
 
 /** Everything that a refused call might have left behind. */
 const footprint = () =>
