@@ -8,8 +8,9 @@ import { listPreloads } from './build/list-preloads.ts';
 /** What of the libraries neither the login screen nor the shell needs, however many screens share it. */
 const LATER = [/node_modules\/eventsource-parser\//, /NativeSelect|InfiniteQuery|\/Textarea\//];
 
-/** What only the screens about money share. */
-const MONEY = /\/src\/shared\/(cards|invoices|legal)\/|\/domain\/src\/money\//;
+/** What only the screens about money share; a card is entered in a form, which those that show invoices alone need not have. */
+const MONEY = /\/src\/shared\/invoices\/|\/domain\/src\/money\//;
+const CARDS = /\/src\/shared\/(cards|legal)\//;
 
 /** What leads a merchant to the first sale: steps, and what the provider knows. For the few screens that show it. */
 const WAY = /\/src\/shared\/(installation|pos-connection)\/|\/domain\/src\/help\/installation\//;
@@ -48,8 +49,22 @@ const CUSTOMER_FORM = /\/src\/shared\/customers\/(customer-form|new-customer)\./
 const MERCHANT_LIST =
   /\/src\/shared\/merchants\/(merchant-(filter-bar|list\.api|list\.tsx|list\.module|table|views\.api)|view-|selection-bar|export-button|use-(chosen-merchants|merchant-(columns|filters)))/;
 
+/** What is wrong with whom: for the overviews and lists of those who look after several merchants. */
+const OVERVIEW =
+  /\/src\/shared\/(overview\/|merchants\/(attention-|merchant-summary-table|merchant-health|move-outcome|merchant-choice))/;
+
+/** How one merchant's devices and bills are, for its dashboard and for the page about it. */
+const STANDING = /\/src\/shared\/(devices\/devices-section|activity-log\/latest-entries|transmissions\/)/;
+
+/** Pictures and periods, for the screens that show figures. */
+const FIGURES = /\/src\/ui\/chart|\/src\/shared\/(reports\/|queries\/figures\.)|\/domain\/src\/sales\/reports\//;
+
 /** What has a chunk of its own, for the few screens that need it. */
 const APART = [
+  CARDS,
+  FIGURES,
+  OVERVIEW,
+  STANDING,
   MONEY,
   SET_UP,
   RECEIPTS,
@@ -147,6 +162,10 @@ const GROUPS: CodeSplittingGroup[] = [
   { name: 'accounting', test: ACCOUNTING, minShareCount: 2, priority: 2 },
   { name: 'caterers', test: CATERERS, minShareCount: 2, priority: 2 },
   { name: 'merchant-list', test: MERCHANT_LIST, minShareCount: 2, priority: 2 },
+  { name: 'cards', test: CARDS, minShareCount: 2, priority: 2 },
+  { name: 'figures', test: FIGURES, minShareCount: 2, priority: 2 },
+  { name: 'overview', test: OVERVIEW, minShareCount: 2, priority: 2 },
+  { name: 'standing', test: STANDING, minShareCount: 2, priority: 2 },
   { name: 'customer-form', test: CUSTOMER_FORM, minShareCount: 2, priority: 2 },
   { name: featureOf, debugName: 'features', minShareCount: 2, priority: 1 },
 ];
