@@ -33,11 +33,11 @@ it('gives the caterer estimates in every state, once, each that was sent with it
     text: `select state, count(*)::int as count, count(pdf)::int as documents from estimate_revisions group by state order by state`,
   });
   expect(rows).toEqual([
-    { state: 'accepted', count: 1, documents: 1 },
+    { state: 'accepted', count: 6, documents: 6 },
     { state: 'declined', count: 1, documents: 1 },
     { state: 'draft', count: 2, documents: 0 },
     { state: 'expired', count: 1, documents: 1 },
-    { state: 'replaced', count: 2, documents: 2 },
+    { state: 'replaced', count: 3, documents: 3 },
     { state: 'seen', count: 1, documents: 1 },
     { state: 'sent', count: 1, documents: 1 },
   ]);

@@ -24,7 +24,12 @@ export const jobView = z.strictObject({
 });
 export type JobView = z.infer<typeof jobView>;
 
-const ofJob = z.strictObject({ id: z.string().regex(/^[1-9]\d{0,17}$/) });
+const ofJob = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,17}$/)
+    .meta({ description: 'The number of the job.', examples: ['1042'] }),
+});
 
 export const listJobs = endpoint({
   method: 'GET',

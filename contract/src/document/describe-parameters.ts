@@ -13,17 +13,20 @@ export function describeParameters({ params, query }: Endpoint, example: Example
   };
   const within = (place: 'path' | 'query', schema: Endpoint['query']): object[] => {
     const { properties, required } = listProperties(schema);
-    return Object.entries(properties).map(([name, property]) => ({
+    return Object.entries(properties).map(([name, { examples: own, ...property }]) => ({
       name,
       in: place,
       required: required.includes(name),
       description: meaningOf(name, property),
       schema: property,
-      ...(examples[name] === undefined ? {} : { example: examples[name] }),
+      ...exampleOf(own?.[0] ?? examples[name]),
     }));
   };
   return [...within('path', params), ...within('query', query)];
 }
+
+/** A parameter may state its own example. */
+const exampleOf = (example: unknown): object => (example === undefined ? {} : { example });
 
 /** A parameter may state its own meaning; the linter refuses one without any. */
 const meaningOf = (name: string, property: { description?: string }): string =>

@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 /** A JSON Schema of ours, as far as it is looked into. */
 export interface JsonSchema {
-  readonly properties?: Readonly<Record<string, { readonly description?: string }>>;
+  readonly properties?: Readonly<
+    Record<string, { readonly description?: string; readonly examples?: readonly unknown[] }>
+  >;
   readonly required?: readonly string[];
 }
 

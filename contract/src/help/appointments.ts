@@ -38,8 +38,8 @@ export const listAppointments = endpoint({
     'no longer works then, which is said to administrators.',
   query: merchantScope.extend({
     from: z.iso.date().optional(),
-    until: z.iso.date().optional(),
-    toMove: z.stringbool().default(false),
+    until: z.iso.date().describe('The last day, included.').optional(),
+    toMove: z.stringbool().describe('`true` for those whose technician no longer works then.').default(false),
   }),
   reply: pageOf(appointmentView),
 });

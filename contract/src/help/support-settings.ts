@@ -61,6 +61,6 @@ export const removeClosingDay = endpoint({
   path: '/closing-days/:on',
   access: 'edit-settings',
   summary: 'Have support work on a day after all',
-  params: z.strictObject({ on: z.iso.date() }),
+  params: z.strictObject({ on: z.iso.date().describe('The day on which support was to be closed.') }),
   reply: supportSettingsView,
 });

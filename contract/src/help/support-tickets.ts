@@ -118,10 +118,14 @@ export const replyToTicket = endpoint({
 
 /** Which tickets of the queue; what is absent is asked of none. */
 const queue = z.strictObject({
-  /** `to-answer`: in the states in which support has the word. */
-  state: z.enum([...TICKET_STATES, 'to-answer']).optional(),
-  /** A person of support, or `none`. */
-  assignee: z.union([z.uuid(), z.literal('none')]).optional(),
+  state: z
+    .enum([...TICKET_STATES, 'to-answer'])
+    .describe('Only tickets in this state; `to-answer`: in those in which support has the word.')
+    .optional(),
+  assignee: z
+    .union([z.uuid(), z.literal('none')])
+    .describe('Only those of this person of support, or of `none`.')
+    .optional(),
   merchantId: z.uuid().optional(),
   q: plainText(100).optional(),
 });

@@ -101,6 +101,6 @@ export const removeTechnicianAbsence = endpoint({
   path: '/technicians/:id/absences/:absenceId',
   access: 'edit-technicians',
   summary: 'Remove an absence of a technician',
-  params: z.strictObject({ id: z.uuid(), absenceId: z.uuid() }),
+  params: z.strictObject({ id: z.uuid(), absenceId: z.uuid().describe('The absence, of this technician.') }),
   reply: technicianView,
 });

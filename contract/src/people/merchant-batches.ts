@@ -34,7 +34,7 @@ const counts = z.strictObject({
   cancelled: z.number().int(),
 });
 
-const batchView = z.strictObject({
+export const merchantBatchView = z.strictObject({
   id: z.uuid(),
   action: z.enum(MERCHANT_BATCH_ACTIONS),
   /** The partner that they are assigned to, or the subject of the message in French; null for no partner. */
@@ -45,7 +45,7 @@ const batchView = z.strictObject({
   state: z.enum(MERCHANT_BATCH_STATES),
   counts,
 });
-export type MerchantBatchView = z.infer<typeof batchView>;
+export type MerchantBatchView = z.infer<typeof merchantBatchView>;
 
 const id = z.strictObject({ id: z.uuid() });
 
@@ -59,7 +59,7 @@ export const startMerchantBatch = endpoint({
     '`message` writes to its owners, in the language of each. One selection is acted on once: asked again, it answers with what is under way.',
   refusals: ['not-found', 'selection-changed'],
   body: order,
-  reply: batchView,
+  reply: merchantBatchView,
 });
 
 export const listMerchantBatches = endpoint({
@@ -68,7 +68,7 @@ export const listMerchantBatches = endpoint({
   access: 'edit-partners',
   summary: 'What was done to many merchants at once',
   description: 'The newest twenty.',
-  reply: z.strictObject({ items: z.array(batchView) }),
+  reply: z.strictObject({ items: z.array(merchantBatchView) }),
 });
 
 /** A merchant to which it was not done. */
@@ -87,7 +87,7 @@ export const getMerchantBatch = endpoint({
   summary: 'How far a batch is, and to whom it was not done',
   description: '`left` names the first hundred; the file of `exportMerchantBatch` has all.',
   params: id,
-  reply: batchView.extend({ left: z.array(leftMerchant) }),
+  reply: merchantBatchView.extend({ left: z.array(leftMerchant) }),
 });
 export type MerchantBatchDetails = z.infer<typeof getMerchantBatch.reply>;
 
@@ -99,7 +99,7 @@ export const cancelMerchantBatch = endpoint({
   description:
     'What was done stays; those whose turn has not come are left as they are. Of one that has ended, nothing changes.',
   params: id,
-  reply: batchView,
+  reply: merchantBatchView,
 });
 
 export const exportMerchantBatch = endpoint({
