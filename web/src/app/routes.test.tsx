@@ -32,6 +32,7 @@ const ADMIN_ONLY = new Set<ScreenName>([
   'audit',
   'merchantMoney',
   'accounting',
+  'technicians',
   'supportQueue',
   'jobs',
   'incidents',
@@ -139,7 +140,7 @@ describe('going through the navigation', () => {
   it.each([
     ['merchant', ['Ventes', 'Commerce', 'Aide'], 15],
     ['partner', ['Partenaire', 'Ventes', 'Commerce', 'Aide'], 17],
-    ['admin', ['Administration', 'Ventes', 'Commerce', 'Aide'], 21],
+    ['admin', ['Administration', 'Ventes', 'Commerce', 'Aide'], 22],
   ] as const)('offers %s what is theirs, in short groups', async (role, groups, count) => {
     await renderApp('/faq', { token: tokenOf(role) });
     const navigation = within(await screen.findByRole('navigation'));

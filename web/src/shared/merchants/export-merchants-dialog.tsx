@@ -36,6 +36,7 @@ export function ExportMerchantsDialog({ count, take, onClose }: ExportMerchantsD
         {count ? <p>{t(count.isExact ? 'count' : 'about', count)}</p> : null}
         <NativeSelect
           label={t('format')}
+          required
           value={format}
           data={ROW_FORMATS.map((value) => ({ value, label: t(`formats.${value}`) }))}
           onChange={({ currentTarget }) => setFormat(ROW_FORMATS.find((one) => one === currentTarget.value) ?? 'csv')}

@@ -91,6 +91,7 @@ function Standing({ ticket }: { readonly ticket: TicketDetails }) {
         <TicketState isOfSupport state={ticket.state} />
         <NativeSelect
           label={t('ticket.assignee')}
+          required={false}
           value={ticket.assignee?.id ?? ''}
           disabled={assign.isPending || ticket.isErased}
           data={[{ value: '', label: t('unassigned') }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
