@@ -79,8 +79,11 @@ test.describe('in English', () => {
       for (const section of ['sending', 'revenue', 'invoices', 'onboarding', 'certificates']) {
         await desk.goto(`/reports?section=${section}`);
         await desk.getByRole('link', { name: figures.showBehind }).last().click();
-        await desk.getByRole('region', { name: figures.behind }).getByRole('link').first().click();
-        await office.expectTitle(words.dashboard);
+        const merchant = desk.getByRole('region', { name: figures.behind }).getByRole('link').first();
+        const name = (await merchant.textContent()) ?? '';
+        await merchant.click();
+        await office.expectTitle(name);
+        expect(new URL(desk.url()).pathname).toBe('/admin/merchant');
       }
     });
   });
