@@ -72,6 +72,7 @@ function useFileColumns(): Column<MerchantView>[] {
     {
       key: 'phone',
       header: t('columns.phone'),
+      keeps: true,
       cell: ({ area_code: area, phone_number: number }) => {
         const phone = formatPhone(area, number);
         return phone ? <a href={`tel:${phone}`}>{phone}</a> : unknown;

@@ -37,16 +37,16 @@ describe('the list of partners', () => {
   it('is ordered by the server, whatever is counted', async () => {
     const asked = answer(listPartnerStandings, ({ query }) => thePartners(query.q ?? ''));
     const { user, address } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Comptes impayés' }));
+    await user.click(await screen.findByRole('button', { name: 'Impayés' }));
     await waitFor(() => expect(asked.at(-1)?.query.sort).toBe('unpaidMerchants'));
-    await user.click(screen.getByRole('button', { name: 'Comptes impayés' }));
+    await user.click(screen.getByRole('button', { name: 'Impayés' }));
     await waitFor(() => expect(asked.at(-1)?.query.sort).toBe('-unpaidMerchants'));
     expect(address()).toContain('sort=-unpaidMerchants');
   });
 
   it.each([
-    ['fr', 'Inscriptions en cours', 'Vue d’ensemble de Services Boréal', 'Actif'],
-    ['en', 'Registrations under way', 'Overview of Services Boréal', 'Active'],
+    ['fr', 'Inscriptions', 'Vue d’ensemble de Services Boréal', 'Actif'],
+    ['en', 'Sign-ups', 'Overview of Services Boréal', 'Active'],
   ] as const)('counts merchants and people (%s)', async (language, column, link, state) => {
     answer(listPartnerStandings, ({ query }) => thePartners(query.q ?? ''));
     await open(language);
