@@ -74,23 +74,31 @@ const SOUGHT = [
   '%%%',
 ];
 
+/** The tables that three askings in turn read from end to end, each of them: what else was read before may be said late, but once. */
+async function listReadEachTime(caller: keyof typeof tokens, q: string): Promise<string[]> {
+  let tables = Object.keys(await readScans());
+  for (let turn = 0; turn < 3 && tables.length > 0; turn += 1) {
+    const before = await readScans();
+    await ask(caller, q);
+    const after = await readScans();
+    tables = tables.filter((table) => (after[table] ?? 0) > (before[table] ?? 0));
+  }
+  return tables;
+}
+
 describe('nothing is looked for by reading all of it', () => {
   it.each((['admin', 'partner', 'merchant'] as const).flatMap((caller) => SOUGHT.map((q) => [caller, q] as const)))(
     '%s: %s',
     async (caller, q) => {
       // what comes first on a connection is planned by itself
       await ask(caller, q);
-      const before = await readScans();
-      await ask(caller, q);
-      expect(await readScans()).toEqual(before);
+      expect(await listReadEachTime(caller, q)).toEqual([]);
     },
   );
 
   it('would be seen', async () => {
     await test.owner.query('drop index user_search_words');
     await asSystem(test, { text: 'select pg_stat_force_next_flush()' });
-    const before = await readScans();
-    await ask('admin', 'a87ff679');
-    expect(await readScans()).not.toEqual(before);
+    expect(await listReadEachTime('admin', 'a87ff679')).not.toEqual([]);
   });
 });
