@@ -18,7 +18,13 @@ const readyMessage = z.strictObject({
     controlUrl: z.url(),
     caFile: z.string(),
   }),
-  mailbox: z.strictObject({ smtpUrl: z.url({ protocol: /^smtp$/ }), pageUrl: z.url(), controlUrl: z.url() }),
+  mailbox: z.strictObject({
+    smtpUrl: z.url({ protocol: /^smtp$/ }),
+    pageUrl: z.url(),
+    controlUrl: z.url(),
+    answersTo: z.email(),
+    webhookPassword: z.string().min(16),
+  }),
   clover: z.strictObject({
     webUrl: z.url(),
     apiUrl: z.url(),
