@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './ui/styles.ts';
 import { installWorker } from './app/install-worker.ts';
@@ -21,5 +22,9 @@ await textStore.open(SHELL_TEXTS);
 const root = document.getElementById('root');
 const queries = createQueryClient();
 keepQueries(queries, import.meta.url);
-if (root) createRoot(root).render(<App router={createAppRouter(queries)} queries={queries} offered={offered} />);
+// what is drawn as a transition is drawn a little at a time: a telephone takes clicks meanwhile
+if (root)
+  startTransition(() =>
+    createRoot(root).render(<App router={createAppRouter(queries)} queries={queries} offered={offered} />),
+  );
 installWorker();

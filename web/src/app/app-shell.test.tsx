@@ -39,7 +39,8 @@ describe('the shell of a merchant', () => {
 
   it('closes the account menu on Escape and gives the focus back', async () => {
     const { user } = await renderApp('/devices');
-    const button = await screen.findByRole('button', { name: 'Compte' });
+    await screen.findByRole('heading', { name: 'Appareils' });
+    const button = screen.getByRole('button', { name: 'Compte' });
     await user.click(button);
     await user.tab();
     await user.keyboard('{Escape}');
@@ -71,6 +72,7 @@ describe('the shell of those who look after several merchants', () => {
   it.each(['{Enter}', '{Tab}'])('takes the first match on %s and keeps it from screen to screen', async (key) => {
     answerMerchants(MERCHANTS);
     const { user, address } = await renderApp('/devices', { token: aToken({ role: 'admin', merchantId: null }) });
+    await screen.findByRole('heading', { name: 'Appareils' });
     const picker = await screen.findByDisplayValue('Bistro du Quai');
     await user.clear(picker);
     await user.type(picker, `iles`);
@@ -87,6 +89,7 @@ describe('the shell of those who look after several merchants', () => {
   it('spells out the merchant that is picked again', async () => {
     answerMerchants(MERCHANTS);
     const { user, address } = await renderApp('/devices', { token: aToken({ role: 'admin', merchantId: null }) });
+    await screen.findByRole('heading', { name: 'Appareils' });
     const picker = await screen.findByDisplayValue('Bistro du Quai');
     await user.clear(picker);
     await user.type(picker, 'bistro{Enter}');
@@ -97,6 +100,7 @@ describe('the shell of those who look after several merchants', () => {
   it('stays with the merchant when nothing matches', async () => {
     answerMerchants(MERCHANTS);
     const { user, address } = await renderApp('/devices', { token: aToken({ role: 'admin', merchantId: null }) });
+    await screen.findByRole('heading', { name: 'Appareils' });
     const picker = await screen.findByDisplayValue('Bistro du Quai');
     await user.clear(picker);
     await user.type(picker, 'zzz');

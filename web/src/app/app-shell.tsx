@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../shared/sessions/use-session.ts';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
@@ -27,6 +27,8 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('app');
   const { isReady, isPicking, other, isStrange, isGone } = useShellData();
   const isShown = useShownOnArrival(isReady);
+  // drawn after the frame, a little at a time: a telephone takes clicks meanwhile
+  const isDrawn = useDeferredValue(isShown, false) && isShown;
   const screen = isStrange ? (
     <StrangeMerchant isPicking={isPicking} other={other} isGone={isGone} />
   ) : (
@@ -54,7 +56,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       </aside>
       <TopBar isPicking={isPicking} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <MerchantSubject isStrange={isStrange}>{isShown ? screen : <SkeletonRows />}</MerchantSubject>
+        <MerchantSubject isStrange={isStrange}>{isDrawn ? screen : <SkeletonRows />}</MerchantSubject>
       </main>
     </div>
   );

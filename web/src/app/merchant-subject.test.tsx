@@ -21,6 +21,7 @@ describe.each(['admin', 'partner'] as const)('the merchant in view of one who lo
 
   it('stands in the title, and is said when it becomes another', async () => {
     const { router } = await renderApp(`/faq?merchantId=${id(51)}`, { token: token() });
+    await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(document.title).toBe('Foire aux questions · Bistro du Quai · Comptoir'));
     expect(screen.queryByText(/^Commerçant affiché.: Bistro du Quai$/)).toBeNull();
     router.history.push(`/faq?merchantId=${id(52)}`);
@@ -31,6 +32,7 @@ describe.each(['admin', 'partner'] as const)('the merchant in view of one who lo
   it('is said also when the other one bears the same name', async () => {
     answerMerchants(MERCHANTS.map((merchant) => ({ ...merchant, company_name: 'Casse-croûte' })));
     const { router } = await renderApp(`/faq?merchantId=${id(51)}`, { token: token() });
+    await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(document.title).toBe('Foire aux questions · Casse-croûte · Comptoir'));
     expect(screen.queryByText(/^Commerçant affiché.: Casse-croûte$/)).toBeNull();
     router.history.push(`/faq?merchantId=${id(52)}`);
@@ -39,6 +41,7 @@ describe.each(['admin', 'partner'] as const)('the merchant in view of one who lo
 
   it('does not stand in the title in place of one that could not be loaded', async () => {
     const { router } = await renderApp(`/faq?merchantId=${id(51)}`, { token: token() });
+    await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(document.title).toBe('Foire aux questions · Bistro du Quai · Comptoir'));
     refuse(getMerchant, 'internal-error');
     router.history.push(`/faq?merchantId=${id(52)}`);

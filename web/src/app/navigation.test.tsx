@@ -81,6 +81,7 @@ describe('the login screen as the first navigation', () => {
 describe('signing out', () => {
   async function signOut() {
     const app = await renderApp('/devices');
+    await screen.findByRole('heading', { name: 'Appareils' });
     await waitFor(() => expect(localStorage.getItem('Merchant')).toContain('Bistro du Quai'));
     await app.user.click(screen.getByRole('button', { name: 'Compte' }));
     await app.user.click(screen.getByRole('button', { name: 'Se déconnecter' }));

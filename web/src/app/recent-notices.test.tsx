@@ -8,6 +8,7 @@ import { sessionStore } from '../shared/sessions/session-store.ts';
 /** The account menu, once the notice was shown and is gone again. */
 async function afterNotices(...texts: readonly string[]) {
   const app = await renderApp('/faq');
+  await screen.findByRole('heading', { level: 1 });
   const account = await screen.findByRole('button', { name: 'Compte' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   for (const text of texts) act(() => showAlert({ tone: 'success', text }));
@@ -23,6 +24,7 @@ it.each([
   'what was said in passing is in the account menu until it is read, and after (%s)',
   async (language, label, unread, title) => {
     const { user } = await renderApp('/faq', { language });
+    await screen.findByRole('heading', { level: 1 });
     const account = await screen.findByRole('button', { name: label });
     act(() => {
       showAlert({ tone: 'success', text: 'Bill 12 sent' });

@@ -51,6 +51,7 @@ it('says that there is none, or that they could not be loaded', async () => {
 
 it('is found in the account menu', async () => {
   const { user, address } = await renderApp('/dashboard');
+  await screen.findByRole('heading', { name: 'Tableau de bord' });
   await user.click(await screen.findByRole('button', { name: 'Compte' }));
   await user.click(await screen.findByRole('link', { name: 'Nouveautés' }));
   await waitFor(() => expect(address()).toContain('/release-notes'));
