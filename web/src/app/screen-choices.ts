@@ -16,10 +16,16 @@ const UNLISTED = [
   'promoCodes',
   'certification',
   'accounting',
+  'writtenNotes',
+  'supportSettings',
+  'technicians',
   'audit',
+  'jobs',
+  'incidents',
   'proof',
   'logEvents',
   'exports',
+  'releaseNotes',
   'profile',
 ] as const satisfies readonly ScreenName[];
 

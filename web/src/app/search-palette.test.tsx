@@ -5,6 +5,8 @@ import { aToken, id, PARTNER_ID } from '../../test/factories.ts';
 import { answer, refuse } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { sessionStore } from '../shared/sessions/session-store.ts';
+import { SCREENS } from './screens.ts';
+import { searchPaletteFr } from './search-palette.fr.ts';
 
 const NOTHING: SearchFindings = { merchants: [], invoices: [], bills: [], devices: [], people: [] };
 const of = { merchantId: id(3), company_name: 'Crèmerie' };
@@ -65,6 +67,14 @@ describe('the search for anything', () => {
     expect(offered()[0]).toBe(own);
     expect(await dialog.findByRole('group', { name: kind })).toBeDefined();
     await waitFor(() => expect(asked.at(-1)?.query).toEqual({ q: other }));
+  });
+
+  it('offers every part of the management', async () => {
+    await open('admin');
+    const named: Readonly<Record<string, string>> = searchPaletteFr.screens;
+    const parts = Object.entries(SCREENS).filter(([, row]) => 'frame' in row && row.frame === 'gestion');
+    expect(parts.length).toBeGreaterThan(9);
+    expect(offered()).toEqual(expect.arrayContaining(parts.map(([name]) => named[name])));
   });
 
   it.each([

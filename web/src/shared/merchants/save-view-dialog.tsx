@@ -2,12 +2,12 @@ import type { MerchantListView } from '@comptoir/contract/base/merchant-views';
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
+import { CheckField } from '../../ui/check-field.tsx';
 import { DialogFooter } from '../../ui/dialog-footer.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { usePermission } from '../access/permission.ts';
 import { Form, SubmitButton } from '../forms/form.tsx';
 import { useFields } from '../forms/use-fields.ts';
-import styles from './merchant-list.module.css';
 import { useSaveView } from './merchant-views.api.ts';
 import type { ShownMerchants } from './use-merchant-filters.ts';
 
@@ -53,16 +53,8 @@ export function SaveViewDialog({ shown, view, onClose, onSaved }: SaveViewDialog
       <Form {...form} takesFocus>
         {view ? null : <p>{t('newText')}</p>}
         <TextInput {...field('name')} label={t('name')} autoComplete="off" />
-        <label className={styles.check}>
-          <input type="checkbox" {...methods.register('isDefault')} />
-          {t('isDefault')}
-        </label>
-        {maySee ? (
-          <label className={styles.check}>
-            <input type="checkbox" {...methods.register('isShared')} />
-            {t('isShared')}
-          </label>
-        ) : null}
+        <CheckField {...methods.register('isDefault')} label={t('isDefault')} />
+        {maySee ? <CheckField {...methods.register('isShared')} label={t('isShared')} /> : null}
         <DialogFooter>
           <SubmitButton>{t(view ? 'save' : 'saveNew')}</SubmitButton>
         </DialogFooter>

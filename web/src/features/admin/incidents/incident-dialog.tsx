@@ -1,5 +1,5 @@
 import type { IncidentContent, IncidentDetails } from '@comptoir/contract/base/incidents';
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
@@ -8,6 +8,7 @@ import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { useFields } from '../../../shared/forms/use-fields.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { CheckField } from '../../../ui/check-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
@@ -152,7 +153,7 @@ function IncidentForm({ incident, onDone }: IncidentFormProps) {
       {date('happenedUntil')}
       {date('discoveredOn')}
       <TextInput {...field('peopleCount')} required={false} inputMode="numeric" label={t('fields.peopleCount')} />
-      <Checkbox {...methods.register('isSerious')} label={t('fields.isSerious')} />
+      <CheckField {...methods.register('isSerious')} label={t('fields.isSerious')} />
       {text('riskReasons')}
       {date('authorityNotifiedOn')}
       {date('peopleNotifiedOn')}

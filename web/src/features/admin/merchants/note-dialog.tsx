@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { useFields } from '../../../shared/forms/use-fields.ts';
+import { CheckField } from '../../../ui/check-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { useWriteNote } from './merchant-details.api.ts';
-import styles from './merchant-details.module.css';
 
 const LONGEST = 2000;
 
@@ -37,13 +37,7 @@ export function NoteDialog({ merchantId, onClose }: NoteDialogProps) {
       <Form {...form} takesFocus>
         <p>{t('forGood')}</p>
         <Textarea {...field('text')} label={t('text')} rows={5} />
-        <label className={styles.share}>
-          <input type="checkbox" {...methods.register('isShared')} />
-          <span>
-            {t('share')}
-            <small className={styles.faint}>{t('shareHint')}</small>
-          </span>
-        </label>
+        <CheckField {...methods.register('isShared')} label={t('share')} hint={t('shareHint')} />
         <DialogFooter>
           <SubmitButton>{t('keep')}</SubmitButton>
         </DialogFooter>

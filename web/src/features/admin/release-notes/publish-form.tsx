@@ -1,10 +1,11 @@
-import { Radio, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { WrittenNoteView } from '@comptoir/contract/help/release-notes';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { schemaOf, type ReadForm } from '../../../shared/forms/schema-of.ts';
 import { useFields } from '../../../shared/forms/use-fields.ts';
+import { CheckField } from '../../../ui/check-field.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { usePublishNote } from './written-notes.api.ts';
 import styles from './written-notes.module.css';
@@ -42,8 +43,9 @@ export function PublishForm({ note, onDone }: PublishFormProps) {
       <fieldset className={styles.language}>
         <legend>{t('when')}</legend>
         {(['now', 'later'] as const).map((choice) => (
-          <Radio
+          <CheckField
             key={choice}
+            isOneOf
             {...register('when')}
             value={choice}
             defaultChecked={choice === 'now'}

@@ -1,10 +1,11 @@
 import type { TicketDetails } from '@comptoir/contract/help/support-tickets';
-import { Checkbox, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { useFields, type Call } from '../../../shared/forms/use-fields.ts';
+import { CheckField } from '../../../ui/check-field.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { ViewSwitch } from '../../../ui/view-switch.tsx';
 import { useAnswerTicket, useAddNote, type Written } from './support-queue.api.ts';
@@ -81,7 +82,7 @@ function WritingForm<Data>({ way, hint, call }: WritingFormProps<Data>) {
   return (
     <Form {...form}>
       <Textarea {...field('text')} label={t(way)} description={hint} rows={5} />
-      {isAnswer ? <Checkbox {...methods.register('solve')} label={t('solve')} /> : null}
+      {isAnswer ? <CheckField {...methods.register('solve')} label={t('solve')} /> : null}
       <DialogFooter>
         <SubmitButton>{t(isAnswer ? 'send' : 'saveNote')}</SubmitButton>
       </DialogFooter>

@@ -1,12 +1,13 @@
 import type { LogExportRefusal } from '@comptoir/domain/base/activity-log/check-log-export';
 import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
-import { Checkbox, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dayIn } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { LogFilters } from '../../../shared/queries/wanted-log.ts';
@@ -83,7 +84,7 @@ export function ExportLogDialog({ filters, devices, onClose }: ExportLogDialogPr
           onChange={(format) => change({ format })}
         />
         {size ? <ExportSize {...size} /> : null}
-        <Checkbox
+        <CheckField
           required={false}
           label={t('later')}
           checked={isLater || isLarge}
