@@ -93,6 +93,21 @@ describe('acting for a merchant', () => {
     expect(screen.queryByText('Autre')).toBeNull();
   });
 
+  it('ends on the merchant of the address where it began, though that screen comes late', async () => {
+    const other = aMerchant({ id: id(61), company_name: 'Zinc du Port' });
+    answer(getSession, actingView());
+    const { user, address } = await renderApp('/devices', { token: actingToken() });
+    answer(endImpersonation, () => {
+      answerAdministrator();
+      answerMerchants([MERCHANT, other]);
+      return { webToken: ownToken() };
+    });
+    rememberOrigin(`/admin/merchant?merchantId=${other.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Terminer' }));
+    await screen.findByRole('heading', { level: 1, name: 'Zinc du Port' });
+    expect(address()).toBe(`/admin/merchant?merchantId=${other.id}`);
+  });
+
   it('forgets what it was shown once it is over', async () => {
     answer(listDevices, { items: [aDevice({ name: 'Caisse du premier' })], nextCursor: null });
     answer(getSession, actingView());

@@ -1,5 +1,6 @@
 import type { MerchantView } from '@comptoir/contract/base/merchants';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isOfNone } from '../shared/merchants/is-of-none.ts';
 import { merchantQuery, pickedMerchantsQuery } from '../shared/queries/base.ts';
@@ -8,6 +9,7 @@ import { sessionStore } from '../shared/sessions/session-store.ts';
 import { isKnown, type Session } from '../shared/sessions/session.ts';
 import { useSession } from '../shared/sessions/use-session.ts';
 import { useUser } from '../shared/sessions/use-user.ts';
+import { idOf } from './search-params.ts';
 import { useMerchantInAddress } from './use-merchant-in-address.ts';
 
 interface ShellData {
@@ -119,8 +121,10 @@ interface Picking {
 
 /** Keeps the merchant in view, or puts one into the address. */
 function useKeptMerchant({ picked, other, show }: Picking): void {
+  const { history } = useRouter();
   useEffect(() => {
     if (picked) sessionStore.keepMerchant(picked);
-    else if (other) show(other.id, 'replace');
-  }, [picked, other, show]);
+    // the address may be that of a screen that is still on its way, and name one
+    else if (other && !idOf(new URLSearchParams(history.location.search).get('merchantId'))) show(other.id, 'replace');
+  }, [picked, other, show, history]);
 }

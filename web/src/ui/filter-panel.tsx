@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChevronIcon } from './icons.tsx';
 import { useDropdown } from './use-dropdown.ts';
@@ -13,19 +13,27 @@ interface FilterPanelProps {
   readonly children: ReactNode;
 }
 
+/** As wide as the panel is where there is room. */
+const PANEL_PX = 320;
+
 /** A button that says what a filter lets through, and the panel under it in which that is chosen. */
 export function FilterPanel({ label, summary, isExplicit = false, onClear, children }: FilterPanelProps) {
   const t = useTranslations('ui');
   const id = useId();
   const { isOpen, toggle, frame } = useDropdown();
+  const [isAtEdge, setAtEdge] = useState(false);
+  const press = ({ currentTarget }: MouseEvent): void => {
+    setAtEdge(currentTarget.getBoundingClientRect().left + PANEL_PX > document.documentElement.clientWidth);
+    toggle();
+  };
   return (
     <div className={styles.filter} data-inline={isExplicit || undefined} {...frame}>
-      <button type="button" className={styles.button} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+      <button type="button" className={styles.button} aria-expanded={isOpen} aria-controls={id} onClick={press}>
         <span className={styles.label}>{label}</span>
         <span className={styles.summary}>{summary ?? t(isExplicit ? 'none' : 'all')}</span>
         <ChevronIcon size={18} />
       </button>
-      <fieldset id={id} className={styles.panel} hidden={!isOpen}>
+      <fieldset id={id} className={styles.panel} data-at-edge={isAtEdge || undefined} hidden={!isOpen}>
         <legend className="visually-hidden">{label}</legend>
         {children}
         <button
