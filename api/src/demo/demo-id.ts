@@ -18,6 +18,9 @@ export const demoId = (
     | 'estimate'
     | 'contract-document'
     | 'technician'
-    | 'appointment',
+    | 'appointment'
+    | 'note'
+    | 'merchant-view'
+    | 'release-note',
   key: string,
 ): string => uuid(`${kind}:${key}`, NAMESPACE);

@@ -13,6 +13,7 @@ import { seedAccounts, seedPeople } from './seed-people.ts';
 import { seedProgress } from './seed-progress.ts';
 import { seedTickets } from './seed-tickets.ts';
 import { seedStep } from './seed-step.ts';
+import { seedSupport } from './seed-support.ts';
 import { seedTechnicians } from './seed-technicians.ts';
 
 /**
@@ -27,6 +28,7 @@ export async function seedDemoWorld(deps: Dependencies): Promise<void> {
   await seedStep(deps.database, 'customers', (tx) => seedCustomers(tx, deps.now()));
   await seedStep(deps.database, 'estimates', (tx) => seedEstimates(tx, deps.now()));
   await seedStep(deps.database, 'tickets', (tx) => seedTickets(tx, deps.now()));
+  await seedStep(deps.database, 'support', (tx) => seedSupport(tx, deps.now()));
   await seedStep(deps.database, 'connections', seedConnections);
   await seedStep(deps.database, 'employees', (tx) => seedEmployees(tx, deps.now()));
   await seedStep(deps.database, 'progress', (tx) => seedProgress(tx, deps.now()));
