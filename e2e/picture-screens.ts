@@ -3,8 +3,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { BROWSER_FLAGS } from './support/browser-flags.ts';
-import { fillAddress, PRESSED, VISITS } from './support/pictured-screens.ts';
+import { fillAddress, VISITS } from './support/pictured-screens.ts';
 import { PASSWORD } from './support/portal.ts';
+import { PRESSED, type Presses } from './support/pressed.ts';
 
 /** Pictures of every screen of a Comptoir that runs with its demo world. `--only` takes the screens whose address has a word, `--look` one of the looks. */
 const { values } = parseArgs({
@@ -109,23 +110,29 @@ async function pictureOpened(
   page: Page,
   { template, address, file }: { readonly template: string; readonly address: string; readonly file: string },
 ): Promise<void> {
-  for (const [name, pressed] of Object.entries(PRESSED[template] ?? {})) {
-    const opener = page.locator(pressed);
-    if (
-      !(await opener.waitFor({ timeout: 2000 }).then(
-        () => true,
-        () => false,
-      ))
-    )
-      continue;
-    await opener.click();
-    await take(page, `${file}-${name}.png`);
+  for (const [name, presses] of Object.entries(PRESSED[template] ?? {})) {
+    if (await pressAll(page, presses)) await take(page, `${file}-${name}.png`);
     await open(page, address);
   }
   if (template !== '/dashboard') return;
   await page.context().setOffline(true);
   await take(page, `${file}-offline.png`);
   await page.context().setOffline(false);
+}
+
+/** Whether each was there to be pressed: what is not on a screen of this width or this user is passed over. */
+async function pressAll(page: Page, presses: Presses): Promise<boolean> {
+  for (const pressed of presses) {
+    const isPressed = await page
+      .locator(pressed)
+      .click({ timeout: 2000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isPressed) return false;
+  }
+  return true;
 }
 
 /** The same screen when the server keeps its data waiting, or has none. The session is there: without it there is no screen. */

@@ -20,7 +20,16 @@ const SCREENS = {
   ],
   nouveau: ['/dashboard', '/employees', '/configuration'],
   partner: [PARTNER_PAGE, `${PARTNER_PAGE}dashboard`],
-  admin: ['/admin/dashboard', '/admin/merchantlist', '/reports', '/gestion'],
+  admin: [
+    '/admin/dashboard',
+    '/admin/merchantlist',
+    '/admin/partner',
+    '/admin/quickbook',
+    '/reports',
+    '/gestion',
+    '/gestion/jobs',
+    '/gestion/release-notes',
+  ],
 } as const;
 
 /** Answers come apart and late, as over a telephone. */

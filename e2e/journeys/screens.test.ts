@@ -1,3 +1,4 @@
+import { fillMerchant } from '../support/call-api.ts';
 import { expectArrived, expectReachableAtEachWidth } from '../support/expect-reachable.ts';
 import { measureRows } from '../support/measure-rows.ts';
 import { getScreen, PARTNER_PAGE, screensOf } from '../support/screens.ts';
@@ -42,7 +43,9 @@ const BEYOND = {
   ],
   admin: [
     '/admin/merchant',
+    '/admin/merchant?merchantId=:merchant',
     '/admin/merchant-money',
+    PARTNER_PAGE,
     '/reports?section=sending',
     '/reports?section=revenue',
     '/reports?section=invoices',
@@ -54,6 +57,8 @@ const BEYOND = {
     '/gestion/release-notes',
     '/gestion/support',
     '/gestion/audit',
+    '/gestion/jobs',
+    '/gestion/incidents',
   ],
 } as const;
 
@@ -114,7 +119,7 @@ for (const language of LANGUAGES) {
       test(`${email}: the screens that others lead to are within reach of every user`, async ({ page, portal }) => {
         await portal.enter(`${email}@comptoir.test`);
         for (const path of paths) {
-          await page.goto(path);
+          await page.goto(await fillMerchant(page, path));
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expectReachableAtEachWidth(page, `${email}: ${path}`, { isJudgedByAxe });
         }

@@ -36,9 +36,31 @@ export function readTemporaryPassword({ text }: ReceivedMail): string {
   return password;
 }
 
-async function ask<Reply>(path: string): Promise<Reply> {
+/** The text of the one file that came with a mail. */
+export async function readAttachment({ id }: ReceivedMail): Promise<string> {
+  const { mailboxPageUrl } = await getRunning(theDataDir());
+  const response = await fetch(new URL(`attachment?id=${id}&n=0`, mailboxPageUrl));
+  if (!response.ok) throw new Error(`the file of mail ${id}: ${response.status}`);
+  return response.text();
+}
+
+/** Answers a mail as the person whom it came to, or `from` another address. */
+export const answerMail = (answer: { id: number; text: string; from?: string }): Promise<{ status: number }> =>
+  ask('answers', { method: 'POST', body: JSON.stringify(answer) });
+
+/** No one takes mail any more, until `takeMail`. */
+export const refuseMail = (): Promise<unknown> =>
+  ask('faults', { method: 'POST', body: JSON.stringify({ fault: 'down', times: 'always' }) });
+
+export const takeMail = (): Promise<unknown> => ask('faults', { method: 'DELETE' });
+
+async function ask<Reply>(path: string, request: RequestInit = {}): Promise<Reply> {
   const { mailboxControlUrl } = await getRunning(theDataDir());
-  const response = await fetch(`${mailboxControlUrl}/control/${path}`);
-  if (!response.ok) throw new Error(`GET /control/${path}: ${response.status} ${await response.text()}`);
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(
+    `${mailboxControlUrl}/control/${path}`,
+    request.body ? { ...request, headers } : request,
+  );
+  if (!response.ok) throw new Error(`/control/${path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Reply;
 }

@@ -14,11 +14,13 @@ const OF_A_MERCHANT = list(`
 
 const OF_AN_ADMINISTRATOR = list(`
   /admin/dashboard /admin/dashboard?look=waiting /admin/dashboard?look=devices /admin/merchantlist /admin/merchantlist?q=zzz
-  /admin/merchant /admin/merchant-money /admin/partner /admin/quickbook /reports /reports?section=sending
+  /admin/merchant /admin/merchant?merchantId=:merchant /admin/merchant-money /admin/merchant-money?merchantId=:merchant
+  /admin/dashboard?look=unpaid /admin/dashboard?look=mails /admin/partner /admin/quickbook /admin/support /admin/support?state=all
+  /admin/support?q=zzz /reports /reports?section=sending
   /reports?section=revenue
   /reports?section=revenue&figure=closing /reports?section=invoices /reports?section=onboarding /reports?section=certificates
   /reports?section=support /gestion /gestion?q=zzz /gestion/plan /gestion/certification /gestion/promo-codes
-  /gestion/technicians
+  /gestion/technicians /gestion/jobs /gestion/jobs?state=failed /gestion/incidents
   /gestion/accounting /gestion/release-notes /gestion/support
   /gestion/audit /gestion/audit?text=zzz
 `);
@@ -36,25 +38,16 @@ export const VISITS: readonly (readonly [who: string, paths: readonly string[]])
   ],
   [
     'partner',
-    [PARTNER_PAGE, `${PARTNER_PAGE}dashboard`, `${PARTNER_PAGE}dashboard?look=devices`, ...list('/sales /dashboard')],
+    [
+      PARTNER_PAGE,
+      `${PARTNER_PAGE}?q=zzz`,
+      `${PARTNER_PAGE}dashboard`,
+      `${PARTNER_PAGE}dashboard?look=devices`,
+      ...list('/sales /dashboard'),
+    ],
   ],
-  ['admin', OF_AN_ADMINISTRATOR],
+  ['admin', [...OF_AN_ADMINISTRATOR, PARTNER_PAGE]],
 ];
-
-/** What opens on a screen when it is pressed: menus, panels of filters, dialogs. */
-export const PRESSED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '/dashboard': {
-    // on a wide window the only one that opens something
-    navigation: 'header button[aria-expanded] >> visible=true >> nth=0',
-    account: 'header button[aria-expanded] >> visible=true >> nth=-1',
-  },
-  '/logs': { filter: 'search button[aria-expanded] >> nth=0' },
-  '/sales': { filter: 'search button[aria-expanded] >> nth=0' },
-  '/devices': { dialog: 'main button[data-variant] >> nth=0', menu: 'tbody button[aria-expanded] >> nth=0' },
-  '/contacts': { dialog: 'main button[data-variant] >> nth=0' },
-  '/profile': { dialog: 'main button[data-color=red] >> nth=0' },
-  '/admin/merchantlist': { menu: 'tbody button[aria-expanded] >> nth=0' },
-};
 
 /** Where a placeholder's id is read. */
 const ID_OF = {
@@ -62,6 +55,7 @@ const ID_OF = {
   ':entry': '/api/logs',
   ':estimate': '/api/estimates',
   ':contract': '/api/contracts',
+  ':merchant': '/api/merchant?limit=1',
 } as const;
 
 /** An address with the newest bill's or log line's id in the place of its name. @throws Error when there is none */

@@ -1,0 +1,33 @@
+/** What is read where visits are booked. */
+export const BOOKING_WORDS = {
+  fr: {
+    week: 'Visites et heures libres de la semaine',
+    next: 'Semaine suivante',
+    free: /Libre/,
+    merchant: 'Commerçant à visiter',
+    book: 'Réserver',
+    move: 'Déplacer',
+    choosing: (name: string) => `Choisissez une heure libre pour ${name}.`,
+    moveHere: 'Déplacer la visite ici',
+    other: 'Choisir une autre heure',
+    day: 'Jour',
+    bookThis: 'Réserver cette heure',
+    cancel: 'Annuler la visite',
+    keep: 'Garder la visite',
+  },
+  en: {
+    week: 'The week’s visits and free hours',
+    next: 'Next week',
+    free: /Free/,
+    merchant: 'Merchant to visit',
+    book: 'Book',
+    move: 'Move',
+    choosing: (name: string) => `Choose a free hour for ${name}.`,
+    moveHere: 'Move the visit here',
+    other: 'Choose another time',
+    day: 'Day',
+    bookThis: 'Book this time',
+    cancel: 'Cancel the visit',
+    keep: 'Keep the visit',
+  },
+} as const;

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+interface ApiCall {
+  readonly method?: 'GET' | 'POST' | 'PUT';
+  /** Under `/api`. */
+  readonly path: string;
+  readonly data?: object;
+}
+
+/** What the server answers to who is signed in in the browser of a page. @throws Error when it refuses */
+export async function callApi<Reply>(page: Page, { method = 'GET', path, data }: ApiCall): Promise<Reply> {
+  const { origins } = await page.context().storageState();
+  const kept = origins.flatMap(({ localStorage }) => localStorage);
+  const token = kept.find(({ name }) => name === 'JWT')?.value ?? '';
+  const headers = { Authorization: `Bearer ${token}` };
+  const reply = await page.request.fetch(`/api${path}`, { method, headers, ...(data ? { data } : {}) });
+  if (!reply.ok()) throw new Error(`${method} ${path}: ${reply.status()} ${await reply.text()}`);
+  return (reply.status() === 204 ? null : await reply.json()) as Reply;
+}
+
+/** The id of the merchant of a name. @throws Error when there is none */
+export async function findMerchant(page: Page, name: string): Promise<string> {
+  const path = `/merchant?${new URLSearchParams({ q: name }).toString()}`;
+  const { items } = await callApi<{ items: readonly { id: string; company_name: string }[] }>(page, { path });
+  const found = items.find((one) => one.company_name === name);
+  if (!found) throw new Error(`There is no merchant ${name}.`);
+  return found.id;
+}
+
+/** An address with the id of a restaurant of the demo world in the place of `:merchant`. */
+export const fillMerchant = async (page: Page, address: string): Promise<string> =>
+  address.includes(':merchant') ? address.replace(':merchant', await findMerchant(page, 'Bistro du Quai')) : address;
