@@ -208,7 +208,7 @@ async function freeze(token: string): Promise<MerchantSelection[]> {
 
 const assignment = fc.tuple(...MERCHANTS.map(() => fc.constantFrom(0, 1, 2, null)));
 
-describe('whoever looks after whom, a partner', () => {
+describe('whichever merchants it looks after, a partner', () => {
   it('reads nothing of another’s merchant, whatever it asks about whom', async () => {
     expect(READS.length).toBeGreaterThan(60);
     await fc.assert(
