@@ -132,6 +132,8 @@ async function pressAll(page: Page, presses: Presses): Promise<boolean> {
       );
     if (!isPressed) return false;
   }
+  // what opens brings its own code, and asks for what it shows
+  await page.waitForTimeout(600);
   return true;
 }
 

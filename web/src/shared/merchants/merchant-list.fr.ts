@@ -13,7 +13,7 @@ export const merchantListFr: Translated<typeof merchantListEn> = {
   columns: {
     name: 'Commerçant',
     city: 'Ville',
-    fileNumber: 'Numéro de dossier',
+    fileNumber: 'Dossier',
     phone: 'Téléphone',
     kind: 'Type',
     state: 'Compte',
