@@ -27,6 +27,7 @@ import { impersonationRoutes } from './features/people/impersonation/impersonati
 import { recordImpersonatedRequest } from './features/people/impersonation/record-impersonated-request.ts';
 import { invoiceReportRoutes } from './features/money/invoices/invoice-report.routes.ts';
 import { invoiceRoutes } from './features/money/invoices/invoices.routes.ts';
+import { mailReportRoutes } from './features/base/mail/mail-reports.routes.ts';
 import { mailRoutes } from './features/base/mail/mail.routes.ts';
 import { merchantRoutes } from './features/base/merchants/merchants.routes.ts';
 import { merchantViewRoutes } from './features/base/merchants/merchant-views.routes.ts';
@@ -126,6 +127,7 @@ function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDe
   auditRoutes(routes, deps);
   merchantRoutes(routes, deps);
   mailRoutes(routes, deps);
+  mailReportRoutes(routes, deps);
   merchantViewRoutes(routes, deps);
   taxNumberRoutes(routes, deps);
   partnerRoutes(routes, deps);

@@ -43,6 +43,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   setCommissionRate: ['commission-rate-set'],
   setPartnerSuspension: ['partner-suspended', 'partner-reinstated', 'partner-changed'],
   settleMailFailure: ['mail-failure-settled'],
+  reportMail: { nothing: 'a mail service’s word about a mail, kept in the list of those that came back' },
   endUserSessions: ['signed-out-everywhere'],
   removeUserSecondFactor: ['second-factor-removed'],
   addContact: ['user-invited'],

@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@comptoir/contract/endpoints';
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@comptoir/contract/errors';
 import type { Endpoint } from '@comptoir/contract/endpoint';
+import { reportMail } from '@comptoir/contract/base/mail';
 import { receiveMail } from '@comptoir/contract/help/support-mails';
 import { finishPosSignIn, startPosSignIn } from '@comptoir/contract/provider/pos-sign-in';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -73,7 +74,7 @@ const headersFor = (endpoint: Endpoint) => ({
   ...bearer(tokenFor(endpoint)),
   ...SIGNED,
   'x-clover-auth': provider.webhookAuthCode,
-  ...(endpoint === receiveMail ? MAIL_SERVICE : {}),
+  ...(endpoint === receiveMail || endpoint === reportMail ? MAIL_SERVICE : {}),
 });
 
 async function refused(
@@ -162,10 +163,10 @@ describe('every endpoint', () => {
 
 /**
  * What is kept as it came, and never as a text: passwords are hashed, what a till has signed is evidence; and what is refused by itself, an event
- * of a till among others (`report-events.test.ts`); of a mail, what is no text is left out (`receive-mail.test.ts`).
+ * of a till among others (`report-events.test.ts`); of a mail and of a report about one, what is no text is left out (`receive-mail.test.ts`, `mail-reports.test.ts`).
  */
 const KEPT_AS_IT_CAME =
-  /^(password|currentPassword|newPassword|documents\.|events\.|Subject|MessageID|TextBody|HtmlBody|Headers\.)/;
+  /^(password|currentPassword|newPassword|documents\.|events\.|Subject|MessageID|TextBody|HtmlBody|Description|Details|Headers\.)/;
 
 type Reply = Awaited<ReturnType<typeof test.app.inject>>;
 

@@ -55,6 +55,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   impersonations: { update: 'ended_at' },
   invoice_lines: {},
   authority_calls: { update: 'answered answered_at failed failed_at failure took_ms', delete: true },
+  sent_mails: { update: 'reports', delete: true },
   mail_failures: { update: 'detail last_failed_at outcome settled_at tries', delete: true },
   // to lock a row is to be allowed to change it
   invoice_mails: { update: 'id', delete: true },

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { World } from './matrix-callers.ts';
 import { INVITATION_ROWS } from './matrix-invitations.ts';
 import { NOTE_ROWS } from './matrix-notes.ts';
-import { administrators, support } from './matrix-outcomes.ts';
+import { administrators, anybody, support } from './matrix-outcomes.ts';
 import type { Row, Sent } from './matrix-rows.ts';
 
 const ofMerchant = ({ merchant }: World): Sent => ({ query: { merchantIds: merchant.id } });
@@ -22,5 +22,7 @@ export const PARTNER_ROWS = {
   listUnpaidAccounts: { ...support(200), sends: ofPartner },
   streamOverview: { ...administrators(200), isStream: true },
   listMailFailures: administrators(200),
+  // No service is set here.
+  reportMail: { ...anybody('inbound-mail-not-set'), sends: () => ({ payload: { RecordType: 'Bounce' } }) },
   settleMailFailure: { ...administrators('not-found'), sends: () => ({ params: { id: uuid() } }) },
 } as const satisfies Readonly<Record<string, Row>>;

@@ -87,7 +87,10 @@ describe('the simulators', () => {
       },
     });
     const mailbox = await fetch(new URL('/control/status', simulator.mailbox.controlUrl));
-    expect(await mailbox.json()).toMatchObject({ webhookUrl: 'http://127.0.0.1:3998/api/webhooks/mail' });
+    expect(await mailbox.json()).toMatchObject({
+      webhookUrl: 'http://127.0.0.1:3998/api/webhooks/mail',
+      reportUrl: 'http://127.0.0.1:3998/api/webhooks/mail-reports',
+    });
     const elsewhere = { publicUrl: 'ftp://nowhere', port: 1 };
     await expect(introducePortal(addresses, elsewhere)).rejects.toThrow(/refused its settings/);
   });

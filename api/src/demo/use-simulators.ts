@@ -33,7 +33,8 @@ export async function introducePortal(
 ): Promise<void> {
   const webhooks = `http://127.0.0.1:${port}/api/webhooks`;
   const origins = [new URL(publicUrl).origin, `http://localhost:${port}`, `http://127.0.0.1:${port}`];
-  await configure(mailbox.controlUrl, { webhookUrl: `${webhooks}/mail` }, '/control/config');
+  const mailWebhooks = { webhookUrl: `${webhooks}/mail`, reportUrl: `${webhooks}/mail-reports` };
+  await configure(mailbox.controlUrl, mailWebhooks, '/control/config');
   await configure(clover.controlUrl, { siteUrl: publicUrl, webhookUrl: `${webhooks}/clover` });
   await configure(cards.controlUrl, {
     portalOrigins: [...new Set(origins)],

@@ -1,14 +1,18 @@
+import { MAIL_OUTCOMES } from '@comptoir/domain/base/mail/mail-outcome';
 import { z } from 'zod';
-import { endpoint, instant, pageOf } from '../endpoint.ts';
+import { endpoint, instant, pageOf, plainText } from '../endpoint.ts';
 
-/** A mail that did not go out, by its latest try. */
+/** A mail that did not go out, by its latest try, or that came back. */
 export const mailFailure = z.strictObject({
   id: z.uuid(),
   address: z.string(),
   subject: z.string(),
   outcome: z
-    .enum(['refused', 'unavailable', 'unknown'])
-    .describe('`refused`: for good, no one there has that address. The others are tried again, for some hours.'),
+    .enum(MAIL_OUTCOMES)
+    .describe(
+      '`refused`: for good, no one there has that address. `unavailable` and `unknown` are tried again, for some hours. ' +
+        '`bounced`, `bounced-for-now` and `complaint` came back after they were taken.',
+    ),
   detail: z.string().describe('In the words of the mail server.'),
   tries: z.number().int(),
   firstFailedAt: instant,
@@ -22,9 +26,10 @@ export const listMailFailures = endpoint({
   method: 'GET',
   path: '/mail-failures',
   access: 'use-administration',
-  summary: 'Mails that did not go out',
+  summary: 'Mails that did not go out, or came back',
   description:
-    'The latest first, 50 to a page. A mail that reaches the address settles those that did not; what no one settles is forgotten after 30 days.',
+    'The latest first, 50 to a page. A mail that reaches the address settles those that did not go out, and none that came back; what no one ' +
+    'settles is forgotten after 30 days.',
   query: z.strictObject({ cursor: z.coerce.number().int().min(0).max(1_000_000).optional() }),
   reply: pageOf(mailFailure).extend({ previousCursor: z.string().nullable(), count: z.number().int() }),
 });
@@ -37,5 +42,25 @@ export const settleMailFailure = endpoint({
   summary: 'Take a mail off the list of those that did not go out',
   description: 'The mail itself is not sent again. `not-found` also when it is settled already.',
   params: z.strictObject({ id: z.uuid() }),
+  reply: z.null(),
+});
+
+/** In the form in which mail services report what became of a mail. Source: decision 142. */
+export const reportMail = endpoint({
+  method: 'POST',
+  path: '/webhooks/mail-reports',
+  access: 'public',
+  summary: 'Mails that came back',
+  description:
+    'Recognized by the password of HTTP Basic authentication. A report that comes again is taken once; one of a mail that is not ' +
+    'known, or of anything else than a bounce or a complaint, is left.',
+  refusals: ['inbound-mail-not-set', 'too-many-requests', 'webhook-not-recognized'],
+  body: z.object({
+    RecordType: plainText(100),
+    Type: plainText(100).default(''),
+    Description: z.string().max(10_000).default(''),
+    Details: z.string().max(10_000).default(''),
+    Metadata: z.object({ mail: plainText(100).default('') }).default({ mail: '' }),
+  }),
   reply: z.null(),
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { controlRefusal } from '../shared/control-routes.ts';
-import { MAILBOX_ACCOUNT } from './mailbox-account.ts';
 import type { Mailbox } from './mailbox.ts';
+import { postToPortal } from './post-to-portal.ts';
 import { type ReadMail, readMail } from './read-mail.ts';
 
 /** An answer to a mail. `from`: another address than that it came to, as a stranger has; `isForged`: no domain vouches for it. */
@@ -17,8 +17,6 @@ export const answerSchema = z.strictObject({
   isForged: z.boolean().default(false),
 });
 
-const PATIENCE_MS = 8000;
-
 /** Writes an answer as a mail program does, and passes it on to the portal's webhook. */
 export async function answerMail(
   mailbox: Mailbox,
@@ -31,21 +29,8 @@ export async function answerMail(
   const mail = await readMail(Buffer.from(message.raw, 'base64'));
   const from = answer.from ?? message.envelope.to[0] ?? '';
   const messageId = answer.messageId ?? `<${randomUUID()}@${from.split('@').at(-1)}>`;
-  const reply = await fetch(webhookUrl, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Basic ${Buffer.from(`mailbox:${MAILBOX_ACCOUNT.webhookPassword}`).toString('base64')}`,
-    },
-    body: JSON.stringify(
-      deliveryOf({ ...answer, from, messageId, mail, subject: answer.subject ?? `Re: ${message.subject}` }),
-    ),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  }).catch(() => null);
-  if (!reply) throw controlRefusal(502, 'The portal could not be reached.');
-  await reply.body?.cancel();
-  return { status: reply.status, messageId };
+  const written = { ...answer, from, messageId, mail, subject: answer.subject ?? `Re: ${message.subject}` };
+  return { status: await postToPortal(webhookUrl, deliveryOf(written)), messageId };
 }
 
 interface Written extends Omit<z.output<typeof answerSchema>, 'id'> {

@@ -5,9 +5,12 @@ import { answerMail, answerSchema } from './answer-mail.ts';
 import { type MailFault, mailFaultSchema } from './mail-fault.ts';
 import type { Mailbox } from './mailbox.ts';
 import { readMail } from './read-mail.ts';
+import { returnMail, returnSchema } from './return-mail.ts';
 import { type MessageSummary, summarize } from './stored-message.ts';
 
 const querySchema = z.strictObject({ to: z.email().optional(), after: z.coerce.number().int().min(0).default(0) });
+const local = z.url({ protocol: /^http$/ });
+const configSchema = z.strictObject({ webhookUrl: local, reportUrl: local.optional() });
 const idSchema = z.strictObject({ id: z.coerce.number().int().positive() });
 
 /** Every call of the mailbox's control plane. `hangUp`: on every connected sender. */
@@ -18,17 +21,19 @@ export function createMailboxRoutes(mailbox: Mailbox, hangUp: () => void): Route
     lastId: state.lastId,
     faults: state.faults,
     webhookUrl: state.webhookUrl,
+    reportUrl: state.reportUrl,
   });
   return {
     'GET /control/status': taking(nothing, status),
     'GET /control/messages': taking(querySchema, (query) => ({ items: listMessages(mailbox, query) })),
     'GET /control/messages/:id': taking(idSchema, ({ id }) => showMessage(mailbox, id)),
     'DELETE /control/messages': taking(nothing, () => (commit({ kind: 'emptied' }), status())),
-    'POST /control/config': taking(z.strictObject({ webhookUrl: z.url({ protocol: /^http$/ }) }), ({ webhookUrl }) => {
-      commit({ kind: 'configured', webhookUrl });
+    'POST /control/config': taking(configSchema, (config) => {
+      commit({ kind: 'configured', ...config });
       return status();
     }),
     'POST /control/answers': taking(answerSchema, (answer) => answerMail(mailbox, answer)),
+    'POST /control/returns': taking(returnSchema, (wanted) => returnMail(mailbox, wanted)),
     'POST /control/faults': taking(mailFaultSchema, (asked): MailFault => {
       const fault = toWaiting(state.faults, asked);
       commit({ kind: 'fault', fault });

@@ -13,12 +13,14 @@ interface MailboxState {
   faults: MailFault[];
   /** Where answers are passed on; null until the portal has said so. */
   webhookUrl: string | null;
+  /** Where it is reported what came back; null until the portal has said so. */
+  reportUrl: string | null;
 }
 
 type JournalEntry =
   | { kind: 'message'; message: StoredMessage }
   | { kind: 'emptied' }
-  | { kind: 'configured'; webhookUrl: string }
+  | { kind: 'configured'; webhookUrl: string; reportUrl?: string | undefined }
   | FaultEntry<MailFault>;
 
 /** The running mailbox, apart from its listeners. */
@@ -32,7 +34,7 @@ export interface Mailbox {
 /** Opens `folder` with the mails that were received there before. */
 export function openMailbox(folder: string): Mailbox {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const state: MailboxState = { messages: new Map(), lastId: 0, faults: [], webhookUrl: null };
+  const state: MailboxState = { messages: new Map(), lastId: 0, faults: [], webhookUrl: null, reportUrl: null };
   const { commit, close } = openJournal<JournalEntry>(join(folder, 'journal.jsonl'), (entry) =>
     applyEntry(state, entry),
   );
@@ -47,6 +49,7 @@ function applyEntry(state: MailboxState, entry: JournalEntry): void {
       break;
     case 'configured':
       state.webhookUrl = entry.webhookUrl;
+      state.reportUrl = entry.reportUrl ?? null;
       break;
     case 'emptied':
       state.messages.clear();

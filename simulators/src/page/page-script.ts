@@ -28,7 +28,7 @@ content.addEventListener('submit', async (event) => {
   const reply = await fetch(form.dataset.post, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
   const isTaken = reply.ok && (await reply.json()).status < 300;
   form.querySelector('output').textContent = isTaken ? form.dataset.sent : form.dataset.failed;
-  if (isTaken) form.querySelector('textarea').value = '';
+  if (isTaken) form.reset();
 });
 setInterval(refresh, 2000);
 `;

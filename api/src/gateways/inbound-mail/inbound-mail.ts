@@ -1,3 +1,4 @@
+import type { MailReturn } from '@comptoir/domain/base/mail/mail-outcome';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** A mail that came in, as the service passes it on. Nothing in it is to be trusted but `isVerified`. */
@@ -25,6 +26,24 @@ export interface InboundMailService {
   /** Whether a call of the webhook is the service's. */
   recognizes(headers: IncomingHttpHeaders): boolean;
   read(delivery: MailDelivery): InboundMail;
+  /** Null for a report of anything else than a mail of ours that came back. */
+  readReport(posted: PostedReport): MailReport | null;
+}
+
+/** That a mail of ours came back, under the name that it left with, in the words of the server that gave it back. */
+export interface MailReport {
+  readonly mailId: string;
+  readonly outcome: MailReturn;
+  readonly detail: string;
+}
+
+/** A report in the form in which it is posted. */
+export interface PostedReport {
+  readonly RecordType: string;
+  readonly Type: string;
+  readonly Description: string;
+  readonly Details: string;
+  readonly Metadata: { readonly mail: string };
 }
 
 /** A mail in the form in which it is posted. */

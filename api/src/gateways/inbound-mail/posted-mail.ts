@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { InboundMailService, MailDelivery } from './inbound-mail.ts';
+import { readReport } from './read-report.ts';
 
 /**
  * Mail in the form of Postmark's inbound webhook, which other services offer, too. The webhook's address carries a name and a password,
@@ -7,6 +8,7 @@ import type { InboundMailService, MailDelivery } from './inbound-mail.ts';
  */
 export const createPostedMail = ({ password }: { readonly password: string }): InboundMailService => ({
   recognizes: ({ authorization = '' }) => isSame(passwordIn(authorization), password),
+  readReport,
   read: (delivery) => {
     const headers = headersOf(delivery);
     const from = delivery.FromFull.Email;

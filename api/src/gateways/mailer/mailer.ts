@@ -15,6 +15,8 @@ export interface Mail {
   readonly messageId?: string;
   /** The mails that it follows, the oldest first: a mail program shows them together. */
   readonly references?: readonly string[];
+  /** By which the service that delivers it names it when it comes back. */
+  readonly reportId?: string;
 }
 
 /** A file that goes with a mail. */

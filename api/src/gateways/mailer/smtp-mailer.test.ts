@@ -86,6 +86,15 @@ describe('a mail', () => {
       expect(headers).toContain(one);
   });
 
+  it('carries the name by which a report names it', async () => {
+    await mailer.send(mailTo('named@comptoir.test', { reportId: '0190a6e0-0000-7000-8000-000000000001' }));
+    const [mail] = await received('named@comptoir.test');
+    expect(mail?.headers).toContainEqual({
+      name: expect.stringMatching(/^x-pm-metadata-mail$/i),
+      value: '0190a6e0-0000-7000-8000-000000000001',
+    });
+  });
+
   it('says no name that holds an address, and quotes one that looks like several', async () => {
     const headersFor = async (name: string, address: string) => {
       await mailer.send(mailTo('', { to: { name, address } }));

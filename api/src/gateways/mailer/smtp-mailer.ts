@@ -15,10 +15,10 @@ export function createSmtpMailer(settings: { readonly smtpUrl: string; readonly 
     disableUrlAccess: true,
   });
   return {
-    send: async (mail) => {
+    send: async ({ reportId, ...mail }) => {
       try {
         // Mail of a machine: out-of-office answers have no one to tell (RFC 3834).
-        const headers = { 'Auto-Submitted': 'auto-generated' };
+        const headers = { 'Auto-Submitted': 'auto-generated', ...(reportId ? { [REPORT_HEADER]: reportId } : {}) };
         const attachments = [...(mail.attachments ?? [])];
         const to = { ...mail.to, name: displayName(mail.to.name) };
         await transport.sendMail({ ...mail, ...threadOf(mail), to, attachments, from: settings.from, headers });
@@ -29,6 +29,9 @@ export function createSmtpMailer(settings: { readonly smtpUrl: string; readonly 
     },
   };
 }
+
+/** What stands in it is in every report about the mail. A service that does not know the header leaves it as it is. */
+const REPORT_HEADER = 'X-PM-Metadata-mail';
 
 /** What a mail program puts a mail under. */
 const threadOf = ({ references = [] }: Mail) => ({

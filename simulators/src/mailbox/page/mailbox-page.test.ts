@@ -60,6 +60,7 @@ describe('one mail', () => {
     expect(html).toMatch(/<iframe[^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
     expect(html).not.toContain('alert(1)');
     expect(html).toContain('MIME-Version: 1.0');
+    expect(html).toMatch(/data-post="\/control\/returns"[^]*<option value="soft">The mailbox is full/);
     expect(headers.get('content-security-policy')).toContain("frame-src 'self'");
   });
 

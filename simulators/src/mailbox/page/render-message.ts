@@ -19,7 +19,7 @@ export function renderMessage(message: StoredMessage, mail: ReadMail, texts: Mai
         <dd>${message.envelope.to.join(', ')}</dd>
       </dl>
     </section>
-    ${message.envelope.to.length === 0 ? '' : renderAnswer(message, texts)}
+    ${message.envelope.to.length === 0 ? '' : renderAnswer(message, texts)} ${renderReturn(message, texts)}
     ${mail.html === null ? '' : renderFrame(message.id, texts)}
     ${
       mail.text === null
@@ -51,6 +51,26 @@ function renderAnswer({ id, envelope }: StoredMessage, texts: MailboxTexts): Htm
         <label>${texts.answerText}<br /><textarea name="text" rows="5" required></textarea></label>
       </p>
       <p><button>${texts.send}</button> <output></output></p>
+    </form>
+  </section>`;
+}
+
+/** Long after it was taken. */
+function renderReturn({ id }: StoredMessage, texts: MailboxTexts): Html {
+  return html`<section>
+    <h2>${texts.returnIt}</h2>
+    <form class="answer" data-post="/control/returns" data-sent="${texts.givenBack}" data-failed="${texts.notAnswered}">
+      <input type="hidden" name="id" value="${id}" />
+      <p>${texts.returnHint}</p>
+      <p>
+        <label
+          >${texts.how}
+          <select name="kind">
+            ${Object.entries(texts.kinds).map(([kind, words]) => html`<option value="${kind}">${words}</option>`)}
+          </select></label
+        >
+      </p>
+      <p><button>${texts.returnIt}</button> <output></output></p>
     </form>
   </section>`;
 }

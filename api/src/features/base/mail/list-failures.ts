@@ -1,9 +1,12 @@
 import type { MailFailurePage } from '@comptoir/contract/base/mail';
 import type { Database, Scope } from '../../../platform/database/database.ts';
 import { countFailures, forgetFailuresBefore, listFailureRows } from './mail-failures.store.ts';
+import { forgetSentBefore } from './sent-mails.store.ts';
 
 const PAGE = 50;
 const KEPT_MS = 30 * 86_400_000;
+/** A mail that comes back does so within days. */
+const REPORTED_MS = 14 * 86_400_000;
 
 /** A page of the mails that did not go out, the latest first. */
 export function listFailures(database: Database, scope: Scope, offset: number): Promise<MailFailurePage> {
@@ -23,6 +26,10 @@ export function listFailures(database: Database, scope: Scope, offset: number): 
   });
 }
 
-/** Forgets those of which nothing was heard for a month: they name people. */
+/** Forgets those of which nothing was heard for a month, and what was sent two weeks ago: they name people. */
 export const forgetFailures = ({ database, now }: { database: Database; now: () => Date }): Promise<void> =>
-  database.transaction({ role: 'system' }, (tx) => forgetFailuresBefore(tx, new Date(now().getTime() - KEPT_MS)));
+  database.transaction({ role: 'system' }, (tx) => {
+    const at = now().getTime();
+    forgetFailuresBefore(tx, new Date(at - KEPT_MS));
+    forgetSentBefore(tx, new Date(at - REPORTED_MS));
+  });

@@ -1,3 +1,4 @@
+import { MAIL_RETURNS } from '@comptoir/domain/base/mail/mail-outcome';
 import type { MailFailure } from '@comptoir/contract/base/mail';
 import type { Transaction } from '../../../platform/database/database.ts';
 
@@ -11,22 +12,23 @@ export interface FailedMail {
   readonly at: Date;
 }
 
-/** The same mail tried again is the same failure. */
+/** The same mail tried again is the same failure; that it came back is not written over by another try. */
 export const keepFailure = (tx: Transaction, failed: FailedMail): void =>
   tx.write({
     text: `insert into mail_failures as f (id, address, subject, outcome, detail, first_failed_at, last_failed_at)
       values (:id, :address, :subject, :outcome, :detail, :at, :at)
       on conflict (address, subject) where settled_at is null do update set outcome = excluded.outcome, detail = excluded.detail,
-        tries = f.tries + 1, last_failed_at = excluded.last_failed_at`,
-    values: { ...failed },
+        tries = f.tries + 1, last_failed_at = excluded.last_failed_at
+        where not (f.outcome = any(:returns)) or excluded.outcome = any(:returns)`,
+    values: { ...failed, returns: MAIL_RETURNS },
   });
 
-/** An address that a mail has reached is good. */
+/** An address at which a mail was taken is good, unless one came back from it. */
 export const settleAddress = (tx: Transaction, address: string, now: Date): void =>
   tx.write({
     name: 'settle-address',
-    text: 'update mail_failures set settled_at = $2 where address = $1 and settled_at is null',
-    values: [address, now],
+    text: `update mail_failures set settled_at = $2 where address = $1 and settled_at is null and not (outcome = any($3))`,
+    values: [address, now, MAIL_RETURNS],
   });
 
 /** Settles one failure; null when there is none, or it is settled. */

@@ -1,9 +1,10 @@
 import { normalEmail } from '@comptoir/domain/base/sessions/normal-email';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Mailer } from '../../../gateways/mailer/mailer.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Mail, Mailer, MailOutcome } from '../../../gateways/mailer/mailer.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { keepFailure, settleAddress } from './mail-failures.store.ts';
+import { insertSentMail } from './sent-mails.store.ts';
 
 interface RecordDeps {
   readonly database: Database;
@@ -11,26 +12,35 @@ interface RecordDeps {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Remembers which mails did not go out, for administrators to see, until one reaches the address. */
-export const recordDeliveries = (mailer: Mailer, { database, now, log }: RecordDeps): Mailer => ({
+/**
+ * Names every mail before it leaves, so that a report that it came back finds it, and remembers which mails did not go out, for
+ * administrators to see, until one reaches the address.
+ */
+export const recordDeliveries = (mailer: Mailer, deps: RecordDeps): Mailer => ({
   send: async (mail) => {
-    const sent = await mailer.send(mail);
-    const [at, address] = [now(), normalEmail(mail.to.address)];
-    await database
-      .transaction({ role: 'system' }, (tx) => {
-        if (sent.kind === 'sent') settleAddress(tx, address, at);
-        else
-          keepFailure(tx, {
-            id: orderedId(at),
-            address,
-            subject: mail.subject,
-            outcome: sent.kind,
-            detail: sent.detail,
-            at,
-          });
-      })
-      // a mail that has left must not leave again because of what is kept of it
-      .catch((error: unknown) => log.warn({ err: error }, 'a delivery was not recorded'));
+    const [sentAt, address] = [deps.now(), normalEmail(mail.to.address)];
+    const id = orderedId(sentAt);
+    await note(deps, (tx) => insertSentMail(tx, { id, address, subject: mail.subject, sentAt }));
+    const sent = await mailer.send({ ...mail, reportId: id });
+    await note(deps, (tx) => keep(tx, { mail, sent, address, at: deps.now() }));
     return sent;
   },
 });
+
+interface Delivered {
+  readonly mail: Mail;
+  readonly sent: MailOutcome;
+  readonly address: string;
+  readonly at: Date;
+}
+
+function keep(tx: Transaction, { mail: { subject }, sent, address, at }: Delivered): void {
+  if (sent.kind === 'sent') settleAddress(tx, address, at);
+  else keepFailure(tx, { id: orderedId(at), address, subject, outcome: sent.kind, detail: sent.detail, at });
+}
+
+/** A mail leaves, and leaves once, whatever can be kept of it. */
+const note = ({ database, log }: RecordDeps, work: (tx: Transaction) => void): Promise<void> =>
+  database
+    .transaction({ role: 'system' }, work)
+    .catch((error: unknown) => log.warn({ err: error }, 'a delivery was not recorded'));

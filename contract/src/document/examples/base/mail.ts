@@ -25,4 +25,12 @@ export const mailExamples: ExamplesOf<typeof mail> = {
     },
   },
   settleMailFailure: {},
+  reportMail: {
+    body: {
+      RecordType: 'Bounce',
+      Type: 'HardBounce',
+      Details: 'smtp;550 5.1.1 no such mailbox',
+      Metadata: { mail: OTHER_ID },
+    },
+  },
 };

@@ -227,6 +227,19 @@ describe('the overview', () => {
     },
   );
 
+  it.each([
+    ['fr', 'Courriels non livrés', 'Retourné', 'smtp;550 no such mailbox'],
+    ['en', 'Mails not delivered', 'Came back', 'smtp;550 no such mailbox'],
+  ] as const)('says of a mail that it came back, and why (%s)', async (language, label, ...words) => {
+    answer(listMailFailures, () =>
+      theFailedMails([{ ...aFailedMail(), outcome: 'bounced', detail: 'smtp;550 no such mailbox' }]),
+    );
+    const { user } = await open(language);
+    await user.click(await screen.findByRole('link', { name: label }));
+    const row = within(await screen.findByRole('row', { name: /cuisine@ami\.test/ }));
+    for (const word of words) expect(row.getByText(word)).toBeDefined();
+  });
+
   it('draws the day by the hour and the year by the month, each to be read as a table', async () => {
     answer(getTransmissionHours, {
       hours: [{ hourAt: '2026-06-20T16:00:00.000Z', accepted: 12, waiting: 1, refused: 2 }],

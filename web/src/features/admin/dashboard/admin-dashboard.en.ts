@@ -57,8 +57,8 @@ export const adminDashboardEn = {
   mails: {
     title: 'Mails not delivered',
     none: 'Every mail was delivered',
-    calm: 'A mail that does not go out is listed here until one reaches the address.',
-    sum: '{count, plural, one {# mail was} other {# mails were}} not delivered. A mail that reaches the address takes it off the list.',
+    calm: 'A mail that does not go out, or comes back later, is listed here.',
+    sum: '{count, plural, one {# mail was} other {# mails were}} not delivered. A mail that reaches the address takes it off the list; one that came back stays until you are done with it.',
     columns: {
       address: 'To',
       merchant: 'Merchant',
@@ -68,7 +68,14 @@ export const adminDashboardEn = {
       outcome: 'Status',
     },
     tries: '{count, plural, one {(one try)} other {(# tries)}}',
-    outcomes: { refused: 'Refused', unavailable: 'Tried again', unknown: 'Tried again' },
+    outcomes: {
+      refused: 'Refused',
+      unavailable: 'Tried again',
+      unknown: 'Tried again',
+      bounced: 'Came back',
+      'bounced-for-now': 'Came back for now',
+      complaint: 'Marked as spam',
+    },
     settle: 'Done with',
     settleOf: 'Done with: {address}',
   },

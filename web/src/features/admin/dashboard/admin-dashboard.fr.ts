@@ -61,8 +61,8 @@ export const adminDashboardFr: Translated<typeof adminDashboardEn> = {
   mails: {
     title: 'Courriels non livrés',
     none: 'Tous les courriels ont été livrés',
-    calm: 'Un courriel qui ne part pas est inscrit ici jusqu’à ce qu’un autre joigne l’adresse.',
-    sum: '{count, plural, one {# courriel n’a pas été livré} other {# courriels n’ont pas été livrés}}. Un courriel qui joint l’adresse le retire de la liste.',
+    calm: 'Un courriel qui ne part pas, ou qui revient plus tard, est inscrit ici.',
+    sum: '{count, plural, one {# courriel n’a pas été livré} other {# courriels n’ont pas été livrés}}. Un courriel qui joint l’adresse le retire de la liste; un courriel retourné y reste jusqu’à ce que vous le classiez.',
     columns: {
       address: 'À',
       merchant: 'Commerçant',
@@ -72,7 +72,14 @@ export const adminDashboardFr: Translated<typeof adminDashboardEn> = {
       outcome: 'État',
     },
     tries: '{count, plural, one {(un essai)} other {(# essais)}}',
-    outcomes: { refused: 'Refusé', unavailable: 'Réessayé', unknown: 'Réessayé' },
+    outcomes: {
+      refused: 'Refusé',
+      unavailable: 'Réessayé',
+      unknown: 'Réessayé',
+      bounced: 'Retourné',
+      'bounced-for-now': 'Retourné pour l’instant',
+      complaint: 'Signalé comme pourriel',
+    },
     settle: 'Classer',
     settleOf: 'Classer\u00A0: {address}',
   },

@@ -18,7 +18,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import { useMailFailures, useSettleMail } from './admin-dashboard.api.ts';
 
-/** Mails that did not go out, the latest first: whose they are, what the mail server says, and the way off the list. */
+/** Mails that did not go out or came back, the latest first: whose they are, what the mail server says, and the way off the list. */
 export function MailList() {
   const t = useTranslations('adminDashboard.mails');
   const { data, error, refetch } = useMailFailures();
@@ -72,7 +72,14 @@ function Failures({ page: { items, count } }: { readonly page: MailFailurePage }
   );
 }
 
-const TONES = { refused: 'error', unavailable: 'warning', unknown: 'warning' } as const;
+const TONES = {
+  refused: 'error',
+  unavailable: 'warning',
+  unknown: 'warning',
+  bounced: 'error',
+  'bounced-for-now': 'warning',
+  complaint: 'error',
+} as const;
 
 function useColumns(): Column<MailFailure>[] {
   const t = useTranslations('adminDashboard.mails');

@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { MailReport } from '../../../gateways/inbound-mail/inbound-mail.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { orderedId } from '../../../platform/ordered-id.ts';
+import { keepFailure } from './mail-failures.store.ts';
+import { takeReport } from './sent-mails.store.ts';
+
+export interface RecordReportDeps {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'info'>;
+}
+
+/** Keeps that a mail came back, once; of a mail that is not known there is nothing to keep. */
+export async function recordReport({ database, now, log }: RecordReportDeps, report: MailReport): Promise<void> {
+  const at = now();
+  const { mailId: id, outcome, detail } = report;
+  const isKept = await database.transaction({ role: 'system' }, async (tx) => {
+    const mail = await takeReport(tx, { id, outcome });
+    if (mail) keepFailure(tx, { ...mail, id: orderedId(at), outcome, detail, at });
+    return mail !== null;
+  });
+  log.info({ mailId: id, outcome, isKept }, 'a mail came back');
+}
