@@ -1,15 +1,14 @@
 import type { MerchantSelection } from '@comptoir/contract/base/selections';
-import { asksForCount } from '@comptoir/domain/people/merchant-batches/merchant-batch';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
+import { Form } from '../../../shared/forms/form.tsx';
 import { useFields } from '../../../shared/forms/use-fields.ts';
 import { partnersQuery } from '../../../shared/queries/people.ts';
-import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { BulkDialogProps } from './bulk-actions.tsx';
+import { BulkFooter } from './bulk-footer.tsx';
 import { FrozenMerchants } from './frozen-merchants.tsx';
 import { useStartBatch } from './merchant-batches.api.ts';
 import { typedCount } from './typed-count.ts';
@@ -66,17 +65,7 @@ function AssignForm({ selection: { id: selectionId, count }, onStarted }: Assign
         ]}
       />
       <p>{t('assignOutcome')}</p>
-      {asksForCount(count) ? (
-        <TextInput
-          {...field('typed')}
-          label={t('typed', { count: String(count) })}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-      ) : null}
-      <DialogFooter>
-        <SubmitButton>{t('assignDo', { count })}</SubmitButton>
-      </DialogFooter>
+      <BulkFooter count={count} typed={field('typed')} action={t('assignDo', { count })} />
     </Form>
   );
 }

@@ -1,13 +1,12 @@
 import type { MerchantSelection } from '@comptoir/contract/base/selections';
-import { asksForCount } from '@comptoir/domain/people/merchant-batches/merchant-batch';
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
+import { Form } from '../../../shared/forms/form.tsx';
 import { useFields } from '../../../shared/forms/use-fields.ts';
-import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { BulkDialogProps } from './bulk-actions.tsx';
+import { BulkFooter } from './bulk-footer.tsx';
 import { FrozenMerchants } from './frozen-merchants.tsx';
 import { useStartBatch } from './merchant-batches.api.ts';
 import { typedCount } from './typed-count.ts';
@@ -63,17 +62,7 @@ function MessageForm({ selection: { id: selectionId, count }, onStarted }: Messa
       <Textarea {...field('textFr')} label={t('textFr')} lang="fr" rows={4} />
       <TextInput {...field('subjectEn')} label={t('subjectEn')} lang="en" autoComplete="off" />
       <Textarea {...field('textEn')} label={t('textEn')} lang="en" rows={4} />
-      {asksForCount(count) ? (
-        <TextInput
-          {...field('typed')}
-          label={t('typed', { count: String(count) })}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-      ) : null}
-      <DialogFooter>
-        <SubmitButton>{t('messageDo', { count })}</SubmitButton>
-      </DialogFooter>
+      <BulkFooter count={count} typed={field('typed')} action={t('messageDo', { count })} />
     </Form>
   );
 }
