@@ -4,9 +4,7 @@ import { useTranslations } from 'use-intl';
 import { dayIn, formatLongDay, formatMoney, formatNumber, formatRate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { useWholeList } from '../../../shared/lists/use-whole-list.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { EditedTable } from '../../../shared/lists/edited-table.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import { stateOf, type PromoCodeState } from './promo-code-state.ts';
@@ -30,26 +28,16 @@ interface PromoCodeTableProps {
 /** Codes with what they take off, when, how often, and how they stand. */
 export function PromoCodeTable({ codes, onWithdraw }: PromoCodeTableProps) {
   const t = useTranslations('promoCodes');
-  const tUi = useTranslations('ui');
-  const columns = useColumns();
-  const list = useWholeList(codes, columns);
   return (
-    <DataTable
-      {...list}
+    <EditedTable
       caption={t('title')}
-      columns={columns}
-      idOf={({ id }) => id}
-      renderActions={(code) => (
-        <Menu
-          label={tUi('actionsOn', { name: code.code })}
-          entries={
-            code.withdrawnAt
-              ? []
-              : [{ key: 'withdraw', label: t('withdraw'), name: t('withdrawNamed', { code: code.code }) }]
-          }
-          onChoose={() => onWithdraw(code)}
-        />
-      )}
+      rows={codes}
+      columns={useColumns()}
+      nameOf={({ code }) => code}
+      actsOf={({ code, withdrawnAt }) =>
+        withdrawnAt ? [] : [{ key: 'withdraw', label: t('withdraw'), name: t('withdrawNamed', { code }) }]
+      }
+      onAct={(_act, code) => onWithdraw(code)}
     />
   );
 }

@@ -2,9 +2,7 @@ import type { WrittenNoteView } from '@comptoir/contract/help/release-notes';
 import { useTranslations } from 'use-intl';
 import { formatDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useWholeList } from '../../../shared/lists/use-whole-list.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { EditedTable } from '../../../shared/lists/edited-table.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import { ACTS_OF, type OpenedNote } from './opened-note.ts';
@@ -23,27 +21,16 @@ interface WrittenNotesTableProps {
 /** Notes with how they stand, when they come out, and who wrote them. */
 export function WrittenNotesTable({ notes, onOpen }: WrittenNotesTableProps) {
   const t = useTranslations('writtenNotes');
-  const tUi = useTranslations('ui');
-  const columns = useColumns();
-  const list = useWholeList(notes, columns);
-  const titleOf = useTitle();
   return (
-    <DataTable
-      {...list}
+    <EditedTable
       caption={t('title')}
-      columns={columns}
-      idOf={({ id }) => id}
-      renderActions={(note) => (
-        <Menu
-          label={tUi('actionsOn', { name: titleOf(note) })}
-          entries={ACTS_OF[note.state].map((act) => ({
-            key: act,
-            label: t(`acts.${act}`),
-            isGrave: act === 'delete',
-          }))}
-          onChoose={(act) => onOpen({ act, note })}
-        />
-      )}
+      rows={notes}
+      columns={useColumns()}
+      nameOf={useTitle()}
+      actsOf={({ state }) =>
+        ACTS_OF[state].map((act) => ({ key: act, label: t(`acts.${act}`), isGrave: act === 'delete' }))
+      }
+      onAct={(act, note) => onOpen({ act, note })}
     />
   );
 }

@@ -3,9 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useWholeList } from '../../../shared/lists/use-whole-list.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { EditedTable } from '../../../shared/lists/edited-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import type { TechnicianAct } from './technician-dialog.tsx';
@@ -20,25 +18,17 @@ interface TechnicianTableProps {
 /** Technicians with their week, what is booked with them, and when they are next away. */
 export function TechnicianTable({ technicians, onAsk }: TechnicianTableProps) {
   const t = useTranslations('technicians');
-  const tUi = useTranslations('ui');
-  const columns = useColumns();
-  const list = useWholeList(technicians, columns);
   return (
-    <DataTable
-      {...list}
+    <EditedTable
       caption={t('title')}
-      columns={columns}
-      idOf={({ id }) => id}
-      renderActions={({ id, name }) => (
-        <Menu
-          label={tUi('actionsOn', { name })}
-          entries={[
-            { key: 'edit', label: t('edit'), name: t('editNamed', { name }) },
-            { key: 'absences', label: t('absences.menu'), name: t('absences.of', { name }) },
-          ]}
-          onChoose={(act) => onAsk({ act, id })}
-        />
-      )}
+      rows={technicians}
+      columns={useColumns()}
+      nameOf={({ name }) => name}
+      actsOf={({ name }) => [
+        { key: 'edit', label: t('edit'), name: t('editNamed', { name }) },
+        { key: 'absences', label: t('absences.menu'), name: t('absences.of', { name }) },
+      ]}
+      onAct={(act: 'edit' | 'absences', { id }) => onAsk({ act, id })}
     />
   );
 }
