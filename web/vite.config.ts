@@ -23,7 +23,11 @@ const SET_UP =
 const RECEIPTS = /\/node_modules\/uqr\/|\/src\/ui\/qr-code\.|\/src\/shared\/receipts\/|\/websrm\/src\//;
 
 /** When someone comes or answers, for the screens that say so. */
-const VISITS = /\/src\/shared\/(appointments|support)\/|\/domain\/src\/help\/support\/|\/Textarea\//;
+const VISITS =
+  /\/src\/shared\/(appointments\/|support\/(support-contact|use-support-calendar))|\/domain\/src\/help\/support\/|\/Textarea\//;
+
+/** A ticket as it is read and written in, which is a form: for the moments when one is open. */
+const TICKET = /\/src\/shared\/support\/(conversation|message-form|ticket-frame)\./;
 
 /** What becomes of charges that no one expected, for the two screens of administrators that show them. */
 const CHARGES = /\/src\/shared\/payments\//;
@@ -69,6 +73,7 @@ const APART = [
   SET_UP,
   RECEIPTS,
   VISITS,
+  TICKET,
   CHARGES,
   ACCOUNTING,
   CATERERS,

@@ -20,6 +20,7 @@ export const ticketsEn = {
   cut: 'The email was longer; its end was not kept.',
   filesLeft: '{count, plural, one {# file was} other {# files were}} not kept: files are not taken by email.',
   messages: 'What was said',
+  tooLong: '5,000 characters at most',
   about: {
     bill: 'Bill',
     device: 'Device',

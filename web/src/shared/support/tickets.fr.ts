@@ -24,6 +24,7 @@ export const ticketsFr: Translated<typeof ticketsEn> = {
   filesLeft:
     '{count, plural, one {# pièce jointe n’a pas été gardée} other {# pièces jointes n’ont pas été gardées}}\u00A0: le courriel n’en transmet pas.',
   messages: 'Ce qui s’est dit',
+  tooLong: '5000 caractères au plus',
   about: {
     bill: 'Facture',
     device: 'Appareil',

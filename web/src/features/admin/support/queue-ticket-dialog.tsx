@@ -2,15 +2,12 @@ import type { TicketDetails } from '@comptoir/contract/help/support-tickets';
 import { NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Conversation } from '../../../shared/support/conversation.tsx';
+import { TicketFrame } from '../../../shared/support/ticket-frame.tsx';
 import { TicketState } from '../../../shared/support/ticket-state.tsx';
-import { useMarkRead, useTicket } from '../../../shared/support/tickets.api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { useAssignTicket, useCloseTicket, useSupportPeople } from './support-queue.api.ts';
 import styles from './support-queue.module.css';
@@ -21,21 +18,9 @@ interface QueueTicketDialogProps {
 }
 
 /** A conversation as support sees it: whose it is, what was said, and what can be done. */
-export function QueueTicketDialog({ id, onClose }: QueueTicketDialogProps) {
-  const t = useTranslations('tickets');
-  const { data, error, refetch } = useTicket(id);
-  useMarkRead(data);
-  const title = data ? t('title', { number: data.ticketNumber, subject: t(`subjects.${data.subject}`) }) : '…';
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <div className={styles.conversation}>
-        {data ? <Ticket ticket={data} /> : null}
-        {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-        {data || error ? null : <SkeletonRows count={6} />}
-      </div>
-    </Dialog>
-  );
-}
+export const QueueTicketDialog = (frame: QueueTicketDialogProps) => (
+  <TicketFrame {...frame}>{(ticket) => <Ticket ticket={ticket} />}</TicketFrame>
+);
 
 function Ticket({ ticket }: { readonly ticket: TicketDetails }) {
   const t = useTranslations('supportQueue.ticket');

@@ -2,6 +2,7 @@ import type { decideSetAsideMail } from '@comptoir/contract/help/support-mails';
 import type { answerTicket, assignTicket, closeTicket, addTicketNote } from '@comptoir/contract/help/support-tickets';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
+import type { Written } from '../../../shared/support/message-form.tsx';
 import { useChange } from '../../../shared/queries/invalidate.ts';
 import {
   setAsideMailsQuery,
@@ -23,14 +24,6 @@ export const useTicketCounts = (wanted: TicketsWanted) =>
 export const useSupportPeople = () => useQuery(supportPeopleQuery());
 
 export const useSetAsideMails = () => useInfiniteQuery({ ...setAsideMailsQuery(), refetchInterval: AGAIN_MS });
-
-/** What is written in a ticket; `id` makes what is sent twice one. */
-export interface Written {
-  readonly id: string;
-  readonly text: string;
-  /** Of an answer: whether it closes the ticket. */
-  readonly solve: boolean;
-}
 
 export const useAnswerTicket = (id: string) =>
   useChange(

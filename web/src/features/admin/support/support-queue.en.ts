@@ -39,7 +39,6 @@ export const supportQueueEn = {
     close: 'Close the ticket',
     reopen: 'Reopen',
     solved: 'This ticket is solved.',
-    tooLong: '5,000 characters at most',
   },
   setAside: {
     title: 'Emails set aside',

@@ -45,7 +45,6 @@ export const supportQueueFr: Translated<typeof supportQueueEn> = {
     close: 'Régler le billet',
     reopen: 'Rouvrir',
     solved: 'Ce billet est réglé.',
-    tooLong: '5000 caractères au plus',
   },
   setAside: {
     title: 'Courriels mis de côté',

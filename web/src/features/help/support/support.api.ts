@@ -7,6 +7,7 @@ import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
 import { readAgain } from '../../../shared/queries/read-again.ts';
 import { billQuery, devicesQuery } from '../../../shared/queries/sales.ts';
+import type { Written } from '../../../shared/support/message-form.tsx';
 import { ownTicketsQuery } from '../../../shared/queries/support.ts';
 
 /** The tills of the merchant in view, whose numbers support asks for. */
@@ -56,7 +57,10 @@ export function useTicketNews() {
 /** Writes again in a ticket; `id` makes a message that is sent twice one. */
 export const useReplyToTicket = (ticketId: string) =>
   useChange(
-    (body: { readonly id: string; readonly text: string }) =>
-      call<typeof replyToTicket>('POST', '/support-tickets/:id/messages', { params: { id: ticketId }, body }),
+    ({ id, text }: Written) =>
+      call<typeof replyToTicket>('POST', '/support-tickets/:id/messages', {
+        params: { id: ticketId },
+        body: { id, text },
+      }),
     'tickets',
   );

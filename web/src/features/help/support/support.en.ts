@@ -60,7 +60,6 @@ export const supportEn = {
     send: 'Send',
     readOnly: 'You read this conversation; who asked writes in it.',
     solved: 'This ticket is solved. Write again and it is reopened.',
-    tooLong: '5,000 characters at most',
   },
   form: {
     title: 'Write to support',

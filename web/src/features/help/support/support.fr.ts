@@ -63,7 +63,6 @@ export const supportFr: Translated<typeof supportEn> = {
     send: 'Envoyer',
     readOnly: 'Vous lisez cette conversation; la personne qui a demandé y écrit.',
     solved: 'Ce billet est réglé. Écrivez de nouveau et il sera rouvert.',
-    tooLong: '5000 caractères au plus',
   },
   form: {
     title: 'Écrire au soutien',

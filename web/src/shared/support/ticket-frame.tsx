@@ -1,0 +1,32 @@
+import type { TicketDetails } from '@comptoir/contract/help/support-tickets';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { ErrorState } from '../errors/error-state.tsx';
+import styles from './conversation.module.css';
+import { useMarkRead, useTicket } from './tickets.api.ts';
+
+interface TicketFrameProps {
+  readonly id: string;
+  readonly onClose: () => void;
+  /** What its reader sees of it and may do. */
+  readonly children: (ticket: TicketDetails) => ReactNode;
+}
+
+/** The dialog in which a ticket is read, by whoever reads it; it is marked as read once it is in sight. */
+export function TicketFrame({ id, onClose, children }: TicketFrameProps) {
+  const t = useTranslations('tickets');
+  const { data, error, refetch } = useTicket(id);
+  useMarkRead(data);
+  const title = data ? t('title', { number: data.ticketNumber, subject: t(`subjects.${data.subject}`) }) : '…';
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={styles.frame}>
+        {data ? children(data) : null}
+        {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {data || error ? null : <SkeletonRows count={5} />}
+      </div>
+    </Dialog>
+  );
+}
