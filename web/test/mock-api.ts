@@ -277,6 +277,7 @@ export function answerQuietly(): void {
     telephone: '418 555-0142',
     email: 'soutien@comptoir.test',
     closingDays: [],
+    visitsToMove: 0,
     history: [],
   });
   answer(listOwnTickets, NOTHING);

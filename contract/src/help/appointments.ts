@@ -11,7 +11,7 @@ export const appointmentView = z.strictObject({
   endsAt: instant,
   technicianId: z.uuid(),
   technician: z.string().describe('The name of who comes.'),
-  /** Its technician no longer works then: it has to be moved. Said to administrators only. */
+  /** Support or its technician no longer works then: it has to be moved. Said to administrators only. */
   toMove: z.boolean(),
   bookedBy: z.string(),
   note: z.string().nullable(),
@@ -34,12 +34,15 @@ export const listAppointments = endpoint({
   access: 'list-appointments',
   summary: 'Appointments from a day on',
   description:
-    'The next one first, until a day that is named, included, and no more than a thousand. With `toMove` only those whose technician ' +
-    'no longer works then, which is said to administrators.',
+    'The next one first, until a day that is named, included, and no more than a thousand. With `toMove` only those at which support or ' +
+    'their technician no longer works, which is said to administrators.',
   query: merchantScope.extend({
     from: z.iso.date().optional(),
     until: z.iso.date().describe('The last day, included.').optional(),
-    toMove: z.stringbool().describe('`true` for those whose technician no longer works then.').default(false),
+    toMove: z
+      .stringbool()
+      .describe('`true` for those at which support or their technician no longer works.')
+      .default(false),
   }),
   reply: pageOf(appointmentView),
 });

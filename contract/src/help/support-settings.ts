@@ -19,6 +19,8 @@ const settings = {
 export const supportSettingsView = z.strictObject({
   ...settings,
   closingDays: z.array(closingDay),
+  /** How many visits are booked at a time at which support or their technician no longer works: `listAppointments` lists them. */
+  visitsToMove: z.int().min(0),
   history: z.array(z.strictObject({ ...settings, changedAt: instant, changedBy: z.string() })),
 });
 export type SupportSettingsView = z.infer<typeof supportSettingsView>;
@@ -46,7 +48,8 @@ export const addClosingDay = endpoint({
   path: '/closing-days',
   access: 'edit-settings',
   summary: 'Add a day on which support rests',
-  description: 'A day that has passed is refused in the field `on`. Appointments that are booked on it stay.',
+  description:
+    'A day that has passed is refused in the field `on`. Appointments that are booked on it stay, and count among `visitsToMove`.',
   refusals: ['closing-day-known'],
   body: z.strictObject({
     on: z.iso.date(),

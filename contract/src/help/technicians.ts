@@ -47,7 +47,10 @@ export const technicianView = z.strictObject({
   telephone: z.string().nullable(),
   absences: z.array(technicianAbsence).describe('Those that are not over, the first one first.'),
   appointments: z.number().int().describe('How many are to come.'),
-  appointmentsToMove: z.number().int().describe('How many of them the technician cannot keep.'),
+  appointmentsToMove: z
+    .number()
+    .int()
+    .describe('How many of them cannot take place, since the technician or support no longer works then.'),
 });
 export type TechnicianView = z.infer<typeof technicianView>;
 
@@ -65,7 +68,8 @@ export const createTechnician = endpoint({
   access: 'edit-technicians',
   summary: 'Add a technician',
   description:
-    'Their hours lie within support hours; a stretch that does not, or that overlaps another, is refused in the field `hours`.',
+    'Their hours lie within those that support has now; a stretch that does not, or that overlaps another, is refused in the field ' +
+    '`hours`. One that was kept before stays when support’s hours have become shorter, and opens no hour beyond them.',
   body: keptTechnician,
   reply: technicianView,
 });

@@ -3,6 +3,7 @@ import { quebecDayOf } from '../../base/calendar/quebec-day.ts';
 import { accept, refuse, type Result } from '../../base/results/result.ts';
 import { addDays, type CalendarDay } from '../support/public-holidays.ts';
 import {
+  isOpenDuring,
   isSupportDay,
   SUPPORT_TIME_ZONE,
   supportState,
@@ -71,9 +72,7 @@ export function listAppointmentHours(
 export function checkAppointment(startsAt: Date, booker: Booker): Result<AppointmentHour, AppointmentRefusal> {
   if (isTooSoon(startsAt, booker)) return refuse('too-soon');
   const visit = appointmentAt(startsAt);
-  const lastInstant = new Date(visit.endsAt.getTime() - 1);
-  const isOpenAt = (instant: Date): boolean => supportState(instant, booker.calendar).isOpen;
-  if (!isOpenAt(startsAt) || !isOpenAt(lastInstant)) return refuse('outside-support-hours');
+  if (!isOpenDuring(visit, booker.calendar)) return refuse('outside-support-hours');
   // The offsets of Québec are whole hours, so that what is on the hour there is on the hour everywhere.
   return startsAt.getTime() % HOUR_MS === 0 ? accept(visit) : refuse('not-on-the-hour');
 }

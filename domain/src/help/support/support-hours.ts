@@ -38,6 +38,15 @@ export function supportState(now: Date, calendar: SupportCalendar = USUAL_SUPPOR
   return { isOpen: false, opensOn: addDays(today, inDays), inDays, holiday: findHoliday(today) };
 }
 
+/** Whether support answers throughout a time, up to its end. */
+export function isOpenDuring(
+  { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date },
+  calendar: SupportCalendar = USUAL_SUPPORT,
+): boolean {
+  const lastInstant = new Date(endsAt.getTime() - 1);
+  return [startsAt, lastInstant].every((instant) => supportState(instant, calendar).isOpen);
+}
+
 /** Whether support works on a day. */
 export function isSupportDay(
   on: CalendarDay,

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { appointmentAt, appointmentHours } from '../appointments/appointment-hours.ts';
-import { addDays } from '../support/public-holidays.ts';
+import { appointmentAt, appointmentHours, listAppointmentHours } from '../appointments/appointment-hours.ts';
+import { addDays, weekday } from '../support/public-holidays.ts';
+import { USUAL_SUPPORT } from '../support/support-hours.ts';
 import { coversHour, isInOrder, type Absence } from './absence.ts';
 import {
+  canBeKept,
   chooseTechnician,
   freeHours,
   isAtWork,
@@ -12,7 +14,7 @@ import {
   type TechnicianPlan,
 } from './free-technicians.ts';
 import { wallHourOf } from './wall-hour.ts';
-import { FULL_WEEK } from './working-hours.ts';
+import { FULL_WEEK, fullWeek } from './working-hours.ts';
 
 const plan = (given: Partial<TechnicianPlan> = {}): TechnicianPlan => ({
   id: 'a',
@@ -116,6 +118,69 @@ describe('a technician at work', () => {
         expect(hours.length === 0 || beginnings(hours)[7] === '15:00').toBe(true);
       }),
     );
+  });
+});
+
+describe('with the hours that an administrator set', () => {
+  const calendar = { opens: '06:30', closes: '19:15', closedOn: ['2026-03-10', '2026-11-03'] };
+  const early = plan({ hours: fullWeek(calendar) });
+  const booker = { now: new Date('2026-02-01T15:00:00Z'), isAdministrator: true, calendar };
+  const freeOn = (day: string, technician = early) =>
+    freeHours(listAppointmentHours({ from: day, to: day }, booker), [technician]);
+
+  // the weeks around both changes of the clocks; the islands are an hour ahead of Québec throughout
+  it.each([
+    ['2026-03-06', '2026-03-06T12:00:00.000Z', '08:00'],
+    ['2026-03-09', '2026-03-09T11:00:00.000Z', '08:00'],
+    ['2026-10-30', '2026-10-30T11:00:00.000Z', '08:00'],
+    ['2026-11-02', '2026-11-02T12:00:00.000Z', '08:00'],
+  ])('the first hour of %s is seven in Québec and eight on the islands', (day, startsAt, onIslands) => {
+    const hours = freeOn(day);
+    expect(hours).toHaveLength(12);
+    expect(hours[0]?.startsAt.toISOString()).toBe(startsAt);
+    expect(beginnings(hours)[0]).toBe('07:00');
+    const islands = { timeZone: 'America/Halifax', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+    expect(new Intl.DateTimeFormat('en-CA', islands).format(hours[0]?.startsAt)).toBe(onIslands);
+  });
+
+  it('a technician’s own week opens what lies within them, and no closing day', () => {
+    const afternoons = plan({ hours: [{ weekday: 1, from: '15:30', until: '19:15' }, ...FULL_WEEK.slice(1)] });
+    expect(beginnings(freeOn('2026-03-09', afternoons))).toEqual(['16:00', '17:00', '18:00']);
+    for (const day of calendar.closedOn) expect(freeOn(day)).toEqual([]);
+  });
+
+  it('a technician who works longer than support is free when support works', () => {
+    const all = plan({ hours: fullWeek({ opens: '00:00', closes: '23:59' }) });
+    expect(freeHours(appointmentHours('2026-03-09'), [all])).toEqual(appointmentHours('2026-03-09'));
+  });
+
+  it('every free hour of a year is one at which someone works and support does, whatever the clocks do', () => {
+    const someDay = fc.integer({ min: 0, max: 3650 }).map((count) => addDays('2026-01-01', count));
+    fc.assert(
+      fc.property(someDay, (day) => {
+        const hours = freeHours(appointmentHours(day, calendar), [early]);
+        const isWeekday = weekday(day) !== 0 && weekday(day) !== 6;
+        expect(isWeekday || hours.length === 0).toBe(true);
+        for (const hour of hours) expect(canBeKept(hour, early, calendar)).toBe(true);
+        expect(hours.length === 0 || beginnings(hours)[0] === '07:00').toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a visit that is booked', () => {
+  const visit = appointmentAt(new Date('2026-06-02T19:00:00Z'));
+
+  it.each([
+    ['as long as nothing has changed', plan(), USUAL_SUPPORT, true],
+    ['whose technician takes no more', null, USUAL_SUPPORT, false],
+    ['whose technician is away', plan({ absences: [days('2026-06-02', '2026-06-02')] }), USUAL_SUPPORT, false],
+    ['on what is a closing day since', plan(), { ...USUAL_SUPPORT, closedOn: ['2026-06-02'] }, false],
+    ['on the day beside a closing day', plan(), { ...USUAL_SUPPORT, closedOn: ['2026-06-03'] }, true],
+    ['after support’s hours have become shorter', plan(), { ...USUAL_SUPPORT, closes: '15:59' }, false],
+    ['that ends as support closes', plan(), { ...USUAL_SUPPORT, closes: '16:00' }, true],
+  ] as const)('can be kept, %s: %#', (_when, technician, calendar, expected) => {
+    expect(canBeKept(visit, technician, calendar)).toBe(expected);
   });
 });
 

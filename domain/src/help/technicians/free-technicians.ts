@@ -1,5 +1,6 @@
 import type { AppointmentHour } from '../appointments/appointment-hours.ts';
 import { weekday } from '../support/public-holidays.ts';
+import { isOpenDuring, type SupportCalendar } from '../support/support-hours.ts';
 import { coversHour, type Absence } from './absence.ts';
 import { wallHourOf, type WallHour } from './wall-hour.ts';
 import type { WorkingSpan } from './working-hours.ts';
@@ -22,6 +23,10 @@ export interface TechnicianPlan extends WorkingTimes {
 export const isAtWork = ({ hours, absences }: WorkingTimes, hour: WallHour): boolean =>
   hours.some((span) => span.weekday === weekday(hour.day) && span.from <= hour.from && hour.until <= span.until) &&
   !absences.some((absence) => coversHour(absence, hour));
+
+/** Whether a visit that is booked can take place: support works then, and its technician is there. Source: decision 147. */
+export const canBeKept = (hour: AppointmentHour, times: WorkingTimes | null, calendar: SupportCalendar): boolean =>
+  times !== null && isOpenDuring(hour, calendar) && isAtWork(times, wallHourOf(hour));
 
 /** The technicians who work at an hour. */
 export function techniciansAtWork(plans: readonly TechnicianPlan[], hour: AppointmentHour): TechnicianPlan[] {

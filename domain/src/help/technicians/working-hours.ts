@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '../../base/results/result.ts';
-import { SUPPORT_HOURS } from '../support/support-hours.ts';
+import { SUPPORT_HOURS, type SupportCalendar } from '../support/support-hours.ts';
 
 /** The days of a technician's week: 1 is Monday, 5 Friday. */
 export const WORKING_DAYS = [1, 2, 3, 4, 5] as const;
@@ -14,18 +14,31 @@ export interface WorkingSpan {
 
 export type HoursRefusal = 'before-start' | 'outside-support-hours' | 'overlaps';
 
-/** A week as long as support's. */
-export const FULL_WEEK: readonly WorkingSpan[] = WORKING_DAYS.map((weekday) => ({
-  weekday,
-  from: SUPPORT_HOURS.opens,
-  until: SUPPORT_HOURS.closes,
-}));
+/** From when until when visits may be: the hours of support. */
+type Bounds = Pick<SupportCalendar, 'opens' | 'closes'>;
 
-/** A technician's week, in the order of time. No one visits outside of support hours. Source: spec §9. */
-export function checkWorkingHours(spans: readonly WorkingSpan[]): Result<readonly WorkingSpan[], HoursRefusal> {
+/** A week as long as support's. */
+export const fullWeek = ({ opens, closes }: Bounds): readonly WorkingSpan[] =>
+  WORKING_DAYS.map((weekday) => ({ weekday, from: opens, until: closes }));
+
+/** A week as long as that of support with its usual hours. */
+export const FULL_WEEK: readonly WorkingSpan[] = fullWeek(SUPPORT_HOURS);
+
+/** What a technician's week is held to. */
+interface WeekLimits {
+  readonly bounds: Bounds;
+  /** The week as it was: what it has beyond hours of support that have become shorter may stay, and opens nothing. */
+  readonly known?: readonly WorkingSpan[];
+}
+
+/** A technician's week, in the order of time. No one visits outside of support hours. Source: spec §9, decision 147. */
+export function checkWorkingHours(
+  spans: readonly WorkingSpan[],
+  { bounds: { opens, closes }, known = [] }: WeekLimits,
+): Result<readonly WorkingSpan[], HoursRefusal> {
   if (spans.some(({ from, until }) => until <= from)) return refuse('before-start');
-  if (spans.some(({ from, until }) => from < SUPPORT_HOURS.opens || until > SUPPORT_HOURS.closes))
-    return refuse('outside-support-hours');
+  const beyond = spans.filter(({ from, until }) => from < opens || until > closes);
+  if (!beyond.every((span) => known.some((one) => isSame(one, span)))) return refuse('outside-support-hours');
   const sorted = [...spans].sort((one, other) => one.weekday - other.weekday || (one.from < other.from ? -1 : 1));
   const overlaps = sorted.some((span, index) => {
     const before = sorted[index - 1];
@@ -33,3 +46,6 @@ export function checkWorkingHours(spans: readonly WorkingSpan[]): Result<readonl
   });
   return overlaps ? refuse('overlaps') : accept(sorted);
 }
+
+const isSame = (one: WorkingSpan, other: WorkingSpan): boolean =>
+  one.weekday === other.weekday && one.from === other.from && one.until === other.until;

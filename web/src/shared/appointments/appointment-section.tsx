@@ -7,6 +7,7 @@ import { dayIn, formatCalendarDay, formatTime, formatZone } from '../../lib/form
 import { ConfirmDialog } from '../confirmation/confirm-dialog.tsx';
 import { usePermission } from '../access/permission.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useSupportHours } from '../support/use-support-calendar.ts';
 import { useReader } from '../sessions/use-reader.ts';
 import { Button } from '../../ui/button.tsx';
 import { QueryError } from '../errors/query-error.tsx';
@@ -31,7 +32,7 @@ export function AppointmentSection({ isCompact = false, title }: AppointmentSect
   const [isMoving, setMoving] = useState(false);
 
   return (
-    <Section title={title ?? t('title')} lead={t('lead')}>
+    <Section title={title ?? t('title')} lead={t('lead', { hours: useSupportHours() })}>
       <QueryError error={error} data={appointment} onRetry={() => void refetch()} />
       {appointment === undefined && !error ? <SkeletonRows count={2} /> : null}
       {appointment ? <Booked appointment={appointment} isMoving={isMoving} onMove={() => setMoving(true)} /> : null}

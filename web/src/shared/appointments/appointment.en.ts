@@ -1,6 +1,6 @@
 export const appointmentEn = {
   title: 'Your technician',
-  lead: 'Visits take one hour, Monday to Friday, between 8:00 a.m. and 4:30 p.m., Québec time.',
+  lead: 'Visits take one hour, Monday to Friday, {hours}, Québec time.',
   booked: '{day}, from {from} to {to} ({zone}), with {technician}',
   choose: 'Choose a time',
   move: 'Choose another time',

@@ -3,7 +3,7 @@ import type { appointmentEn } from './appointment.en.ts';
 
 export const appointmentFr: Translated<typeof appointmentEn> = {
   title: 'Votre technicien',
-  lead: 'La visite dure une heure, du lundi au vendredi, entre 8\u00A0h et 16\u00A0h\u00A030, heure de Québec.',
+  lead: 'La visite dure une heure, du lundi au vendredi, {hours}, heure de Québec.',
   booked: 'Le {day}, de {from} à {to} ({zone}), avec {technician}',
   choose: 'Choisir une heure',
   move: 'Choisir une autre heure',

@@ -47,13 +47,15 @@ export async function bookAppointment(deps: AppointmentDeps, wanted: WantedAppoi
   const now = deps.now();
   const isAdministrator = scope.asked.role === 'admin';
   if (technicianId !== null && !isAdministrator) throw new AppError('forbidden');
-  const calendar = await deps.database.transaction(scopeOf(scope), (tx) => readSupportCalendar(tx, now));
-  const checked = checkAppointment(startsAt, { now, isAdministrator, calendar });
-  if (!checked.ok) throw refusalOf(checked.reason);
   try {
-    const booked = await deps.database.transaction(scopeOf(scope), (tx) =>
-      bookIn(tx, wanted, { ...checked.value, now }),
-    );
+    const booked = await deps.database.transaction(scopeOf(scope), async (tx) => {
+      // Who closes a day meanwhile waits, and then sees the visit; who closed it before is seen here.
+      lockCalendar(tx);
+      const calendar = await readSupportCalendar(tx, now);
+      const checked = checkAppointment(startsAt, { now, isAdministrator, calendar });
+      if (!checked.ok) throw refusalOf(checked.reason);
+      return bookIn(tx, wanted, { ...checked.value, now });
+    });
     deps.announcements.publish(scope.merchantId);
     return booked;
   } catch (error) {
@@ -67,7 +69,6 @@ async function bookIn(
   { startsAt, endsAt, now }: AppointmentHour & { now: Date },
 ): Promise<AppointmentView> {
   const { merchantId, asked } = scope;
-  lockCalendar(tx);
   const before = await findComing(tx, { merchantId, now });
   const technician = await findTechnician(tx, { hour: { startsAt, endsAt }, technicianId, before });
   const kept = {

@@ -1,10 +1,10 @@
 import type { AppointmentView } from '@comptoir/contract/help/appointments';
 import type { Actor } from '@comptoir/domain/base/access/access';
 import { boundsOfQuebecDay, quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
-import { isAtWork } from '@comptoir/domain/help/technicians/free-technicians';
-import { wallHourOf } from '@comptoir/domain/help/technicians/wall-hour';
+import { canBeKept } from '@comptoir/domain/help/technicians/free-technicians';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { resolveMerchant, scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { readSupportCalendar } from '../support/read-support-settings.ts';
 import { readPlans } from '../technicians/read-plans.ts';
 import { listAppointmentLines, type AppointmentLine } from './appointments.queries.ts';
 import { viewAppointment } from './view-appointment.ts';
@@ -14,7 +14,7 @@ export interface WantedAppointments {
   readonly merchantId?: string | undefined;
   readonly from?: string | undefined;
   readonly until?: string | undefined;
-  /** Only those that their technician cannot keep. */
+  /** Only those that cannot take place as they are booked. */
   readonly toMove?: boolean;
 }
 
@@ -50,14 +50,12 @@ export async function listAppointments(
   });
 }
 
-/** Those to come that their technician cannot keep: no one can be booked with them any more, or they do not work then. */
+/** Those to come that cannot take place: their technician takes no more or does not work then, or support does not. */
 async function findUnkept(tx: Transaction, lines: readonly AppointmentLine[], now: Date): Promise<Set<string>> {
   const coming = lines.filter(({ startsAt }) => startsAt.getTime() > now.getTime());
+  const calendar = await readSupportCalendar(tx, now);
   const plans = new Map((await readPlans(tx, coming)).map((plan) => [plan.id, plan]));
-  const unkept = coming.filter((line) => {
-    const plan = plans.get(line.technicianId);
-    return !plan || !isAtWork(plan, wallHourOf(line));
-  });
+  const unkept = coming.filter((line) => !canBeKept(line, plans.get(line.technicianId) ?? null, calendar));
   return new Set(unkept.map(({ id }) => id));
 }
 

@@ -7,6 +7,8 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { countVisitsToMove } from '../technicians/list-technicians.ts';
+import { lockCalendar } from '../technicians/read-plans.ts';
 import { firstSettings, readSupportSettings, type SupportConfig } from './read-support-settings.ts';
 import {
   deleteClosingDay,
@@ -40,6 +42,7 @@ export async function setSupportSettings(
     throw new AppError('validation-failed', [{ path: 'closes', rule: 'before-start' }]);
   const changedAt = deps.now();
   return deps.database.transaction(scopeOfActor(actor), async (tx) => {
+    lockCalendar(tx);
     const { opens, closes, telephone, email } = await readSupportSettings(tx, deps.config);
     insertSupportSettings(tx, { ...settings, id: orderedId(changedAt), changedAt, changedBy: actor.userId });
     writeAudit(tx, {
@@ -62,6 +65,7 @@ export async function addClosingDay(
   const addedAt = deps.now();
   if (day.on < quebecDayOf(addedAt)) throw new AppError('validation-failed', [{ path: 'on', rule: 'day-passed' }]);
   return deps.database.transaction(scopeOfActor(actor), async (tx) => {
+    lockCalendar(tx);
     if (!(await insertClosingDay(tx, { ...day, addedAt, addedBy: actor.userId })))
       throw new AppError('closing-day-known');
     auditDay(tx, { action: 'closing-day-added', at: addedAt, day });
@@ -92,6 +96,7 @@ function auditDay(tx: Transaction, { action, at, day }: DayEntry): void {
 }
 
 async function viewIn(tx: Transaction, { config, now }: SupportSettingsDeps): Promise<SupportSettingsView> {
+  const at = now();
   const rows = await listSupportSettings(tx, SHOWN);
   const { opens, closes, telephone, email } = rows[0] ?? firstSettings(config);
   return {
@@ -99,7 +104,8 @@ async function viewIn(tx: Transaction, { config, now }: SupportSettingsDeps): Pr
     closes,
     telephone,
     email,
-    closingDays: await listClosingDays(tx, quebecDayOf(now())),
+    closingDays: await listClosingDays(tx, quebecDayOf(at)),
+    visitsToMove: await countVisitsToMove(tx, at),
     history: rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() })),
   };
 }

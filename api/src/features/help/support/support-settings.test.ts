@@ -29,7 +29,7 @@ describe('the settings of support', () => {
   it('are those of the environment and the usual hours until an administrator sets others', async () => {
     const { supportEmail: email, supportPhone: telephone } = test.dependencies.config;
     const first = { opens: '08:00', closes: '16:30' };
-    expect(await settings()).toEqual({ ...first, telephone, email, closingDays: [], history: [] });
+    expect(await settings()).toEqual({ ...first, telephone, email, closingDays: [], visitsToMove: 0, history: [] });
     expect(await contact()).toEqual({ ...first, phone: telephone, email, closingDays: [] });
   });
 

@@ -2,12 +2,13 @@ import type { KeptTechnician, TechnicianView } from '@comptoir/contract/help/tec
 import type { Actor } from '@comptoir/domain/base/access/access';
 import type { AuditRecord } from '@comptoir/domain/base/audit/audit-action';
 import type { Fields } from '@comptoir/domain/base/audit/list-changes';
-import { checkWorkingHours } from '@comptoir/domain/help/technicians/working-hours';
+import { checkWorkingHours, type WorkingSpan } from '@comptoir/domain/help/technicians/working-hours';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { readSupportCalendar } from '../support/read-support-settings.ts';
 import { readTechnician } from './list-technicians.ts';
 import { insertTechnician, lockCalendarRow, lockTechnician, updateTechnicianRow } from './technicians.store.ts';
 
@@ -19,8 +20,8 @@ export interface TechnicianDeps {
 /** Adds a technician. @throws AppError validation-failed (hours) */
 export function createTechnician(deps: TechnicianDeps, actor: Actor, given: KeptTechnician): Promise<TechnicianView> {
   const now = deps.now();
-  const row = { ...inOrder(given), id: orderedId(now) };
-  return deps.database.transaction(scopeOfActor(actor), (tx) => {
+  return deps.database.transaction(scopeOfActor(actor), async (tx) => {
+    const row = { ...(await inOrder(tx, given, { now })), id: orderedId(now) };
     insertTechnician(tx, row);
     auditTechnician(tx, { action: 'technician-added', technician: row, now, after: fieldsOf(row) });
     return readTechnician(tx, { now, id: row.id });
@@ -34,11 +35,11 @@ export function updateTechnician(
   { id, given }: { id: string; given: KeptTechnician },
 ): Promise<TechnicianView> {
   const now = deps.now();
-  const row = { ...inOrder(given), id };
   return deps.database.transaction(scopeOfActor(actor), async (tx) => {
     lockCalendarRow(tx);
     const known = await lockTechnician(tx, id);
     if (!known) throw new AppError('not-found');
+    const row = { ...(await inOrder(tx, given, { now, known: known.hours })), id };
     updateTechnicianRow(tx, row, now);
     const changes = { before: fieldsOf(known), after: fieldsOf(row) };
     auditTechnician(tx, { action: 'technician-changed', technician: row, now, ...changes });
@@ -46,8 +47,13 @@ export function updateTechnician(
   });
 }
 
-function inOrder(given: KeptTechnician): KeptTechnician {
-  const checked = checkWorkingHours(given.hours);
+/** Held to the hours that support has now. */
+async function inOrder(
+  tx: Transaction,
+  given: KeptTechnician,
+  { now, known = [] }: { now: Date; known?: readonly WorkingSpan[] },
+): Promise<KeptTechnician> {
+  const checked = checkWorkingHours(given.hours, { bounds: await readSupportCalendar(tx, now), known });
   if (!checked.ok) throw new AppError('validation-failed', [{ path: 'hours', rule: checked.reason }]);
   return { ...given, hours: [...checked.value] };
 }

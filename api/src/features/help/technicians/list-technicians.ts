@@ -1,10 +1,9 @@
 import type { TechnicianView } from '@comptoir/contract/help/technicians';
 import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
-import type { AppointmentHour } from '@comptoir/domain/help/appointments/appointment-hours';
-import { isAtWork, type WorkingTimes } from '@comptoir/domain/help/technicians/free-technicians';
-import { wallHourOf } from '@comptoir/domain/help/technicians/wall-hour';
+import { canBeKept } from '@comptoir/domain/help/technicians/free-technicians';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { readSupportCalendar } from '../support/read-support-settings.ts';
 import { listAbsences, listComing, listTechnicianRows } from './technicians.queries.ts';
 
 /** All technicians, or the one that is named, with their absences and how many appointments they have. */
@@ -12,21 +11,23 @@ export async function listTechnicians(
   tx: Transaction,
   { now, id = null }: { now: Date; id?: string | null },
 ): Promise<TechnicianView[]> {
-  const [rows, absences, coming] = await Promise.all([
+  const [rows, absences, coming, calendar] = await Promise.all([
     listTechnicianRows(tx, id),
     listAbsences(tx, { id, today: quebecDayOf(now) }),
     listComing(tx, { id, now }),
+    readSupportCalendar(tx, now),
   ]);
   return rows.map((row) => {
     const booked = coming.filter(({ technicianId }) => technicianId === row.id);
     const away = absences
       .filter(({ technicianId }) => technicianId === row.id)
       .map(({ technicianId: _technicianId, ...absence }) => absence);
-    const times = { ...row, absences: away };
+    const technician = { ...row, absences: away };
+    const times = row.active ? technician : null;
     return {
-      ...times,
+      ...technician,
       appointments: booked.length,
-      appointmentsToMove: booked.filter((appointment) => !canKeep(times, appointment)).length,
+      appointmentsToMove: booked.filter((appointment) => !canBeKept(appointment, times, calendar)).length,
     };
   });
 }
@@ -38,6 +39,6 @@ export async function readTechnician(tx: Transaction, wanted: { now: Date; id: s
   return technician;
 }
 
-/** Whether a technician is there for what is booked with them. */
-const canKeep = (times: WorkingTimes & { readonly active: boolean }, hour: AppointmentHour): boolean =>
-  times.active && isAtWork(times, wallHourOf(hour));
+/** How many of the visits to come cannot take place as they are booked, with whichever technician. */
+export const countVisitsToMove = async (tx: Transaction, now: Date): Promise<number> =>
+  (await listTechnicians(tx, { now })).reduce((sum, { appointmentsToMove }) => sum + appointmentsToMove, 0);

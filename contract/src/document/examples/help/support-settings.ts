@@ -6,6 +6,7 @@ const day = { on: '2026-12-24', nameFr: 'Veille de Noël', nameEn: 'Christmas Ev
 const reply = {
   ...settings,
   closingDays: [day],
+  visitsToMove: 2,
   history: [{ ...settings, changedAt: '2026-06-12T14:00:00.000Z', changedBy: 'Camille Roy' }],
 };
 

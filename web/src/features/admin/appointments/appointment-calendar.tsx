@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { dayIn } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { useSupportCalendar } from '../../../shared/support/use-support-calendar.ts';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { startingMonday, type FreeHour } from './appointment-week.ts';
@@ -33,7 +34,8 @@ export function AppointmentCalendar({ chosen, onChoose }: AppointmentCalendarPro
   const t = useTranslations('appointments.calendar');
   const now = useNow(60_000);
   const today = dayIn(now, SUPPORT_TIME_ZONE);
-  const [start] = useState(() => startingMonday(now));
+  const calendar = useSupportCalendar();
+  const [start] = useState(() => startingMonday(now, calendar));
   const [monday, setMonday] = useState(start);
   const [technicianIds, setTechnicianIds] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState<OpenedHour | null>(null);

@@ -8,6 +8,7 @@ import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { CancelAppointment } from './cancel-appointment.tsx';
 import type { ChosenMerchant } from './chosen-merchant.tsx';
+import { useWhyUnkept } from './use-why-unkept.ts';
 import styles from './appointments.module.css';
 
 interface AppointmentDetailsProps {
@@ -19,6 +20,7 @@ interface AppointmentDetailsProps {
 /** Whose appointment it is, and what can be done about it while it is still to come. */
 export function AppointmentDetails({ appointment, onMove, onClose }: AppointmentDetailsProps) {
   const t = useTranslations('appointments.visit');
+  const whyUnkept = useWhyUnkept();
   const [isCancelling, setCancelling] = useState(false);
   const { merchantId, company_name: name, phone, technician, bookedBy, note } = appointment;
   const isToCome = Date.parse(appointment.startsAt) > useNow(60_000).getTime();
@@ -42,7 +44,10 @@ export function AppointmentDetails({ appointment, onMove, onClose }: Appointment
             ),
           },
           { label: t('phone'), value: phone ? <a href={`tel:${phone}`}>{phone}</a> : t('unknown') },
-          { label: t('technician'), value: appointment.toMove ? t('away', { technician }) : technician },
+          {
+            label: t('technician'),
+            value: appointment.toMove ? t('unkept', { technician, why: whyUnkept(appointment) }) : technician,
+          },
           { label: t('bookedBy'), value: bookedBy },
           ...(note ? [{ label: t('note'), value: note }] : []),
         ]}

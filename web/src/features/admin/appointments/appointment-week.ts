@@ -1,6 +1,6 @@
 import type { AppointmentView } from '@comptoir/contract/help/appointments';
-import { addDays, weekday } from '@comptoir/domain/help/support/public-holidays';
-import { isSupportDay, quebecClock, supportState } from '@comptoir/domain/help/support/support-hours';
+import { addDays, findHoliday, weekday } from '@comptoir/domain/help/support/public-holidays';
+import { quebecClock, supportState, type SupportCalendar } from '@comptoir/domain/help/support/support-hours';
 import { isAtWork, type WorkingTimes } from '@comptoir/domain/help/technicians/free-technicians';
 
 /** A technician whom the calendar shows. */
@@ -26,7 +26,8 @@ export interface AppointmentSlot {
 /** A day of the week in view. */
 export interface AppointmentDay {
   readonly day: string;
-  readonly isOpen: boolean;
+  /** Why support rests on it; null while it works. */
+  readonly rest: 'holiday' | 'closing' | null;
   readonly slots: readonly AppointmentSlot[];
 }
 
@@ -35,31 +36,33 @@ interface WeekParts {
   readonly free: readonly { readonly startsAt: string }[];
   readonly appointments: readonly AppointmentView[];
   readonly technicians: readonly ShownTechnician[];
+  /** When support answers: visits are within its hours, and on none of its closing days. */
+  readonly calendar: SupportCalendar;
 }
 
-/** The hours at which an appointment of one hour begins, within the hours of support. Source: spec §9. */
-const HOURS = [8, 9, 10, 11, 12, 13, 14, 15];
 const WORKING_DAYS = [0, 1, 2, 3, 4];
 
 /** The Monday of a day's week. */
 export const mondayOf = (day: string): string => addDays(day, -((weekday(day) + 6) % 7));
 
 /** The Monday of the week in which a visit is next possible: on a Friday night, that of the week to come. */
-export function startingMonday(now: Date): string {
-  const support = supportState(now);
+export function startingMonday(now: Date, calendar: SupportCalendar): string {
+  const support = supportState(now, calendar);
   return mondayOf(support.isOpen ? quebecClock(now).today : support.opensOn);
 }
 
 /** A week's hours, day by day, of the technicians who are shown: who is free at each, and what is booked. */
-export function appointmentWeek(monday: string, { free, appointments, technicians }: WeekParts): AppointmentDay[] {
+export function appointmentWeek(monday: string, parts: WeekParts): AppointmentDay[] {
+  const { free, appointments, technicians, calendar } = parts;
+  const hours = hoursOf(parts);
   const freeAt = new Map(free.map(({ startsAt }) => [keyOf(startsAt), startsAt]));
   const shown = new Set(technicians.map(({ id }) => id));
   return WORKING_DAYS.map((offset) => {
     const day = addDays(monday, offset);
     return {
       day,
-      isOpen: isSupportDay(day),
-      slots: HOURS.map((hour) => {
+      rest: restOn(day, calendar),
+      slots: hours.map((hour) => {
         const booked = appointments.filter(({ startsAt }) => keyOf(startsAt) === `${day} ${onClock(hour)}`);
         const startsAt = freeAt.get(`${day} ${onClock(hour)}`);
         return {
@@ -70,6 +73,22 @@ export function appointmentWeek(monday: string, { free, appointments, technician
       }),
     };
   });
+}
+
+/** The hours that a week shows: those that lie wholly within support's, and those at which something is booked all the same. */
+function hoursOf({ appointments, calendar }: WeekParts): number[] {
+  const [first, last] = [Math.ceil(hourOf(calendar.opens)), Math.floor(hourOf(calendar.closes))];
+  const offered = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index);
+  const booked = appointments.map(({ startsAt }) => hourOf(quebecClock(new Date(startsAt)).time));
+  return [...new Set([...offered, ...booked])].sort((one, other) => one - other);
+}
+
+/** `16:30` is 16.5. */
+const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
+
+function restOn(day: string, { closedOn }: SupportCalendar): AppointmentDay['rest'] {
+  if (findHoliday(day) !== null) return 'holiday';
+  return closedOn.includes(day) ? 'closing' : null;
 }
 
 /** Who of the technicians is free at an hour; null when none is. */

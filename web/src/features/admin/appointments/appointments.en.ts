@@ -4,7 +4,7 @@ export const appointmentsEn = {
   hours: {
     open: 'Support is open now.',
     closed: 'Support is closed. It opens on {day}.',
-    hint: 'Visits take one hour, Monday to Friday, 8:00 a.m. to 4:30 p.m., Québec time.',
+    hint: 'Visits take one hour, Monday to Friday, {hours}, Québec time.',
   },
   calendar: {
     title: 'Visits',
@@ -21,13 +21,14 @@ export const appointmentsEn = {
     toMove: 'To move',
     over: '–',
     nothing: 'No hour left',
-    closed: 'Closed: public holiday',
+    closed: { holiday: 'Closed: public holiday', closing: 'Closed: closing day' },
   },
   technicians: { label: 'Technicians', all: 'All' },
   unkept: {
     title:
-      '{count, plural, one {A visit has to be moved: its technician is away} other {# visits have to be moved: their technicians are away}}',
-    visit: '{name}: {day}, {time}, {technician}',
+      '{count, plural, one {A visit cannot take place as it is booked: move it} other {# visits cannot take place as they are booked: move them}}',
+    visit: '{name}: {day}, {time}, {technician} ({why})',
+    why: { closed: 'support is closed', away: 'technician away' },
     move: 'Move',
     moveNamed: 'Move the visit of {name}',
   },
@@ -49,7 +50,7 @@ export const appointmentsEn = {
     merchant: 'Merchant',
     phone: 'Phone',
     technician: 'Technician',
-    away: '{technician} (away: the visit has to be moved)',
+    unkept: '{technician} ({why}: the visit has to be moved)',
     bookedBy: 'Booked by',
     note: 'Note',
     unknown: 'Unknown',

@@ -7,7 +7,7 @@ export const appointmentsFr: Translated<typeof appointmentsEn> = {
   hours: {
     open: 'Le soutien est ouvert maintenant.',
     closed: 'Le soutien est fermé. Il ouvre le {day}.',
-    hint: 'Une visite dure une heure, du lundi au vendredi, de 8\u00A0h à 16\u00A0h\u00A030, heure de Québec.',
+    hint: 'Une visite dure une heure, du lundi au vendredi, {hours}, heure de Québec.',
   },
   calendar: {
     title: 'Visites',
@@ -24,13 +24,14 @@ export const appointmentsFr: Translated<typeof appointmentsEn> = {
     toMove: 'À déplacer',
     over: '—',
     nothing: 'Plus aucune heure libre',
-    closed: 'Fermé\u00A0: jour férié',
+    closed: { holiday: 'Fermé\u00A0: jour férié', closing: 'Fermé\u00A0: jour de fermeture' },
   },
   technicians: { label: 'Techniciens', all: 'Tous' },
   unkept: {
     title:
-      '{count, plural, one {Une visite est à déplacer\u00A0: son technicien est absent} other {# visites sont à déplacer\u00A0: leurs techniciens sont absents}}',
-    visit: '{name}\u00A0: {day} à {time}, {technician}',
+      '{count, plural, one {Une visite ne peut pas avoir lieu comme prévu\u00A0: déplacez-la} other {# visites ne peuvent pas avoir lieu comme prévu\u00A0: déplacez-les}}',
+    visit: '{name}\u00A0: {day} à {time}, {technician} ({why})',
+    why: { closed: 'soutien fermé', away: 'technicien absent' },
     move: 'Déplacer',
     moveNamed: 'Déplacer la visite de {name}',
   },
@@ -52,7 +53,7 @@ export const appointmentsFr: Translated<typeof appointmentsEn> = {
     merchant: 'Commerçant',
     phone: 'Téléphone',
     technician: 'Technicien',
-    away: '{technician} (absent\u00A0: la visite est à déplacer)',
+    unkept: '{technician} ({why}\u00A0: la visite est à déplacer)',
     bookedBy: 'Réservée par',
     note: 'Note au technicien',
     unknown: 'Inconnu',

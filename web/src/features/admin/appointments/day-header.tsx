@@ -11,15 +11,16 @@ interface DayHeaderProps {
   readonly isShown: boolean;
 }
 
-/** A day's name, and why nothing of it can be opened. */
-export function DayHeader({ day: { day, isOpen, slots }, isToday, isShown }: DayHeaderProps) {
+/** A day's name, and why nothing more of it can be booked. */
+export function DayHeader({ day: { day, rest, slots }, isToday, isShown }: DayHeaderProps) {
   const t = useTranslations('appointments.calendar');
   const isEmpty = !slots.some(canBeOpened);
   return (
     <th scope="col" data-shown={isShown || undefined} aria-current={isToday ? 'date' : undefined}>
       <span className={styles.day}>{formatCalendarDay(day, useLanguage())}</span>
       {isToday ? <span className={styles.today}>{t('today')}</span> : null}
-      {isEmpty ? <span className={styles.nothing}>{t(isOpen ? 'nothing' : 'closed')}</span> : null}
+      {rest ? <span className={styles.nothing}>{t(`closed.${rest}`)}</span> : null}
+      {isEmpty && !rest ? <span className={styles.nothing}>{t('nothing')}</span> : null}
     </th>
   );
 }

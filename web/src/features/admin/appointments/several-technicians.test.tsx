@@ -4,6 +4,7 @@ import {
   listFreeHours,
   type AppointmentView,
 } from '@comptoir/contract/help/appointments';
+import { getSupportContact } from '@comptoir/contract/help/support';
 import { listTechnicians } from '@comptoir/contract/help/technicians';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -118,17 +119,45 @@ describe('the week of several technicians', () => {
   });
 });
 
-describe('a visit whose technician is away', () => {
+describe('a visit that cannot take place as it is booked', () => {
   it.each([
-    ['fr', 'Une visite est à déplacer : son technicien est absent', 'Déplacer la visite de Bistro du Quai'],
-    ['en', 'A visit has to be moved: its technician is away', 'Move the visit of Bistro du Quai'],
-  ] as const)('is listed above the week, with the way to another hour (%s)', async (language, title, move) => {
+    [
+      'fr',
+      'Une visite ne peut pas avoir lieu comme prévu : déplacez-la',
+      /\(technicien absent\)$/,
+      'Déplacer la visite de Bistro du Quai',
+    ],
+    [
+      'en',
+      'A visit cannot take place as it is booked: move it',
+      /\(technician away\)$/,
+      'Move the visit of Bistro du Quai',
+    ],
+  ] as const)('is listed above the week, with the way to another hour (%s)', async (language, title, why, move) => {
     visits(anAppointment({ ...TEN, toMove: true }));
     const { user } = await open(language);
     expect(await screen.findByText(title)).toBeDefined();
+    expect(screen.getByText(why)).toBeDefined();
     expect(await screen.findByRole('button', { name: /(À déplacer|To move)/ })).toBeDefined();
     await user.click(screen.getByRole('button', { name: move }));
     expect(document.activeElement?.textContent).toMatch(/Bistro du Quai/);
     expect(document.activeElement?.textContent).toMatch(/heure libre|free hour/);
+  });
+
+  it('stands on its day, which is said to be closed', async () => {
+    answer(getSupportContact, {
+      phone: null,
+      email: null,
+      opens: '08:00',
+      closes: '16:30',
+      closingDays: [{ on: '2026-11-24', nameFr: 'Inventaire', nameEn: 'Stocktaking' }],
+    });
+    answer(listFreeHours, { items: [] });
+    visits(anAppointment({ ...TEN, toMove: true }));
+    await open();
+    expect(await screen.findByText(/\(soutien fermé\)$/)).toBeDefined();
+    const tuesday = await screen.findByRole('columnheader', { name: /^mardi 24 novembre/ });
+    expect(within(tuesday).getByText('Fermé : jour de fermeture')).toBeDefined();
+    expect(screen.getByRole('button', { name: /Bistro du Quai .*À déplacer/ })).toBeDefined();
   });
 });

@@ -1,4 +1,5 @@
 import type { TechnicianView } from '@comptoir/contract/help/technicians';
+import { useSupportCalendar } from '../../../shared/support/use-support-calendar.ts';
 import { appointmentWeek, type AppointmentDay } from './appointment-week.ts';
 import { useAppointmentsOfWeek, useFreeHours, useTechnicians } from './appointments.api.ts';
 
@@ -17,6 +18,7 @@ export function useWeek(monday: string, chosen: readonly string[]): Week {
   const free = useFreeHours(monday);
   const booked = useAppointmentsOfWeek(monday);
   const known = useTechnicians();
+  const calendar = useSupportCalendar();
   const all = known.data ?? [];
   const appointments = booked.data ?? [];
   // who takes no visits any more is shown while some are left
@@ -27,7 +29,9 @@ export function useWeek(monday: string, chosen: readonly string[]): Week {
   const shown = wanted.length > 0 ? wanted : present;
   const isKnown = free.data && booked.data && known.data;
   return {
-    week: isKnown ? appointmentWeek(monday, { free: free.data.items, appointments, technicians: shown }) : null,
+    week: isKnown
+      ? appointmentWeek(monday, { free: free.data.items, appointments, technicians: shown, calendar })
+      : null,
     technicians: present,
     shown,
     error: free.error ?? booked.error ?? known.error,

@@ -18,6 +18,7 @@ const DAY = { on: '2026-12-24', nameFr: 'Veille de Noël', nameEn: 'Christmas Ev
 const settings = (given: Partial<SupportSettingsView> = {}): SupportSettingsView => ({
   ...WAYS,
   closingDays: [DAY],
+  visitsToMove: 0,
   history: [{ ...WAYS, changedAt: '2026-06-12T14:00:00Z', changedBy: 'Camille Roy' }],
   ...given,
 });
@@ -50,6 +51,13 @@ describe('the settings of support', () => {
     await waitFor(() =>
       expect(received.map(({ body }) => body)).toEqual([{ ...WAYS, closes: '17:00', telephone: null }]),
     );
+  });
+
+  it('say how many visits no longer fit them, and lead to where they are moved', async () => {
+    answer(getSupportSettings, settings({ visitsToMove: 2 }));
+    await open();
+    const link = await screen.findByRole('link', { name: /^2 visites sont réservées à un moment/ });
+    expect(link.getAttribute('href')).toContain('/admin/quickbook');
   });
 
   it('say that they could not be loaded', async () => {

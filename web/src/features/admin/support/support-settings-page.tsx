@@ -1,6 +1,8 @@
 import type { SupportSettingsView } from '@comptoir/contract/help/support-settings';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { QueryError } from '../../../shared/errors/query-error.tsx';
+import { Banner } from '../../../ui/banner.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
@@ -22,6 +24,7 @@ export function SupportSettingsPage() {
         {/* made again when another administrator has saved something */}
         {data ? <SettingsForm key={keyOf(data)} settings={data} /> : null}
       </Section>
+      {data && data.visitsToMove > 0 ? <VisitsToMove count={data.visitsToMove} /> : null}
       {data ? <ClosingDays days={data.closingDays} /> : null}
       {data && data.history.length > 0 ? (
         <ListSection title={t('history')}>
@@ -29,6 +32,16 @@ export function SupportSettingsPage() {
         </ListSection>
       ) : null}
     </div>
+  );
+}
+
+/** What was booked before hours or closing days changed, and where it is moved. */
+function VisitsToMove({ count }: { readonly count: number }) {
+  const t = useTranslations('supportSettings');
+  return (
+    <Banner tone="warning">
+      <Link to="/admin/quickbook">{t('visitsToMove', { count })}</Link>
+    </Banner>
   );
 }
 

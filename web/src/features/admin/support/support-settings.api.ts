@@ -8,29 +8,23 @@ import { useChange } from '../../../shared/queries/invalidate.ts';
 export type SupportSettings = z.input<(typeof setSupportSettings)['body']>;
 export type NewClosingDay = z.input<(typeof addClosingDay)['body']>;
 
+/** Hours and closing days decide which visits can be, and which of those that are booked have to be moved. */
+const CHANGED = ['support-settings', 'support-contact', 'free-hours', 'appointments', 'technicians'] as const;
+
 /** How support is reached and when it answers, with what was before. */
 export const useSupportSettings = () => useQuery(supportSettingsQuery());
 
 export const useSetSupportSettings = () =>
   useChange(
     (body: SupportSettings) => call<typeof setSupportSettings>('PUT', '/support-settings', { body }),
-    'support-settings',
-    'support-contact',
-    'free-hours',
+    ...CHANGED,
   );
 
 export const useAddClosingDay = () =>
-  useChange(
-    (body: NewClosingDay) => call<typeof addClosingDay>('POST', '/closing-days', { body }),
-    'support-settings',
-    'support-contact',
-    'free-hours',
-  );
+  useChange((body: NewClosingDay) => call<typeof addClosingDay>('POST', '/closing-days', { body }), ...CHANGED);
 
 export const useRemoveClosingDay = () =>
   useChange(
     (on: string) => call<typeof removeClosingDay>('DELETE', '/closing-days/:on', { params: { on } }),
-    'support-settings',
-    'support-contact',
-    'free-hours',
+    ...CHANGED,
   );

@@ -24,6 +24,8 @@ export const supportSettingsEn = {
     remove: 'Open after all',
     follows: 'Support works on {day}, and appointments can be booked.',
   },
+  visitsToMove:
+    '{count, plural, one {A visit is booked when support or its technician does not work: move it} other {# visits are booked when support or their technicians do not work: move them}}',
   history: 'What was set',
   columns: { at: 'When', by: 'By', hours: 'Hours', ways: 'Telephone and e-mail' },
 } as const;

@@ -27,6 +27,8 @@ export const supportSettingsFr: Translated<typeof supportSettingsEn> = {
     remove: 'Ouvrir quand même',
     follows: 'Le soutien travaille le {day}, et des rendez-vous peuvent être pris.',
   },
+  visitsToMove:
+    '{count, plural, one {Une visite est réservée à un moment où le soutien ou son technicien ne travaille pas\u00A0: déplacez-la} other {# visites sont réservées à un moment où le soutien ou leurs techniciens ne travaillent pas\u00A0: déplacez-les}}',
   history: 'Ce qui a été réglé',
   columns: { at: 'Quand', by: 'Par', hours: 'Heures', ways: 'Téléphone et courriel' },
 };

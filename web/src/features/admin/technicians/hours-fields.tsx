@@ -2,6 +2,7 @@ import { WORKING_DAYS } from '@comptoir/domain/help/technicians/working-hours';
 import { useId } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { useSupportHours } from '../../../shared/support/use-support-calendar.ts';
 import { STRETCHES, type TypedTechnician } from './read-technician.ts';
 import styles from './technicians.module.css';
 
@@ -18,7 +19,7 @@ export function HoursFields({ register, faultOf }: HoursFieldsProps) {
   return (
     <fieldset className={styles.week}>
       <legend>{t('hours')}</legend>
-      <p className={styles.hint}>{t('hoursHint')}</p>
+      <p className={styles.hint}>{t('hoursHint', { hours: useSupportHours() })}</p>
       {WORKING_DAYS.map((day) => (
         <Day key={day} day={day} register={register} fault={faultOf(day)} />
       ))}

@@ -2,7 +2,7 @@ import type { KeptTechnician, TechnicianView } from '@comptoir/contract/help/tec
 import { isTelephone } from '@comptoir/domain/base/merchants/is-telephone';
 import {
   checkWorkingHours,
-  FULL_WEEK,
+  fullWeek,
   WORKING_DAYS,
   type HoursRefusal,
   type WorkingSpan,
@@ -31,11 +31,17 @@ export type TypedTechnician = {
 /** The rules that have words of their own. */
 export type TechnicianRule = 'phone' | 'half-a-stretch' | HoursRefusal;
 
-const NEW = { name: '', email: null, telephone: null, active: true, hours: FULL_WEEK };
+const NEW = { name: '', email: null, telephone: null, active: true };
+
+/** From when until when support answers. */
+export type Bounds = Parameters<typeof fullWeek>[0];
 
 /** A technician as the form begins: a new one works whenever support does. */
-export function typeTechnician(technician: TechnicianView | null, language: 'fr' | 'en'): TypedTechnician {
-  const { name, email, telephone, hours, ...kept } = technician ?? { ...NEW, language };
+export function typeTechnician(
+  technician: TechnicianView | null,
+  { bounds, language }: { readonly bounds: Bounds; readonly language: 'fr' | 'en' },
+): TypedTechnician {
+  const { name, email, telephone, hours, ...kept } = technician ?? { ...NEW, hours: fullWeek(bounds), language };
   const times = WORKING_DAYS.flatMap((day) =>
     STRETCHES.flatMap((stretch, index) => {
       const span = hours.filter(({ weekday }) => weekday === day)[index];
@@ -55,9 +61,12 @@ export function typeTechnician(technician: TechnicianView | null, language: 'fr'
   };
 }
 
+/** What a week is held to. */
+type Limits = Parameters<typeof checkWorkingHours>[1];
+
 /** What the API takes, or what is wrong with what was typed. */
-export function readTechnician(typed: TypedTechnician): ReadForm<TypedTechnician, KeptTechnician> {
-  const days = WORKING_DAYS.map((day) => ({ day, read: readDay(typed, day) }));
+export function readTechnician(typed: TypedTechnician, limits: Limits): ReadForm<TypedTechnician, KeptTechnician> {
+  const days = WORKING_DAYS.map((day) => ({ day, read: readDay(typed, { weekday: day, limits }) }));
   const faults = {
     ...faultsOfPerson(typed),
     ...Object.fromEntries(days.flatMap(({ day, read }) => ('rule' in read ? [[`from${day}a`, read.rule]] : []))),
@@ -75,14 +84,17 @@ export function readTechnician(typed: TypedTechnician): ReadForm<TypedTechnician
   };
 }
 
-function readDay(typed: TypedTechnician, weekday: Weekday): { spans: WorkingSpan[] } | { rule: TechnicianRule } {
+function readDay(
+  typed: TypedTechnician,
+  { weekday, limits }: { readonly weekday: Weekday; readonly limits: Limits },
+): { spans: WorkingSpan[] } | { rule: TechnicianRule } {
   const spans = STRETCHES.map((stretch) => ({
     weekday,
     from: typed[`from${weekday}${stretch}`],
     until: typed[`until${weekday}${stretch}`],
   })).filter(({ from, until }) => from !== '' || until !== '');
   if (spans.some(({ from, until }) => from === '' || until === '')) return { rule: 'half-a-stretch' };
-  const checked = checkWorkingHours(spans);
+  const checked = checkWorkingHours(spans, limits);
   return checked.ok ? { spans: [...checked.value] } : { rule: checked.reason };
 }
 

@@ -1,18 +1,19 @@
 import type { TechnicianView } from '@comptoir/contract/help/technicians';
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { schemaOf } from '../../../shared/forms/schema-of.ts';
 import { useFields } from '../../../shared/forms/use-fields.ts';
+import { useSupportCalendar, useSupportHours } from '../../../shared/support/use-support-calendar.ts';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { readTechnician, typeTechnician, type TypedTechnician } from './read-technician.ts';
 import { useSaveTechnician } from './technicians.api.ts';
 import styles from './technicians.module.css';
 
-const schema = schemaOf(readTechnician);
 const NAME_LENGTH = 80;
 
 interface TechnicianFormProps {
@@ -24,13 +25,16 @@ interface TechnicianFormProps {
 /** Who a technician is, how they are reached, and their week. */
 export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
   const t = useTranslations('technicians.form');
+  const language = useLanguage();
+  const bounds = useSupportCalendar();
+  const schema = useSchema(technician);
   const {
     form,
     field,
     methods: { register },
   } = useFields({
     schema,
-    initial: typeTechnician(technician, useLanguage()),
+    initial: typeTechnician(technician, { bounds, language }),
     call: useSaveTechnician(),
     onSubmit: (kept, send) =>
       send(
@@ -46,7 +50,7 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
       phone: t('rules.phone'),
       'half-a-stretch': t('rules.half'),
       'before-start': t('rules.order'),
-      'outside-support-hours': t('rules.support'),
+      'outside-support-hours': t('rules.support', { hours: useSupportHours() }),
       overlaps: t('rules.overlaps'),
     },
   });
@@ -90,5 +94,18 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
         <SubmitButton>{t(technician ? 'save' : 'add')}</SubmitButton>
       </DialogFooter>
     </Form>
+  );
+}
+
+/** The rules of the form: a week lies within the hours that support has now, or is as it was. */
+function useSchema(technician: TechnicianView | null) {
+  const { opens, closes } = useSupportCalendar();
+  const known = technician?.hours;
+  return useMemo(
+    () =>
+      schemaOf((typed: TypedTechnician) =>
+        readTechnician(typed, { bounds: { opens, closes }, ...(known ? { known } : {}) }),
+      ),
+    [opens, closes, known],
   );
 }

@@ -1,4 +1,5 @@
 import { listAppointments } from '@comptoir/contract/help/appointments';
+import { getSupportContact } from '@comptoir/contract/help/support';
 import {
   addTechnicianAbsence,
   createTechnician,
@@ -90,7 +91,7 @@ describe('the technicians', () => {
   it.each([
     ['08:00', '', 'Saisissez le début et la fin'],
     ['12:00', '08:00', 'La fin vient avant le début'],
-    ['07:00', '12:00', /^Les visites ont lieu entre/],
+    ['07:00', '12:00', /^Les visites ont lieu pendant/],
   ])('are refused with a Monday from "%s" to "%s"', async (from, until, words) => {
     const { user } = await open();
     const dialog = await act(user, 'Modifier Luc Gagnon');
@@ -99,6 +100,25 @@ describe('the technicians', () => {
     type(monday.getByLabelText('À'), until);
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     expect(await monday.findByText(words)).toBeDefined();
+  });
+
+  it('may work as long as support does, and keep what they had when it does no more', async () => {
+    answer(getSupportContact, { phone: null, email: null, opens: '09:00', closes: '20:00', closingDays: [] });
+    const received = answer(updateTechnician, aTechnician());
+    const { user } = await open();
+    const dialog = await act(user, 'Modifier Luc Gagnon');
+    expect(await dialog.findByText(/de 9\sh à 20\sh/)).toBeDefined();
+    const monday = within(dialog.getByRole('group', { name: 'Lundi' }));
+    type(monday.getByLabelText('De'), '08:30');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    expect(
+      await monday.findByText(/^Les visites ont lieu pendant les heures du soutien\s: de 9\sh à 20\sh$/),
+    ).toBeDefined();
+    type(monday.getByLabelText('De'), '12:00');
+    type(monday.getByLabelText('À'), '20:00');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    const hours = [{ weekday: 1, from: '12:00', until: '20:00' }, ...FULL_WEEK.slice(1)];
+    await waitFor(() => expect(received[0]?.body).toMatchObject({ hours }));
   });
 
   it('say what is wrong with a name, an e-mail and a telephone', async () => {

@@ -23,7 +23,7 @@ export const techniciansEn = {
     telephone: 'Telephone (optional)',
     language: 'Language',
     hours: 'Week',
-    hoursHint: 'By Québec’s clock, between 8:00 a.m. and 4:30 p.m. Leave a stretch empty when it is not worked.',
+    hoursHint: 'By Québec’s clock, within the hours of support: {hours}. Leave a stretch empty when it is not worked.',
     weekdays: {
       monday: 'Monday',
       tuesday: 'Tuesday',
@@ -43,7 +43,7 @@ export const techniciansEn = {
       phone: 'Enter a phone number',
       half: 'Enter both the beginning and the end',
       order: 'The end comes before the beginning',
-      support: 'Visits take place between 8:00 a.m. and 4:30 p.m.',
+      support: 'Visits take place within the hours of support: {hours}',
       overlaps: 'The two stretches overlap',
     },
     toMove:

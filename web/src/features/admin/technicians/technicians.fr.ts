@@ -29,7 +29,8 @@ export const techniciansFr: Translated<typeof techniciansEn> = {
     telephone: 'Téléphone (facultatif)',
     language: 'Langue',
     hours: 'Semaine',
-    hoursHint: 'Heure de Québec, entre 8\u00A0h et 16\u00A0h\u00A030. Laissez vide une plage qui n’est pas travaillée.',
+    hoursHint:
+      'Heure de Québec, pendant les heures du soutien\u00A0: {hours}. Laissez vide une plage qui n’est pas travaillée.',
     weekdays: { monday: 'Lundi', tuesday: 'Mardi', wednesday: 'Mercredi', thursday: 'Jeudi', friday: 'Vendredi' },
     times: {
       froma: 'De',
@@ -43,7 +44,7 @@ export const techniciansFr: Translated<typeof techniciansEn> = {
       phone: 'Saisissez un numéro de téléphone',
       half: 'Saisissez le début et la fin',
       order: 'La fin vient avant le début',
-      support: 'Les visites ont lieu entre 8\u00A0h et 16\u00A0h\u00A030',
+      support: 'Les visites ont lieu pendant les heures du soutien\u00A0: {hours}',
       overlaps: 'Les deux plages se chevauchent',
     },
     toMove:
