@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReminderDue, reminderDay } from './appointment-reminder.ts';
+import { isReminderDue, reminderDay, restsBefore } from './appointment-reminder.ts';
 
 it.each([
   ['2026-06-03T13:00:00Z', '2026-06-02'],
@@ -31,5 +31,31 @@ describe('a reminder', () => {
     expect(due('2026-06-02T15:00:00Z', '2026-06-02T11:00:00Z')).toBe(false);
     expect(due('2026-06-02T15:00:00Z', '2026-06-03T02:00:00Z')).toBe(false);
     expect(due('2026-06-02T15:00:00Z', '2026-06-02T03:59:00Z')).toBe(true);
+  });
+});
+
+describe('where an administrator set hours and closing days', () => {
+  const calendar = { opens: '10:00', closes: '15:00', closedOn: ['2026-06-02', '2026-06-03', '2026-06-11'] };
+  const visit = { startsAt: new Date('2026-06-04T15:00:00Z'), bookedAt: new Date('2026-05-20T15:00:00Z') };
+
+  it('the reminder leaves before the closing days, as support opens by its own hours', () => {
+    expect(reminderDay(visit.startsAt, calendar)).toBe('2026-06-01');
+    expect(isReminderDue(visit, new Date('2026-06-01T13:59:59Z'), calendar)).toBe(false);
+    expect(isReminderDue(visit, new Date('2026-06-01T14:00:00Z'), calendar)).toBe(true);
+    const late = { ...visit, bookedAt: new Date('2026-06-02T15:00:00Z') };
+    expect(isReminderDue(late, new Date('2026-06-03T15:00:00Z'), calendar)).toBe(false);
+  });
+
+  it('no one is reminded of a visit on a day that is closed by now, nor of one outside of the hours', () => {
+    const now = new Date('2026-06-10T18:00:00Z');
+    for (const startsAt of ['2026-06-11T15:00:00Z', '2026-06-12T13:00:00Z'])
+      expect(isReminderDue({ startsAt: new Date(startsAt), bookedAt: null }, now, calendar)).toBe(false);
+  });
+
+  it('the days on which no one answers until then are known, without weekends', () => {
+    const from = (now: string, until: string) => restsBefore(new Date(until), new Date(now), calendar);
+    expect(from('2026-06-01T14:00:00Z', '2026-06-04T15:00:00Z')).toEqual(['2026-06-02', '2026-06-03']);
+    expect(from('2026-06-23T14:00:00Z', '2026-06-25T15:00:00Z')).toEqual(['2026-06-24']);
+    expect(from('2026-06-05T14:00:00Z', '2026-06-08T15:00:00Z')).toEqual([]);
   });
 });

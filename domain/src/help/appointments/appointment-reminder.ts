@@ -1,24 +1,50 @@
 import { quebecDayOf } from '../../base/calendar/quebec-day.ts';
-import { addDays, type CalendarDay } from '../support/public-holidays.ts';
-import { isSupportDay, quebecClock, SUPPORT_HOURS } from '../support/support-hours.ts';
+import { addDays, findHoliday, weekday, type CalendarDay } from '../support/public-holidays.ts';
+import {
+  isOpenDuring,
+  isSupportDay,
+  quebecClock,
+  USUAL_SUPPORT,
+  type SupportCalendar,
+} from '../support/support-hours.ts';
+import { appointmentAt } from './appointment-hours.ts';
 
 /** The working day before an appointment, on which it is reminded of. */
-export function reminderDay(startsAt: Date): CalendarDay {
+export function reminderDay(startsAt: Date, calendar: SupportCalendar = USUAL_SUPPORT): CalendarDay {
   let day = addDays(quebecDayOf(startsAt), -1);
-  while (!isSupportDay(day)) day = addDays(day, -1);
+  while (!isSupportDay(day, calendar)) day = addDays(day, -1);
   return day;
+}
+
+/** A visit that may be reminded of. `bookedAt` is null when it is not known. */
+interface BookedVisit {
+  readonly startsAt: Date;
+  readonly bookedAt: Date | null;
 }
 
 /**
  * Whether the reminder of an appointment may leave: from the opening of support on the working day before. Who booked on that
- * day or later has just got a confirmation, and no reminder. `bookedAt` is null when it is not known.
+ * day or later has just got a confirmation, and no reminder. What support is closed for by now has to be moved first.
  */
 export function isReminderDue(
-  { startsAt, bookedAt }: { readonly startsAt: Date; readonly bookedAt: Date | null },
+  { startsAt, bookedAt }: BookedVisit,
   now: Date,
+  calendar: SupportCalendar = USUAL_SUPPORT,
 ): boolean {
-  const day = reminderDay(startsAt);
+  const day = reminderDay(startsAt, calendar);
   if (startsAt.getTime() <= now.getTime() || (bookedAt && quebecDayOf(bookedAt) >= day)) return false;
+  if (!isOpenDuring(appointmentAt(startsAt), calendar)) return false;
   const { today, time } = quebecClock(now);
-  return today > day || (today === day && time >= SUPPORT_HOURS.opens);
+  return today > day || (today === day && time >= calendar.opens);
+}
+
+/** The days from now until an appointment on which support rests though they are none of a weekend: who calls then calls in vain. */
+export function restsBefore(startsAt: Date, now: Date, calendar: SupportCalendar): CalendarDay[] {
+  const rests: CalendarDay[] = [];
+  const last = quebecDayOf(startsAt);
+  for (let day = quebecDayOf(now); day < last; day = addDays(day, 1)) {
+    const isWeekend = weekday(day) === 0 || weekday(day) === 6;
+    if (!isWeekend && (findHoliday(day) !== null || calendar.closedOn.includes(day))) rests.push(day);
+  }
+  return rests;
 }

@@ -4,6 +4,14 @@ export interface VisitFacts {
   readonly companyName: string;
 }
 
+/** Whom to call about a visit; `hours` and `closedOn` are written out already. */
+export interface HelpFacts {
+  readonly hours: string;
+  readonly telephone: string | null;
+  readonly email: string;
+  readonly closedOn: readonly string[];
+}
+
 /** A mail in words. */
 export interface AppointmentMailText {
   readonly subject: string;
@@ -25,6 +33,11 @@ export const appointmentsEn = {
     summary: 'Visit of a Comptoir technician',
     description: `Installation of Comptoir at ${companyName}.`,
   }),
+  help: ({ hours, telephone, email, closedOn }: HelpFacts): string =>
+    [
+      `Support answers Monday to Friday, ${hours}, Québec time: ${[telephone, email].filter(Boolean).join(', ')}.`,
+      ...(closedOn.length > 0 ? [`It is closed on ${closedOn.join(', ')}.`] : []),
+    ].join(' '),
   mails: {
     booked: ({ when }: VisitFacts): AppointmentMailText => ({
       subject: `Technician’s visit on ${when}`,

@@ -12,7 +12,7 @@ import { sendTechnicianLetter } from './send-technician-mail.ts';
 
 const REMIND_OF_VISITS = 'remind-of-visits';
 
-/** Every half hour: support opens at 8:00, and a server may have rested then. */
+/** Every half hour: support opens when its settings say, and a server may have rested then. */
 export const APPOINTMENTS_CRONTAB = `2,32 * * * * ${REMIND_OF_VISITS}`;
 
 export const appointmentTasks = (deps: AppointmentMailDeps): Tasks => ({

@@ -41,6 +41,27 @@ const at = async (now: string) => {
   await remindMerchants(test.dependencies);
   await runJobs(test);
 };
+/** Support has hours of its own, and rests on a day. */
+async function close(day: string) {
+  const { id } = await aUser(test, { role: 'admin' });
+  await asSystem(test, {
+    text: `insert into support_settings (id, opens, closes, telephone, email, changed_at, changed_by)
+      values (gen_random_uuid(), '10:00', '15:00', '1 800 555-0100', 'aide@comptoir.test', now(), $1)`,
+    values: [id],
+  });
+  await asSystem(test, {
+    text: `insert into closing_days (closed_on, name_fr, name_en, added_at, added_by) values ($1, 'x', 'x', now(), $2)`,
+    values: [day, id],
+  });
+}
+async function open() {
+  await asSystem(test, { text: 'delete from closing_days' });
+  await asSystem(test, {
+    text: `insert into support_settings (id, opens, closes, telephone, email, changed_at, changed_by)
+      select gen_random_uuid(), '08:00', '16:30', telephone, email, now(), changed_by
+      from support_settings order by changed_at desc limit 1`,
+  });
+}
 const fileOf = (email: string) =>
   test.mailer.mailsTo(email).at(-1)?.attachments?.[0]?.content.toString().replaceAll('\r\n ', '') ?? '';
 
@@ -88,6 +109,36 @@ describe('a reminder', () => {
     ]);
     expect(fileOf(one.email)).toContain('SEQUENCE:1');
     expect((await subjectsTo(other.email)).filter((subject) => subject.startsWith('Rappel'))).toEqual([]);
+  });
+
+  it.each([
+    ['fr', 'de 10 h à 15 h, heure de Québec : 1 800 555-0100, aide@comptoir.test. Il est fermé le 3 juin 2026.'],
+    ['en', '10:00 a.m. to 3:00 p.m., Québec time: 1 800 555-0100, aide@comptoir.test. It is closed on June 3, 2026.'],
+  ] as const)(
+    'goes out before a closing day, as support opens, and says when someone answers until then (%s)',
+    async (language, words) => {
+      const { email, token } = await aPerson(language);
+      await book(token, '2026-06-04T14:00:00Z');
+      await close('2026-06-03');
+      await at('2026-06-02T13:32:00Z');
+      expect(await subjectsTo(email)).toHaveLength(1);
+      await at('2026-06-02T14:02:00Z');
+      await at('2026-06-03T14:02:00Z');
+      expect(await subjectsTo(email)).toHaveLength(2);
+      expect(test.mailer.mailsTo(email).at(-1)?.text.replaceAll(/\s/g, ' ')).toContain(words);
+      await open();
+    },
+  );
+
+  it('of a visit on a day that is closed by now is not sent: it has to be moved', async () => {
+    const { email, token } = await aPerson();
+    await book(token, '2026-06-04T14:00:00Z');
+    await close('2026-06-04');
+    await at('2026-06-03T14:02:00Z');
+    expect(await subjectsTo(email)).toHaveLength(1);
+    await open();
+    await at('2026-06-03T14:32:00Z');
+    expect(await subjectsTo(email)).toHaveLength(2);
   });
 
   it('is dropped when the visit was moved before the letter left', async () => {

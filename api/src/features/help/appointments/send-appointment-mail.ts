@@ -1,8 +1,10 @@
+import { wordSupportHours } from '@comptoir/domain/help/support/word-support-hours';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Mail } from '../../../gateways/mailer/mailer.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { addressLines } from '../../base/mail/address-lines.ts';
 import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
+import { writeDay } from '../../base/mail/format-amounts.ts';
 import { greet, SIGNATURES } from '../../base/mail/letter-words.ts';
 import { renderLetter } from '../../base/mail/render-letter.ts';
 import { findLetterRecipient, isStillBooked, listRecipients, type LetterRecipient } from './appointment-mail.store.ts';
@@ -10,11 +12,17 @@ import { attachVisit, writeMoment } from './attach-visit.ts';
 import { appointmentsEn, type AppointmentTexts } from './appointments-mail.en.ts';
 import { appointmentsFr } from './appointments-mail.fr.ts';
 import { queueAppointmentLetter, type AppointmentLetter, type AppointmentMail } from './queue-appointment-mail.ts';
+import { readHelp, type VisitHelp } from './read-help.ts';
 
 export interface AppointmentMailDeps extends DeliveryDeps {
   readonly database: Database;
   readonly now: () => Date;
-  readonly config: { readonly publicUrl: string; readonly mailFrom: string };
+  readonly config: {
+    readonly publicUrl: string;
+    readonly mailFrom: string;
+    readonly supportEmail: string;
+    readonly supportPhone: string | null;
+  };
 }
 
 /** Finds out who of the merchant's people gets a mail, and orders a letter to each: one that fails is tried again alone. */
@@ -28,13 +36,25 @@ export async function addressAppointmentMail({ database }: AppointmentMailDeps, 
 export async function sendAppointmentLetter(deps: AppointmentMailDeps, letter: AppointmentLetter): Promise<void> {
   const now = deps.now();
   if (new Date(letter.startsAt).getTime() <= now.getTime()) return;
-  const person = await deps.database.transaction({ role: 'system' }, async (tx) =>
-    // a reminder of what was moved or cancelled since would send someone to a closed door
-    letter.kind === 'reminder' && !(await isStillBooked(tx, letter)) ? null : findLetterRecipient(tx, letter),
-  );
-  if (!person) return;
-  const mail = composeLetter({ letter, person, now, ...deps.config });
+  const found = await deps.database.transaction({ role: 'system' }, (tx) => readLetter(tx, deps, { letter, now }));
+  if (!found) return;
+  const mail = composeLetter({ ...found, letter, now, ...deps.config });
   await deliverMail(deps, mail, { facts: { appointmentId: letter.appointmentId } });
+}
+
+/** Whom a letter is for, and whom a reminder says to call; null for one that is not sent any more. */
+async function readLetter(
+  tx: Transaction,
+  { config }: AppointmentMailDeps,
+  { letter, now }: { readonly letter: AppointmentLetter; readonly now: Date },
+): Promise<Pick<Drafted, 'person' | 'help'> | null> {
+  const isReminder = letter.kind === 'reminder';
+  // a reminder of what was moved or cancelled since would send someone to a closed door
+  if (isReminder && !(await isStillBooked(tx, letter))) return null;
+  const person = await findLetterRecipient(tx, letter);
+  if (!person) return null;
+  const help = isReminder ? await readHelp(tx, config, { now, startsAt: new Date(letter.startsAt) }) : null;
+  return { person, help };
 }
 
 const TEXTS: Readonly<Record<Language, AppointmentTexts>> = { fr: appointmentsFr, en: appointmentsEn };
@@ -43,18 +63,21 @@ const TEXTS: Readonly<Record<Language, AppointmentTexts>> = { fr: appointmentsFr
 interface Drafted {
   readonly letter: AppointmentLetter;
   readonly person: LetterRecipient;
+  readonly help: VisitHelp | null;
   readonly now: Date;
   readonly publicUrl: string;
   readonly mailFrom: string;
 }
 
-function composeLetter({ letter, person, now, publicUrl, mailFrom }: Drafted): Mail {
+function composeLetter({ letter, person, help, now, publicUrl, mailFrom }: Drafted): Mail {
   const { language, name, email, companyName } = person;
   const words = TEXTS[language];
   const when = writeMoment(new Date(letter.startsAt), person.timeZone, language);
   const where = addressLines(person).join(', ');
+  const text = words.mails[letter.kind]({ when, companyName });
   const written = renderLetter({
-    ...words.mails[letter.kind]({ when, companyName }),
+    ...text,
+    after: [...text.after, ...wordHelp(help, language)],
     language,
     greeting: greet(name, language),
     entries: [
@@ -76,4 +99,10 @@ function composeLetter({ letter, person, now, publicUrl, mailFrom }: Drafted): M
     mailFrom,
   });
   return { to: { address: email, name }, ...written, attachments: [attachment] };
+}
+
+function wordHelp(help: VisitHelp | null, language: Language): string[] {
+  if (!help) return [];
+  const closedOn = help.closedOn.map((day) => writeDay(day, language));
+  return [TEXTS[language].help({ ...help, hours: wordSupportHours(help, language), closedOn })];
 }
