@@ -66,6 +66,13 @@ export const SUPPORT_ROWS: Readonly<Record<string, Row>> = {
     ownPartner: 'ticket-of-another',
     sends: writing,
   },
+  settleTicket: {
+    ...READERS,
+    ...NOT_WHILE_ACTING,
+    admin: 'ticket-of-another',
+    ownPartner: 'ticket-of-another',
+    sends: ofTicket,
+  },
   listTickets: administrators(200),
   getTicketCounts: administrators(200),
   listSupportPeople: administrators(200),

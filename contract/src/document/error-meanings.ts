@@ -65,7 +65,7 @@ export const ERROR_MEANINGS = {
   'technician-booked':
     'Appointments lie within the absence. Move them first, or send it again with `overAppointments`.',
   'hour-taken': 'The hour was booked a moment ago. List the free hours again.',
-  'ticket-solved': 'The ticket is solved: it is opened again before it is answered.',
+  'ticket-solved': 'The ticket is solved: it is opened again before it is answered or closed.',
   'ticket-not-solved': 'The ticket is not solved, and so it cannot be opened again.',
   'ticket-of-another': 'The caller reads the ticket, and another person asked it: only they write in it.',
   'ticket-unknown': 'The mail names no ticket that it could be added to.',

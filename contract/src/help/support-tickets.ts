@@ -130,6 +130,19 @@ const queue = z.strictObject({
   q: plainText(100).optional(),
 });
 
+export const settleTicket = endpoint({
+  method: 'POST',
+  path: '/support-tickets/:id/closure',
+  access: 'reply-support',
+  summary: 'Close a conversation as the one who asked',
+  description:
+    'Support hears of it by mail, and so does who asked where a colleague has closed it. Writing in it again opens it again. Who ' +
+    'reads a ticket of another does not close it.',
+  refusals: ['mail-limit-reached', 'ticket-of-another', 'ticket-solved'],
+  params: ofTicket,
+  reply: ticketDetails,
+});
+
 export const listTickets = endpoint({
   method: 'GET',
   path: '/support-queue',
@@ -202,6 +215,7 @@ export const closeTicket = endpoint({
   path: '/support-tickets/:id/state',
   access: 'answer-support',
   summary: 'Close a ticket, or open it again',
+  description: 'Who asked hears by mail that it is closed, and that an answer opens it again.',
   refusals: ['ticket-not-solved', 'ticket-solved'],
   params: ofTicket,
   body: z.strictObject({ event: z.enum(['solve', 'reopen']) }),

@@ -101,6 +101,7 @@ export const LOG_CATALOGUE: Readonly<Record<LogEvent, CatalogueEntry>> = {
   'contact-left-provider': { group: 'access', level: 'warning', advice: 'none' },
   'contact-back-at-provider': { group: 'access', level: 'info', advice: 'none' },
   'support-asked': { group: 'account', level: 'info', advice: 'none' },
+  'support-settled': { group: 'account', level: 'info', advice: 'none' },
   'functionality-confirmed': { group: 'bills', level: 'success', advice: 'none' },
   'functionality-failed': { group: 'bills', level: 'warning', advice: 'check-again' },
   'registration-completed': { group: 'account', level: 'success', advice: 'none' },

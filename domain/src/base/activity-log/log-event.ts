@@ -163,6 +163,7 @@ export interface LogFacts {
   'contact-left-provider': PersonFacts;
   'contact-back-at-provider': PersonFacts;
   'support-asked': { readonly ticketNumber: string };
+  'support-settled': { readonly ticketNumber: string };
   'functionality-confirmed': NoFacts;
   'functionality-failed': { readonly wrong: number };
   'registration-completed': NoFacts;

@@ -89,6 +89,7 @@ export const LOG_FIELDS: { readonly [Event in LogEvent]: readonly (keyof LogFact
   'contact-left-provider': ['email'],
   'contact-back-at-provider': ['email'],
   'support-asked': ['ticketNumber'],
+  'support-settled': ['ticketNumber'],
   'functionality-confirmed': [],
   'functionality-failed': ['wrong'],
   'registration-completed': [],

@@ -97,6 +97,8 @@ export const logMeaningsEn: Readonly<Record<LogEvent, string>> = {
   'contact-left-provider': 'Your provider no longer lists this person, so that their access is suspended.',
   'contact-back-at-provider': 'Your provider lists this person again, so that their access is restored.',
   'support-asked': 'Your message reached support, which answers under “Contact us” and by mail.',
+  'support-settled':
+    'The ticket is closed: support no longer looks for an answer. Write in it again and it is reopened.',
   'functionality-confirmed': 'Comptoir verified the $5 receipt and its refund, and found both right.',
   'functionality-failed': 'Comptoir verified the $5 receipt and its refund, and found something wrong.',
   'registration-completed': 'Every step of the registration is done.',

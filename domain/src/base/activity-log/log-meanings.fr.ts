@@ -106,6 +106,8 @@ export const logMeaningsFr: Readonly<Record<LogEvent, string>> = {
   'contact-left-provider': 'Votre fournisseur ne compte plus cette personne; son accès est donc suspendu.',
   'contact-back-at-provider': 'Votre fournisseur compte de nouveau cette personne; son accès est donc rétabli.',
   'support-asked': 'Votre message est arrivé au soutien, qui répond dans «\u00A0Nous joindre\u00A0» et par courriel.',
+  'support-settled':
+    'Le billet est fermé\u00A0: le soutien ne cherche plus de réponse. Écrivez-y de nouveau et il sera rouvert.',
   'functionality-confirmed': 'Comptoir a vérifié la facture de 5\u00A0$ et son remboursement, et tout est juste.',
   'functionality-failed': 'Comptoir a vérifié la facture de 5\u00A0$ et son remboursement, et quelque chose ne va pas.',
   'registration-completed': 'Chaque étape de l’inscription est faite.',

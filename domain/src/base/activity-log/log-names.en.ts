@@ -89,6 +89,7 @@ export const logNamesEn: Readonly<Record<LogEvent, string>> = {
   'contact-left-provider': 'Employee left',
   'contact-back-at-provider': 'Employee back',
   'support-asked': 'Message to support',
+  'support-settled': 'Ticket closed',
   'functionality-confirmed': 'Functionality check passed',
   'functionality-failed': 'Functionality check failed',
   'registration-completed': 'Registration completed',

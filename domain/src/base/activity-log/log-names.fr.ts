@@ -89,6 +89,7 @@ export const logNamesFr: Readonly<Record<LogEvent, string>> = {
   'contact-left-provider': 'Départ d’un employé',
   'contact-back-at-provider': 'Retour d’un employé',
   'support-asked': 'Message au soutien',
+  'support-settled': 'Billet fermé',
   'functionality-confirmed': 'Fonctionnement vérifié',
   'functionality-failed': 'Vérification du fonctionnement non réussie',
   'registration-completed': 'Inscription terminée',

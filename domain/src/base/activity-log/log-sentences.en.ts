@@ -116,6 +116,7 @@ export const logSentencesEn: LogSentences = {
   'contact-left-provider': (f) => `${f.email} no longer works for you according to the provider: access suspended.`,
   'contact-back-at-provider': (f) => `${f.email} works for you again according to the provider: access restored.`,
   'support-asked': (f) => `Message sent to support, ticket ${f.ticketNumber}.`,
+  'support-settled': (f) => `Ticket ${f.ticketNumber} closed by who asked.`,
   'functionality-confirmed': () => 'Functionality check passed.',
   'functionality-failed': (f) => `Functionality check failed. Comparisons that are wrong: ${f.wrong}.`,
   'registration-completed': () => 'Registration completed.',

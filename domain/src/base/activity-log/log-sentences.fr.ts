@@ -123,6 +123,7 @@ export const logSentencesFr: LogSentences = {
   'contact-back-at-provider': (f) =>
     `${f.email} travaille de nouveau chez vous selon le fournisseur\u00A0: accès rétabli.`,
   'support-asked': (f) => `Message envoyé au soutien, billet ${f.ticketNumber}.`,
+  'support-settled': (f) => `Billet ${f.ticketNumber} fermé du côté de qui a demandé.`,
   'functionality-confirmed': () => 'Vérification du fonctionnement réussie.',
   'functionality-failed': (f) =>
     `Vérification du fonctionnement non réussie. Comparaisons qui ne concordent pas\u00A0: ${f.wrong}.`,

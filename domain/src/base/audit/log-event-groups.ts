@@ -4,6 +4,7 @@ import type { AuditGroup } from './audit-action.ts';
 /** The events of the activity log that are no act on a merchant's file. */
 export const LOG_EVENT_GROUPS: Readonly<Partial<Record<LogEvent, AuditGroup>>> = {
   'support-asked': 'support',
+  'support-settled': 'support',
   'signed-in': 'sign-in',
   'signed-out-everywhere': 'account',
   'password-changed': 'account',

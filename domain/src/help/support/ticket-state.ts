@@ -4,13 +4,13 @@ import { accept, refuse, type Result } from '../../base/results/result.ts';
  * Where a ticket stands.
  * - `open`: the person has written, and support has not answered that
  * - `waiting`: support has answered, and the person has the word
- * - `solved`: support has closed it
+ * - `solved`: support, or the one who asked, has closed it
  * - `reopened`: it was solved and is not: it waits for support as an open one does
  */
 export const TICKET_STATES = ['open', 'waiting', 'solved', 'reopened'] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
 
-/** What happens to a ticket: its person writes, support answers, closes it, or opens it again. */
+/** What happens to a ticket: its person writes, support answers, either closes it, support opens it again. */
 export const TICKET_EVENTS = ['write', 'answer', 'solve', 'reopen'] as const;
 export type TicketEvent = (typeof TICKET_EVENTS)[number];
 

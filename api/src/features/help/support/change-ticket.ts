@@ -16,7 +16,6 @@ import {
   recordQuestion,
   saveAssignee,
   saveRead,
-  saveTicketState,
   type HeldTicket,
 } from './tickets.store.ts';
 import { canReply, readTicket, seesAll } from './view-ticket.ts';
@@ -49,7 +48,8 @@ export const replyToTicket = (deps: TicketDeps, actor: Actor, { ticketId, id, te
     if (!(await isNew(tx, reply))) return;
     recordQuestion(tx, { id: ticketId, state: stateAfter(ticket, 'write'), at });
     enqueueJob(tx, { task: SEND_TICKET_MAIL, payload: { replyId: id } });
-    audit(tx, { ticket, at, action: 'ticket-written' });
+    auditTicket(tx, { ticket, at, action: 'ticket-written' });
+    if (ticket.state === 'solved') auditTicket(tx, { ticket, at, action: 'ticket-reopened' });
   });
 
 /**
@@ -71,8 +71,8 @@ export const answerTicket = (
     const state = solve ? stateAfter({ ...ticket, state: answered }, 'solve') : answered;
     recordAnswer(tx, { id: ticketId, state, at, userId });
     enqueueJob(tx, { task: SEND_TICKET_MAIL, payload: { replyId: id } });
-    audit(tx, { ticket, at, action: 'ticket-answered' });
-    if (solve) audit(tx, { ticket, at, action: 'ticket-solved' });
+    auditTicket(tx, { ticket, at, action: 'ticket-answered' });
+    if (solve) auditTicket(tx, { ticket, at, action: 'ticket-solved' });
   });
 
 /** Writes what administrators alone read. @throws AppError not-found */
@@ -81,7 +81,7 @@ export const addTicketNote = (deps: TicketDeps, actor: Actor, { ticketId, id, te
     if (ticket.isErased) throw new AppError('ticket-solved');
     const { userId } = actor;
     const reply = { id, ticketId, userId, kind: 'note', channel: 'portal', text, writtenAt: at } as const;
-    if (await isNew(tx, reply)) audit(tx, { ticket, at, action: 'ticket-noted' });
+    if (await isNew(tx, reply)) auditTicket(tx, { ticket, at, action: 'ticket-noted' });
   });
 
 /** Says who looks after a ticket. @throws AppError not-found, validation-failed for someone who is not of support */
@@ -98,18 +98,7 @@ export const assignTicket = (
     if (ticket.assigneeId === userId || ticket.isErased) return;
     saveAssignee(tx, { id: ticketId, userId });
     const assigned = { before: { assignee: nameOf(ticket.assigneeId) }, after: { assignee: nameOf(userId) } };
-    audit(tx, { ticket, at, action: 'ticket-assigned', ...assigned });
-  });
-
-/** Closes a ticket, or opens it again. @throws AppError not-found, ticket-solved, ticket-not-solved */
-export const closeTicket = (
-  deps: TicketDeps,
-  actor: Actor,
-  { ticketId, event }: { ticketId: string; event: 'solve' | 'reopen' },
-) =>
-  changeTicket(deps, { actor, ticketId }, ({ tx, ticket, at }) => {
-    saveTicketState(tx, { id: ticketId, state: stateAfter(ticket, event), at });
-    audit(tx, { ticket, at, action: event === 'solve' ? 'ticket-solved' : 'ticket-reopened' });
+    auditTicket(tx, { ticket, at, action: 'ticket-assigned', ...assigned });
   });
 
 /** Remembers that a caller has read a ticket. @throws AppError not-found */
@@ -121,14 +110,14 @@ export async function markTicketRead({ database, now }: TicketDeps, actor: Actor
   });
 }
 
-interface Change {
+export interface Change {
   readonly tx: Transaction;
   readonly ticket: HeldTicket;
   readonly at: Date;
 }
 
 /** Changes a ticket that the caller sees and holds meanwhile; what they write, they have read. */
-async function changeTicket(
+export async function changeTicket(
   { database, announcements, now }: TicketDeps,
   { actor, ticketId }: { readonly actor: Actor; readonly ticketId: string },
   change: (held: Change) => Promise<void> | void,
@@ -178,7 +167,7 @@ interface Act {
 }
 
 /** That something was said is written down, and not what: a trail that is never rewritten must not hold what may have to go. */
-const audit = (tx: Transaction, { ticket, at, action, ...changes }: Act): void =>
+export const auditTicket = (tx: Transaction, { ticket, at, action, ...changes }: Act): void =>
   writeAudit(tx, {
     occurredAt: at,
     subject: { type: 'ticket', id: ticket.id },

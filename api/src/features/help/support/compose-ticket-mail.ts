@@ -5,7 +5,7 @@ import { greet, SIGNATURES } from '../../base/mail/letter-words.ts';
 import { renderLetter } from '../../base/mail/render-letter.ts';
 import { supportEn, type SupportTexts } from './support-mail.en.ts';
 import { supportFr } from './support-mail.fr.ts';
-import type { TicketLetter } from './ticket-mail.store.ts';
+import type { ClosedTicket, TicketFacts, TicketLetter } from './ticket-mail.store.ts';
 
 const TEXTS: Readonly<Record<Language, SupportTexts>> = { fr: supportFr, en: supportEn };
 
@@ -25,37 +25,80 @@ export const mailIdOf = (id: string, host: string): string => `<${id}@${host}>`;
 
 /** An answer of support, as it reaches who asked, in their language. */
 export function composeAnswer(letter: TicketLetter, places: TicketPlaces): Mail {
+  const { closed, opensAgain } = wordsOf(letter);
+  return composeToPerson(letter, places, {
+    before: paragraphsOf(letter.text),
+    after: letter.state === 'solved' ? [closed(letter.ticketNumber), opensAgain] : [],
+  });
+}
+
+/** That a ticket was closed, as it reaches who asked, in their language. */
+export function composeClosed(letter: ClosedTicket & { readonly id: string }, places: TicketPlaces): Mail {
+  const { closed, opensAgain } = wordsOf(letter);
+  return composeToPerson(letter, places, { before: [closed(letter.ticketNumber)], after: [opensAgain] });
+}
+
+const wordsOf = ({ language }: Pick<TicketFacts, 'language'>): SupportTexts => TEXTS[language ?? 'fr'];
+
+/** What a letter says, above and below the way to the conversation. */
+interface Said {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+function composeToPerson(
+  letter: TicketFacts & { readonly id: string },
+  places: TicketPlaces,
+  { before, after }: Said,
+): Mail {
   const language = letter.language ?? 'fr';
   const words = TEXTS[language];
+  const { answersTo } = places;
   const written = renderLetter({
     language,
     subject: `Re: ${words.subject(letter.ticketNumber, words.subjects[letter.subject])}`,
-    ...(places.answersTo ? { top: REPLY_LINES[language] } : {}),
+    ...(answersTo ? { top: REPLY_LINES[language] } : {}),
     greeting: greet(letter.name, language),
-    before: paragraphsOf(letter.text),
+    before,
     entries: [],
     button: words.button,
     link: `${places.publicUrl}/contact?open=${letter.ticketId}`,
-    after: [places.answersTo ? words.howToAnswer : words.answerInPortal],
+    after: [...after, answersTo ? words.howToAnswer : words.answerInPortal],
     signature: SIGNATURES[language],
   });
   return {
     to: { name: letter.name, address: letter.email },
-    replyTo: { name: SIGNATURES[language], address: places.answersTo ?? places.supportEmail },
+    replyTo: { name: SIGNATURES[language], address: answersTo ?? places.supportEmail },
     ...threadOf(letter, places),
     ...written,
   };
 }
 
 /** What a person has written again, as support gets it, in French. It is answered in the portal. */
-export function composeQuestion(letter: TicketLetter, places: TicketPlaces): Mail {
-  const { ticketNumber, companyName, name, email, ticketId } = letter;
+export const composeQuestion = (letter: TicketLetter, places: TicketPlaces): Mail =>
+  composeToSupport(letter, places, {
+    greeting: supportFr.writesAgain(letter.name, letter.email),
+    before: [...(letter.state === 'reopened' ? [supportFr.reopened] : []), ...paragraphsOf(letter.text)],
+  });
+
+/** That a ticket was closed by the one who asked or a colleague, as support gets it, in French. */
+export const composeSettled = (letter: ClosedTicket & { readonly id: string }, places: TicketPlaces): Mail =>
+  composeToSupport(letter, places, {
+    greeting: supportFr.settled(letter.closerName, letter.closerEmail),
+    before: [],
+  });
+
+function composeToSupport(
+  letter: TicketFacts & { readonly id: string },
+  places: TicketPlaces,
+  said: { readonly greeting: string; readonly before: readonly string[] },
+): Mail {
+  const { ticketNumber, companyName, ticketId } = letter;
   const about = [supportFr.subjects[letter.subject], companyName].filter(Boolean).join(' – ');
   const written = renderLetter({
+    ...said,
     language: 'fr',
     subject: `Re: ${supportFr.subject(ticketNumber, about)}`,
-    greeting: supportFr.writesAgain(name, email),
-    before: paragraphsOf(letter.text),
     entries: [],
     button: supportFr.openTicket,
     link: `${places.publicUrl}/admin/support?open=${ticketId}`,
@@ -69,9 +112,9 @@ export function composeQuestion(letter: TicketLetter, places: TicketPlaces): Mai
 }
 
 /** Under what opened the ticket and what followed, by the names that their mails had. */
-const threadOf = ({ replyId, ticketId, before }: TicketLetter, { host }: TicketPlaces) => ({
-  messageId: mailIdOf(replyId, host),
-  references: [mailIdOf(ticketId, host), ...before.map(({ id, messageId }) => messageId ?? mailIdOf(id, host))],
+const threadOf = ({ id, ticketId, before }: TicketFacts & { readonly id: string }, { host }: TicketPlaces) => ({
+  messageId: mailIdOf(id, host),
+  references: [mailIdOf(ticketId, host), ...before.map((one) => one.messageId ?? mailIdOf(one.id, host))],
 });
 
 /** Line by line, so that a list that was typed stays one. */

@@ -2,9 +2,10 @@ import { replyAddress } from '@comptoir/domain/help/support/reply-address';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../../platform/database/database.ts';
 import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
-import { composeAnswer, composeQuestion } from './compose-ticket-mail.ts';
+import type { ClosureReader } from './close-ticket.ts';
+import { composeAnswer, composeClosed, composeQuestion, composeSettled, type TicketPlaces } from './compose-ticket-mail.ts';
 import { readSupportSettings } from './read-support-settings.ts';
-import { findTicketLetter, insertTicketAddress } from './ticket-mail.store.ts';
+import { findClosedTicket, findTicketLetter, insertTicketAddress } from './ticket-mail.store.ts';
 
 export interface TicketMailDeps extends DeliveryDeps {
   readonly database: Database;
@@ -30,13 +31,38 @@ export async function sendTicketMail(deps: TicketMailDeps, { replyId }: { replyI
   if (!letter || letter.kind === 'note') return;
   const isAnswer = letter.kind === 'answer';
   if (isAnswer && !letter.isActive) return;
-  const { publicUrl, mailFrom } = deps.config;
-  const { email: supportEmail } = settings;
   const answersTo = isAnswer ? await makeReplyAddress(deps, letter) : null;
-  const places = { publicUrl, supportEmail, answersTo, host: hostOf(mailFrom) };
+  const places = placesOf(deps, { supportEmail: settings.email, answersTo });
   const mail = isAnswer ? composeAnswer(letter, places) : composeQuestion(letter, places);
   await deliverMail(deps, mail, { facts: { ticket: letter.ticketNumber, kind: letter.kind }, mustArrive: !isAnswer });
 }
+
+/** A ticket that was closed, by whom, and who is to hear of it; `id` names the letter. */
+export interface ClosureOrder {
+  readonly id: string;
+  readonly ticketId: string;
+  readonly userId: string;
+  readonly to: ClosureReader;
+}
+
+/** Mails that a ticket was closed, unless it is open again by now. @throws Error when it is worth another try */
+export async function sendClosureMail(deps: TicketMailDeps, { id, to, ...closed }: ClosureOrder): Promise<void> {
+  const { ticket, settings } = await deps.database.transaction({ role: 'system' }, async (tx) => ({
+    ticket: await findClosedTicket(tx, closed),
+    settings: await readSupportSettings(tx, deps.config),
+  }));
+  const isForPerson = to === 'person';
+  if (!ticket || (isForPerson && !ticket.isActive)) return;
+  const answersTo = isForPerson ? await makeReplyAddress(deps, ticket) : null;
+  const places = placesOf(deps, { supportEmail: settings.email, answersTo });
+  const mail = (isForPerson ? composeClosed : composeSettled)({ ...ticket, id }, places);
+  await deliverMail(deps, mail, { facts: { ticket: ticket.ticketNumber, kind: 'closure' } });
+}
+
+const placesOf = (
+  { config: { publicUrl, mailFrom } }: TicketMailDeps,
+  where: Pick<TicketPlaces, 'supportEmail' | 'answersTo'>,
+): TicketPlaces => ({ ...where, publicUrl, host: hostOf(mailFrom) });
 
 /** An address of the letter's own, whose secret is in the letter alone; null where no mail is taken in. */
 export async function makeReplyAddress(

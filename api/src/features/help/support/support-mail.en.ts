@@ -20,6 +20,10 @@ export const supportEn = {
   answerInPortal: 'To answer, write in the conversation.',
   writesAgain: (name: string, email: string): string => `${name} (${email}) writes:`,
   openTicket: 'Open the ticket',
+  closed: (ticket: string): string => `Ticket ${ticket} is closed: it is solved.`,
+  opensAgain: 'If it is not solved, answer and the ticket is reopened.',
+  settled: (name: string, email: string): string => `${name} (${email}) has closed the ticket: it is solved.`,
+  reopened: 'The ticket was solved; it is open again.',
 };
 
 export type SupportTexts = typeof supportEn;

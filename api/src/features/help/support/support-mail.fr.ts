@@ -20,4 +20,8 @@ export const supportFr: SupportTexts = {
   answerInPortal: 'Pour répondre, écrivez dans la conversation.',
   writesAgain: (name, email) => `${name} (${email}) écrit\u00A0:`,
   openTicket: 'Ouvrir le billet',
+  closed: (ticket) => `Le billet ${ticket} est fermé\u00A0: c’est réglé.`,
+  opensAgain: 'Si ce n’est pas réglé, répondez et le billet sera rouvert.',
+  settled: (name, email) => `${name} (${email}) a fermé le billet\u00A0: c’est réglé.`,
+  reopened: 'Ce billet était réglé; il est rouvert.',
 };

@@ -1,15 +1,14 @@
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import type { TicketState } from '@comptoir/domain/help/support/ticket-state';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SupportSubject } from './support.store.ts';
 
-/** A message of a ticket with whom it goes to. */
-export interface TicketLetter {
-  readonly replyId: string;
+/** A ticket as its mails know it. */
+export interface TicketFacts {
   readonly ticketId: string;
   readonly ticketNumber: string;
   readonly subject: SupportSubject;
-  readonly kind: 'question' | 'answer' | 'note';
-  readonly text: string;
+  readonly state: TicketState;
   /** Who asked. */
   readonly userId: string;
   readonly name: string;
@@ -19,27 +18,58 @@ export interface TicketLetter {
   readonly companyName: string | null;
   readonly assigneeName: string | null;
   readonly assigneeEmail: string | null;
-  /** The messages before it, the oldest first, without notes. */
+  /** The messages before, the oldest first, without notes. */
   readonly before: readonly { readonly id: string; readonly messageId: string | null }[];
+}
+
+/** A message of a ticket with whom it goes to. */
+export interface TicketLetter extends TicketFacts {
+  readonly id: string;
+  readonly kind: 'question' | 'answer' | 'note';
+  readonly text: string;
 }
 
 /** No mail names more than its last ones. */
 const MOST_REFERENCES = 20;
 
+const FACTS = `s.id as "ticketId", s.ticket_number as "ticketNumber", s.subject, s.state,
+  s.user_id as "userId", u.name, u.email, u.suspended_at is null and u.removed_at is null as "isActive", u.language,
+  m.company_name as "companyName", a.name as "assigneeName", a.email as "assigneeEmail"`;
+
+const PEOPLE = `join users u on u.id = s.user_id
+  left join merchants m on m.id = s.merchant_id
+  left join users a on a.id = s.assignee_id and a.suspended_at is null and a.removed_at is null`;
+
+/** The last messages of a ticket, those that a condition lets through. */
+const before = (condition: string): string =>
+  `(select coalesce(json_agg(json_build_object('id', b.id, 'messageId', b.message_id) order by b.written_at, b.id), '[]')
+    from (select * from ticket_replies e where e.ticket_id = s.id and e.kind <> 'note' and ${condition}
+      order by e.written_at desc, e.id desc limit ${MOST_REFERENCES}) b) as before`;
+
 export const findTicketLetter = (tx: Transaction, replyId: string): Promise<TicketLetter | null> =>
   tx.first({
-    text: `select q.id as "replyId", q.ticket_id as "ticketId", s.ticket_number as "ticketNumber", s.subject, q.kind, q.text,
-        s.user_id as "userId", u.name, u.email, u.suspended_at is null and u.removed_at is null as "isActive", u.language,
-        m.company_name as "companyName", a.name as "assigneeName", a.email as "assigneeEmail",
-        (select coalesce(json_agg(json_build_object('id', b.id, 'messageId', b.message_id) order by b.written_at, b.id), '[]')
-          from (select * from ticket_replies e
-            where e.ticket_id = q.ticket_id and e.kind <> 'note' and (e.written_at, e.id) < (q.written_at, q.id)
-            order by e.written_at desc, e.id desc limit ${MOST_REFERENCES}) b) as before
-      from ticket_replies q join support_messages s on s.id = q.ticket_id join users u on u.id = s.user_id
-      left join merchants m on m.id = s.merchant_id
-      left join users a on a.id = s.assignee_id and a.suspended_at is null and a.removed_at is null
+    text: `select q.id, q.kind, q.text, ${FACTS}, ${before('(e.written_at, e.id) < (q.written_at, q.id)')}
+      from ticket_replies q join support_messages s on s.id = q.ticket_id ${PEOPLE}
       where q.id = $1 and q.text <> ''`,
     values: [replyId],
+  });
+
+/** A ticket that was closed, with who did. */
+export interface ClosedTicket extends TicketFacts {
+  readonly closerName: string;
+  readonly closerEmail: string;
+}
+
+/** Null for one that is open again, or was erased. */
+export const findClosedTicket = (
+  tx: Transaction,
+  { ticketId, userId }: { ticketId: string; userId: string },
+): Promise<ClosedTicket | null> =>
+  tx.first({
+    text: `select ${FACTS}, c.name as "closerName", c.email as "closerEmail", ${before('true')}
+      from support_messages s ${PEOPLE} join users c on c.id = $2
+      where s.id = $1 and s.state = 'solved' and s.erased_at is null`,
+    values: [ticketId, userId],
   });
 
 /** An address that answers about a ticket come to, by its hash, and whom it was given to. */

@@ -11,12 +11,12 @@ import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import {
   answerTicket,
   assignTicket,
-  closeTicket,
   markTicketRead,
   addTicketNote,
   replyToTicket,
   type TicketDeps,
 } from './change-ticket.ts';
+import { closeTicket, settleTicket } from './close-ticket.ts';
 import { decideSetAsideMail, listSetAsideMails } from './decide-set-aside.ts';
 import { getTicketCounts, listOwnTickets, listTickets } from './list-tickets.ts';
 import { listSupporters } from './tickets.store.ts';
@@ -51,6 +51,14 @@ export function ticketRoutes(app: FastifyInstance, deps: TicketRoutesDeps): void
     handler: async ({ params, body, caller }) => {
       await limitMail(deps, caller);
       return replyToTicket(deps, caller.actor, { ticketId: params.id, ...body });
+    },
+  });
+  route(app, contract.settleTicket, {
+    authenticate,
+    rateLimit: { max: 20, timeWindow: '1 minute' },
+    handler: async ({ params, caller }) => {
+      await limitMail(deps, caller);
+      return settleTicket(deps, caller.actor, params.id);
     },
   });
   queueRoutes(app, deps);

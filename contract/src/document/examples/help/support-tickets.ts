@@ -57,5 +57,6 @@ export const supportTicketExamples: ExamplesOf<typeof supportTickets> = {
   answerTicket: { body: { id: OTHER_ID, text: 'Request it again, please.', solve: false }, reply: ofSupport },
   addTicketNote: { body: { id: OTHER_ID, text: 'Called them at noon.' }, reply: ofSupport },
   assignTicket: { body: { userId: USER_ID }, reply: ofSupport },
+  settleTicket: { reply: { ...details, state: 'solved' } },
   closeTicket: { body: { event: 'solve' }, reply: { ...ofSupport, state: 'solved' } },
 };

@@ -1,7 +1,7 @@
 import { getBill } from '@comptoir/contract/sales/bills';
 import { listDevices } from '@comptoir/contract/sales/devices';
 import { askSupport } from '@comptoir/contract/help/support';
-import { getTicket, listOwnTickets, markTicketRead, replyToTicket } from '@comptoir/contract/help/support-tickets';
+import { getTicket, listOwnTickets, markTicketRead, replyToTicket, settleTicket } from '@comptoir/contract/help/support-tickets';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aBillView } from '../../../../test/bills.ts';
@@ -69,6 +69,30 @@ describe('what was asked of support', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
+  it.each([
+    ['fr', 'Fermer le billet', /sera rouvert/],
+    ['en', 'Close the ticket', /Write again and it is reopened/],
+  ] as const)('is closed by who asked, and opened again by writing (%s)', async (language, close, reopened) => {
+    answer(getTicket, aConversation());
+    const closed = answer(settleTicket, () => {
+      answer(getTicket, aConversation({ state: 'solved' }));
+      return aConversation({ state: 'solved' });
+    });
+    const { user } = await open(`/contact?open=${id(70)}`, language);
+    await user.click(await screen.findByRole('button', { name: close }));
+    expect(await screen.findByText(reopened)).toBeDefined();
+    expect(closed).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: close })).toBeNull();
+  });
+
+  it('says when it was closed meanwhile', async () => {
+    answer(getTicket, aConversation());
+    refuse(settleTicket, 'ticket-solved');
+    const { user } = await open(`/contact?open=${id(70)}`);
+    await user.click(await screen.findByRole('button', { name: 'Fermer le billet' }));
+    expect(await screen.findByText(/Ce billet est réglé/)).toBeDefined();
+  });
+
   it('has to say something', async () => {
     answer(getTicket, aConversation({ state: 'solved' }));
     const { user } = await open(`/contact?open=${id(70)}`);
@@ -82,6 +106,7 @@ describe('what was asked of support', () => {
     const { unmount } = await open(`/contact?open=${id(70)}`);
     expect(await screen.findByText(/la personne qui a demandé y écrit/)).toBeDefined();
     expect(screen.queryByRole('textbox', { name: 'Votre réponse' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Fermer le billet' })).toBeNull();
     unmount();
     answer(getTicket, aConversation({ canReply: false, isErased: true }));
     await open(`/contact?open=${id(70)}`);

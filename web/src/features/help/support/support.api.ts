@@ -1,5 +1,5 @@
 import type { askSupport, SUPPORT_SUBJECTS } from '@comptoir/contract/help/support';
-import type { replyToTicket } from '@comptoir/contract/help/support-tickets';
+import type { replyToTicket, settleTicket } from '@comptoir/contract/help/support-tickets';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
@@ -62,5 +62,12 @@ export const useReplyToTicket = (ticketId: string) =>
         params: { id: ticketId },
         body: { id, text },
       }),
+    'tickets',
+  );
+
+/** Closes a ticket as the one who asked. */
+export const useSettleTicket = (ticketId: string) =>
+  useChange(
+    () => call<typeof settleTicket>('POST', '/support-tickets/:id/closure', { params: { id: ticketId } }),
     'tickets',
   );

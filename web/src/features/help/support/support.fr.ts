@@ -63,6 +63,8 @@ export const supportFr: Translated<typeof supportEn> = {
     send: 'Envoyer',
     readOnly: 'Vous lisez cette conversation; la personne qui a demandé y écrit.',
     solved: 'Ce billet est réglé. Écrivez de nouveau et il sera rouvert.',
+    settle: 'Fermer le billet',
+    settleHint: 'Plus besoin de réponse? Le soutien en est avisé, et vous pourrez rouvrir le billet en y écrivant.',
   },
   form: {
     title: 'Écrire au soutien',

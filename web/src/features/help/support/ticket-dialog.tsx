@@ -1,11 +1,13 @@
 import type { TicketDetails } from '@comptoir/contract/help/support-tickets';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Conversation } from '../../../shared/support/conversation.tsx';
 import { MessageForm } from '../../../shared/support/message-form.tsx';
 import { TicketFrame } from '../../../shared/support/ticket-frame.tsx';
 import { TicketState } from '../../../shared/support/ticket-state.tsx';
-import { useReplyToTicket } from './support.api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useReplyToTicket, useSettleTicket } from './support.api.ts';
 import styles from './support.module.css';
 
 interface TicketDialogProps {
@@ -22,9 +24,10 @@ function Ticket({ ticket }: { readonly ticket: TicketDetails }) {
   const t = useTranslations('support.mine');
   const tAbout = useTranslations('tickets.about');
   const { bill, device } = ticket;
+  const isToSettle = ticket.canReply && ticket.state !== 'solved';
   return (
     <>
-      <p className={styles.about}>
+      <div className={styles.about}>
         <TicketState state={ticket.state} />
         {device ? <span>{`${tAbout('device')} ${device.name}`}</span> : null}
         {bill ? (
@@ -36,9 +39,10 @@ function Ticket({ ticket }: { readonly ticket: TicketDetails }) {
             {`${tAbout('bill')} ${bill.number}`}
           </Link>
         ) : null}
-      </p>
+      </div>
       <Conversation ticket={ticket} />
       {ticket.canReply ? <Reply ticket={ticket} /> : null}
+      {isToSettle ? <Settle ticket={ticket} /> : null}
       {ticket.canReply || ticket.isErased ? null : <p className={styles.opening}>{t('readOnly')}</p>}
     </>
   );
@@ -48,4 +52,19 @@ function Reply({ ticket }: { readonly ticket: TicketDetails }) {
   const t = useTranslations('support.mine');
   const hint = ticket.state === 'solved' ? t('solved') : undefined;
   return <MessageForm label={t('reply')} hint={hint} send={t('send')} call={useReplyToTicket(ticket.id)} />;
+}
+
+/** Closes it where no answer is needed any more. */
+function Settle({ ticket }: { readonly ticket: TicketDetails }) {
+  const t = useTranslations('support.mine');
+  const { mutate, error, isPending } = useSettleTicket(ticket.id);
+  return (
+    <div className={styles.settle}>
+      <FormError error={error} />
+      <p>{t('settleHint')}</p>
+      <Button variant="default" loading={isPending} onClick={() => mutate()}>
+        {t('settle')}
+      </Button>
+    </div>
+  );
 }
