@@ -43,7 +43,7 @@ export function foundChoices(findings: SearchFindings, looking: Looking): Readon
       hint: hintOf(nameFor(looking, name), money(totalCents)),
     })),
     devices: findings.devices.map((device) => ({
-      ...placeOf('devices', { search: ofMerchant(looking, device.merchantId) }),
+      ...placeOf('devices', { search: { ...ofMerchant(looking, device.merchantId), open: device.id } }),
       label: device.name,
       hint: hintOf(device.deviceNumber, device.androidSerial, nameFor(looking, device.company_name)),
     })),

@@ -84,9 +84,10 @@ describe('the search for anything', () => {
     ['admin', 'Noémie', /^\/gestion\/?\?.*q=noemie/],
     ['partner', '1042', /^\/bills\?.*open=.*5&view=all/],
     ['partner', 'Noémie', /^\/contacts\?merchantId=.*3$/],
-    ['partner', 'Caisse 1', /^\/devices\?merchantId=.*3$/],
+    ['admin', 'Caisse 1', /^\/devices\?merchantId=.*3&open=.*6$/],
+    ['partner', 'Caisse 1', /^\/devices\?merchantId=.*3&open=.*6$/],
     ['merchant', 'QW3F-12', /^\/sales\/.*4$/],
-    ['merchant', 'Caisse 1', /^\/devices$/],
+    ['merchant', 'Caisse 1', /^\/devices\?open=.*6$/],
   ] as const)('leads %s from %s to where it is looked at', async (who, name, to) => {
     answer(search, FOUND);
     const { user, address, field } = await open(who);

@@ -1,6 +1,6 @@
 import { listDevices } from '@comptoir/contract/sales/devices';
 import { getSession } from '@comptoir/contract/base/sessions';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, openStream, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
@@ -168,5 +168,42 @@ describe('the list of devices', () => {
     answer(listDevices, page(aDevice()));
     stream.send('activity');
     expect(await screen.findByText('Caisse avant')).toBeDefined();
+  });
+});
+
+describe('a device', () => {
+  it.each([
+    ['fr', 'Numéro', 'Modèle', 'Certificat'],
+    ['en', 'Number', 'Model', 'Certificate'],
+  ] as const)('opens at its own address, with all that is known of it (%s)', async (language, ...labels) => {
+    const device = aDevice({ waiting: 2, oldestWaitingAt: hoursAgo(1) });
+    answer(listDevices, page(device));
+    const { user, address } = await renderApp(`/devices?open=${device.id}`, { language });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Caisse avant' }));
+    for (const words of [...labels, '1234-5678-9012', 'C030UQ71234567', 'Clover Flex'])
+      expect(dialog.getByText(words)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: /^(Fermer|Close)$/ }));
+    await waitFor(() => expect(address()).toBe('/devices'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is opened from the list, and what is done with it from there', async () => {
+    const device = aDevice();
+    answer(listDevices, page(device));
+    const { user, address } = await renderApp('/devices');
+    await user.click(await screen.findByRole('link', { name: 'Caisse avant' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Caisse avant' }));
+    expect(address()).toBe(`/devices?open=${device.id}`);
+    await user.click(dialog.getByRole('button', { name: 'Renommer', hidden: true }));
+    expect(await screen.findByRole('dialog', { name: 'Renommer Caisse avant' })).toBeDefined();
+    await waitFor(() => expect(address()).toBe('/devices'));
+    expect(screen.queryByRole('dialog', { name: 'Caisse avant' })).toBeNull();
+  });
+
+  it('that is not of the merchant in view opens nothing', async () => {
+    answer(listDevices, page(aDevice()));
+    await renderApp(`/devices?open=${id(99)}`);
+    expect(await screen.findByRole('link', { name: 'Caisse avant' })).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

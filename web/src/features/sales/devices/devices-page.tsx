@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useOpenedRow } from '../../../shared/lists/use-opened-row.ts';
 import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { DeviceIcon, PlusIcon } from '../../../ui/icons.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -13,6 +14,7 @@ import { useDevices } from './devices.api.ts';
 import { DevicesTable } from './devices-table.tsx';
 import { MissingPermission } from './missing-permission.tsx';
 
+const DeviceDetails = lazy(async () => ({ default: (await import('./device-details.tsx')).DeviceDetails }));
 const DeviceDialog = lazy(async () => ({ default: (await import('./device-dialog.tsx')).DeviceDialog }));
 
 /** The tills of a merchant, what can be done with them, and the way to link one more. */
@@ -21,6 +23,7 @@ export function DevicesPage() {
   const { data, error, refetch } = useDevices();
   const [asked, setAsked] = useState<Asked | null>(null);
   const devices = data?.items;
+  const { opened, close } = useOpenedRow(devices);
   const linkNew = (): void => setAsked({ action: 'link', deviceId: null });
 
   return (
@@ -28,6 +31,7 @@ export function DevicesPage() {
       <QueryError error={error} data={data} onRetry={() => void refetch()} />
       {devices || !error ? <Devices devices={devices} onAsk={setAsked} onLinkNew={linkNew} /> : null}
       <Suspense fallback={null}>
+        {opened ? <DeviceDetails key={opened.id} device={opened} onAsk={setAsked} onClose={close} /> : null}
         {asked ? <DeviceDialog asked={asked} devices={devices ?? []} onClose={() => setAsked(null)} /> : null}
       </Suspense>
     </Page>

@@ -1,18 +1,16 @@
 import type { DeviceView } from '@comptoir/contract/sales/devices';
 import { useTranslations } from 'use-intl';
-import { formatAgo } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { RowLink } from '../../../shared/lists/row-link.tsx';
 import { useWholeList } from '../../../shared/lists/use-whole-list.ts';
-import { TimeText } from '../../../shared/sessions/time-text.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import type { Asked } from './actions-for.ts';
-import { CertificateEnded } from './certificate-ended.tsx';
 import { CertificateState } from './certificate-state.tsx';
+import { detailOf } from './device-fault.tsx';
 import { DeviceMenu } from './device-menu.tsx';
 import styles from './devices.module.css';
-import { RefusedRequest } from './refused-request.tsx';
+import { LastSeen } from './last-seen.tsx';
 import { WaitingBills } from './waiting-bills.tsx';
 
 interface DevicesTableProps {
@@ -47,9 +45,9 @@ function useColumns(): Column<DeviceView>[] {
       key: 'name',
       header: t('columns.name'),
       sortBy: ({ name }) => name,
-      cell: ({ name, model }) => (
+      cell: ({ id, name, model }) => (
         <>
-          {name}
+          <RowLink id={id}>{name}</RowLink>
           {model ? <span className={styles.model}> {model}</span> : null}
         </>
       ),
@@ -90,27 +88,4 @@ function useColumns(): Column<DeviceView>[] {
       cell: ({ androidSerial }) => androidSerial ?? unknown,
     },
   ];
-}
-
-/** What keeps a till from billing, and what fixes it. */
-function detailOf(device: DeviceView) {
-  const { refusedRequest, certificate } = device;
-  if (refusedRequest) return <RefusedRequest device={device} request={refusedRequest} />;
-  if (certificate.state === 'expired' || certificate.state === 'revoked') {
-    return <CertificateEnded state={certificate.state} device={device} />;
-  }
-  return certificate.isRenewalRequested ? <RenewalHint /> : null;
-}
-
-function RenewalHint() {
-  const t = useTranslations('devices.certificate');
-  return <small className={styles.faint}>{t('renewalHint')}</small>;
-}
-
-function LastSeen({ at, now }: { readonly at: string | null; readonly now: Date }) {
-  const t = useTranslations('devices');
-  const language = useLanguage();
-  if (!at) return <span className={styles.faint}>{t('never')}</span>;
-  const seen = new Date(at);
-  return <TimeText at={seen}>{formatAgo(seen, now, language)}</TimeText>;
 }

@@ -10,6 +10,7 @@ export const devicesEn = {
     certificate: 'Certificate',
     lastSeen: 'Last seen',
     waiting: 'Waiting',
+    model: 'Model',
   },
   unknown: 'Not known',
   never: 'Never',

@@ -13,6 +13,7 @@ export const devicesFr: Translated<typeof devicesEn> = {
     certificate: 'Certificat',
     lastSeen: 'Dernière activité',
     waiting: 'En attente',
+    model: 'Modèle',
   },
   unknown: 'Inconnu',
   never: 'Jamais',

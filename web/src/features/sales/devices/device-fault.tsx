@@ -1,0 +1,20 @@
+import type { DeviceView } from '@comptoir/contract/sales/devices';
+import { useTranslations } from 'use-intl';
+import { CertificateEnded } from './certificate-ended.tsx';
+import styles from './devices.module.css';
+import { RefusedRequest } from './refused-request.tsx';
+
+/** What keeps a till from billing, and what fixes it; null where nothing does. */
+export function detailOf(device: DeviceView) {
+  const { refusedRequest, certificate } = device;
+  if (refusedRequest) return <RefusedRequest device={device} request={refusedRequest} />;
+  if (certificate.state === 'expired' || certificate.state === 'revoked') {
+    return <CertificateEnded state={certificate.state} device={device} />;
+  }
+  return certificate.isRenewalRequested ? <RenewalHint /> : null;
+}
+
+function RenewalHint() {
+  const t = useTranslations('devices.certificate');
+  return <small className={styles.faint}>{t('renewalHint')}</small>;
+}
