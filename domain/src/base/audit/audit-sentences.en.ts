@@ -1,3 +1,4 @@
+import { jobNamesEn } from '../jobs/job-names.en.ts';
 import type { AuditSentences } from './audit-sentences.ts';
 
 /** What the audit trail says in English. */
@@ -75,8 +76,8 @@ export const auditSentencesEn: AuditSentences = {
   'support-mail-added': (f) => `Email set aside added to ticket ${f.ticketNumber} as a note.`,
   'support-mail-discarded': (f) =>
     f.ticketNumber ? `Email set aside from ticket ${f.ticketNumber} discarded.` : 'Email set aside discarded.',
-  'job-retried': (f) => `Job ${f.task} retried by hand.`,
-  'job-removed': (f) => `Job ${f.task} removed: ${f.reason}.`,
+  'job-retried': (f) => `Job “${JOBS[f.task] ?? f.task}” retried by hand.`,
+  'job-removed': (f) => `Job “${JOBS[f.task] ?? f.task}” removed: ${f.reason}.`,
   'incident-recorded': (f) => `Confidentiality incident no. ${f.number} recorded.`,
   'incident-changed': (f) => `Confidentiality incident no. ${f.number} changed.`,
   'incidents-exported': () => 'Register of confidentiality incidents exported.',
@@ -97,3 +98,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'pos-sign-in-not-offered': 'this sign-in is not offered here',
   'pos-unavailable': 'the provider could not be reached',
 };
+
+/** A job of another release is called as the queue knows it. */
+const JOBS: Readonly<Record<string, string>> = jobNamesEn;

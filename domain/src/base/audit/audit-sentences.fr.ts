@@ -1,3 +1,4 @@
+import { jobNamesFr } from '../jobs/job-names.fr.ts';
 import type { AuditSentences } from './audit-sentences.ts';
 
 /** What the audit trail says in French. */
@@ -76,8 +77,8 @@ export const auditSentencesFr: AuditSentences = {
   'support-mail-added': (f) => `Courriel mis de côté ajouté au billet ${f.ticketNumber} comme note.`,
   'support-mail-discarded': (f) =>
     f.ticketNumber ? `Courriel mis de côté du billet ${f.ticketNumber} rejeté.` : 'Courriel mis de côté rejeté.',
-  'job-retried': (f) => `Tâche ${f.task} relancée à la main.`,
-  'job-removed': (f) => `Tâche ${f.task} retirée\u00A0: ${f.reason}.`,
+  'job-retried': (f) => `Tâche «\u00A0${JOBS[f.task] ?? f.task}\u00A0» relancée à la main.`,
+  'job-removed': (f) => `Tâche «\u00A0${JOBS[f.task] ?? f.task}\u00A0» retirée\u00A0: ${f.reason}.`,
   'incident-recorded': (f) => `Incident de confidentialité no ${f.number} inscrit.`,
   'incident-changed': (f) => `Incident de confidentialité no ${f.number} modifié.`,
   'incidents-exported': () => 'Registre des incidents de confidentialité exporté.',
@@ -98,3 +99,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'pos-sign-in-not-offered': 'cette connexion n’est pas offerte ici',
   'pos-unavailable': 'le fournisseur était injoignable',
 };
+
+/** A job of another release is called as the queue knows it. */
+const JOBS: Readonly<Record<string, string>> = jobNamesFr;

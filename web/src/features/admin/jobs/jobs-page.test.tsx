@@ -21,19 +21,31 @@ const aJob = (change: Partial<JobView> = {}): JobView => ({
 const counts = { waiting: 2, running: 0, retrying: 0, failed: 1 };
 
 it.each([
-  ['fr', 'Échouée', '12 sur 12', 'Toutes (3)', 'Relancer maintenant'],
-  ['en', 'Failed', '12 of 12', 'All (3)', 'Retry now'],
-] as const)('shows what failed and why, and does it again (%s)', async (language, state, attempts, all, retry) => {
+  ['fr', 'Courriel sur un compte', 'Échouée', '12 sur 12', 'Toutes (3)', 'Relancer maintenant'],
+  ['en', 'Mail about an account', 'Failed', '12 of 12', 'All (3)', 'Retry now'],
+] as const)(
+  'shows what failed and why, and does it again (%s)',
+  async (language, name, state, attempts, all, retry) => {
+    answer(getJobCounts, counts);
+    answer(listJobs, { items: [aJob()], nextCursor: null });
+    const retried = answer(retryJob, null);
+    const { user } = await renderApp('/gestion/jobs', { language, token });
+    expect(await screen.findByText('mail unavailable: ECONNREFUSED')).toBeDefined();
+    expect(screen.getByText(name)).toBeDefined();
+    expect(screen.getByText(/: send-mail$/)).toBeDefined();
+    expect(screen.getByText(state)).toBeDefined();
+    expect(screen.getByText(attempts)).toBeDefined();
+    expect(await screen.findByRole('option', { name: all })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: retry, hidden: true }));
+    await waitFor(() => expect(retried).toHaveLength(1));
+  },
+);
+
+it('shows one that a former release put in by the name it has in the queue', async () => {
   answer(getJobCounts, counts);
-  answer(listJobs, { items: [aJob()], nextCursor: null });
-  const retried = answer(retryJob, null);
-  const { user } = await renderApp('/gestion/jobs', { language, token });
-  expect(await screen.findByText('mail unavailable: ECONNREFUSED')).toBeDefined();
-  expect(screen.getByText(state)).toBeDefined();
-  expect(screen.getByText(attempts)).toBeDefined();
-  expect(await screen.findByRole('option', { name: all })).toBeDefined();
-  await user.click(screen.getByRole('button', { name: retry, hidden: true }));
-  await waitFor(() => expect(retried).toHaveLength(1));
+  answer(listJobs, { items: [aJob({ task: 'of-another-time', about: {}, error: null })], nextCursor: null });
+  await renderApp('/gestion/jobs', { token });
+  expect(await screen.findByText('of-another-time')).toBeDefined();
 });
 
 it('removes a job for a reason', async () => {
@@ -42,7 +54,7 @@ it('removes a job for a reason', async () => {
   const removed = answer(removeJob, null);
   const { user } = await renderApp('/gestion/jobs', { token });
   await user.click(await screen.findByRole('button', { name: 'Retirer…', hidden: true }));
-  const dialog = await screen.findByRole('dialog', { name: 'Retirer la tâche send-mail' });
+  const dialog = await screen.findByRole('dialog', { name: /^Retirer la tâche «\sCourriel sur un compte\s»$/ });
   await user.click(within(dialog).getByRole('button', { name: 'Retirer la tâche' }));
   expect(await within(dialog).findByText('Ce champ est obligatoire')).toBeDefined();
   await user.type(within(dialog).getByRole('textbox', { name: 'Raison' }), 'Adresse disparue');

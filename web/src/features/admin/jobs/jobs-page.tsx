@@ -19,6 +19,7 @@ import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import { useJobCounts, useJobs, useRetryJob } from './jobs.api.ts';
 import styles from './jobs.module.css';
+import { useJobName } from './use-job-name.ts';
 
 const RemoveJobDialog = lazy(async () => ({ default: (await import('./remove-job-dialog.tsx')).RemoveJobDialog }));
 
@@ -71,6 +72,7 @@ function Jobs({ query }: { readonly query: ReturnType<typeof useJobs> }) {
   const t = useTranslations('jobs');
   const tUi = useTranslations('ui');
   const columns = useColumns();
+  const nameOf = useJobName();
   const retry = useRetryJob();
   const [removed, remove] = useState<JobView | null>(null);
   const jobs = query.data?.pages.flatMap(({ items }) => items);
@@ -93,7 +95,7 @@ function Jobs({ query }: { readonly query: ReturnType<typeof useJobs> }) {
         renderDetail={(job) => <JobDetail job={job} />}
         renderActions={(job) => (
           <Menu
-            label={tUi('actionsOn', { name: `${job.task} ${job.id}` })}
+            label={tUi('actionsOn', { name: `${nameOf(job.task)} ${job.id}` })}
             entries={
               job.state === 'running'
                 ? []
@@ -111,24 +113,25 @@ function Jobs({ query }: { readonly query: ReturnType<typeof useJobs> }) {
   );
 }
 
-/** Why it failed last, and what it is about. */
-function JobDetail({ job: { error, about } }: { readonly job: JobView }) {
+/** Why it failed last, what it is about, and its name in the queue, by which the server's log knows it. */
+function JobDetail({ job: { error, about, task } }: { readonly job: JobView }) {
   const t = useTranslations('jobs');
-  const facts = Object.entries(about).map(([name, value]) => t('about', { name, value }));
-  if (!error && facts.length === 0) return null;
+  if (!error && Object.keys(about).length === 0) return null;
+  const facts = Object.entries({ ...about, [t('knownAs')]: task }).map(([name, value]) => t('about', { name, value }));
   return (
     <div className={styles.detail}>
       {error ? <p className={styles.error}>{error}</p> : null}
-      {facts.length > 0 ? <p className={styles.about}>{facts.join(' · ')}</p> : null}
+      <p className={styles.about}>{facts.join(' · ')}</p>
     </div>
   );
 }
 
 function useColumns(): Column<JobView>[] {
   const t = useTranslations('jobs');
+  const nameOf = useJobName();
   const reader = useReader();
   return [
-    { key: 'task', header: t('columns.task'), grows: true, cell: ({ task }) => <code>{task}</code> },
+    { key: 'task', header: t('columns.task'), grows: true, cell: ({ task }) => nameOf(task) },
     {
       key: 'state',
       header: t('columns.state'),

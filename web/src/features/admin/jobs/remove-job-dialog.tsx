@@ -7,6 +7,7 @@ import { useFields } from '../../../shared/forms/use-fields.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { useRemoveJob } from './jobs.api.ts';
+import { useJobName } from './use-job-name.ts';
 
 interface RemoveJobDialogProps {
   readonly job: JobView;
@@ -20,6 +21,7 @@ const schema = z.object({
 /** Asks why a job is not to be done. */
 export function RemoveJobDialog({ job, onClose }: RemoveJobDialogProps) {
   const t = useTranslations('jobs.removal');
+  const nameOf = useJobName();
   const { form, field } = useFields({
     schema,
     initial: { reason: '' },
@@ -28,7 +30,7 @@ export function RemoveJobDialog({ job, onClose }: RemoveJobDialogProps) {
     words: { 'too-long': t('tooLong') },
   });
   return (
-    <Dialog title={t('title', { task: job.task })} onClose={onClose}>
+    <Dialog title={t('title', { task: nameOf(job.task) })} onClose={onClose}>
       <Form {...form}>
         <p>{t('text')}</p>
         <TextInput {...field('reason')} label={t('reason')} />
