@@ -143,7 +143,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   set_aside_mails: { update: 'decided_at decided_by decision', delete: true },
   ticket_addresses: { delete: true },
   ticket_reads: { update: 'read_at' },
-  ticket_replies: { update: 'text' },
+  ticket_replies: { update: 'files_left text' },
   temporary_passwords: { update: 'created_at expires_at password_hash used_at', delete: true },
   transactions: {},
   transmission_attempts: {},

@@ -27,6 +27,7 @@ export const aTicketMessage = (change: Partial<TicketMessage> = {}): TicketMessa
   authorName: 'Camille Roy',
   isOwn: true,
   attachmentsLeft: 0,
+  filesLeft: [],
   isCut: false,
   ...change,
 });

@@ -41,9 +41,14 @@ export const decideSetAsideMail = endpoint({
   reply: z.null(),
 });
 
-const address = z.object({ Email: plainText(320) });
+const text = z.string().default('');
+const address = z.object({ Email: text, MailboxHash: text });
+const addresses = z.array(address).default([]);
 
-/** In the form in which mail services pass on what they receive. Source: decision 132. */
+/**
+ * In the form in which mail services pass on what they receive. Nothing in it is refused for its length: a mail that is refused is posted again
+ * for hours, and its sender hears nothing. The answer is 200, which the service takes for received. Source: decision 132, decision 148.
+ */
 export const receiveMail = endpoint({
   method: 'POST',
   path: '/webhooks/mail',
@@ -51,19 +56,24 @@ export const receiveMail = endpoint({
   summary: 'Mails that come in',
   description:
     'Recognized by the password of HTTP Basic authentication. A mail that comes again is taken once. What it says is taken as ' +
-    'text: markup, files and quoted mails are left.',
+    'text: markup, files and quoted mails are left. At most 50 MB.',
   refusals: ['inbound-mail-not-set', 'too-many-requests', 'webhook-not-recognized'],
   body: z.object({
     FromFull: address,
-    ToFull: z.array(address).max(200),
-    CcFull: z.array(address).max(200).default([]),
-    OriginalRecipient: plainText(320).default(''),
-    Subject: z.string().max(2000).default(''),
-    MessageID: z.string().max(1000),
-    TextBody: z.string().default(''),
-    HtmlBody: z.string().default(''),
-    Headers: z.array(z.object({ Name: z.string().max(200), Value: z.string().max(10_000) })).max(500),
-    Attachments: z.array(z.object({})).max(500).default([]),
+    ToFull: addresses,
+    CcFull: addresses,
+    BccFull: addresses,
+    OriginalRecipient: text,
+    MailboxHash: text,
+    Subject: text,
+    MessageID: z.string(),
+    TextBody: text,
+    HtmlBody: text,
+    StrippedTextReply: text,
+    Headers: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]),
+    Attachments: z
+      .array(z.object({ Name: text, ContentType: text, ContentLength: z.number().default(0), ContentID: text }))
+      .default([]),
   }),
-  reply: z.null(),
+  reply: z.strictObject({}),
 });

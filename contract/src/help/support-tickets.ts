@@ -32,6 +32,9 @@ const summary = {
 export const ticketSummary = z.strictObject(summary);
 export type TicketSummary = z.infer<typeof ticketSummary>;
 
+const fileLeft = z.strictObject({ name: z.string(), bytes: z.int().min(0) });
+export type FileLeft = z.infer<typeof fileLeft>;
+
 /** One message of a conversation. `note`: between administrators, shown to no one else. */
 const message = z.strictObject({
   id: z.uuid(),
@@ -44,6 +47,8 @@ const message = z.strictObject({
   isOwn: z.boolean(),
   /** How many files came with a mail; they are not kept. */
   attachmentsLeft: z.int().min(0),
+  /** What they were called and how long they were, as far as that is known. */
+  filesLeft: z.array(fileLeft),
   /** Whether a mail was longer than what is kept of it. */
   isCut: z.boolean(),
 });

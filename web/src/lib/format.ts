@@ -67,6 +67,14 @@ export const formatLongDay = (day: string, language: Language): string =>
 /** 1 234 · 1,234 */
 export const formatNumber = (amount: number, language: Language): string => numberFormat(language, {}).format(amount);
 
+/** 482 ko · 482 kB, 2,3 Mo · 2.3 MB: how long a file is. */
+export const formatSize = (bytes: number, language: Language): string =>
+  bytes < 1_000_000
+    ? numberFormat(language, { ...SIZE, unit: 'kilobyte' }).format(Math.ceil(bytes / 1000))
+    : numberFormat(language, { ...SIZE, unit: 'megabyte' }).format(bytes / 1_000_000);
+
+const SIZE = { style: 'unit', maximumFractionDigits: 1 } as const;
+
 /** 5,75 $ · $5.75 */
 export const formatMoney = (amount: Cents, language: Language): string => dollars(amount, language);
 

@@ -9,16 +9,26 @@ export interface InboundMail {
   readonly from: string;
   /** Every address it was sent to. */
   readonly recipients: readonly string[];
+  /** What stood behind the plus sign of an address, also where the service was reached by another address that passes mail on. */
+  readonly hashes: readonly string[];
   readonly subject: string;
   /** Empty where the mail has HTML alone. */
   readonly text: string;
   readonly html: string;
+  /** What the service takes for the answer alone; empty where it found none. */
+  readonly strippedText: string;
   /** The first value of each header, by its name in small letters. */
   readonly headers: Readonly<Record<string, string>>;
   /** Whether the domain of `from` vouches for the mail, by its signature or by the server it came from. */
   readonly isVerified: boolean;
-  /** How many files came with it. They are not passed on. */
-  readonly files: number;
+  /** The files that came with it, by their names. They are not passed on. */
+  readonly files: readonly MailFile[];
+}
+
+/** A file that came with a mail. */
+export interface MailFile {
+  readonly name: string;
+  readonly bytes: number;
 }
 
 /** The service that takes mail in for us and posts it to our webhook. */
@@ -46,16 +56,31 @@ export interface PostedReport {
   readonly Metadata: { readonly mail: string };
 }
 
+/** An address in what is posted. `MailboxHash`: what stands behind its plus sign. */
+interface PostedAddress {
+  readonly Email: string;
+  readonly MailboxHash: string;
+}
+
 /** A mail in the form in which it is posted. */
 export interface MailDelivery {
-  readonly FromFull: { readonly Email: string };
-  readonly ToFull: readonly { readonly Email: string }[];
-  readonly CcFull: readonly { readonly Email: string }[];
+  readonly FromFull: PostedAddress;
+  readonly ToFull: readonly PostedAddress[];
+  readonly CcFull: readonly PostedAddress[];
+  readonly BccFull: readonly PostedAddress[];
   readonly OriginalRecipient: string;
+  readonly MailboxHash: string;
   readonly Subject: string;
   readonly MessageID: string;
   readonly TextBody: string;
   readonly HtmlBody: string;
+  readonly StrippedTextReply: string;
   readonly Headers: readonly { readonly Name: string; readonly Value: string }[];
-  readonly Attachments: readonly unknown[];
+  readonly Attachments: readonly {
+    readonly Name: string;
+    readonly ContentType: string;
+    readonly ContentLength: number;
+    /** By which the letter's HTML shows it; empty for a file that stands apart. */
+    readonly ContentID: string;
+  }[];
 }

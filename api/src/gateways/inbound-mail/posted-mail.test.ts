@@ -5,17 +5,27 @@ import { createPostedMail } from './posted-mail.ts';
 const service = createPostedMail({ password: 'a-very-secret-password' });
 const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
 
+const file = (Name: string, ContentLength: number, ContentID = '') => ({
+  Name,
+  ContentType: Name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg',
+  ContentLength,
+  ContentID,
+});
+
 const posted = (Headers: [string, string][], change: Partial<MailDelivery> = {}): MailDelivery => ({
-  FromFull: { Email: 'lea@resto.test' },
-  ToFull: [{ Email: 'reponse+1@comptoir.test' }],
-  CcFull: [{ Email: 'copie@resto.test' }],
+  FromFull: { Email: 'lea@resto.test', MailboxHash: '' },
+  ToFull: [{ Email: 'reponse+1@comptoir.test', MailboxHash: '1' }],
+  CcFull: [{ Email: 'copie@resto.test', MailboxHash: '' }],
+  BccFull: [{ Email: 'caché@resto.test', MailboxHash: '' }],
   OriginalRecipient: 'reponse+2@comptoir.test',
+  MailboxHash: '2',
   Subject: 'RE: certificat',
   MessageID: 'of-the-service',
   TextBody: 'Merci',
   HtmlBody: '<p>Merci</p>',
+  StrippedTextReply: 'Merci!',
   Headers: Headers.map(([Name, Value]) => ({ Name, Value })),
-  Attachments: [{}, {}],
+  Attachments: [file('caisse.jpg', 482_113), file('reçu.pdf', 9000)],
   ...change,
 });
 
@@ -33,15 +43,34 @@ describe('a mail', () => {
     expect(service.read(posted([['Message-ID', '<1@resto.test>']]))).toMatchObject({
       messageId: '<1@resto.test>',
       from: 'lea@resto.test',
-      recipients: ['reponse+2@comptoir.test', 'reponse+1@comptoir.test', 'copie@resto.test'],
+      recipients: ['reponse+2@comptoir.test', 'reponse+1@comptoir.test', 'copie@resto.test', 'caché@resto.test'],
+      hashes: ['2', '1'],
       text: 'Merci',
       html: '<p>Merci</p>',
-      files: 2,
+      strippedText: 'Merci!',
+      files: [
+        { name: 'caisse.jpg', bytes: 482_113 },
+        { name: 'reçu.pdf', bytes: 9000 },
+      ],
     });
   });
 
   it('without a name of its own has that of the service', () =>
     expect(service.read(posted([])).messageId).toBe('of-the-service'));
+
+  it('has no file in the signs under its signature, and one in a picture within it', () => {
+    const Attachments = [file('logo.png', 4000, 'logo@resto'), file('ecran.png', 90_000, 'ecran@resto')];
+    expect(service.read(posted([], { Attachments })).files).toEqual([{ name: 'ecran.png', bytes: 90_000 }]);
+  });
+
+  it('is cut where its sender’s program wrote more than anyone reads, and never refused', () => {
+    const long = 'x'.repeat(20_000);
+    const mail = service.read(
+      posted([['Message-ID', long]], { Subject: `a\u0000${long}`, Attachments: [file(`\n${long}`, -1)] }),
+    );
+    expect([mail.messageId.length, mail.subject.length]).toEqual([1000, 999]);
+    expect(mail.files).toEqual([{ name: 'x'.repeat(120), bytes: 0 }]);
+  });
 
   it.each([
     [true, [['X-Spam-Tests', 'DKIM_SIGNED,DKIM_VALID,DKIM_VALID_AU,SPF_PASS']]],

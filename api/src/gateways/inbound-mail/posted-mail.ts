@@ -11,20 +11,44 @@ export const createPostedMail = ({ password }: { readonly password: string }): I
   readReport,
   read: (delivery) => {
     const headers = headersOf(delivery);
-    const from = delivery.FromFull.Email;
+    const from = short(delivery.FromFull.Email);
+    const addressed = [...delivery.ToFull, ...delivery.CcFull, ...delivery.BccFull].slice(0, MOST_ADDRESSES);
     return {
-      messageId: headers['message-id'] ?? delivery.MessageID,
+      messageId: short(headers['message-id'] ?? delivery.MessageID),
       from,
-      recipients: [delivery.OriginalRecipient, ...[...delivery.ToFull, ...delivery.CcFull].map(({ Email }) => Email)],
-      subject: delivery.Subject,
+      recipients: [delivery.OriginalRecipient, ...addressed.map(({ Email }) => Email)].map(short),
+      hashes: [delivery.MailboxHash, ...addressed.map(({ MailboxHash }) => MailboxHash)].filter(Boolean).map(short),
+      subject: short(delivery.Subject),
       text: delivery.TextBody,
       html: delivery.HtmlBody,
+      strippedText: delivery.StrippedTextReply,
       headers,
       isVerified: isSigned(headers) || isSentByDomainOf(from, headers),
-      files: delivery.Attachments.length,
+      files: delivery.Attachments.filter((file) => !isDecoration(file)).map(({ Name, ContentLength }) => ({
+        name: short(Name).slice(0, LONGEST_FILE_NAME),
+        bytes: Math.max(0, Math.round(ContentLength)),
+      })),
     };
   },
 });
+
+/** More addresses than these were not written by a person who answers. */
+const MOST_ADDRESSES = 200;
+const LONGEST_FILE_NAME = 120;
+const LONGEST_LINE = 1000;
+
+/** What is one line, and no longer than anyone reads: a mail is not refused for what its sender's program put into it. */
+const short = (text: string): string =>
+  text
+    .slice(0, LONGEST_LINE)
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim();
+
+/** Pictures as small as these, shown within the letter, are signs under a signature. */
+const SMALLEST_PICTURE_BYTES = 16_000;
+
+const isDecoration = ({ ContentType, ContentID, ContentLength }: MailDelivery['Attachments'][number]): boolean =>
+  ContentID !== '' && ContentType.startsWith('image/') && ContentLength < SMALLEST_PICTURE_BYTES;
 
 function headersOf({ Headers }: MailDelivery): Record<string, string> {
   // read backwards, so that the first of several is the one that stays

@@ -29,6 +29,8 @@ export interface Route<E extends Endpoint, Caller> {
   readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
   /** Whether the body is kept as it came, for a signature over its text. */
   readonly keepsText?: boolean;
+  /** Whether who calls has to be known before the body is read: one that is so long that a stranger's is none to read. */
+  readonly knownFirst?: boolean;
   /** Whether `authenticate` may presume who calls, and leave a proof: by itself what changes nothing, a GET. */
   readonly mayPresume?: boolean;
   readonly handler: (call: Call<E, Caller> & { setCookie: SetCookieOn }) => Promise<z.input<E['reply']>>;
@@ -51,6 +53,7 @@ export function route<E extends Endpoint, Caller>(
     attachValidation: mayPresume,
     onRequest: async (request) => {
       contextOf(request).mayPresume = mayPresume;
+      if (definition.knownFirst) await withRequest(request, () => recognize(request));
     },
     handler: async (request, reply) => {
       const setCookie: SetCookieOn = (cookie) => void reply.header('set-cookie', stringifySetCookie(cookie));

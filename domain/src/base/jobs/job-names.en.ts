@@ -52,6 +52,7 @@ export const jobNamesEn = {
   'send-estimate-letter': 'Mail of an estimate',
   'send-estimate-merchant-letter': 'Mail about the answer to an estimate',
   'send-export-letter': 'Mail about an export',
+  'send-files-left-mail': 'Mail about files that were not kept',
   'send-invoice-letter': 'Mail about an invoice',
   'send-mail': 'Mail about an account',
   'send-merchant-batch-letter': 'Mail to a merchant, of those to many',

@@ -54,6 +54,7 @@ export const jobNamesFr: Readonly<Record<JobName, string>> = {
   'send-estimate-letter': 'Courriel d’une estimation',
   'send-estimate-merchant-letter': 'Courriel sur la réponse à une estimation',
   'send-export-letter': 'Courriel sur une exportation',
+  'send-files-left-mail': 'Courriel sur des pièces jointes non gardées',
   'send-invoice-letter': 'Courriel sur une facture de service',
   'send-mail': 'Courriel sur un compte',
   'send-merchant-batch-letter': 'Courriel à un commerçant parmi plusieurs',

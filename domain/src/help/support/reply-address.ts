@@ -13,6 +13,11 @@ export function replySecretOf(mailbox: string, recipient: string): string | null
   const [head, tail] = [`${mailbox.slice(0, at)}+`.toLowerCase(), mailbox.slice(at).toLowerCase()];
   const address = recipient.trim().toLowerCase();
   if (!address.startsWith(head) || !address.endsWith(tail)) return null;
-  const secret = address.slice(head.length, address.length - tail.length);
+  return secretIn(address.slice(head.length, address.length - tail.length));
+}
+
+/** What stood behind the plus sign of an address as a secret; null when it is none. */
+export function secretIn(hash: string): string | null {
+  const secret = hash.trim().toLowerCase();
   return /^[\da-f]{32}$/.test(secret) ? secret : null;
 }

@@ -16,6 +16,12 @@ describe('what a person wrote in an answer', () => {
     ['De : la caisse 2\nvoici le message', 'De : la caisse 2\nvoici le message'],
     ['un\n\n\n\n\ndeux', 'un\n\ndeux'],
     [REPLY_LINES.fr, ''],
+    [
+      'Le ven. 20 nov. 2026, Comptoir a écrit :\n> Bonjour\n> Merci\n\nVoici ma réponse.\n-- \nLéa',
+      'Voici ma réponse.',
+    ],
+    ['On Fri, Nov 20, 2026 at 10:04 AM Comptoir <x@y>\nwrote:\n> Hello\nIt works.', 'It works.'],
+    ['Le ven. 20 nov. 2026, Comptoir a écrit :\n> Bonjour', ''],
   ])('of %j is %j', (text, own) => expect(trimReply(text)).toBe(own));
 
   it('is never longer than the mail, and is the same when it is trimmed again', () => {

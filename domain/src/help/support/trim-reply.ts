@@ -20,17 +20,31 @@ const SIGNATURE = /^-- $/;
 
 /**
  * What a person wrote in an answer, without the mail that it answers and without a signature. A `De :` heads a quote only where the
- * next lines look like a head, too. An answer that is nothing but a quote leaves an empty text.
+ * next lines look like a head, too. An answer may stand above the quote or below it; one that is nothing but a quote leaves an empty text.
  */
 export function trimReply(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n');
   const end = lines.findIndex((_, at) => startsQuote(lines, at));
-  const own = (end === -1 ? lines : lines.slice(0, end)).filter((line) => !line.startsWith('>'));
-  return own
+  if (end === -1) return ownOf(lines);
+  return ownOf(lines.slice(0, end)) || writtenBelow(lines.slice(end));
+}
+
+/** Some write below what they answer: what stands there without a mark is theirs. */
+function writtenBelow(lines: readonly string[]): string {
+  const quote = lines.findIndex((line) => isQuoted(line));
+  const rest = quote === -1 ? [] : lines.slice(quote).filter((line) => !isQuoted(line));
+  const end = rest.findIndex((_, at) => startsQuote(rest, at));
+  return ownOf(end === -1 ? rest : rest.slice(0, end));
+}
+
+const isQuoted = (line: string): boolean => line.startsWith('>');
+
+const ownOf = (lines: readonly string[]): string =>
+  lines
+    .filter((line) => !isQuoted(line))
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
-}
 
 const MARKS: readonly string[] = Object.values(REPLY_LINES);
 

@@ -1,6 +1,6 @@
-import type { TicketDetails, TicketMessage } from '@comptoir/contract/help/support-tickets';
+import type { FileLeft, TicketDetails, TicketMessage } from '@comptoir/contract/help/support-tickets';
 import { useTranslations } from 'use-intl';
-import { formatInstant } from '../../lib/format.ts';
+import { formatInstant, formatSize } from '../../lib/format.ts';
 import { useReader } from '../sessions/use-reader.ts';
 import styles from './conversation.module.css';
 
@@ -22,6 +22,7 @@ export function Conversation({ ticket }: { readonly ticket: TicketDetails }) {
 function Message({ message }: { readonly message: TicketMessage }) {
   const t = useTranslations('tickets');
   const reader = useReader();
+  const nameOf = ({ name, bytes }: FileLeft): string => `${name} (${formatSize(bytes, reader.language)})`;
   const author = message.isOwn ? t('own') : (message.authorName ?? t('support'));
   return (
     <>
@@ -36,6 +37,7 @@ function Message({ message }: { readonly message: TicketMessage }) {
       {message.attachmentsLeft > 0 ? (
         <p className={styles.hint}>{t('filesLeft', { count: message.attachmentsLeft })}</p>
       ) : null}
+      {message.filesLeft.length > 0 ? <p className={styles.hint}>{message.filesLeft.map(nameOf).join(', ')}</p> : null}
     </>
   );
 }

@@ -38,6 +38,15 @@ export function composeClosed(letter: ClosedTicket & { readonly id: string }, pl
   return composeToPerson(letter, places, { before: [closed(letter.ticketNumber)], after: [opensAgain] });
 }
 
+/** Which of the files of their mail were not kept, as it reaches who wrote, in their language. */
+export const composeFilesLeft = (letter: TicketLetter, places: TicketPlaces): Mail =>
+  composeToPerson({ ...letter, id: `${letter.id}.files` }, places, {
+    before: [wordsOf(letter).filesLeft(namesOf(letter))],
+    after: [],
+  });
+
+const namesOf = ({ filesLeft }: TicketLetter): string => filesLeft.map(({ name }) => name).join(', ');
+
 const wordsOf = ({ language }: Pick<TicketFacts, 'language'>): SupportTexts => TEXTS[language ?? 'fr'];
 
 /** What a letter says, above and below the way to the conversation. */
@@ -78,7 +87,11 @@ function composeToPerson(
 export const composeQuestion = (letter: TicketLetter, places: TicketPlaces): Mail =>
   composeToSupport(letter, places, {
     greeting: supportFr.writesAgain(letter.name, letter.email),
-    before: [...(letter.state === 'reopened' ? [supportFr.reopened] : []), ...paragraphsOf(letter.text)],
+    before: [
+      ...(letter.state === 'reopened' ? [supportFr.reopened] : []),
+      ...paragraphsOf(letter.text),
+      ...(letter.filesLeft.length > 0 ? [supportFr.filesOfTheirs(namesOf(letter))] : []),
+    ],
   });
 
 /** That a ticket was closed by the one who asked or a colleague, as support gets it, in French. */

@@ -5,8 +5,8 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
 import { receiveMail, type ReceiveMailDeps } from './receive-mail.ts';
 
-/** A mail with its files, which are left; a longer one is refused, and its sender hears of it from their own server. */
-const LONGEST_MAIL_BYTES = 10_000_000;
+/** The longest that a service posts: files of 35 MB, which are left, written in letters that are a third longer. A longer one is refused. */
+const LONGEST_MAIL_BYTES = 50_000_000;
 
 export interface InboundMailRoutesDeps extends ReceiveMailDeps {
   readonly inboundMail: InboundMailService | null;
@@ -23,10 +23,11 @@ export function inboundMailRoutes(app: FastifyInstance, deps: InboundMailRoutesD
       return service;
     },
     bodyLimit: LONGEST_MAIL_BYTES,
+    knownFirst: true,
     rateLimit: { max: 600, timeWindow: '1 minute' },
     handler: async ({ body, caller }) => {
       await receiveMail(deps, mailbox, caller.read(body));
-      return null;
+      return {};
     },
   });
 }

@@ -21,7 +21,8 @@ interface Posted {
   readonly subject?: string;
   readonly messageId?: string;
   readonly headers?: Record<string, string>;
-  readonly files?: number;
+  readonly files?: readonly { readonly Name: string; readonly ContentLength: number }[];
+  readonly posted?: object;
 }
 
 async function post({ from, to, ...mail }: Posted, authorization = basic(MAILBOX.password)) {
@@ -42,8 +43,8 @@ async function post({ from, to, ...mail }: Posted, authorization = basic(MAILBOX
       TextBody: mail.text ?? '',
       HtmlBody: mail.html ?? '',
       Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
-      Attachments: Array.from({ length: mail.files ?? 0 }, () => ({ Name: 'a.pdf', Content: 'eA==' })),
-      MailboxHash: '',
+      Attachments: (mail.files ?? []).map((file) => ({ ...file, Content: 'eA==', ContentType: 'application/pdf' })),
+      ...mail.posted,
     },
   });
   return reply.statusCode;
@@ -110,7 +111,11 @@ describe('a mail that answers', () => {
     const { owner, support, ticketId, to, mail } = await anAnsweredTicket();
     const messageId = `<${uuid()}@mail.test>`;
     const text = `Toujours rien.\r\n\r\nLe 20 nov. 2026, Comptoir a écrit :\r\n> ${mail?.text}`;
-    expect(await post({ from: owner.email.toUpperCase(), to: to.toUpperCase(), text, messageId, files: 2 })).toBe(204);
+    const files = [
+      { Name: 'caisse.pdf', ContentLength: 5000 },
+      { Name: 'b.pdf', ContentLength: 10 },
+    ];
+    expect(await post({ from: owner.email.toUpperCase(), to: to.toUpperCase(), text, messageId, files })).toBe(200);
     expect(await read(owner.token, ticketId)).toMatchObject({
       state: 'open',
       messages: [
@@ -137,7 +142,7 @@ describe('a mail that answers', () => {
   it('is taken once, however often it comes', async () => {
     const { owner, ticketId, to } = await anAnsweredTicket();
     const mail = { from: owner.email, to, text: 'Une fois', messageId: `<${uuid()}@mail.test>` };
-    expect(await Promise.all([post(mail), post(mail), post(mail)])).toEqual([204, 204, 204]);
+    expect(await Promise.all([post(mail), post(mail), post(mail)])).toEqual([200, 200, 200]);
     expect((await read(owner.token, ticketId)).messages).toHaveLength(3);
   });
 
@@ -174,7 +179,7 @@ describe('a mail that answers', () => {
       { text: '> seulement une citation' },
     ];
     for (const machine of machines)
-      expect(await post({ from: owner.email, to, text: 'Je suis absente', ...machine })).toBe(204);
+      expect(await post({ from: owner.email, to, text: 'Je suis absente', ...machine })).toBe(200);
     expect((await read(owner.token, ticketId)).messages).toHaveLength(2);
     expect(await setAside(support.token)).toHaveLength(before);
   });

@@ -5,7 +5,7 @@ import {
   ticketNumberIn,
   type SetAsideReason,
 } from '@comptoir/domain/help/support/inbound-mail';
-import { replySecretOf } from '@comptoir/domain/help/support/reply-address';
+import { replySecretOf, secretIn } from '@comptoir/domain/help/support/reply-address';
 import { textOfHtml } from '@comptoir/domain/help/support/text-of-html';
 import { LONGEST_REPLY, trimReply } from '@comptoir/domain/help/support/trim-reply';
 import { createHash } from 'node:crypto';
@@ -15,7 +15,7 @@ import type { InboundMail } from '../../../gateways/inbound-mail/inbound-mail.ts
 import type { Announcements } from '../../../platform/database/announcements.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
-import { SEND_TICKET_MAIL, stateAfter } from './change-ticket.ts';
+import { SEND_FILES_LEFT_MAIL, SEND_TICKET_MAIL, stateAfter } from './change-ticket.ts';
 import { hashSecret } from './send-ticket-mail.ts';
 import { countSetAside, insertSetAside } from './set-aside.store.ts';
 import {
@@ -36,6 +36,9 @@ export interface ReceiveMailDeps {
 }
 
 const HOUR_MS = 3_600_000;
+
+/** More files than these are counted alone. */
+const MOST_FILES_NAMED = 20;
 
 /** More than these are no one's work to look through: what comes then is left, and the log says so. */
 const MOST_SET_ASIDE = 1000;
@@ -82,7 +85,10 @@ async function findAddressed(
   tx: Transaction,
   { mail, mailbox }: Letter,
 ): Promise<Pick<Addition, 'ticket' | 'owner'> | null> {
-  const secrets = mail.recipients.flatMap((one) => replySecretOf(mailbox, one) ?? []);
+  const secrets = [
+    ...mail.recipients.flatMap((one) => replySecretOf(mailbox, one) ?? []),
+    ...mail.hashes.flatMap((one) => secretIn(one) ?? []),
+  ];
   const owner = await findAddressOwner(tx, secrets.map(hashSecret));
   const ticket = owner && (await holdTicket(tx, owner.ticketId));
   return owner && ticket && !ticket.isErased ? { owner, ticket } : null;
@@ -121,7 +127,7 @@ interface Addition {
 async function addToTicket(tx: Transaction, { letter, ticket, owner, at }: Addition): Promise<string | null> {
   const { mail, text, isCut } = letter;
   // nothing but what it answers
-  if (text === '' && mail.files === 0) return null;
+  if (text === '' && mail.files.length === 0) return null;
   const id = uuid();
   await insertReply(tx, {
     id,
@@ -131,18 +137,20 @@ async function addToTicket(tx: Transaction, { letter, ticket, owner, at }: Addit
     channel: 'mail',
     text,
     writtenAt: at,
-    attachmentsLeft: mail.files,
+    attachmentsLeft: mail.files.length,
+    filesLeft: mail.files.slice(0, MOST_FILES_NAMED),
     isCut,
     messageId: /^<[\u0021-\u003b=?-\u007e]{1,250}>$/.exec(mail.messageId)?.[0] ?? null,
   });
   recordQuestion(tx, { id: ticket.id, state: stateAfter(ticket, 'write'), at });
   enqueueJob(tx, { task: SEND_TICKET_MAIL, payload: { replyId: id } });
+  if (mail.files.length > 0) enqueueJob(tx, { task: SEND_FILES_LEFT_MAIL, payload: { replyId: id } });
   return ticket.merchantId;
 }
 
-/** What a person wrote in a mail: its text, or that of its HTML, without what it quotes. */
-function readLetter({ text, html }: InboundMail): Pick<Letter, 'text' | 'isCut'> {
-  const own = plain(trimReply(text.trim() === '' ? textOfHtml(html) : text));
+/** What a person wrote in a mail: its text, or that of its HTML, without what it quotes; else what the service takes for it. */
+function readLetter({ text, html, strippedText }: InboundMail): Pick<Letter, 'text' | 'isCut'> {
+  const own = plain(trimReply(text.trim() === '' ? textOfHtml(html) : text) || trimReply(strippedText));
   const isCut = own.length > LONGEST_REPLY;
   // not between the two halves of a character
   return { text: isCut ? own.slice(0, LONGEST_REPLY).replace(/[\uD800-\uDBFF]$/, '') : own, isCut };

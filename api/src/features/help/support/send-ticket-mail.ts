@@ -3,7 +3,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../../platform/database/database.ts';
 import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
 import type { ClosureReader } from './close-ticket.ts';
-import { composeAnswer, composeClosed, composeQuestion, composeSettled, type TicketPlaces } from './compose-ticket-mail.ts';
+import {
+  composeAnswer,
+  composeClosed,
+  composeFilesLeft,
+  composeQuestion,
+  composeSettled,
+  type TicketPlaces,
+} from './compose-ticket-mail.ts';
 import { readSupportSettings } from './read-support-settings.ts';
 import { findClosedTicket, findTicketLetter, insertTicketAddress } from './ticket-mail.store.ts';
 
@@ -35,6 +42,18 @@ export async function sendTicketMail(deps: TicketMailDeps, { replyId }: { replyI
   const places = placesOf(deps, { supportEmail: settings.email, answersTo });
   const mail = isAnswer ? composeAnswer(letter, places) : composeQuestion(letter, places);
   await deliverMail(deps, mail, { facts: { ticket: letter.ticketNumber, kind: letter.kind }, mustArrive: !isAnswer });
+}
+
+/** Tells who wrote by mail which of their files were not kept. @throws Error when it is worth another try */
+export async function sendFilesLeftMail(deps: TicketMailDeps, { replyId }: { replyId: string }): Promise<void> {
+  const { letter, settings } = await deps.database.transaction({ role: 'system' }, async (tx) => ({
+    letter: await findTicketLetter(tx, replyId),
+    settings: await readSupportSettings(tx, deps.config),
+  }));
+  if (!letter?.isActive || letter.filesLeft.length === 0) return;
+  const answersTo = await makeReplyAddress(deps, letter);
+  const mail = composeFilesLeft(letter, placesOf(deps, { supportEmail: settings.email, answersTo }));
+  await deliverMail(deps, mail, { facts: { ticket: letter.ticketNumber, kind: 'files-left' } });
 }
 
 /** A ticket that was closed, by whom, and who is to hear of it; `id` names the letter. */

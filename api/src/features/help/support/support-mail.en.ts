@@ -23,6 +23,9 @@ export const supportEn = {
   closed: (ticket: string): string => `Ticket ${ticket} is closed: it is solved.`,
   opensAgain: 'If it is not solved, answer and the ticket is reopened.',
   settled: (name: string, email: string): string => `${name} (${email}) has closed the ticket: it is solved.`,
+  filesLeft: (names: string): string =>
+    `Your mail arrived, without its files: ${names}. Support has not got them. Write in the conversation what they show, or ask how they can be handed over.`,
+  filesOfTheirs: (names: string): string => `Files that were not kept: ${names}.`,
   reopened: 'The ticket was solved; it is open again.',
 };
 

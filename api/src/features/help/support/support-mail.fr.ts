@@ -23,5 +23,8 @@ export const supportFr: SupportTexts = {
   closed: (ticket) => `Le billet ${ticket} est fermé\u00A0: c’est réglé.`,
   opensAgain: 'Si ce n’est pas réglé, répondez et le billet sera rouvert.',
   settled: (name, email) => `${name} (${email}) a fermé le billet\u00A0: c’est réglé.`,
+  filesLeft: (names) =>
+    `Votre courriel est arrivé, mais sans ses pièces jointes\u00A0: ${names}. Le soutien ne les a pas. Écrivez dans la conversation ce qu’elles montrent, ou demandez comment les remettre.`,
+  filesOfTheirs: (names) => `Pièces jointes qui n’ont pas été gardées\u00A0: ${names}.`,
   reopened: 'Ce billet était réglé; il est rouvert.',
 };

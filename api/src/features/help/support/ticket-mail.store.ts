@@ -1,4 +1,5 @@
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import type { FileLeft } from '@comptoir/contract/help/support-tickets';
 import type { TicketState } from '@comptoir/domain/help/support/ticket-state';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SupportSubject } from './support.store.ts';
@@ -27,6 +28,8 @@ export interface TicketLetter extends TicketFacts {
   readonly id: string;
   readonly kind: 'question' | 'answer' | 'note';
   readonly text: string;
+  /** What the files were called that came with it and were not kept. */
+  readonly filesLeft: readonly FileLeft[];
 }
 
 /** No mail names more than its last ones. */
@@ -48,9 +51,9 @@ const before = (condition: string): string =>
 
 export const findTicketLetter = (tx: Transaction, replyId: string): Promise<TicketLetter | null> =>
   tx.first({
-    text: `select q.id, q.kind, q.text, ${FACTS}, ${before('(e.written_at, e.id) < (q.written_at, q.id)')}
+    text: `select q.id, q.kind, q.text, q.files_left as "filesLeft", ${FACTS}, ${before('(e.written_at, e.id) < (q.written_at, q.id)')}
       from ticket_replies q join support_messages s on s.id = q.ticket_id ${PEOPLE}
-      where q.id = $1 and q.text <> ''`,
+      where q.id = $1 and (q.text <> '' or q.files_left <> '[]')`,
     values: [replyId],
   });
 
@@ -150,7 +153,7 @@ export async function eraseTicketsBefore(
     values: [solvedBefore, now],
   });
   tx.write({
-    text: `update ticket_replies set text = '' where text <> '' and ticket_id = any($1::uuid[])`,
+    text: `update ticket_replies set text = '', files_left = '[]' where (text <> '' or files_left <> '[]') and ticket_id = any($1::uuid[])`,
     values: [erased.map(({ id }) => id)],
   });
   return erased.length;

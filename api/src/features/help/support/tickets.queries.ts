@@ -1,3 +1,4 @@
+import type { FileLeft } from '@comptoir/contract/help/support-tickets';
 import type { Role } from '@comptoir/domain/base/access/access';
 import type { TicketState } from '@comptoir/domain/help/support/ticket-state';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -145,6 +146,7 @@ export interface ReplyLine {
   readonly userId: string | null;
   readonly authorName: string | null;
   readonly attachmentsLeft: number;
+  readonly filesLeft: FileLeft[];
   readonly isCut: boolean;
 }
 
@@ -152,7 +154,8 @@ export interface ReplyLine {
 export const listReplyLines = (tx: Transaction, ticketId: string): Promise<ReplyLine[]> =>
   tx.many({
     text: `select q.id, q.kind, q.channel, q.text, q.written_at as "writtenAt", q.user_id as "userId",
-        coalesce(u.name, q.from_address) as "authorName", q.attachments_left as "attachmentsLeft", q.is_cut as "isCut"
+        coalesce(u.name, q.from_address) as "authorName", q.attachments_left as "attachmentsLeft",
+        q.files_left as "filesLeft", q.is_cut as "isCut"
       from ticket_replies q left join users u on u.id = q.user_id
       where q.ticket_id = $1 order by q.written_at, q.id`,
     values: [ticketId],

@@ -1,3 +1,4 @@
+import type { FileLeft } from '@comptoir/contract/help/support-tickets';
 import type { TicketState } from '@comptoir/domain/help/support/ticket-state';
 import type { Transaction } from '../../../platform/database/database.ts';
 
@@ -33,6 +34,7 @@ export interface NewReply {
   readonly writtenAt: Date;
   readonly fromAddress?: string;
   readonly attachmentsLeft?: number;
+  readonly filesLeft?: readonly FileLeft[];
   readonly isCut?: boolean;
   readonly messageId?: string | null;
 }
@@ -40,9 +42,10 @@ export interface NewReply {
 /** Keeps a message; false when its id is there already. */
 export async function insertReply(tx: Transaction, reply: NewReply): Promise<boolean> {
   const kept = await tx.first({
-    text: `insert into ticket_replies (id, ticket_id, user_id, kind, channel, from_address, text, attachments_left, is_cut,
-        message_id, written_at)
-      values (:id, :ticketId, :userId, :kind, :channel, :fromAddress, :text, :attachmentsLeft, :isCut, :messageId, :writtenAt)
+    text: `insert into ticket_replies (id, ticket_id, user_id, kind, channel, from_address, text, attachments_left, files_left,
+        is_cut, message_id, written_at)
+      values (:id, :ticketId, :userId, :kind, :channel, :fromAddress, :text, :attachmentsLeft, :filesLeft, :isCut, :messageId,
+        :writtenAt)
       on conflict (id) do nothing returning id`,
     values: {
       id: reply.id,
@@ -53,6 +56,7 @@ export async function insertReply(tx: Transaction, reply: NewReply): Promise<boo
       fromAddress: reply.fromAddress ?? null,
       text: reply.text,
       attachmentsLeft: reply.attachmentsLeft ?? 0,
+      filesLeft: JSON.stringify(reply.filesLeft ?? []),
       isCut: reply.isCut ?? false,
       messageId: reply.messageId ?? null,
       writtenAt: reply.writtenAt,

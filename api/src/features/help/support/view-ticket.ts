@@ -80,6 +80,7 @@ const openingOf = (line: TicketLine, actor: Actor): TicketMessage => ({
   authorName: line.personName,
   isOwn: line.userId === actor.userId,
   attachmentsLeft: 0,
+  filesLeft: [],
   isCut: false,
 });
 

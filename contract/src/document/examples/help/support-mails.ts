@@ -28,7 +28,13 @@ export const supportMailExamples: ExamplesOf<typeof supportMails> = {
       Subject: 'Re: [C-104233] certificate',
       MessageID: '22c74902-a0c1-4511-804f-341342852c90',
       TextBody: 'It works now, thank you.',
-      Headers: [{ Name: 'Message-ID', Value: '<1@bistro.test>' }],
+      StrippedTextReply: 'It works now, thank you.',
+      Headers: [
+        { Name: 'X-Spam-Tests', Value: 'DKIM_SIGNED,DKIM_VALID,DKIM_VALID_AU,SPF_PASS' },
+        { Name: 'Message-ID', Value: '<1@bistro.test>' },
+      ],
+      Attachments: [{ Name: 'till.jpg', ContentType: 'image/jpeg', ContentLength: 482_113, ContentID: '' }],
     },
+    reply: {},
   },
 };

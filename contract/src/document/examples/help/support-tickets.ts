@@ -33,6 +33,7 @@ const details: supportTickets.TicketDetails = {
       authorName: 'Camille Roy',
       isOwn: true,
       attachmentsLeft: 0,
+      filesLeft: [],
       isCut: false,
     },
   ],

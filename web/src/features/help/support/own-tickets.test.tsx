@@ -1,7 +1,13 @@
 import { getBill } from '@comptoir/contract/sales/bills';
 import { listDevices } from '@comptoir/contract/sales/devices';
 import { askSupport } from '@comptoir/contract/help/support';
-import { getTicket, listOwnTickets, markTicketRead, replyToTicket, settleTicket } from '@comptoir/contract/help/support-tickets';
+import {
+  getTicket,
+  listOwnTickets,
+  markTicketRead,
+  replyToTicket,
+  settleTicket,
+} from '@comptoir/contract/help/support-tickets';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aBillView } from '../../../../test/bills.ts';
@@ -114,7 +120,11 @@ describe('what was asked of support', () => {
   });
 
   it('says what of a mail was not kept', async () => {
-    const mail = aTicketMessage({ channel: 'mail', isCut: true, attachmentsLeft: 2, text: '' });
+    const filesLeft = [
+      { name: 'caisse.jpg', bytes: 2_340_000 },
+      { name: '<b>reçu</b>.pdf', bytes: 481_200 },
+    ];
+    const mail = aTicketMessage({ channel: 'mail', isCut: true, attachmentsLeft: 2, filesLeft, text: '' });
     answer(getTicket, aConversation({ messages: [mail] }));
     await open(`/contact?open=${id(70)}`);
     for (const words of [
@@ -122,6 +132,7 @@ describe('what was asked of support', () => {
       'Aucun texte',
       /sa fin n’a pas été gardée/,
       /2 pièces jointes n’ont pas été gardées/,
+      /^caisse\.jpg \(2,3\sMo\), <b>reçu<\/b>\.pdf \(482\sko\)$/,
     ])
       expect(await screen.findByText(words)).toBeDefined();
   });
