@@ -8,7 +8,9 @@ export const PRESETS = ['this-month', 'last-month', 'last-30-days'] as const;
 
 /** Those that merchants ask for, whose taxes are due by the quarter. */
 export const MERCHANT_PRESETS = [
+  'today',
   'this-week',
+  'last-week',
   'this-month',
   'last-month',
   'this-quarter',
@@ -23,8 +25,11 @@ export function presetPeriod(preset: Preset, today: string): ReportPeriod {
   const firstOfMonth = `${today.slice(0, 8)}01`;
   const firstOfQuarter = firstOfMonthIn(today, quarterMonth(today));
   const firstOfYear = firstOfMonthIn(today, 0);
+  const monday = dayBefore(today, (new Date(today).getUTCDay() + 6) % 7);
   const periods: Readonly<Record<Preset, () => ReportPeriod>> = {
-    'this-week': () => ({ from: dayBefore(today, (new Date(today).getUTCDay() + 6) % 7), to: today }),
+    today: () => ({ from: today, to: today }),
+    'this-week': () => ({ from: monday, to: today }),
+    'last-week': () => ({ from: dayBefore(monday, 7), to: dayBefore(monday, 1) }),
     'this-month': () => ({ from: firstOfMonth, to: today }),
     'last-month': () => endingBefore(firstOfMonth, 1),
     'last-30-days': () => ({ from: dayBefore(today, 29), to: today }),

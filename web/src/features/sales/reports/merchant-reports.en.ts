@@ -8,7 +8,9 @@ export const merchantReportsEn = {
   lead: 'What you sold and the taxes you collected, by days of your time zone.',
   views: { label: 'Report', sales: 'Sales', taxes: 'Taxes', annual: 'Year', accounting: 'Accounting' },
   presets: {
+    today: 'Today',
     'this-week': 'This week',
+    'last-week': 'Last week',
     'this-month': 'This month',
     'last-month': 'Last month',
     'this-quarter': 'This quarter',

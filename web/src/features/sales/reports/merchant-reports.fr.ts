@@ -10,7 +10,9 @@ export const merchantReportsFr: Translated<typeof merchantReportsEn> = {
   lead: 'Ce que vous avez vendu et les taxes perçues, par jour, à l’heure de votre commerce.',
   views: { label: 'Rapport', sales: 'Ventes', taxes: 'Taxes perçues', annual: 'Année', accounting: 'Comptabilité' },
   presets: {
+    today: 'Aujourd’hui',
     'this-week': 'Cette semaine',
+    'last-week': 'Semaine dernière',
     'this-month': 'Ce mois-ci',
     'last-month': 'Mois dernier',
     'this-quarter': 'Ce trimestre',
