@@ -39,7 +39,6 @@ const WORDS: readonly { readonly word: string; readonly pattern: RegExp; readonl
 const LEFT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   api: {
     judge: 11,
-    billDay: 10,
     'hand over': 22,
     whoever: 2,
     somebody: 5,

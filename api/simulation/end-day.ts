@@ -44,4 +44,4 @@ async function settleAll(world: World, state: CourseState): Promise<void> {
   Object.assign(state, { weather, isBehind: false });
 }
 
-const SETTLING = ['reconcile-payments', 'bill-day'] as const;
+const SETTLING = ['reconcile-payments', 'create-due-invoices'] as const;

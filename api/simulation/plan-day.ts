@@ -45,7 +45,9 @@ export async function planDay(world: World, { isBehind }: CourseState, midnight:
     const isDue = isBehind || isAnythingDue(world, left, at);
     if (!random.happens(isDue ? (isLast ? 1 : 0.7) : 0.03)) return [];
     const servers = random.happens(0.4) ? 2 : 1;
-    const tasks = Array.from({ length: servers }, (_, server) => taskProgram(world, { task: 'bill-day', server }));
+    const tasks = Array.from({ length: servers }, (_, server) =>
+      taskProgram(world, { task: 'create-due-invoices', server }),
+    );
     return [{ at, tasks, acts: random.happens(0.1) ? 1 : 0 }];
   });
   const perDay = Math.max(0.3, world.options.merchants / 40);

@@ -49,7 +49,7 @@ const paymentsThrough = (payments: CardPayments, through: Through): CardPayments
 /** One of the server's tasks, as the queue runs it; `server` distinguishes two that run the same. */
 export const taskProgram = (
   world: World,
-  { task, server }: { task: 'bill-day' | 'charge-due' | 'reconcile-payments'; server: number },
+  { task, server }: { task: 'create-due-invoices' | 'charge-due' | 'reconcile-payments'; server: number },
 ): Program => ({
   name: `${task} ${server}`,
   run: async (through) => {

@@ -25,7 +25,10 @@ export const saveCopy = async (world: World): Promise<SavedCopy> => ({
 export async function liveForgottenDay(world: World, state: CourseState, midnight: Date): Promise<void> {
   for (const hour of [3, 4, 5, 12]) {
     world.clock.reach(new Date(midnight.getTime() + hour * HOUR_MS));
-    await doTogether(world, state, { tasks: [taskProgram(world, { task: 'bill-day', server: 0 })], acts: 0 });
+    await doTogether(world, state, {
+      tasks: [taskProgram(world, { task: 'create-due-invoices', server: 0 })],
+      acts: 0,
+    });
   }
   await doTogether(world, state, { tasks: [taskProgram(world, { task: 'reconcile-payments', server: 0 })], acts: 0 });
   const { random } = world;

@@ -11,7 +11,7 @@ import { reconcileRestoredMoney, type RestoredMoneyDeps } from './reconcile-afte
  * when its last missed hour is filled in. On a database that was put back, nothing is done before that is reconciled.
  */
 export const paymentTasks = (deps: RestoredMoneyDeps): Tasks => ({
-  'bill-day': async () => {
+  'create-due-invoices': async () => {
     if (!(await reconcileRestoredMoney(deps))) return;
     await createDueInvoices(deps);
     await chargeDue(deps);
@@ -32,7 +32,7 @@ export const paymentTasks = (deps: RestoredMoneyDeps): Tasks => ({
  * In UTC: midnight is at a full hour in both zones of Québec. The keys keep what was not done in time from piling up.
  */
 export const PAYMENTS_CRONTAB = [
-  '0 * * * * bill-day ?fill=61m&jobKey=bill-day',
+  '0 * * * * create-due-invoices ?fill=61m&jobKey=create-due-invoices',
   '*/5 * * * * charge-due ?fill=6m&jobKey=charge-due',
   '* * * * * reconcile-payments ?jobKey=reconcile-payments',
 ].join('\n');

@@ -48,9 +48,9 @@ describe('as long as a restored database is not reconciled', () => {
   it('midnight makes no invoice', async () => {
     const merchantId = await subscribed();
     await aRestore();
-    await run('bill-day', silent());
+    await run('create-due-invoices', silent());
     expect([await statesOf(merchantId), await isOpen()]).toEqual([[], true]);
-    await run('bill-day');
+    await run('create-due-invoices');
     expect([await statesOf(merchantId), await isOpen()]).toEqual([['paid'], false]);
   });
 
@@ -58,7 +58,7 @@ describe('as long as a restored database is not reconciled', () => {
     const merchantId = await subscribed();
     await aRestore();
     test.payments.reachable(false);
-    for (const task of ['bill-day', 'charge-due', 'reconcile-payments']) await run(task);
+    for (const task of ['create-due-invoices', 'charge-due', 'reconcile-payments']) await run(task);
     test.payments.reachable(true);
     expect([await statesOf(merchantId), await isOpen()]).toEqual([[], true]);
   });
