@@ -14,7 +14,7 @@ interface TicketFrameProps {
   readonly children: (ticket: TicketDetails) => ReactNode;
 }
 
-/** The dialog in which a ticket is read, by whoever reads it; it is marked as read once it is in sight. */
+/** The dialog in which a ticket is read, by either side; it is marked as read once it is in sight. */
 export function TicketFrame({ id, onClose, children }: TicketFrameProps) {
   const t = useTranslations('tickets');
   const { data, error, refetch } = useTicket(id);

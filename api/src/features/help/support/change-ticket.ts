@@ -29,7 +29,7 @@ export interface TicketDeps {
 /** The task that mails a message of a ticket to the other side. */
 export const SEND_TICKET_MAIL = 'send-ticket-mail';
 
-/** The task that tells who wrote by mail which of their files were not kept. */
+/** The task that lets who wrote by mail know which of their files were not kept. */
 export const SEND_FILES_LEFT_MAIL = 'send-files-left-mail';
 
 /** What is written in a ticket; `id` makes a message that comes twice one. */

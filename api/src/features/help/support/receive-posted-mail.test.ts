@@ -63,7 +63,13 @@ const posted = (from: string, to: string, change: object = {}) => {
     ],
     Attachments: [
       { Name: 'caisse-2.jpg', Content: 'eA==', ContentType: 'image/jpeg', ContentLength: 482_113, ContentID: '' },
-      { Name: 'logo.png', Content: 'eA==', ContentType: 'image/png', ContentLength: 4096, ContentID: 'logo@resto.test' },
+      {
+        Name: 'logo.png',
+        Content: 'eA==',
+        ContentType: 'image/png',
+        ContentLength: 4096,
+        ContentID: 'logo@resto.test',
+      },
     ],
     ...change,
   };
@@ -94,14 +100,14 @@ describe('a mail in the form that is documented', () => {
   it.each([
     ['fr', 'mais sans ses pièces jointes : caisse-2.jpg'],
     ['en', 'without its files: caisse-2.jpg'],
-  ] as const)('tells who sent files that they were not kept, and support which (%s)', async (language, words) => {
+  ] as const)('lets who sent files know that they were not kept, and support which (%s)', async (language, words) => {
     const { owner, support, to } = await anAnsweredTicket(language);
     const before = test.mailer.mailsTo(owner.email).length;
     await post(posted(owner.email, to));
     await runJobs(test);
-    const told = test.mailer.mailsTo(owner.email).slice(before);
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text.replaceAll(/\s/g, ' ')).toContain(words);
+    const letters = test.mailer.mailsTo(owner.email).slice(before);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text.replaceAll(/\s/g, ' ')).toContain(words);
     expect(test.mailer.mailsTo(support.email).at(-1)?.text).toContain('caisse-2.jpg');
     await post(posted(owner.email, to, { Attachments: [] }));
     await runJobs(test);

@@ -44,7 +44,7 @@ export async function sendTicketMail(deps: TicketMailDeps, { replyId }: { replyI
   await deliverMail(deps, mail, { facts: { ticket: letter.ticketNumber, kind: letter.kind }, mustArrive: !isAnswer });
 }
 
-/** Tells who wrote by mail which of their files were not kept. @throws Error when it is worth another try */
+/** Lets who wrote by mail know which of their files were not kept. @throws Error when it is worth another try */
 export async function sendFilesLeftMail(deps: TicketMailDeps, { replyId }: { replyId: string }): Promise<void> {
   const { letter, settings } = await deps.database.transaction({ role: 'system' }, async (tx) => ({
     letter: await findTicketLetter(tx, replyId),

@@ -24,7 +24,7 @@ export const supportEn = {
   opensAgain: 'If it is not solved, answer and the ticket is reopened.',
   settled: (name: string, email: string): string => `${name} (${email}) has closed the ticket: it is solved.`,
   filesLeft: (names: string): string =>
-    `Your mail arrived, without its files: ${names}. Support has not got them. Write in the conversation what they show, or ask how they can be handed over.`,
+    `Your mail arrived, without its files: ${names}. Support has not got them. Write in the conversation what they show, or ask how to send them.`,
   filesOfTheirs: (names: string): string => `Files that were not kept: ${names}.`,
   reopened: 'The ticket was solved; it is open again.',
 };

@@ -61,7 +61,7 @@ export const supportEn = {
     readOnly: 'You read this conversation; who asked writes in it.',
     solved: 'This ticket is solved. Write again and it is reopened.',
     settle: 'Close the ticket',
-    settleHint: 'No answer needed any more? Support is told, and you can reopen the ticket by writing in it.',
+    settleHint: 'No answer needed any more? Support is notified, and you can reopen the ticket by writing in it.',
   },
   form: {
     title: 'Write to support',
