@@ -26,7 +26,7 @@ export interface InboundMail {
 }
 
 /** A file that came with a mail. */
-export interface MailFile {
+interface MailFile {
   readonly name: string;
   readonly bytes: number;
 }

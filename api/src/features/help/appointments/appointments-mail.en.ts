@@ -5,7 +5,7 @@ export interface VisitFacts {
 }
 
 /** Whom to call about a visit; `hours` and `closedOn` are written out already. */
-export interface HelpFacts {
+interface HelpFacts {
   readonly hours: string;
   readonly telephone: string | null;
   readonly email: string;

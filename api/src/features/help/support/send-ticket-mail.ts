@@ -57,7 +57,7 @@ export async function sendFilesLeftMail(deps: TicketMailDeps, { replyId }: { rep
 }
 
 /** A ticket that was closed, by whom, and who is to hear of it; `id` names the letter. */
-export interface ClosureOrder {
+interface ClosureOrder {
   readonly id: string;
   readonly ticketId: string;
   readonly userId: string;

@@ -34,7 +34,7 @@ export type TechnicianRule = 'phone' | 'half-a-stretch' | HoursRefusal;
 const NEW = { name: '', email: null, telephone: null, active: true };
 
 /** From when until when support answers. */
-export type Bounds = Parameters<typeof fullWeek>[0];
+type Bounds = Parameters<typeof fullWeek>[0];
 
 /** A technician as the form begins: a new one works whenever support does. */
 export function typeTechnician(

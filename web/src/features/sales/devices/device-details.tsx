@@ -5,7 +5,7 @@ import { DetailList } from '../../../ui/detail-list.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Asked } from './actions-for.ts';
 import { CertificateState } from './certificate-state.tsx';
-import { detailOf } from './device-fault.tsx';
+import { detailOf } from './detail-of.tsx';
 import { DeviceMenu } from './device-menu.tsx';
 import styles from './devices.module.css';
 import { LastSeen } from './last-seen.tsx';

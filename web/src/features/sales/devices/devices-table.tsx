@@ -7,7 +7,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import type { Asked } from './actions-for.ts';
 import { CertificateState } from './certificate-state.tsx';
-import { detailOf } from './device-fault.tsx';
+import { detailOf } from './detail-of.tsx';
 import { DeviceMenu } from './device-menu.tsx';
 import styles from './devices.module.css';
 import { LastSeen } from './last-seen.tsx';
