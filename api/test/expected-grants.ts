@@ -17,6 +17,8 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   audit_checks: {},
   audit_events: {},
   audit_links: {},
+  bill_days: { update: 'bills sold_cents', delete: true },
+  bill_months: { insert: false, delete: true },
   bill_references: {},
   billed_periods: {},
   call_counts: { update: 'calls ends_at', delete: true },
@@ -85,6 +87,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   merchant_selection_items: {},
   merchant_selections: { delete: true },
   merchant_views: { update: 'columns is_default is_shared name sort wanted', delete: true },
+  merchant_counts: { insert: false },
   merchant_search: { insert: false },
   merchants: {
     update: `active area_code authorization_code_sealed authorization_code_set_at city civic_number company_name file_number
@@ -109,6 +112,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   pos_reads: { update: 'failed_at failure read_at' },
   pos_sign_ins: { delete: true },
   pos_tax_rates: { update: 'is_default name rate read_at tax_type', delete: true },
+  province_days: { insert: false },
   promo_codes: { update: 'withdrawn_at' },
   promo_redemptions: {},
   recovery_codes: { update: 'used_at', delete: true },
@@ -123,7 +127,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
       refunded_cents refunds returned_cents sales service_cents tip_cents`,
     delete: true,
   },
-  sales_folds: { update: 'folded_at items_position position zone' },
+  sales_folds: { update: 'counted_position folded_at items_position position zone' },
   sales_items: { update: 'gross_cents refunded_cents returned_hundredths sold_hundredths', delete: true },
   schema_migrations: { insert: false },
   restores: { update: 'reconciled_at' },

@@ -214,6 +214,8 @@ describe('tenant tables', () => {
       'activity_log',
       'annual_reports',
       'appointments',
+      'bill_days',
+      'bill_months',
       'bill_references',
       'billed_periods',
       'cards',

@@ -122,6 +122,25 @@ const INVOICES = [
 ];
 
 const READ_INSTEAD = [
+  `with counted as materialized (
+      select merchant_id, device_id, (signed_at at time zone 'America/Montreal')::date as day, count(*) as bills, sum(sold_cents) as sold_cents,
+        max(position) as position
+      from transactions group by 1, 2, 3
+    ), reached as (
+      insert into sales_folds (device_id, merchant_id, zone, position, items_position, folded_at, counted_position)
+        select device_id, merchant_id, 'America/Montreal', max(position), max(position), now(), max(position) from counted group by 1, 2
+    )
+    insert into bill_days (day, merchant_id, bills, sold_cents)
+      select day, merchant_id, sum(bills), sum(sold_cents) from counted group by 1, 2`,
+  `insert into bill_months select date_trunc('month', day)::date, merchant_id, sum(bills), sum(sold_cents) from bill_days group by 1, 2`,
+  'insert into province_days select day, sum(bills), sum(sold_cents) from bill_days group by 1',
+  'alter table merchants disable trigger counted_when_changed',
+  `update merchants m set device_count = d.count from (select merchant_id, count(*) from devices group by 1) d where d.merchant_id = m.id`,
+  'alter table merchants enable always trigger counted_when_changed',
+  'delete from merchant_counts',
+  `insert into merchant_counts (partner_id, merchants, active, registering, devices)
+    select partner_id, count(*), count(*) filter (where active), count(*) filter (where not subscription_completed), sum(device_count)
+    from merchants group by 1`,
   `insert into lanes (device_id, merchant_id, last_position)
     select b.device_id, b.merchant_id, coalesce(t.last, 0) from bench_merchants b
     left join (select device_id, max(position) as last from transmissions group by 1) t on t.device_id = b.device_id

@@ -11,6 +11,8 @@ export async function workSideBySide(url: string, tasks: readonly Task[]): Promi
   const waiting = [...tasks];
   const lane = async (): Promise<void> => {
     const client = new pg.Client({ connectionString: url });
+    // when one of them fails the database is stopped under the other: what is reported is why
+    client.on('error', () => undefined);
     await client.connect();
     try {
       await client.query("set session_replication_role = replica; set app.role = 'system'");

@@ -13,7 +13,7 @@ export async function foldAll(client: pg.Client): Promise<number> {
   for (;;) {
     const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from bench_merchants b
       join lanes l on l.device_id = b.device_id left join sales_folds f on f.device_id = b.device_id
-      where l.last_position > coalesce(least(f.position, f.items_position), 0)`);
+      where l.last_position > coalesce(least(f.position, f.items_position, f.counted_position), 0)`);
     if (rows[0]?.count === 0) return performance.now() - startedAt;
     await wait(LOOK_EVERY_MS);
   }

@@ -61,7 +61,7 @@ async function catchUp(client: pg.Client): Promise<void> {
     await wait(FOLD_EVERY_MS);
     const { rows } = await client.query<{ count: number }>(`select count(*)::int as count
       from lanes l left join sales_folds f on f.device_id = l.device_id
-      where l.last_position > coalesce(least(f.position, f.items_position), 0)`);
+      where l.last_position > coalesce(least(f.position, f.items_position, f.counted_position), 0)`);
     if (rows[0]?.count === 0) return;
   }
 }

@@ -146,13 +146,12 @@ interface MerchantTotals {
   readonly devices: number;
 }
 
-/** How many there are, whether something is wrong with them or not. */
+/** How many there are, whether something is wrong with them or not: as they are counted when they change. */
 export const countMerchantsOf = (tx: Transaction, of: Of): Promise<MerchantTotals | null> =>
   tx.first({
-    name: `count-merchants-${of === null ? 'of-all' : 'of-partner'}`,
-    text: `select count(*)::int as merchants, (count(*) filter (where active))::int as "activeMerchants",
-        (count(*) filter (where state = 'registering'))::int as "unregisteredMerchants",
-        (select count(*)::int from devices ${of === null ? '' : 'where merchant_id in (select id from merchants where partner_id = $1)'}) as devices
-      from merchants where ${of === null ? '$1::uuid is null' : 'partner_id = $1'}`,
+    name: 'count-merchants',
+    text: `select coalesce(sum(merchants), 0)::int as merchants, coalesce(sum(active), 0)::int as "activeMerchants",
+        coalesce(sum(registering), 0)::int as "unregisteredMerchants", coalesce(sum(devices), 0)::int as devices
+      from merchant_counts where $1::uuid is null or partner_id = $1`,
     values: [of],
   });

@@ -38,11 +38,7 @@ export const listStandingRows = (
   const way = sort.startsWith('-') ? 'desc' : 'asc';
   const order = column ? `${column} ${way}, key, id` : `key ${way}, id`;
   return tx.first({
-    text: `with own as (
-        select partner_id, count(*) as merchants, count(*) filter (where active) as active,
-          count(*) filter (where state = 'registering') as registering
-        from merchants where partner_id is not null group by 1
-      ), outstanding as (
+    text: `with outstanding as (
         select m.partner_id, count(*) as bills from transmissions t join merchants m on m.id = t.merchant_id
         where t.state in ('waiting', 'sending', 'unknown') group by 1
       ), rejected as (
@@ -58,13 +54,13 @@ export const listStandingRows = (
         group by 1
       ), found as (
         select p.id, p.name, fold(p.name) as key, p.contact_email as "contactEmail", p.telephone, p.language,
-          p.suspended_at is not null as suspended, coalesce(o.merchants, 0)::int as merchants,
-          coalesce(o.active, 0)::int as "activeMerchants", coalesce(o.registering, 0)::int as registering,
+          p.suspended_at is not null as suspended, coalesce(o.merchants, 0) as merchants,
+          coalesce(o.active, 0) as "activeMerchants", coalesce(o.registering, 0) as registering,
           (select count(*)::int from users u where u.partner_id = p.id and u.removed_at is null) as users,
           coalesce(w.bills, 0)::int as waiting, coalesce(r.bills, 0)::int as refused, coalesce(e.devices, 0)::int as "devicesInTrouble",
           coalesce(d.merchants, 0)::int as "unpaidMerchants"
         from partners p
-        left join own o on o.partner_id = p.id left join outstanding w on w.partner_id = p.id
+        left join merchant_counts o on o.partner_id = p.id left join outstanding w on w.partner_id = p.id
         left join rejected r on r.partner_id = p.id left join ending e on e.partner_id = p.id left join owed d on d.partner_id = p.id
         where :q = '' or position(fold(:q) in fold(p.name || ' ' || coalesce(p.contact_email, ''))) > 0
       ), page as (

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { rebuildMerchant, type FoldDeps } from './fold-sales.ts';
+import { listDifferentCounts } from './bill-counts.queries.ts';
 import { listDifferentDays, listFoldedMerchants } from './sales-days.queries.ts';
 import { listDifferentItemDays } from './sales-items.queries.ts';
 
@@ -13,11 +14,12 @@ export async function checkSalesDays(deps: FoldDeps & { log: FastifyBaseLogger }
   const merchants = await database.transaction({ role: 'system' }, (tx) => listFoldedMerchants(tx));
   for (const { merchantId, zone } of merchants) {
     const different = await database.transaction({ role: 'system' }, async (tx) => {
-      const [ofDays, ofItems] = await Promise.all([
+      const [ofDays, ofItems, ofCounts] = await Promise.all([
         listDifferentDays(tx, { merchantId, zone }),
         listDifferentItemDays(tx, { merchantId, zone }),
+        listDifferentCounts(tx, merchantId),
       ]);
-      const days = [...new Set([...ofDays, ...ofItems].map(({ day }) => day))].toSorted();
+      const days = [...new Set([...ofDays, ...ofItems, ...ofCounts].map(({ day }) => day))].toSorted();
       const [first] = days;
       if (!first) return days;
       const record = { event: 'figures-differ', facts: { days: days.length, first } } as const;

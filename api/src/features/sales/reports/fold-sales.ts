@@ -1,7 +1,9 @@
 import type { Database } from '../../../platform/database/database.ts';
 import {
+  emptyCounts,
   emptyFold,
   foldNextBills,
+  foldNextCounts,
   foldNextItems,
   listDueFolds,
   listFoldableDevices,
@@ -48,14 +50,25 @@ export const rebuildMerchant = (deps: FoldDeps, merchantId: string): Promise<num
 
 async function rebuild(deps: FoldDeps, merchantId: string | null): Promise<number> {
   const devices = await deps.database.transaction({ role: 'system' }, (tx) => listFoldableDevices(tx, merchantId));
-  for (const device of devices) {
+  const byMerchant = new Map<string, FoldableDevice[]>();
+  for (const device of devices)
+    byMerchant.set(device.merchantId, [...(byMerchant.get(device.merchantId) ?? []), device]);
+  for (const [id, own] of byMerchant) {
     await deps.database.transaction({ role: 'system' }, async (tx) => {
-      const fold = await lockFold(tx, device, { waits: true });
-      if (fold) emptyFold(tx, device, fold.merchantZone);
+      for (const device of own) await lockFold(tx, device, { waits: true });
+      emptyCounts(tx, id);
     });
-    await foldDevice(deps, device, { waits: true });
+    for (const device of own) await rebuildDevice(deps, device);
   }
   return devices.length;
+}
+
+async function rebuildDevice(deps: FoldDeps, device: FoldableDevice): Promise<void> {
+  await deps.database.transaction({ role: 'system' }, async (tx) => {
+    const fold = await lockFold(tx, device, { waits: true });
+    if (fold) emptyFold(tx, device, fold.merchantZone);
+  });
+  await foldDevice(deps, device, { waits: true });
 }
 
 /** Folds all bills of a device that are not folded yet, some at a time. */
@@ -72,13 +85,15 @@ async function foldDevice(
       const isMoved = zone !== merchantZone;
       if (isMoved) emptyFold(tx, device, merchantZone);
       const { position, itemsPosition } = isMoved ? UNFOLDED : fold;
+      // the counts are by Québec's days, wherever the merchant is
       const next = { ...device, zone: merchantZone, limit: BILLS_AT_ONCE };
       // in either order: what was folded into days before there were items catches up by itself
-      const [bills, items] = await Promise.all([
+      const [bills, items, counts] = await Promise.all([
         foldNextBills(tx, { ...next, position, now: now() }),
         foldNextItems(tx, { ...next, position: itemsPosition }),
+        foldNextCounts(tx, { ...next, position: fold.countedPosition }),
       ]);
-      return Math.max(bills?.count ?? 0, items?.count ?? 0);
+      return Math.max(bills?.count ?? 0, items?.count ?? 0, counts?.count ?? 0);
     });
   while ((await foldSome()) === BILLS_AT_ONCE);
 }

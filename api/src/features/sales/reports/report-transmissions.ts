@@ -18,7 +18,7 @@ export async function reportTransmissions(
   if (faults.length > 0) throw new AppError('validation-failed', faults);
   const place = { sort, offset, limit: limit ?? null };
   const found = await database.transaction(scope, (tx) =>
-    listTransmissionLines(tx, { ...boundsOfQuebecDays(period), ...place }),
+    listTransmissionLines(tx, { ...period, ...boundsOfQuebecDays(period), ...place }),
   );
   if (!found) throw new Error('A total is there also when there is nothing to add up.');
   const { items, total } = found;

@@ -1,5 +1,7 @@
 import type { TransmissionReportSort, TransmissionReportTotal } from '@comptoir/contract/sales/reports';
+import type { Day } from '@comptoir/domain/base/calendar/local-day';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { MADE_BY_MERCHANT, wholeMonths } from './made-bills.ts';
 
 /** What the overview counts beside the merchants themselves. */
 export interface OverviewCounts {
@@ -41,6 +43,8 @@ const COLUMNS = {
 } as const;
 
 interface WantedLines {
+  readonly from: Day;
+  readonly to: Day;
   readonly start: Date;
   readonly end: Date;
   readonly sort: TransmissionReportSort;
@@ -50,20 +54,17 @@ interface WantedLines {
 }
 
 /**
- * Counts from the period's partitions alone, without a look at each bill's state: nearly all are accepted, so the few that
+ * Counts as bills are folded by day and month, without a look at each bill's state: nearly all are accepted, so the few that
  * are not are counted and taken away. The total is of all merchants, however few of them are asked for.
  */
 export const listTransmissionLines = (
   tx: Transaction,
-  { sort, start, end, offset, limit }: WantedLines,
+  { sort, from, to, start, end, offset, limit }: WantedLines,
 ): Promise<{ items: TransmissionLine[]; total: TransmissionReportTotal } | null> => {
   const [, minus, column] = /^(-?)(.+)$/.exec(sort) ?? [];
   const order = `${COLUMNS[column as keyof typeof COLUMNS]} ${minus ? 'desc' : 'asc'}, name, "merchantId"`;
   return tx.first({
-    text: `with made as (
-        select merchant_id, count(*)::int as bills, sum(sold_cents) as cents from transactions
-        where signed_at >= :start and signed_at < :end group by merchant_id
-      ), outside as (
+    text: `with ${MADE_BY_MERCHANT}, outside as (
         select merchant_id, device_id, position, signed_at, false as refused from transmissions
           where state in ('waiting', 'sending', 'unknown') and signed_at >= :start and signed_at < :end
         union all
@@ -74,27 +75,28 @@ export const listTransmissionLines = (
           (count(*) filter (where o.refused))::int as refused, sum(b.sold_cents) as cents
         from outside o
         join transactions b on b.device_id = o.device_id and b.position = o.position and b.signed_at = o.signed_at
+          and b.signed_at >= :start and b.signed_at < :end
         group by o.merchant_id
-      ), counted as (
+      ), listed as (
         select m.id as "merchantId", m.company_name as "companyName", fold(m.company_name) as name,
-          coalesce(made.bills, 0) as bills, coalesce(missing.waiting, 0) as waiting,
+          coalesce(made.bills, 0)::int as bills, coalesce(missing.waiting, 0) as waiting,
           coalesce(missing.refused, 0) as refused,
-          coalesce(made.bills, 0) - coalesce(missing.waiting, 0) - coalesce(missing.refused, 0) as accepted,
-          (coalesce(made.cents, 0) - coalesce(missing.cents, 0))::float8 as "totalCents"
+          coalesce(made.bills, 0)::int - coalesce(missing.waiting, 0) - coalesce(missing.refused, 0) as accepted,
+          (coalesce(made.sold_cents, 0) - coalesce(missing.cents, 0))::float8 as "totalCents"
         from merchants m
-        left join made on made.merchant_id = m.id
+        left join made_by_merchant made on made.merchant_id = m.id
         left join missing on missing.merchant_id = m.id
       ), page as (
         select row_number() over (order by ${order}) as place, "merchantId", "companyName",
           bills, accepted, waiting, refused, "totalCents"
-        from counted order by place limit :limit offset :offset
+        from listed order by place limit :limit offset :offset
       )
       select (select json_build_object('merchants', count(*), 'bills', coalesce(sum(bills), 0),
             'accepted', coalesce(sum(accepted), 0), 'waiting', coalesce(sum(waiting), 0),
-            'refused', coalesce(sum(refused), 0), 'totalCents', coalesce(sum("totalCents"), 0)) from counted) as total,
+            'refused', coalesce(sum(refused), 0), 'totalCents', coalesce(sum("totalCents"), 0)) from listed) as total,
         (select coalesce(json_agg(json_build_object('merchantId', "merchantId", 'companyName', "companyName", 'bills', bills,
             'accepted', accepted, 'waiting', waiting, 'refused', refused, 'totalCents', "totalCents") order by place), '[]')
           from page) as items`,
-    values: { start, end, offset, limit },
+    values: { from, to, start, end, ...wholeMonths({ from, to }), offset, limit },
   });
 };

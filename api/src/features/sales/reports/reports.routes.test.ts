@@ -250,6 +250,12 @@ describe('the transmission report', () => {
             100, document, signature from transactions where device_id = $1`,
       values: [till.id],
     });
+    await asSystem(test, {
+      text: `insert into transmissions (merchant_id, device_id, position, transaction_id, signed_at, state)
+        select merchant_id, device_id, position, id, signed_at, 'accepted' from transactions where device_id = $1 and position = 2`,
+      values: [till.id],
+    });
+    await asSystem(test, { text: 'update lanes set last_position = 2 where device_id = $1', values: [till.id] });
     const soldIn = async (from: string, to: string) =>
       (await report(from, to)).find(({ merchantId }) => merchantId === till.merchant.id)?.totalCents;
     expect(await soldIn('2026-05-31', '2026-05-31')).toBe(100);

@@ -16,7 +16,7 @@ export const listDueFolds = (
     name: 'list-due-folds',
     text: `select l.merchant_id as "merchantId", l.device_id as "deviceId"
       from lanes l join merchants m on m.id = l.merchant_id left join sales_folds f on f.device_id = l.device_id
-        cross join lateral (select coalesce(least(f.position, f.items_position), 0) as position) done
+        cross join lateral (select coalesce(least(f.position, f.items_position, f.counted_position), 0) as position) done
       where l.last_position > done.position and (l.last_position >= done.position + $1 or coalesce(f.folded_at <= $2, true))
         or f.zone <> m.time_zone
       order by f.folded_at nulls first, l.device_id limit $3`,
@@ -31,10 +31,11 @@ export const listFoldableDevices = (tx: Transaction, merchantId: string | null):
     values: [merchantId],
   });
 
-/** How far a device is folded, into days and into items, and into days of which zone. */
+/** How far a device is folded, into days, into items and into the counts of the province, and into days of which zone. */
 interface Fold {
   readonly position: number;
   readonly itemsPosition: number;
+  readonly countedPosition: number;
   readonly zone: MerchantTimeZone;
   readonly merchantZone: MerchantTimeZone;
 }
@@ -56,7 +57,8 @@ export async function lockFold(
   });
   return tx.first({
     name: waits ? 'lock-fold' : 'lock-free-fold',
-    text: `select f.position::int, f.items_position::int as "itemsPosition", f.zone, m.time_zone as "merchantZone"
+    text: `select f.position::int, f.items_position::int as "itemsPosition",
+        f.counted_position::int as "countedPosition", f.zone, m.time_zone as "merchantZone"
       from sales_folds f join merchants m on m.id = f.merchant_id where f.device_id = $1
       for update of f${waits ? '' : ' skip locked'}`,
     values: [deviceId],
@@ -150,6 +152,32 @@ export const foldNextItems = (tx: Transaction, fold: FoldNext): Promise<{ count:
         returning (select count(*)::int from next) as count`,
     values: valuesOf(fold),
   });
+
+/** Adds the next bills of a chain to the counts of Québec's days, likewise. A day's row is locked in the order of days, by any fold. */
+export const foldNextCounts = (tx: Transaction, fold: Omit<FoldNext, 'zone'>): Promise<{ count: number } | null> =>
+  tx.first({
+    name: 'fold-next-counts',
+    text: `with ${NEXT}, added as (
+        insert into bill_days as d (day, merchant_id, bills, sold_cents)
+        select (b.signed_at at time zone 'America/Montreal')::date, :merchantId, count(*), sum(b.sold_cents)
+        from next n
+          join transactions b on b.merchant_id = :merchantId and b.id = n.transaction_id and b.signed_at = n.signed_at
+        group by 1 order by 1
+        on conflict (day, merchant_id) do update set bills = d.bills + excluded.bills, sold_cents = d.sold_cents + excluded.sold_cents
+      )
+      update sales_folds set counted_position = coalesce((select max(position) from next), counted_position)
+        where device_id = :deviceId
+        returning (select count(*)::int from next) as count`,
+    values: { merchantId: fold.merchantId, deviceId: fold.deviceId, position: fold.position, limit: fold.limit },
+  });
+
+/** Takes the counts of a merchant back, of all its devices at once: they are read one by one until they are folded again. Its folds are locked. */
+export function emptyCounts(tx: Transaction, merchantId: string): void {
+  tx.write({ text: 'delete from bill_days where merchant_id = $1', values: [merchantId] });
+  // what drifted from the days is left over
+  tx.write({ text: 'delete from bill_months where merchant_id = $1', values: [merchantId] });
+  tx.write({ text: 'update sales_folds set counted_position = 0 where merchant_id = $1', values: [merchantId] });
+}
 
 const valuesOf = ({ merchantId, deviceId, position, zone, limit }: FoldNext) => ({
   merchantId,

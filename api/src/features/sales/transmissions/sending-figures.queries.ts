@@ -1,9 +1,10 @@
 import type { FigureGroup } from '@comptoir/domain/base/figures/figure-section';
 import type { SendingFigure } from '@comptoir/domain/sales/transmissions/sending-section';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { listBehind, OWNER, partAt, sumEntries } from '../../base/figures/figure-sql.ts';
+import { listBehind, OWNER, partAt, partOn, sumEntries } from '../../base/figures/figure-sql.ts';
 import type { BehindPart, BehindRow } from '../../base/figures/list-figure-merchants.ts';
 import type { FigureBounds, NamedSum } from '../../base/figures/report-figures.ts';
+import { MADE_BY_MERCHANT, wholeMonths } from '../reports/made-bills.ts';
 
 const entry = (
   figure: string,
@@ -18,12 +19,16 @@ const rare = (figure: string, condition: string): string =>
     where ${condition} and signed_at >= :start and signed_at < :end`;
 
 /**
- * Bills by the day they were made. All of them are counted without a look at what became of each: nearly all are accepted, so the few
- * that are not are counted and taken away.
+ * Bills by the day they were made: of the parts of a period those of everyone, otherwise by merchant. All of them are counted as they are
+ * folded, without a look at what became of each: nearly all are accepted, so the few that are not are counted and taken away.
  */
-const ENTRIES = `made as (
-    select ${OWNER}, ${partAt('signed_at')}, count(*) as count, sum(sold_cents)::numeric as total from transactions
-    where signed_at >= :start and signed_at < :end group by 1, 2
+const ENTRIES = `${MADE_BY_MERCHANT}, made as (
+    select null::uuid as merchant_id, ${partOn('day')}, sum(bills) as count, sum(sold_cents)::numeric as total from province_days
+    where :isSplit and day between :from::date and :to::date group by 2
+    union all
+    select null, ${partAt('signed_at')}, count(*), sum(sold_cents)::numeric from fresh where :isSplit group by 2
+    union all
+    select merchant_id, 1, bills, sold_cents::numeric from made_by_merchant where not :isSplit
   ), rare as (
     ${rare("'waiting'", "state in ('waiting', 'sending', 'unknown')")}
     union all
@@ -37,6 +42,7 @@ const ENTRIES = `made as (
     from (
       select r.merchant_id, r.signed_at, r.figure, b.sold_cents
       from rare r join transactions b on b.device_id = r.device_id and b.position = r.position and b.signed_at = r.signed_at
+        and b.signed_at >= :start and b.signed_at < :end
     ) r group by 1, 2, 3
   ), entries as (
     select merchant_id, part, ${entry("'made'", 'count', 'total')} from made
@@ -48,16 +54,28 @@ const ENTRIES = `made as (
     select merchant_id, part, ${entry("'accepted'", '-count', '-total')} from found where figure in ('waiting', 'refused')
   )`;
 
+const valuesOf = ({ from, to, start, end, firsts, starts, isSplit }: FigureBounds) => ({
+  start,
+  end,
+  starts,
+  isSplit,
+  from,
+  to,
+  firsts,
+  ...wholeMonths({ from, to }),
+});
+
 /** The sums of every figure, by the rows of a group. */
-export const listSendingSums = (
-  tx: Transaction,
-  { start, end, starts, isSplit }: FigureBounds,
-  groupBy: FigureGroup,
-): Promise<NamedSum[]> => tx.many({ text: sumEntries(ENTRIES, groupBy), values: { start, end, starts, isSplit } });
+export const listSendingSums = (tx: Transaction, bounds: FigureBounds, groupBy: FigureGroup): Promise<NamedSum[]> =>
+  tx.many({ text: sumEntries(ENTRIES, groupBy), values: valuesOf(bounds) });
 
 /** A page of the merchants behind a figure. */
 export const listSendingMerchantsBehind = (
   tx: Transaction,
-  { start, end, starts, isSplit }: FigureBounds,
+  bounds: FigureBounds,
   part: BehindPart<SendingFigure>,
-): Promise<BehindRow[]> => tx.many({ text: listBehind(ENTRIES), values: { start, end, starts, isSplit, ...part } });
+): Promise<BehindRow[]> =>
+  tx.many({
+    text: listBehind(ENTRIES),
+    values: { ...valuesOf(bounds), ...part },
+  });
