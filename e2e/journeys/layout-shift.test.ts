@@ -1,3 +1,4 @@
+import { fillMerchant } from '../support/call-api.ts';
 import { PARTNER_PAGE } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -23,6 +24,8 @@ const SCREENS = {
   admin: [
     '/admin/dashboard',
     '/admin/merchantlist',
+    '/admin/merchant?merchantId=:merchant',
+    '/admin/support',
     '/admin/partner',
     '/admin/quickbook',
     '/reports',
@@ -59,7 +62,7 @@ for (const width of [390, 1280]) {
         });
         await portal.enter(`${name}@comptoir.test`);
         for (const path of paths) {
-          await page.goto(path);
+          await page.goto(await fillMerchant(page, path));
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect.poll(() => onTheirWay).toBe(0);
           await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);

@@ -95,14 +95,24 @@ function Parts({ merchant }: OfMerchant) {
       <Column>
         <InOrder parts={main} />
       </Column>
-      <Column>
+      {/* where it stands below the first, what comes there would push it down */}
+      <Column waitsBelow={main.some(({ isOnItsWay }) => isOnItsWay)}>
         <InOrder parts={beside} />
       </Column>
     </div>
   );
 }
 
-const Column = ({ children }: { readonly children: ReactNode }) => <div className={styles.column}>{children}</div>;
+interface ColumnProps {
+  readonly waitsBelow?: boolean;
+  readonly children: ReactNode;
+}
+
+const Column = ({ waitsBelow = false, children }: ColumnProps) => (
+  <div className={styles.column} data-waits={waitsBelow || undefined}>
+    {children}
+  </div>
+);
 
 function LogSection() {
   const t = useTranslations('merchantDetails.log');

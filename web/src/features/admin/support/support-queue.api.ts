@@ -23,7 +23,8 @@ export const useTicketCounts = (wanted: TicketsWanted) =>
 
 export const useSupportPeople = () => useQuery(supportPeopleQuery());
 
-export const useSetAsideMails = () => useInfiniteQuery({ ...setAsideMailsQuery(), refetchInterval: AGAIN_MS });
+export const useSetAsideMails = ({ isWanted = true } = {}) =>
+  useInfiniteQuery({ ...setAsideMailsQuery(), enabled: isWanted, refetchInterval: AGAIN_MS });
 
 export const useAnswerTicket = (id: string) =>
   useChange(
