@@ -45,6 +45,9 @@ const SCHEMAS = /node_modules\/zod\/|\/src\/shared\/people\/name-without-address
 /** Accounts and entries, for the two screens that show them; its form would bring all that forms need. */
 const ACCOUNTING = /\/src\/shared\/accounting\//;
 
+/** Messages to merchants, for the dialogs in which they are written. */
+const MESSAGES = /\/src\/shared\/messages\/|\/domain\/src\/people\/message-templates\//;
+
 /** What only the screens of caterers share; the form of a customer is for the moments when one is added. */
 const CATERERS = /\/src\/shared\/(estimates\/|customers\/customers\.)|\/domain\/src\/sales\/estimates\//;
 const CUSTOMER_FORM = /\/src\/shared\/customers\/(customer-form|new-customer)\./;
@@ -76,6 +79,7 @@ const APART = [
   TICKET,
   CHARGES,
   ACCOUNTING,
+  MESSAGES,
   CATERERS,
   CUSTOMER_FORM,
   MERCHANT_LIST,
@@ -165,6 +169,7 @@ const GROUPS: CodeSplittingGroup[] = [
   { name: 'way', test: WAY, minShareCount: 2, priority: 2 },
   { name: 'charges', test: CHARGES, minShareCount: 2, priority: 2 },
   { name: 'accounting', test: ACCOUNTING, minShareCount: 2, priority: 2 },
+  { name: 'messages', test: MESSAGES, minShareCount: 2, priority: 2 },
   { name: 'caterers', test: CATERERS, minShareCount: 2, priority: 2 },
   { name: 'merchant-list', test: MERCHANT_LIST, minShareCount: 2, priority: 2 },
   { name: 'cards', test: CARDS, minShareCount: 2, priority: 2 },

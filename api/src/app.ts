@@ -34,6 +34,7 @@ import { merchantViewRoutes } from './features/base/merchants/merchant-views.rou
 import { taxNumberRoutes } from './features/base/merchants/tax-numbers.routes.ts';
 import { planRoutes } from './features/money/plan/plan.routes.ts';
 import { commissionRoutes } from './features/money/commissions/commissions.routes.ts';
+import { messageTemplateRoutes } from './features/people/message-templates/message-templates.routes.ts';
 import { merchantBatchRoutes } from './features/people/merchant-batches/merchant-batches.routes.ts';
 import { partnerRoutes } from './features/people/partners/partners.routes.ts';
 import { profileRoutes } from './features/people/profile/profile.routes.ts';
@@ -132,6 +133,7 @@ function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDe
   taxNumberRoutes(routes, deps);
   partnerRoutes(routes, deps);
   merchantBatchRoutes(routes, deps);
+  messageTemplateRoutes(routes, deps);
   commissionRoutes(routes, deps);
   contactRoutes(routes, deps);
   supportRoutes(routes, deps);

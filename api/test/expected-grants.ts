@@ -84,6 +84,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   mail_counts: { update: 'mails', delete: true },
   merchant_batch_items: { update: 'outcome reason tries' },
   merchant_batches: { update: 'ended_at state' },
+  message_templates: { update: 'changed_at changed_by name retired_at subject_en subject_fr text_en text_fr version' },
   merchant_selection_items: {},
   merchant_selections: { delete: true },
   merchant_views: { update: 'columns is_default is_shared name sort wanted', delete: true },

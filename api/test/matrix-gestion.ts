@@ -5,6 +5,8 @@ import type { Row } from './matrix-rows.ts';
 const ofNothing = () => ({ params: { id: uuid() } });
 const NOTE_TEXTS = { titleFr: 'Titre', titleEn: 'Title', textFr: 'Texte', textEn: 'Text' };
 
+const MESSAGE = { subjectFr: 'Objet', subjectEn: 'Subject', textFr: 'Texte', textEn: 'Text' };
+
 /** What administrators look after. */
 export const GESTION_ROWS: Readonly<Record<string, Row>> = {
   setPlan: {
@@ -44,6 +46,14 @@ export const GESTION_ROWS: Readonly<Record<string, Row>> = {
     sends: () => ({ payload: { on: '2020-01-02', nameFr: 'Pont', nameEn: 'Bridge' } }),
   },
   removeClosingDay: { ...administrators('not-found'), sends: () => ({ params: { on: '2020-01-02' } }) },
+  listMessageTemplates: administrators(200),
+  createMessageTemplate: { ...administrators(200), sends: () => ({ payload: { ...MESSAGE, name: uuid() } }) },
+  updateMessageTemplate: {
+    ...administrators('not-found'),
+    sends: () => ({ ...ofNothing(), payload: { ...MESSAGE, name: 'Rien', version: 1 } }),
+  },
+  retireMessageTemplate: { ...administrators('not-found'), sends: () => ({ ...ofNothing(), payload: { version: 1 } }) },
+  previewMessage: { ...administrators(200), sends: () => ({ payload: { ...MESSAGE, as: { whose: 'sample' } } }) },
   listWrittenNotes: administrators(200),
   createReleaseNote: { ...administrators(200), sends: () => ({ payload: NOTE_TEXTS }) },
   updateReleaseNote: {

@@ -38,7 +38,7 @@ const test = useTestApp({ now: () => NOW, wrapDatabase: withoutFilters, callCoun
 
 /** What people ask of themselves and what is everybody's: nothing of other merchants could be in it. */
 const OF_NOBODY_ELSE =
-  `getSession listSessions listReleaseNotes getReleaseNotesSeen listFreeHours getCertification listWrittenNotes
+  `getSession listSessions listReleaseNotes getReleaseNotesSeen listFreeHours getCertification listWrittenNotes listMessageTemplates
   listPrices getSupportSettings getRevenueAccounts listExports getExportFile exportSelection getJobCounts listIncidents getIncident exportIncidents`.split(
     /\s+/,
   );

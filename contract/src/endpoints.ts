@@ -36,6 +36,7 @@ import * as unexpectedCharges from './money/unexpected-charges.ts';
 import * as contacts from './people/contacts.ts';
 import * as invitations from './people/invitations.ts';
 import * as merchantBatches from './people/merchant-batches.ts';
+import * as messageTemplates from './people/message-templates.ts';
 import * as onboardingReport from './people/onboarding-report.ts';
 import * as partners from './people/partners.ts';
 import * as profile from './people/profile.ts';
@@ -85,7 +86,7 @@ const MODULES = {
     jobs,
     incidents,
   ],
-  people: [registration, profile, users, contacts, partners, invitations, merchantBatches, onboardingReport],
+  people: [registration, profile, users, contacts, partners, invitations, merchantBatches, messageTemplates, onboardingReport],
   sales: [
     devices,
     userReports,

@@ -67,6 +67,8 @@ export const ERROR_STATUS = {
   'inbound-mail-not-set': 503,
   'job-running': 409,
   'incident-changed-meanwhile': 409,
+  'message-template-changed-meanwhile': 409,
+  'message-template-retired': 409,
   'exports-under-way': 409,
   'accounts-incomplete': 409,
   'outside-support-hours': 422,

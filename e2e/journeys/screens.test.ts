@@ -55,6 +55,7 @@ const BEYOND = {
     '/gestion/technicians',
     '/gestion/accounting',
     '/gestion/release-notes',
+    '/gestion/messages',
     '/gestion/support',
     '/gestion/audit',
     '/gestion/jobs',

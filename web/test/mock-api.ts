@@ -31,6 +31,7 @@ import {
   listWrittenNotes,
   markReleaseNotesSeen,
 } from '@comptoir/contract/help/release-notes';
+import { listMessageTemplates } from '@comptoir/contract/people/message-templates';
 import {
   getMerchantCount,
   getMerchant,
@@ -287,6 +288,7 @@ export function answerQuietly(): void {
   answer(listSetAsideMails, NOTHING);
   answer(markTicketRead, null);
   answer(listReleaseNotes, []);
+  answer(listMessageTemplates, NOTHING);
   answer(listUnexpectedCharges, { items: [] });
   answer(getReleaseNotesSeen, { unseen: [] });
   answer(markReleaseNotesSeen, { unseen: [] });

@@ -21,6 +21,7 @@ export const demoId = (
     | 'appointment'
     | 'note'
     | 'merchant-view'
+    | 'message-template'
     | 'release-note',
   key: string,
 ): string => uuid(`${kind}:${key}`, NAMESPACE);

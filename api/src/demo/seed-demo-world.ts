@@ -15,6 +15,7 @@ import { seedTickets } from './seed-tickets.ts';
 import { seedStep } from './seed-step.ts';
 import { seedSupport } from './seed-support.ts';
 import { seedTechnicians } from './seed-technicians.ts';
+import { seedTemplates } from './seed-templates.ts';
 
 /**
  * Fills an empty database with the demo world: twelve merchants, their people and tills, and ninety days of bills that the
@@ -33,6 +34,7 @@ export async function seedDemoWorld(deps: Dependencies): Promise<void> {
   await seedStep(deps.database, 'employees', (tx) => seedEmployees(tx, deps.now()));
   await seedStep(deps.database, 'progress', (tx) => seedProgress(tx, deps.now()));
   await seedStep(deps.database, 'technicians', (tx) => seedTechnicians(tx, deps.now()));
+  await seedStep(deps.database, 'message templates', async (tx) => seedTemplates(tx, deps.now()));
   await seedBilling(deps);
   const { controlUrl } = deps.config.authority;
   if (!controlUrl) return;

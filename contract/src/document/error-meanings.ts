@@ -71,6 +71,8 @@ export const ERROR_MEANINGS = {
   'ticket-unknown': 'The mail names no ticket that it could be added to.',
   'mail-decided': 'Another administrator has added or discarded the mail already.',
   'incident-changed-meanwhile': 'Someone else has written the incident once more since it was read.',
+  'message-template-changed-meanwhile': 'Someone else has changed or retired the template since it was read.',
+  'message-template-retired': 'The template is retired: it changes no more.',
   'job-running': 'A server is at the job: it can be neither retried nor removed.',
   'inbound-mail-not-set': 'This server takes no mail: no address for answers is set.',
   'outside-support-hours': 'The hour is not one in which technicians come.',

@@ -4,14 +4,14 @@ import {
   MERCHANT_BATCH_STATES,
 } from '@comptoir/domain/people/merchant-batches/merchant-batch';
 import { z } from 'zod';
-import { endpoint, instant, plainText, textBlock } from '../endpoint.ts';
+import { endpoint, instant } from '../endpoint.ts';
+import { messageSubject, messageText } from './message-templates.ts';
 
 const of = {
   selectionId: z.uuid().describe('Of `createSelection`.'),
   count: z.number().int().min(1).describe('How many there are, as it was confirmed.'),
 };
 const both = <Text extends z.ZodType>(text: Text) => z.strictObject({ fr: text, en: text });
-const filled = (longest: number) => textBlock(longest).trim().min(1);
 
 /** What is done to each merchant of a selection. */
 const order = z.discriminatedUnion('action', [
@@ -19,8 +19,8 @@ const order = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('message'),
     ...of,
-    subject: both(plainText(120).trim().min(1)),
-    text: both(filled(4000)),
+    subject: both(messageSubject),
+    text: both(messageText),
   }),
 ]);
 export type MerchantBatchOrder = z.infer<typeof order>;
@@ -56,7 +56,8 @@ export const startMerchantBatch = endpoint({
   summary: 'Do something to every merchant of a selection',
   description:
     'A job does it, each merchant once: `assign-partner` has a partner look after it (null: none), under the rules of `moveMerchant`; ' +
-    '`message` writes to its owners, in the language of each. One selection is acted on once: asked again, it answers with what is under way.',
+    '`message` writes to its owners, in the language of each, with placeholders filled as `createMessageTemplate` says; the text is kept as it was ' +
+    'confirmed. One selection is acted on once: asked again, it answers with what is under way.',
   refusals: ['not-found', 'selection-changed'],
   body: order,
   reply: merchantBatchView,

@@ -16,7 +16,7 @@ export const ADMIN_SCREENS = {
   ),
   merchantlist: screen(
     { path: '/admin/merchantlist', access: 'use-administration', group: 'administration', Icon: icon.ShopIcon, search },
-    ['merchantList', 'merchantViews', 'merchantBatches', 'impersonation'],
+    ['merchantList', 'merchantViews', 'merchantBatches', 'messageWords', 'impersonation'],
     () => import('../features/admin/merchants/merchant-list-page.tsx'),
   ),
   partnerlist: screen(
@@ -96,6 +96,11 @@ export const ADMIN_SCREENS = {
     { path: '/gestion/release-notes', access: 'edit-settings', frame: 'gestion' },
     ['writtenNotes', 'releaseNotes'],
     () => import('../features/admin/release-notes/written-notes-page.tsx'),
+  ),
+  messageTemplates: screen(
+    { path: '/gestion/messages', access: 'edit-settings', frame: 'gestion' },
+    ['messageTemplates', 'messageWords'],
+    () => import('../features/admin/message-templates/templates-page.tsx'),
   ),
   supportSettings: screen(
     { path: '/gestion/support', access: 'edit-settings', frame: 'gestion' },

@@ -28,6 +28,7 @@ const ADMIN_ONLY = new Set<ScreenName>([
   'certification',
   'promoCodes',
   'writtenNotes',
+  'messageTemplates',
   'supportSettings',
   'audit',
   'merchantMoney',

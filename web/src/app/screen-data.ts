@@ -45,6 +45,7 @@ import { customersQuery } from '../shared/queries/customers.ts';
 import { estimateQuery } from '../shared/queries/estimates.ts';
 import {
   contactsQuery,
+  messageTemplatesQuery,
   openSessionsQuery,
   partnerQuery,
   partnerStandingsQuery,
@@ -175,6 +176,7 @@ const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
   technicians: () => [one(techniciansQuery())],
   promoCodes: () => [one(promoCodesQuery())],
   supportSettings: () => [one(supportSettingsQuery())],
+  messageTemplates: () => [one(messageTemplatesQuery())],
   writtenNotes: () => [one(writtenNotesQuery())],
   releaseNotes: ({ language }) => [one(releaseNotesQuery(language)), one(releaseNotesSeenQuery())],
   users: ({ search }) => {

@@ -30,6 +30,7 @@ import { subscriptionExamples } from './money/subscriptions.ts';
 import { unexpectedChargeExamples } from './money/unexpected-charges.ts';
 import { contactExamples } from './people/contacts.ts';
 import { invitationExamples } from './people/invitations.ts';
+import { messageTemplateExamples } from './people/message-templates.ts';
 import { merchantBatchExamples } from './people/merchant-batches.ts';
 import { merchantViewExamples } from './base/merchant-views.ts';
 import { selectionExamples } from './base/selections.ts';
@@ -103,6 +104,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...partnerExamples,
   ...invitationExamples,
   ...merchantBatchExamples,
+  ...messageTemplateExamples,
   ...merchantViewExamples,
   ...selectionExamples,
   ...profileExamples,

@@ -56,6 +56,9 @@ interface OwnFacts extends OperationFacts {
   'support-settings-changed': NoFacts;
   'closing-day-added': { readonly on: string };
   'closing-day-removed': { readonly on: string };
+  'message-template-written': { readonly name: string };
+  'message-template-changed': { readonly name: string };
+  'message-template-retired': { readonly name: string };
   'release-note-written': ReleaseNoteFacts;
   'release-note-changed': ReleaseNoteFacts;
   'release-note-published': ReleaseNoteFacts;
@@ -157,6 +160,9 @@ export const OWN_ACTION_GROUPS: Readonly<Record<OwnAction, AuditGroup>> = {
   'support-settings-changed': 'texts',
   'closing-day-added': 'texts',
   'closing-day-removed': 'texts',
+  'message-template-written': 'texts',
+  'message-template-changed': 'texts',
+  'message-template-retired': 'texts',
   'release-note-written': 'texts',
   'release-note-changed': 'texts',
   'release-note-published': 'texts',

@@ -14,8 +14,8 @@ export const MERCHANT_BATCH_OUTCOMES = ['waiting', 'done', 'refused', 'failed', 
 export type MerchantBatchOutcome = (typeof MERCHANT_BATCH_OUTCOMES)[number];
 
 /**
- * Why a merchant was refused: it was moved since it was selected, is with that partner already, is gone, has no owner to write to, or
- * its partner was suspended.
+ * Why a merchant was refused: it was moved since it was selected, is with that partner already, is gone, has no owner to write to,
+ * its partner was suspended, or it has no value for a placeholder of the message.
  */
 export const MERCHANT_BATCH_REASONS = [
   'moved-meanwhile',
@@ -23,6 +23,7 @@ export const MERCHANT_BATCH_REASONS = [
   'no-merchant',
   'no-owner',
   'no-partner',
+  'missing-value',
 ] as const;
 export type MerchantBatchReason = (typeof MERCHANT_BATCH_REASONS)[number];
 

@@ -65,6 +65,9 @@ export const errorMessagesEn = {
   'ticket-unknown': 'This email names no ticket, so it cannot be added to one.',
   'mail-decided': 'Another administrator has already dealt with this email.',
   'incident-changed-meanwhile': 'Someone else has changed this incident. Close it and read it again before saving.',
+  'message-template-changed-meanwhile':
+    'Someone else has changed this template. Close it and read it again before saving.',
+  'message-template-retired': 'This template is retired: it changes no more.',
   'job-running': 'This job is running. Wait until it has ended.',
   'inbound-mail-not-set': 'Answers by email are not set up here.',
   'hour-taken': 'Someone has just taken this hour. Choose another one.',

@@ -71,6 +71,9 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'mail-decided': 'Ce courriel a déjà été traité par quelqu’un d’autre.',
   'incident-changed-meanwhile':
     'Quelqu’un d’autre a modifié cet incident. Fermez-le et relisez-le avant d’enregistrer.',
+  'message-template-changed-meanwhile':
+    'Quelqu’un d’autre a modifié ce modèle. Fermez-le et relisez-le avant d’enregistrer.',
+  'message-template-retired': 'Ce modèle est retiré\u00A0: il ne change plus.',
   'job-running': 'Cette tâche est en cours. Attendez qu’elle se termine.',
   'inbound-mail-not-set': 'Les réponses par courriel ne sont pas configurées ici.',
   'hour-taken': 'Quelqu’un vient de prendre cette heure. Choisissez-en une autre.',

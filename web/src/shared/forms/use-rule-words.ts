@@ -1,10 +1,16 @@
 import { useTranslations } from 'use-intl';
 
-/** What is said of a rule or refusal at its field, in words, by name. */
-export type RuleWords = Readonly<Record<string, string>>;
+/** What is said of a rule or refusal at its field, in words, by name; of `rule:detail`, with the detail. */
+export type RuleWords = Readonly<Record<string, string | ((detail: string) => string)>>;
 
 /** The words for the rule that a field broke: the form's own, or those that every form has. */
 export function useRuleWords(own: RuleWords = {}): (rule: string | undefined) => string | undefined {
   const t = useTranslations('errorMessages');
-  return (rule) => rule && (own[rule] ?? t(t.has(rule as 'required') ? (rule as 'required') : 'not-valid'));
+  return (rule) => {
+    if (!rule) return rule;
+    const [name = rule, ...detail] = rule.split(':');
+    const words = own[name];
+    if (typeof words === 'function') return words(detail.join(':'));
+    return words ?? t(t.has(name as 'required') ? (name as 'required') : 'not-valid');
+  };
 }

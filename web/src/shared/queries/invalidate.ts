@@ -30,6 +30,7 @@ export type Resource =
   | 'merchant-batches'
   | 'merchant-views'
   | 'merchants'
+  | 'message-templates'
   | 'notes'
   | 'open-sessions'
   | 'overview'

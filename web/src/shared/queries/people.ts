@@ -1,4 +1,5 @@
 import type { listContacts } from '@comptoir/contract/people/contacts';
+import type { listMessageTemplates } from '@comptoir/contract/people/message-templates';
 import type { getPartner, listPartners, listPartnerStandings } from '@comptoir/contract/people/partners';
 import type { listSessions } from '@comptoir/contract/people/profile';
 import type { listUsers } from '@comptoir/contract/people/users';
@@ -18,6 +19,13 @@ export const contactsQuery = (of: ContactsOf) =>
   queryOptions({
     queryKey: ['contacts', of],
     queryFn: ({ signal }) => call<typeof listContacts>('GET', '/contacts', { query: { ...of }, signal }),
+  });
+
+/** Templates of messages to merchants. */
+export const messageTemplatesQuery = () =>
+  queryOptions({
+    queryKey: ['message-templates'],
+    queryFn: ({ signal }) => call<typeof listMessageTemplates>('GET', '/message-templates', { signal }),
   });
 
 export const partnersQuery = () =>

@@ -25,6 +25,7 @@ export interface AuditSubject {
     | 'selection'
     | 'merchant-view'
     | 'merchant-batch'
+    | 'message-template'
     | 'technician'
     | 'promo-code'
     | 'plan'

@@ -19,6 +19,7 @@ export const merchantBatchesEn: MerchantBatchWords = {
     'no-merchant': 'No such merchant any more',
     'no-owner': 'No owner to write to',
     'no-partner': 'No such partner any more',
+    'missing-value': 'Has no value for a placeholder of the message',
   },
 };
 

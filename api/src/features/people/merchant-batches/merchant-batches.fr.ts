@@ -10,5 +10,6 @@ export const merchantBatchesFr: MerchantBatchTexts = {
     'no-merchant': 'Ce commerçant n’existe plus',
     'no-owner': 'Aucun propriétaire à qui écrire',
     'no-partner': 'Ce partenaire n’existe plus',
+    'missing-value': 'Il lui manque une valeur que le message demande',
   },
 };

@@ -5,6 +5,7 @@ import type {
 import type { Role } from '@comptoir/domain/base/access/access';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { MessageReader } from '../message-templates/message-reader.ts';
 
 /** What is done to each merchant, as it was ordered. */
 export type BatchWork =
@@ -135,16 +136,17 @@ export const listRunningBatches = (tx: Transaction): Promise<{ id: string }[]> =
   tx.many({ text: "select id from merchant_batches where state = 'running' order by id" });
 
 /** The owners of a merchant that can be written to. */
-export const listOwners = (tx: Transaction, merchantId: string): Promise<{ userId: string }[]> =>
+export const listOwners = (tx: Transaction, merchantId: string): Promise<(MessageReader & { userId: string })[]> =>
   tx.many({
-    text: `select id as "userId" from users where merchant_id = $1 and merchant_right = 'owner' and suspended_at is null order by id`,
+    text: `select u.id as "userId", u.name, m.company_name as "companyName", m.file_number as "fileNumber"
+      from users u join merchants m on m.id = u.merchant_id
+      where u.merchant_id = $1 and u.merchant_right = 'owner' and u.suspended_at is null order by u.id`,
     values: [merchantId],
   });
 
 /** Whom a letter of a batch goes to, and what it says; null once the person has left. */
-export interface BatchLetter {
+export interface BatchLetter extends MessageReader {
   readonly email: string;
-  readonly name: string;
   readonly language: Language | null;
   readonly wanted: { readonly subject: InBoth; readonly text: InBoth };
 }
@@ -154,7 +156,7 @@ export const findBatchLetter = (
   { batchId, userId }: { batchId: string; userId: string },
 ): Promise<BatchLetter | null> =>
   tx.first({
-    text: `select u.email, u.name, coalesce(u.language, m.language) as language, b.wanted
+    text: `select u.email, u.name, m.company_name as "companyName", m.file_number as "fileNumber", coalesce(u.language, m.language) as language, b.wanted
       from users u join merchants m on m.id = u.merchant_id, merchant_batches b
       where u.id = $2 and b.id = $1 and u.suspended_at is null`,
     values: [batchId, userId],

@@ -1,3 +1,4 @@
+import { findMissingValues } from '@comptoir/domain/people/message-templates/placeholder';
 import { MOST_TRIES, type MerchantBatchReason } from '@comptoir/domain/people/merchant-batches/merchant-batch';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
@@ -15,9 +16,11 @@ import {
   listRunningBatches,
   listWaitingItems,
   lockWaitingItem,
+  type BatchWork,
   type RunningBatch,
   type WaitingItem,
 } from './merchant-batches.store.ts';
+import { readSupportValues, valuesOfReader, type MessageConfig } from '../message-templates/message-values.ts';
 import { SEND_BATCH_LETTER } from './send-batch-letter.ts';
 
 /** The task that goes through the merchants of a batch, and the line in which batches wait for each other. */
@@ -29,6 +32,7 @@ export const batchJob = z.strictObject({ batchId: z.uuid() });
 export interface RunBatchDeps {
   readonly database: Database;
   readonly announcements: Announcements;
+  readonly config: MessageConfig;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly now: () => Date;
 }
@@ -73,7 +77,7 @@ async function takeTurn(deps: RunBatchDeps, batchId: string, item: WaitingItem):
       const batch = await holdRunningBatch(tx, batchId);
       if (!batch) return 'ended';
       if (!(await lockWaitingItem(tx, at))) return null;
-      const { publish, reason } = await act(tx, { batch, batchId, item, now: deps.now() });
+      const { publish, reason } = await act(tx, { batch, batchId, item, now: deps.now(), config: deps.config });
       decideItem(tx, { ...at, outcome: reason ? 'refused' : 'done', reason });
       return publish;
     });
@@ -92,6 +96,7 @@ interface Turn {
   readonly batchId: string;
   readonly item: WaitingItem;
   readonly now: Date;
+  readonly config: MessageConfig;
 }
 
 interface TurnEnd {
@@ -104,7 +109,7 @@ const refused = (reason: MerchantBatchReason): TurnEnd => ({ reason, publish: nu
 
 function act(tx: Transaction, turn: Turn): Promise<TurnEnd> {
   const { work } = turn.batch;
-  return work.action === 'message' ? orderLetters(tx, turn) : assign(tx, turn, work.partnerId);
+  return work.action === 'message' ? orderLetters(tx, turn, work) : assign(tx, turn, work.partnerId);
 }
 
 /** The move of one merchant, from the partner that it was selected with. */
@@ -129,9 +134,21 @@ const REASONS: Readonly<Record<string, MerchantBatchReason>> = {
   'validation-failed': 'no-partner',
 };
 
-async function orderLetters(tx: Transaction, { batchId, item: { merchantId } }: Turn): Promise<TurnEnd> {
+/** A letter to each owner for whom the message leaves nothing open. */
+async function orderLetters(
+  tx: Transaction,
+  { batchId, item: { merchantId }, config }: Turn,
+  { subject, text }: Extract<BatchWork, { action: 'message' }>,
+): Promise<TurnEnd> {
   const owners = await listOwners(tx, merchantId);
   if (owners.length === 0) return refused('no-owner');
-  enqueueJobs(tx, { task: SEND_BATCH_LETTER, payloads: owners.map(({ userId }) => ({ batchId, userId })) });
+  const ofAll = await readSupportValues(tx, config);
+  const texts = [subject.fr, subject.en, text.fr, text.en];
+  const whole = owners.filter((owner) => {
+    const values = { ...ofAll, ...valuesOfReader(owner) };
+    return findMissingValues(texts, values).length === 0;
+  });
+  if (whole.length === 0) return refused('missing-value');
+  enqueueJobs(tx, { task: SEND_BATCH_LETTER, payloads: whole.map(({ userId }) => ({ batchId, userId })) });
   return { reason: null, publish: null };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
-import { greet, SIGNATURES } from '../../base/mail/letter-words.ts';
-import { renderLetter } from '../../base/mail/render-letter.ts';
+import { readSupportValues, valuesOfReader, type MessageConfig } from '../message-templates/message-values.ts';
+import { renderMessage } from '../message-templates/render-message.ts';
 import { findBatchLetter } from './merchant-batches.store.ts';
 
 /** The task that sends one letter. */
@@ -13,25 +13,26 @@ export const batchLetter = z.strictObject({ batchId: z.uuid(), userId: z.uuid() 
 
 export interface BatchLetterDeps extends DeliveryDeps {
   readonly database: Database;
+  readonly config: MessageConfig;
 }
 
-/** Writes to an owner in their language; to no one who has left meanwhile. @throws Error when it is worth another try */
+/** Writes to an owner in their language, with what their merchant has now; to no one who has left meanwhile. @throws Error when it is worth another try */
 export async function sendBatchLetter(deps: BatchLetterDeps, at: z.output<typeof batchLetter>): Promise<void> {
-  const letter = await deps.database.transaction({ role: 'system' }, (tx) => findBatchLetter(tx, at));
-  if (!letter) return;
+  const found = await deps.database.transaction({ role: 'system' }, async (tx) => {
+    const letter = await findBatchLetter(tx, at);
+    return letter && { letter, ofAll: await readSupportValues(tx, deps.config) };
+  });
+  if (!found) return;
+  const { letter, ofAll } = found;
   const { email, name, wanted } = letter;
   // Mail is French unless they chose otherwise (decision 13).
   const language = letter.language ?? 'fr';
-  const rendered = renderLetter({
+  const rendered = renderMessage({
     language,
+    name,
     subject: wanted.subject[language],
-    greeting: greet(name, language),
-    before: wanted.text[language].split(/\n\s*\n/).map((paragraph) => paragraph.trim()),
-    entries: [],
-    button: '',
-    link: null,
-    after: [],
-    signature: SIGNATURES[language],
+    text: wanted.text[language],
+    values: { ...ofAll, ...valuesOfReader(letter) },
   });
   await deliverMail(deps, { to: { name, address: email }, ...rendered }, { facts: at });
 }

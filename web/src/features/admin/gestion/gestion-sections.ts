@@ -13,6 +13,7 @@ export const GESTION_GROUPS = [
     group: 'texts',
     sections: [
       { name: 'releaseNotes', to: '/gestion/release-notes' },
+      { name: 'messageTemplates', to: '/gestion/messages' },
       { name: 'support', to: '/gestion/support' },
       { name: 'technicians', to: '/gestion/technicians' },
     ],

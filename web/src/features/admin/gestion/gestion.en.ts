@@ -10,6 +10,7 @@ export const gestionEn = {
     technicians: 'Technicians',
     accounting: 'Accounting',
     releaseNotes: 'Release notes',
+    messageTemplates: 'Message templates',
     support: 'Support',
     audit: 'Audit trail',
     jobs: 'Jobs',

@@ -13,6 +13,7 @@ export const gestionFr: Translated<typeof gestionEn> = {
     technicians: 'Techniciens',
     accounting: 'Comptabilité',
     releaseNotes: 'Nouveautés',
+    messageTemplates: 'Modèles de message',
     support: 'Soutien',
     audit: 'Journal d’audit',
     jobs: 'Tâches',

@@ -1,9 +1,14 @@
 import type { MerchantSelection } from '@comptoir/contract/base/selections';
-import { Textarea, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { Form } from '../../../shared/forms/form.tsx';
 import { useFields } from '../../../shared/forms/use-fields.ts';
+import { MessageFields } from '../../../shared/messages/message-fields.tsx';
+import { MessagePreview } from '../../../shared/messages/message-preview.tsx';
+import { MESSAGE_FIELDS, NO_MESSAGE, useMessageRuleWords } from '../../../shared/messages/message-rules.ts';
+import { useMessageTemplates, type MessageTexts } from '../../../shared/messages/messages.api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { BulkDialogProps } from './bulk-actions.tsx';
 import { BulkFooter } from './bulk-footer.tsx';
@@ -23,8 +28,7 @@ export function MessageManyDialog({ chosen, onClose, onStarted }: BulkDialogProp
   );
 }
 
-const filled = (longest: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(longest, 'too-long'));
+const NAMES = ['subjectFr', 'textFr', 'subjectEn', 'textEn'] as const;
 
 interface MessageFormProps extends Pick<BulkDialogProps, 'onStarted'> {
   readonly selection: MerchantSelection;
@@ -32,15 +36,13 @@ interface MessageFormProps extends Pick<BulkDialogProps, 'onStarted'> {
 
 function MessageForm({ selection: { id: selectionId, count }, onStarted }: MessageFormProps) {
   const t = useTranslations('merchantBatches');
-  const { form, field } = useFields({
-    schema: z.object({
-      subjectFr: filled(120),
-      textFr: filled(4000),
-      subjectEn: filled(120),
-      textEn: filled(4000),
-      typed: typedCount(count),
-    }),
-    initial: { subjectFr: '', textFr: '', subjectEn: '', textEn: '', typed: '' },
+  const {
+    form,
+    field,
+    methods: { control, setValue, trigger },
+  } = useFields({
+    schema: z.object({ ...MESSAGE_FIELDS, typed: typedCount(count) }),
+    initial: { ...NO_MESSAGE, typed: '' },
     call: useStartBatch(),
     onSubmit: ({ subjectFr, subjectEn, textFr, textEn }, send) =>
       send(
@@ -53,16 +55,35 @@ function MessageForm({ selection: { id: selectionId, count }, onStarted }: Messa
         },
         { onSuccess: ({ id }) => onStarted(id) },
       ),
-    words: { 'too-long': t('tooLong'), count: t('typedWrong', { count: String(count) }) },
+    words: { ...useMessageRuleWords(), count: t('typedWrong', { count: String(count) }) },
   });
+  const [subjectFr, textFr, subjectEn, textEn] = useWatch({ control, name: NAMES });
   return (
     <Form {...form} takesFocus>
       <p>{t('messageText')}</p>
-      <TextInput {...field('subjectFr')} label={t('subjectFr')} lang="fr" autoComplete="off" />
-      <Textarea {...field('textFr')} label={t('textFr')} lang="fr" rows={4} />
-      <TextInput {...field('subjectEn')} label={t('subjectEn')} lang="en" autoComplete="off" />
-      <Textarea {...field('textEn')} label={t('textEn')} lang="en" rows={4} />
+      <TemplateChoice onChoose={(template) => NAMES.forEach((name) => setValue(name, template[name]))} />
+      <MessageFields field={field} />
+      <MessagePreview
+        texts={{ subjectFr, textFr, subjectEn, textEn }}
+        as={{ whose: 'selection', selectionId }}
+        check={() => trigger(NAMES, { shouldFocus: true })}
+      />
       <BulkFooter count={count} typed={field('typed')} action={t('messageDo', { count })} />
     </Form>
+  );
+}
+
+/** The template that a message begins from, where there are any. Its words are a beginning: they are changed freely. */
+function TemplateChoice({ onChoose }: { readonly onChoose: (texts: MessageTexts) => void }) {
+  const t = useTranslations('merchantBatches');
+  const { data } = useMessageTemplates();
+  const templates = (data?.items ?? []).filter(({ retiredAt }) => retiredAt === null);
+  if (templates.length === 0) return null;
+  return (
+    <NativeSelect
+      label={t('template')}
+      data={[{ value: '', label: t('noTemplate') }, ...templates.map(({ id, name }) => ({ value: id, label: name }))]}
+      onChange={({ currentTarget: { value } }) => onChoose(templates.find(({ id }) => id === value) ?? NO_MESSAGE)}
+    />
   );
 }

@@ -1,0 +1,43 @@
+import type { PlaceholderValues } from '@comptoir/domain/people/message-templates/placeholder';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { nameInMail } from '../../base/mail/letter-words.ts';
+import { findSupportContact } from './message-values.queries.ts';
+import type { MessageReader } from './message-reader.ts';
+
+/** What the environment says of the portal and of support. */
+export interface MessageConfig {
+  readonly publicUrl: string;
+  readonly supportPhone: string | null;
+  readonly supportEmail: string;
+}
+
+/** Whom a preview without a merchant is written to. */
+export const SAMPLE_READER: MessageReader = {
+  companyName: 'Casse-croûte Chez Lou',
+  fileNumber: 'ER0001',
+  name: 'Camille Tremblay',
+};
+
+/** What a message says of all merchants alike: as support is set, or else as the environment says. */
+export async function readSupportValues(
+  tx: Transaction,
+  { publicUrl, supportPhone, supportEmail }: MessageConfig,
+): Promise<Pick<PlaceholderValues, 'supportPhone' | 'supportEmail' | 'portal'>> {
+  const set = await findSupportContact(tx);
+  return {
+    supportPhone: (set ? set.telephone : supportPhone) ?? '',
+    supportEmail: set?.email ?? supportEmail,
+    portal: publicUrl,
+  };
+}
+
+/** What a message says of its reader. A name that a mail must not show is none. */
+export const valuesOfReader = ({
+  companyName,
+  fileNumber,
+  name,
+}: MessageReader): Pick<PlaceholderValues, 'merchant' | 'firstName' | 'fileNumber'> => ({
+  merchant: nameInMail(companyName),
+  firstName: nameInMail(name).trim().split(/\s+/)[0] ?? '',
+  fileNumber: nameInMail(fileNumber ?? ''),
+});

@@ -1,0 +1,41 @@
+/** The words of templates of messages. */
+export const MESSAGE_WORDS = {
+  fr: {
+    write: 'Rédiger un modèle',
+    name: 'Nom',
+    template: 'Nom en gras',
+    texts: [
+      ['Objet, en français', '{merchant}'],
+      ['Message, en français', 'Bonjour <b>{merchant}</b>.'],
+      ['Objet, en anglais', '{merchant}'],
+      ['Message, en anglais', 'Hello <b>{merchant}</b>.'],
+    ],
+    preview: 'Aperçu',
+    frame: 'Aperçu en français',
+    save: 'Enregistrer',
+    used: 'En usage',
+    message: 'Écrire aux propriétaires',
+    begin: 'Commencer par un modèle',
+    send: 'Écrire à 2 commerçants',
+    done: 'Fait pour 2 commerçants.',
+  },
+  en: {
+    write: 'Write a template',
+    name: 'Name',
+    template: 'Name in bold',
+    texts: [
+      ['Subject, in French', '{merchant}'],
+      ['Message, in French', 'Bonjour <b>{merchant}</b>.'],
+      ['Subject, in English', '{merchant}'],
+      ['Message, in English', 'Hello <b>{merchant}</b>.'],
+    ],
+    preview: 'Preview',
+    frame: 'Preview in French',
+    save: 'Save',
+    used: 'In use',
+    message: 'Write to the owners',
+    begin: 'Begin from a template',
+    send: 'Write to 2 merchants',
+    done: 'Done to 2 merchants.',
+  },
+} as const;
