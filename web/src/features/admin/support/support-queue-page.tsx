@@ -62,7 +62,7 @@ function useWhatStandsAbove(wanted: Parameters<typeof useTicketCounts>[0]) {
   const hasSetAside = (counts.data?.setAside ?? 0) > 0;
   const setAside = useSetAsideMails({ isWanted: hasSetAside });
   const [wasThere, setWasThere] = useState(false);
-  // once only: with another filter all is counted anew, and the filter keeps the focus
+  // once only: with another filter all is counted again, and the filter keeps the focus
   const isThere = wasThere || !isAwaited(counts, setAside);
   if (isThere !== wasThere) setWasThere(isThere);
   return { counts: counts.data, hasSetAside, isThere };
