@@ -86,7 +86,17 @@ const MODULES = {
     jobs,
     incidents,
   ],
-  people: [registration, profile, users, contacts, partners, invitations, merchantBatches, messageTemplates, onboardingReport],
+  people: [
+    registration,
+    profile,
+    users,
+    contacts,
+    partners,
+    invitations,
+    merchantBatches,
+    messageTemplates,
+    onboardingReport,
+  ],
   sales: [
     devices,
     userReports,
