@@ -22,7 +22,16 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'search',
     'sessions',
   ],
-  people: ['contacts', 'impersonation', 'merchant-batches', 'message-templates', 'partners', 'profile', 'registration', 'users'],
+  people: [
+    'contacts',
+    'impersonation',
+    'merchant-batches',
+    'message-templates',
+    'partners',
+    'profile',
+    'registration',
+    'users',
+  ],
   sales: [
     'acceptance',
     'bills',
