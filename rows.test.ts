@@ -47,7 +47,17 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'transmission-health',
     'transmissions',
   ],
-  money: ['cards', 'commissions', 'invoices', 'payments', 'plan', 'promo-codes', 'revenue', 'subscriptions'],
+  money: [
+    'cards',
+    'commissions',
+    'invoices',
+    'payments',
+    'plan',
+    'price-moves',
+    'promo-codes',
+    'revenue',
+    'subscriptions',
+  ],
   provider: ['pos-connection', 'pos-data', 'pos-sign-in'],
   help: ['appointments', 'guides', 'installation', 'notes', 'release-notes', 'support', 'technicians'],
 };

@@ -63,11 +63,15 @@ const OVERVIEW =
 /** How one merchant's devices and bills are, for its dashboard and for the page about it. */
 const STANDING = /\/src\/shared\/(devices\/devices-section|activity-log\/latest-entries|transmissions\/)/;
 
+/** What counts days by the calendar of a zone, for the few dialogs that do. */
+const CALENDAR = /node_modules\/temporal-|\/domain\/src\/base\/calendar\/(local-day|quebec-day|wall-clock)\./;
+
 /** Pictures and periods, for the screens that show figures. */
 const FIGURES = /\/src\/ui\/chart|\/src\/shared\/(reports\/|queries\/figures\.)|\/domain\/src\/sales\/reports\//;
 
 /** What has a chunk of its own, for the few screens that need it. */
 const APART = [
+  CALENDAR,
   CARDS,
   FIGURES,
   OVERVIEW,
@@ -153,6 +157,7 @@ const GROUPS: CodeSplittingGroup[] = [
   { name: nameOf('shared'), debugName: 'shared', priority: 5 },
   { name: nameOf('shell'), debugName: 'shell', priority: 4 },
   { name: nameOf('front'), debugName: 'front', priority: 4 },
+  { name: 'calendar', test: CALENDAR, minShareCount: 2, priority: 4 },
   { name: 'receipts', test: RECEIPTS, minShareCount: 2, priority: 4 },
   {
     name: 'screens',

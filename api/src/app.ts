@@ -32,6 +32,7 @@ import { mailRoutes } from './features/base/mail/mail.routes.ts';
 import { merchantRoutes } from './features/base/merchants/merchants.routes.ts';
 import { merchantViewRoutes } from './features/base/merchants/merchant-views.routes.ts';
 import { taxNumberRoutes } from './features/base/merchants/tax-numbers.routes.ts';
+import { priceMoveRoutes } from './features/money/price-moves/price-moves.routes.ts';
 import { planRoutes } from './features/money/plan/plan.routes.ts';
 import { commissionRoutes } from './features/money/commissions/commissions.routes.ts';
 import { messageTemplateRoutes } from './features/people/message-templates/message-templates.routes.ts';
@@ -161,9 +162,8 @@ function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDe
   terminalRoutes(routes, deps);
   billRoutes(routes, deps);
   proofRoutes(routes, deps);
-  planRoutes(routes, deps);
+  priceRoutes(routes, deps);
   certificationRoutes(routes, deps);
-  promoCodeRoutes(routes, deps);
   subscriptionRoutes(routes, deps);
   appointmentRoutes(routes, deps);
   technicianRoutes(routes, deps);
@@ -172,6 +172,13 @@ function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDe
   paymentRoutes(routes, deps);
   revenueRoutes(routes, deps);
   cardRoutes(routes, deps);
+}
+
+/** What subscriptions cost, and how that changes. */
+function priceRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDepsOf>): void {
+  planRoutes(routes, deps);
+  priceMoveRoutes(routes, deps);
+  promoCodeRoutes(routes, deps);
 }
 
 /** What support and the people who run the server work with. */

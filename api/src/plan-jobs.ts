@@ -22,6 +22,7 @@ import { IMPERSONATION_CRONTAB, impersonationTasks } from './features/people/imp
 import { INVOICES_CRONTAB, invoiceTasks } from './features/money/invoices/invoices.jobs.ts';
 import { MAIL_CRONTAB, mailTasks } from './features/base/mail/mail.jobs.ts';
 import { PAYMENTS_CRONTAB, paymentTasks } from './features/money/payments/payments.jobs.ts';
+import { PRICE_MOVES_CRONTAB, priceMoveTasks } from './features/money/price-moves/price-moves.jobs.ts';
 import { posConnectionTasks } from './features/provider/pos-connection/pos-connection.jobs.ts';
 import { POS_DATA_CRONTAB, posDataTasks } from './features/provider/pos-data/pos-data.jobs.ts';
 import { posSignInTasks } from './features/provider/pos-sign-in/pos-sign-in.jobs.ts';
@@ -73,6 +74,7 @@ export function planJobs(dependencies: Dependencies): JobPlan {
       ...reportTasks(dependencies),
       ...invoiceTasks(dependencies),
       ...paymentTasks(dependencies),
+      ...priceMoveTasks(dependencies),
       ...cardTasks(dependencies),
       ...commissionTasks(dependencies),
     },
@@ -97,6 +99,7 @@ const CRONTAB: readonly string[] = [
   MERCHANTS_CRONTAB,
   INVOICES_CRONTAB,
   PAYMENTS_CRONTAB,
+  PRICE_MOVES_CRONTAB,
   REGISTRATION_PROGRESS_CRONTAB,
   POS_DATA_CRONTAB,
   DEVICES_CRONTAB,

@@ -98,6 +98,9 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   partners: { update: 'contact_email language name suspended_at telephone' },
   payment_attempts: { update: 'card_reference_sealed charged_cents key_spent provider_reference settled_at state' },
   plan_prices: {},
+  price_move_items: { update: 'moved_at reason recalled_at state notified_at' },
+  price_move_letters: { update: 'begun_at sent_at' },
+  price_moves: { update: 'cancelled_at cancelled_by' },
   pending_registrations: { update: 'expires_at password_hash', delete: true },
   pos_connections: {
     update: `access_expires_at access_token_sealed connected_at generation lease_until refresh_expires_at
@@ -138,7 +141,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   sessions: { update: 'expires_at last_used_at renewed_at revoked_at', delete: true },
   settings: { update: 'changed_at value' },
   slowed_attempts: { update: 'attempts last_at', delete: true },
-  subscriptions: { update: 'anchor_on billed billed_months covered_until prices_id state' },
+  subscriptions: { update: 'anchor_on billed billed_months coming_on coming_prices_id covered_until prices_id state' },
   support_settings: {},
   closing_days: { delete: true },
   technician_absences: { delete: true },

@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import type { Scope } from '../src/platform/database/database.ts';
 import { accept } from './fake-authority.ts';
-import { aBilledMerchant, aBillingPast } from './factories/billing.ts';
+import { aBilledMerchant, aBillingPast, setPrices } from './factories/billing.ts';
 import { aMerchant, asServer, asSystem, aUser } from './factories/merchants.ts';
 import { aNote } from './factories/notes.ts';
+import { aPriceMove } from './factories/price-moves.ts';
 import { aTerminal } from './factories/terminals.ts';
 import { aBatch } from './factories/transmission-batches.ts';
 import { useTestApp } from './test-app.ts';
@@ -22,6 +23,10 @@ beforeAll(async () => {
   });
   await aBillingPast(test, merchant.id);
   await aNote(test, merchant.id);
+  await setPrices(test);
+  await aPriceMove(test, merchant.id);
+  await asSystem(test, { text: 'update price_moves set cancelled_at = now(), cancelled_by = announced_by' });
+  await asSystem(test, { text: 'update price_move_letters set begun_at = now(), sent_at = now()' });
   const { id: userId } = await aUser(test, { role: 'admin' });
   await asSystem(test, {
     text: `insert into impersonations (id, session_id, user_id, merchant_id, reason, started_at, expires_at, ended_at)
@@ -115,6 +120,9 @@ describe('what has come to its end', () => {
     ['issuers', 'next_invoice_number = 1', 'next_invoice_number > 1'],
     ['exports', "state = 'writing', expires_at = null", "state = 'ready'"],
     ['exports', 'attempt = attempt + 1', "state = 'cancelled'"],
+    ['price_moves', 'cancelled_at = null, cancelled_by = null', 'cancelled_at is not null'],
+    ['price_move_items', "state = 'notified', reason = null", "state = 'left-out'"],
+    ['price_move_letters', 'sent_at = null', 'sent_at is not null'],
     ['sessions', 'revoked_at = null', 'revoked_at is not null'],
     ['impersonations', 'ended_at = null', 'ended_at is not null'],
   ])('stays so: no %s with %s where %s', async (table, change, where) => {

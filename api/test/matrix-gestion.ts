@@ -3,6 +3,7 @@ import { administrators } from './matrix-outcomes.ts';
 import type { Row } from './matrix-rows.ts';
 
 const ofNothing = () => ({ params: { id: uuid() } });
+const ofNoPrices = () => ({ fromPricesId: uuid(), toPricesId: uuid(), takesEffectOn: '2030-01-01' });
 const NOTE_TEXTS = { titleFr: 'Titre', titleEn: 'Title', textFr: 'Texte', textEn: 'Text' };
 
 const MESSAGE = { subjectFr: 'Objet', subjectEn: 'Subject', textFr: 'Texte', textEn: 'Text' };
@@ -16,6 +17,11 @@ export const GESTION_ROWS: Readonly<Record<string, Row>> = {
     }),
   },
   listPrices: administrators(200),
+  planPriceMove: { ...administrators('not-found'), sends: () => ({ query: ofNoPrices() }) },
+  announcePriceMove: { ...administrators('not-found'), sends: () => ({ payload: { ...ofNoPrices(), count: 1 } }) },
+  listPriceMoves: administrators(200),
+  getPriceMove: { ...administrators('not-found'), sends: ({ merchant }) => ({ params: { id: merchant.id } }) },
+  cancelPriceMove: { ...administrators('not-found'), sends: ofNothing },
   listPromoCodes: administrators(200),
   createPromoCode: {
     ...administrators('validation-failed'),

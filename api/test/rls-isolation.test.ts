@@ -11,6 +11,7 @@ import { aMerchantBatch } from './factories/merchant-batches.ts';
 import { anEmployee } from './factories/employees.ts';
 import { anInvitation } from './factories/invitations.ts';
 import { aMerchant, aPartner, asSystem, aUser, bearer, type MadeMerchant } from './factories/merchants.ts';
+import { aPriceMove } from './factories/price-moves.ts';
 import { aNote } from './factories/notes.ts';
 import { someProviderData } from './factories/provider-data.ts';
 import { aConversation } from './factories/tickets.ts';
@@ -39,7 +40,7 @@ const test = useTestApp({ now: () => NOW, wrapDatabase: withoutFilters, callCoun
 /** What people ask of themselves and what is everybody's: nothing of other merchants could be in it. */
 const OF_NOBODY_ELSE =
   `getSession listSessions listReleaseNotes getReleaseNotesSeen listFreeHours getCertification listWrittenNotes listMessageTemplates
-  listPrices getSupportSettings getRevenueAccounts listExports getExportFile exportSelection getJobCounts listIncidents getIncident exportIncidents`.split(
+  listPrices planPriceMove getSupportSettings getRevenueAccounts listExports getExportFile exportSelection getJobCounts listIncidents getIncident exportIncidents`.split(
     /\s+/,
   );
 
@@ -174,6 +175,7 @@ describe('without the first wall', () => {
     ['merchant', 'exportMerchants', ['merchants']],
     ['merchant', 'listMerchantFacts', ['merchants']],
     ['partner', 'listMerchantBatches', ['merchant_batches', 'users', 'merchant_batch_items']],
+    ['partner', 'listPriceMoves', ['price_moves', 'users', 'price_move_items']],
     ['partner', 'listMerchantViews', ['merchant_views']],
     ['partner', 'listUsers', ['users']],
     ['partner', 'listInvitationFiles', ['invitation_files', 'invitation_lines']],
@@ -292,6 +294,7 @@ async function makeSide(): Promise<Side> {
   await aNote(test, merchant.id);
   await aCommission(test, partnerId);
   await aMerchantBatch(test, merchant.id);
+  await aPriceMove(test, merchant.id);
   const owner = await aUser(test, { role: 'merchant', merchantId: merchant.id });
   await aFailedMail(test, { address: owner.email, now: NOW });
   const people = { merchant: owner.token, partner: (await aUser(test, { role: 'partner', partnerId })).token };

@@ -145,7 +145,7 @@ const aFunctionalityCheck = (merchantId: string) =>
     values: [uuid(), merchantId],
   });
 
-/** What names a merchant and is not its own: support's notes, a partner's commissions and selections, what administrators do to many, whom it was with, and of the audit trail administrators alone see anything. */
+/** What names a merchant and is not its own: support's notes, a partner's commissions and selections, what administrators do to many, which price they announced, whom it was with, and of the audit trail administrators alone see anything. */
 const NAMES_MERCHANTS = new Set([
   'users',
   'audit_events',
@@ -153,6 +153,8 @@ const NAMES_MERCHANTS = new Set([
   'merchant_moves',
   'merchant_notes',
   'merchant_batch_items',
+  'price_move_items',
+  'price_move_letters',
   'merchant_selection_items',
 ]);
 
@@ -178,22 +180,16 @@ describe('tenant tables', () => {
       await aFunctionalityCheck(merchant.id);
       await foldSales({ database: test.dependencies.database, now: () => new Date() });
       await asSystem(test, {
-        text: "insert into annual_reports (merchant_id, year, made_at, report, positions) values ($1, 2025, now(), '{}', '{}')",
-        values: [merchant.id],
-      });
-      await asSystem(test, {
         text: `insert into given_reports (merchant_id, report, from_on, to_on, made_at, zone, figures, positions)
           values ($1, 'sales', '2025-01-01', '2025-01-31', now(), 'America/Montreal', '{}', '{}')`,
         values: [merchant.id],
       });
-      await asSystem(test, {
-        text: 'insert into fiscal_years (merchant_id, first_month, changed_at) values ($1, 4, now())',
-        values: [merchant.id],
-      });
-      await asSystem(test, {
-        text: "insert into sales_accounts (merchant_id, accounts, changed_at) values ($1, '{}', now())",
-        values: [merchant.id],
-      });
+      for (const text of [
+        "insert into annual_reports (merchant_id, year, made_at, report, positions) values ($1, 2025, now(), '{}', '{}')",
+        'insert into fiscal_years (merchant_id, first_month, changed_at) values ($1, 4, now())',
+        "insert into sales_accounts (merchant_id, accounts, changed_at) values ($1, '{}', now())",
+      ])
+        await asSystem(test, { text, values: [merchant.id] });
       await anEstimate(test, merchant.id);
       await aBatch(test, till);
       await aWarning(merchant.id);

@@ -28,6 +28,7 @@ import * as commissions from './money/commissions.ts';
 import * as invoiceReport from './money/invoice-report.ts';
 import * as invoices from './money/invoices.ts';
 import * as plan from './money/plan.ts';
+import * as priceMoves from './money/price-moves.ts';
 import * as promoCodes from './money/promo-codes.ts';
 import * as revenue from './money/revenue.ts';
 import * as revenueAccounting from './money/revenue-accounting.ts';
@@ -127,6 +128,7 @@ const MODULES = {
   money: [
     commissions,
     plan,
+    priceMoves,
     promoCodes,
     subscriptions,
     cards,

@@ -39,6 +39,8 @@ export const ERROR_STATUS = {
   'webhook-not-recognized': 401,
   'promo-code-taken': 409,
   'prices-changed': 409,
+  'price-move-changed': 409,
+  'price-move-ended': 409,
   'already-subscribed': 409,
   'not-subscribed': 409,
   'subscription-active': 409,

@@ -24,6 +24,7 @@ import { getLogCounts, getLogExportSize, listLogs, streamLogs } from '@comptoir/
 import { listContacts } from '@comptoir/contract/people/contacts';
 import { listMerchantFacts } from '@comptoir/contract/base/merchant-lists';
 import { listMerchantViews } from '@comptoir/contract/base/merchant-views';
+import { listPriceMoves } from '@comptoir/contract/money/price-moves';
 import { listMerchantBatches } from '@comptoir/contract/people/merchant-batches';
 import {
   getReleaseNotesSeen,
@@ -327,6 +328,7 @@ export function answerQuietly(): void {
   answer(getCertification, { environment: 'DEV', isRun: false, testCase: null, replies: [] });
   answer(getPlan, { monthlyServiceCents: 4900, installation: { autonomousCents: 0, assistedCents: 14_000 } });
   answer(listPrices, NOTHING);
+  answer(listPriceMoves, { items: [] });
   answer(listPromoCodes, NOTHING);
   answer(listWrittenNotes, NOTHING);
   answer(priceCart, ({ body: { installation } }) => aCart(installation));

@@ -19,6 +19,7 @@ export const aSubscription = (overrides: Partial<SubscriptionView> = {}): Subscr
   nextPaymentCents: 5634,
   promoCode: null,
   subscribedAt: '2026-06-15T14:00:00.000Z',
+  price: { monthlyServiceCents: 4900, coming: null },
   ...overrides,
 });
 
@@ -32,6 +33,7 @@ export const noSubscription = (): SubscriptionView =>
     nextPaymentAt: null,
     nextPaymentCents: null,
     subscribedAt: null,
+    price: null,
   });
 
 export const aCard = (overrides: Partial<CardView> = {}): CardView => ({

@@ -53,9 +53,10 @@ export async function insertSubscription(tx: Transaction, begun: BegunSubscripti
   await insertCard(tx, { ...begun, merchantId, reference: demoCardReference(subscription.key, 'first') });
   const run = beginRun(day);
   await tx.many({
-    text: `insert into subscriptions (merchant_id, state, anchor_on, billed, installation, promo_code_id, billed_months,
-        covered_until, subscribed_at)
-      values (:merchantId, :state, :anchor, :billed, :installation, :promoCodeId, 1, :run, :at)`,
+    text: `insert into subscriptions (merchant_id, state, anchor_on, billed, installation, promo_code_id, prices_id,
+        billed_months, covered_until, subscribed_at)
+      values (:merchantId, :state, :anchor, :billed, :installation, :promoCodeId,
+        (select id from plan_prices order by changed_at limit 1), 1, :run, :at)`,
     values: {
       merchantId,
       state: run.state,

@@ -11,6 +11,7 @@ export const NEVER_NULL: Readonly<Record<string, string>> = {
   'money/payments/refunds.store.ts key': 'a refund that is open was begun under a key',
   'money/payments/refunds.store.ts chargeReference': 'an attempt that succeeded has its charge',
   'money/payments/unexpected-charges.store.ts key': 'a refund that is open was begun under a key',
+  'money/price-moves/price-moves.queries.ts reason': 'a check: who was left out has a reason',
   'money/promo-codes/promo-codes.store.ts withdrawnAt': 'the statement itself sets it',
   'people/impersonation/impersonation.store.ts endedAt': 'the statement itself sets it',
   'provider/pos-sign-in/pos-sign-in.store.ts right': 'a check: a person of a merchant has a right',
@@ -66,4 +67,5 @@ export const BUILT_FROM_A_LIST: Readonly<Record<string, string>> = {
     'merchant-pages.test.ts walks every order with every kind of search and filter',
   'base/merchants/selections.store.ts': 'merchant-batches.test.ts freezes what a filter and what names leave',
   'people/partners/partner-standings.queries.ts': 'partner-standings.test.ts walks every order, page by page',
+  'people/users/users.queries.ts': 'list-users.test.ts walks every order, page by page',
 };

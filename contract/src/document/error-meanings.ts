@@ -42,6 +42,9 @@ export const ERROR_MEANINGS = {
   'webhook-not-recognized': 'The message does not carry the provider’s credential, or it cannot be read.',
   'closing-day-known': 'Support rests on this day already.',
   'prices-changed': 'Other prices are in force than those of the cart: price it again.',
+  'price-move-changed':
+    'As many subscriptions as were confirmed are not there to be moved any more: plan the move again.',
+  'price-move-ended': 'The move is in effect, or was called off before.',
   'release-note-published': 'The release note is published: it can be corrected, and nothing else.',
   'promo-code-taken': 'A promo code of this name exists.',
   'already-subscribed': 'The merchant has a subscription.',

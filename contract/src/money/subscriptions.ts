@@ -38,6 +38,13 @@ export const priceCart = endpoint({
  * Source: spec §2 "Payment information", §4 "Merchant account".
  */
 export const subscriptionView = z.strictObject({
+  /** What a month costs before taxes and discounts, and what it costs from a day on, once another price was announced. */
+  price: z
+    .strictObject({
+      monthlyServiceCents: amount,
+      coming: z.strictObject({ monthlyServiceCents: amount, on: z.iso.date() }).nullable(),
+    })
+    .nullable(),
   state: z.enum(['none', 'active', 'pausing', 'paused']),
   isActive: z.boolean(),
   isPastDue: z.boolean(),

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { endpoint, instant, mailedName, pageOf, plainText } from '../endpoint.ts';
 
 const role = z.enum(['admin', 'partner', 'merchant']);
+const state = z.enum(['invited', 'active', 'suspended']);
+const USER_ORDERS = ['name', '-name', 'lastSignIn', '-lastSignIn'] as const;
+export type UserOrder = (typeof USER_ORDERS)[number];
 const id = z.strictObject({ id: z.uuid() });
 
 /** A person who may sign in, as an administrator sees them. */
@@ -16,7 +19,7 @@ export const userView = z.strictObject({
   of: z.string().nullable(),
   language: z.enum(['fr', 'en']).nullable(),
   /** `invited`: has never signed in. */
-  state: z.enum(['invited', 'active', 'suspended']),
+  state,
   hasSecondFactor: z.boolean(),
   lastSignInAt: instant.nullable(),
   activeSessions: z.number().int(),
@@ -36,10 +39,14 @@ export const listUsers = endpoint({
   path: '/users',
   access: 'list-users',
   summary: 'People who may sign in',
-  description: 'By name. `search` is part of a name, an e-mail or a company.',
+  description:
+    'By name unless `sort` says otherwise; by last sign-in, who never signed in counts as the earliest. `search` is part of a name, an ' +
+    'e-mail or a company.',
   query: z.strictObject({
     search: plainText(100).optional(),
     role: role.optional(),
+    state: state.optional(),
+    sort: z.enum(USER_ORDERS).optional(),
     cursor: plainText(400).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),

@@ -116,6 +116,7 @@ export const ADMIN_SCREENS = {
     { path: '/admin/merchant', access: 'list-merchants' },
     [
       'merchantDetails',
+      'planPrice',
       'merchantList',
       'impersonation',
       'devicesSection',
@@ -139,7 +140,7 @@ export const ADMIN_SCREENS = {
   ),
   merchantMoney: screen(
     { path: '/admin/merchant-money', access: 'edit-invoices' },
-    ['merchantMoney', 'invoiceWords', 'unexpectedCharges'],
+    ['merchantMoney', 'planPrice', 'invoiceWords', 'unexpectedCharges'],
     () => import('../features/admin/payments/merchant-money-page.tsx'),
   ),
   'partner-details': screen(

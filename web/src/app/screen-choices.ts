@@ -19,6 +19,7 @@ const UNLISTED = [
   'writtenNotes',
   'supportSettings',
   'technicians',
+  'messageTemplates',
   'audit',
   'jobs',
   'incidents',

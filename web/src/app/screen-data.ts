@@ -36,6 +36,7 @@ import {
   cardQuery,
   invoicesQuery,
   planQuery,
+  priceMovesQuery,
   pricesQuery,
   promoCodesQuery,
   subscriptionQuery,
@@ -67,6 +68,7 @@ import {
 } from '../shared/queries/sales.ts';
 import { lookedAt } from '../shared/queries/looked-at.ts';
 import { wantedPartners } from '../shared/queries/wanted-partners.ts';
+import { wantedUsers } from '../shared/queries/wanted-users.ts';
 import { wantedMerchants } from '../shared/queries/wanted-merchants.ts';
 import { wantedLog } from '../shared/queries/wanted-log.ts';
 import { presetPeriod, REPORT_TIME_ZONE } from '../shared/reports/preset-period.ts';
@@ -172,7 +174,7 @@ const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
     ...forWhoCan('read-audit', one(supportActsQuery(merchantId))),
   ],
   partnerlist: ({ search }) => [one(partnerStandingsQuery(wantedPartners(readPartnersSearch(search)).wanted))],
-  plan: () => [one(planQuery()), one(pricesQuery())],
+  plan: () => [one(planQuery()), one(pricesQuery()), one(priceMovesQuery())],
   technicians: () => [one(techniciansQuery())],
   promoCodes: () => [one(promoCodesQuery())],
   supportSettings: () => [one(supportSettingsQuery())],
@@ -180,8 +182,7 @@ const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
   writtenNotes: () => [one(writtenNotesQuery())],
   releaseNotes: ({ language }) => [one(releaseNotesQuery(language)), one(releaseNotesSeenQuery())],
   users: ({ search }) => {
-    const { q = '', role } = readUsersSearch(search);
-    return [pages(usersQuery({ ...(q.trim() ? { search: q.trim() } : {}), ...(role ? { role } : {}) }))];
+    return [pages(usersQuery(wantedUsers(readUsersSearch(search))))];
   },
   audit: ({ search }) => [one(auditChainQuery()), pages(auditQuery(readAuditSearch(search)))],
   // a period in the address may be one that no report is made for

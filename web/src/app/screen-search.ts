@@ -205,7 +205,10 @@ export const readMerchantsSearch = (search: Record<string, unknown>): MerchantsS
 });
 
 /** The filters of the list of users. */
-export const readUsersSearch = readFilters({ role: ['admin', 'partner', 'merchant'] });
+export const readUsersSearch = readFilters({
+  role: ['admin', 'partner', 'merchant'],
+  account: ['invited', 'active', 'suspended'],
+});
 
 /** The search among partners. */
 export const readPartnersSearch = readFilters({});

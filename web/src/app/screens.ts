@@ -75,7 +75,7 @@ export const SCREENS = {
   ),
   dashboard: screen(
     { path: '/dashboard', access: 'read-logs', group: 'sales', Icon: icon.HomeIcon },
-    ['dashboard', 'devicesSection', 'latestEntries', 'appointment', 'progress', 'provider', 'sendWaiting'],
+    ['dashboard', 'planPrice', 'devicesSection', 'latestEntries', 'appointment', 'progress', 'provider', 'sendWaiting'],
     () => import('../features/base/dashboard/dashboard-page.tsx'),
   ),
   logs: screen(
@@ -200,7 +200,7 @@ export const SCREENS = {
   ),
   billing: screen(
     { path: '/billing', access: 'read-subscription', group: 'business', Icon: icon.CardIcon },
-    ['subscription', 'cardEntry', 'legal'],
+    ['subscription', 'planPrice', 'cardEntry', 'legal'],
     () => import('../features/money/subscriptions/subscription-page.tsx'),
   ),
 

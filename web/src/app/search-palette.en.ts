@@ -27,6 +27,7 @@ export const searchPaletteEn = {
     writtenNotes: 'Writing release notes',
     supportSettings: 'Support settings',
     technicians: 'Technicians',
+    messageTemplates: 'Message templates',
     audit: 'Audit trail',
     jobs: 'Jobs',
     incidents: 'Register of incidents',

@@ -29,6 +29,7 @@ export const searchPaletteFr: Translated<typeof searchPaletteEn> = {
     writtenNotes: 'Rédaction des nouveautés',
     supportSettings: 'Réglages du soutien',
     technicians: 'Techniciens',
+    messageTemplates: 'Modèles de message',
     audit: 'Journal d’audit',
     jobs: 'Tâches',
     incidents: 'Registre des incidents',

@@ -4,6 +4,8 @@ import { textSources } from './texts.ts';
 
 /** Words that are the same in both languages, and names. */
 const SAME = new Set([
+  '{from} → {to}',
+  'Installations',
   'Document',
   'Documents',
   'Correction',

@@ -23,6 +23,7 @@ import { commissionExamples } from './money/commissions.ts';
 import { invoiceExamples } from './money/invoices.ts';
 import { invoiceReportExamples } from './money/invoice-report.ts';
 import { planExamples } from './money/plan.ts';
+import { priceMoveExamples } from './money/price-moves.ts';
 import { promoCodeExamples } from './money/promo-codes.ts';
 import { revenueExamples } from './money/revenue.ts';
 import { revenueAccountingExamples } from './money/revenue-accounting.ts';
@@ -90,6 +91,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...commissionExamples,
   ...invoiceExamples,
   ...planExamples,
+  ...priceMoveExamples,
   ...promoCodeExamples,
   ...revenueExamples,
   ...invoiceReportExamples,

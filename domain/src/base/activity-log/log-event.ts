@@ -28,6 +28,12 @@ export interface InvoiceFacts {
   readonly totalCents: Cents;
 }
 
+/** What a month of the plan cost and costs, before taxes. */
+export interface PriceFacts {
+  readonly fromCents: Cents;
+  readonly toCents: Cents;
+}
+
 /** A saved card, as far as it may be shown; null as long as the provider has not described it. */
 export interface CardFacts {
   readonly brand: string | null;
@@ -127,6 +133,9 @@ export interface LogFacts {
   subscribed: NoFacts;
   'subscription-paused': NoFacts;
   'subscription-reactivated': NoFacts;
+  'price-change-announced': PriceFacts & { readonly on: Day };
+  'price-change-cancelled': PriceFacts;
+  'price-changed': PriceFacts;
   'invoice-created': InvoiceFacts;
   'invoice-paid': InvoiceFacts;
   'payment-declined': { readonly number: string; readonly decline: 'soft' | 'hard' };

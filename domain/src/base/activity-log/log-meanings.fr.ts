@@ -68,6 +68,10 @@ export const logMeaningsFr: Readonly<Record<LogEvent, string>> = {
   subscribed: 'Le forfait a été pris; la première facture d’abonnement suit.',
   'subscription-paused': 'La saison se termine\u00A0: plus de facture d’abonnement après la période payée.',
   'subscription-reactivated': 'Le compte est rouvert, et la facturation aussi.',
+  'price-change-announced':
+    'Une lettre a annoncé un autre prix du forfait, pour un renouvellement dans trente jours ou plus.',
+  'price-change-cancelled': 'Le prix annoncé ne viendra pas\u00A0: le forfait garde le sien.',
+  'price-changed': 'Le forfait a été renouvelé au prix annoncé.',
   'invoice-created': 'Une facture d’abonnement a été créée. Elle est payée à minuit avec la carte enregistrée.',
   'invoice-paid': 'La carte enregistrée a payé une facture d’abonnement.',
   'payment-declined': 'La banque a refusé de payer une facture d’abonnement.',

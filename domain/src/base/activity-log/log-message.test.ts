@@ -7,6 +7,9 @@ import { logMessage } from './log-message.ts';
 const FACTS = {
   noTrans: 'A-1001',
   totalCents: cents(575),
+  fromCents: cents(14_000),
+  toCents: cents(16_000),
+  on: '2026-12-24',
   psiNoTrans: '7KQ2-M4XD-19TB-Z0RC',
   noLot: '0000417733',
   errors: [{ id: 'JW00B999429E', codRetour: '16' }],

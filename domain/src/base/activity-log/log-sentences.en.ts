@@ -6,7 +6,7 @@ import { dollars } from '../languages/formats.ts';
 import { changedFieldsEn } from './changed-fields.en.ts';
 import { changedValuesEn } from './changed-values.en.ts';
 import type { DeclarationReason } from './declaration-reason.ts';
-import type { BillFacts, CardFacts, EstimateFacts, InvoiceFacts, ThirdPartyFacts } from './log-event.ts';
+import type { BillFacts, CardFacts, EstimateFacts, InvoiceFacts, PriceFacts, ThirdPartyFacts } from './log-event.ts';
 import { duration, listErrors, quebecMoment, type LogSentences } from './log-sentences.ts';
 
 /** What the activity log says in English. */
@@ -72,6 +72,11 @@ export const logSentencesEn: LogSentences = {
   subscribed: () => 'Subscribed to the plan.',
   'subscription-paused': () => 'Season over: the account pauses at the end of the period that is paid for.',
   'subscription-reactivated': () => 'Account reactivated.',
+  'price-change-announced': (f) =>
+    `Announced by email: ${prices(f)} a month before taxes, from the first renewal on or after ${f.on}.`,
+  'price-change-cancelled': (f) =>
+    `Price change cancelled: the plan stays at ${dollars(f.fromCents, 'en')} a month before taxes.`,
+  'price-changed': (f) => `Plan renewed at the announced price: ${prices(f)} a month before taxes.`,
   'invoice-created': (f) => `${invoice(f)} created.`,
   'invoice-paid': (f) => `${invoice(f)} paid.`,
   'payment-declined': (f) =>
@@ -161,6 +166,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const UNITS = { minutes: 'min', hours: 'h', days: 'days' };
 
+const prices = (f: PriceFacts): string => `${dollars(f.toCents, 'en')} instead of ${dollars(f.fromCents, 'en')}`;
 const bill = (of: BillFacts): string => `Bill ${of.noTrans} for ${dollars(of.totalCents, 'en')}`;
 
 const contract = ({ thirdParty, contract: state }: ThirdPartyFacts): string =>

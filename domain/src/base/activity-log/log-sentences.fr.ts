@@ -6,7 +6,7 @@ import { dollars } from '../languages/formats.ts';
 import { changedFieldsFr } from './changed-fields.fr.ts';
 import { changedValuesFr } from './changed-values.fr.ts';
 import type { DeclarationReason } from './declaration-reason.ts';
-import type { BillFacts, CardFacts, EstimateFacts, InvoiceFacts, ThirdPartyFacts } from './log-event.ts';
+import type { BillFacts, CardFacts, EstimateFacts, InvoiceFacts, PriceFacts, ThirdPartyFacts } from './log-event.ts';
 import { duration, listErrors, quebecMoment, type LogSentences } from './log-sentences.ts';
 
 /** What the activity log says in French. */
@@ -75,6 +75,11 @@ export const logSentencesFr: LogSentences = {
   subscribed: () => 'Abonnement souscrit.',
   'subscription-paused': () => 'Saison terminée\u00A0: le compte sera en pause à la fin de la période payée.',
   'subscription-reactivated': () => 'Compte réactivé.',
+  'price-change-announced': (f) =>
+    `Annoncé par courriel\u00A0: ${prices(f)} par mois avant taxes, dès le premier renouvellement à partir du ${f.on}.`,
+  'price-change-cancelled': (f) =>
+    `Changement de prix annulé\u00A0: le forfait demeure à ${dollars(f.fromCents, 'fr')} par mois avant taxes.`,
+  'price-changed': (f) => `Forfait renouvelé au prix annoncé\u00A0: ${prices(f)} par mois avant taxes.`,
   'invoice-created': (f) => `${invoice(f)} créée.`,
   'invoice-paid': (f) => `${invoice(f)} payée.`,
   'payment-declined': (f) =>
@@ -169,6 +174,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 const UNITS = { minutes: 'min', hours: 'h', days: 'jours' };
+const prices = (f: PriceFacts): string => `${dollars(f.toCents, 'fr')} au lieu de ${dollars(f.fromCents, 'fr')}`;
 const bill = (of: BillFacts): string => `Facture ${of.noTrans} de ${dollars(of.totalCents, 'fr')}`;
 const contract = ({ thirdParty, contract: state }: ThirdPartyFacts): string =>
   `Tiers habituel ${thirdParty}, ${CONTRACTS[state]}`;

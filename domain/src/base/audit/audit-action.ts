@@ -1,3 +1,4 @@
+import type { Role } from '../access/access.ts';
 import type { ExportKind } from '../exports/export-state.ts';
 import { LOG_EVENT_GROUPS } from './log-event-groups.ts';
 import { OPERATION_GROUPS, type OperationFacts } from './operation-facts.ts';
@@ -36,6 +37,7 @@ interface OwnFacts extends OperationFacts {
   'recovery-codes-renewed': PersonFacts;
   'profile-changed': PersonFacts;
   'user-changed': PersonFacts;
+  'user-role-changed': PersonFacts & { readonly from: Role; readonly to: Role };
   'partner-created': PartnerFacts;
   'partner-changed': PartnerFacts;
   'partner-suspended': PartnerFacts;
@@ -53,6 +55,8 @@ interface OwnFacts extends OperationFacts {
   'technician-absence-added': TechnicianFacts;
   'technician-absence-removed': TechnicianFacts;
   'prices-changed': NoFacts;
+  'price-move-announced': { readonly count: number; readonly on: string };
+  'price-move-cancelled': { readonly on: string };
   'support-settings-changed': NoFacts;
   'closing-day-added': { readonly on: string };
   'closing-day-removed': { readonly on: string };
@@ -140,6 +144,7 @@ export const OWN_ACTION_GROUPS: Readonly<Record<OwnAction, AuditGroup>> = {
   'recovery-codes-renewed': 'account',
   'profile-changed': 'account',
   'user-changed': 'people',
+  'user-role-changed': 'people',
   'partner-created': 'people',
   'partner-changed': 'people',
   'partner-suspended': 'people',
@@ -157,6 +162,8 @@ export const OWN_ACTION_GROUPS: Readonly<Record<OwnAction, AuditGroup>> = {
   'technician-absence-added': 'people',
   'technician-absence-removed': 'people',
   'prices-changed': 'prices',
+  'price-move-announced': 'prices',
+  'price-move-cancelled': 'prices',
   'support-settings-changed': 'texts',
   'closing-day-added': 'texts',
   'closing-day-removed': 'texts',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AUDIT_ACTIONS, AUDIT_GROUPS, groupOf, OWN_ACTION_GROUPS, type AuditRecord } from './audit-action.ts';
+import { LOG_EVENTS } from '../activity-log/log-catalogue.ts';
 import { auditMessage } from './audit-message.ts';
 import { listChanges } from './list-changes.ts';
 
@@ -9,7 +10,8 @@ const FACTS = {
   code: 'ETE2026',
   number: '1042',
   now: '2026-11-24',
-  from: '2026-11',
+  from: 'admin',
+  to: 'partner',
   name: 'Camille Roy',
   deviceNumber: '2468-1357-9024',
   format: 'csv',
@@ -36,6 +38,24 @@ describe('auditMessage', () => {
     const record: AuditRecord = { action: 'user-suspended', facts: FACTS };
     expect(auditMessage(record, 'fr')).toBe('Accès de merchant@comptoir.test suspendu.');
   });
+
+  it.each(LOG_EVENTS.filter((event) => groupOf(event) === 'people' || groupOf(event) === 'impersonation'))(
+    'speaks of a merchant, never to one: %s',
+    (action) => {
+      const facts = {
+        ...FACTS,
+        role: 'admin',
+        action: 'read-logs',
+        from: 'Boréal',
+        to: 'Nord',
+        right: 'owner',
+        fields: [],
+      };
+      const record = { action, facts } as unknown as AuditRecord;
+      expect(auditMessage(record, 'fr')).not.toMatch(/\b(?:votre|vos|vous)\b/i);
+      expect(auditMessage(record, 'en')).not.toMatch(/\byour?\b/i);
+    },
+  );
 
   it('falls back to the code of a reason that it has no words for', () => {
     expect(auditMessage({ action: 'sign-in-failed', facts: { reason: 'new-reason' } }, 'en')).toContain('new-reason');

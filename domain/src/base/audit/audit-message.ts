@@ -1,16 +1,22 @@
-import { LOG_CATALOGUE } from '../activity-log/log-catalogue.ts';
 import type { LogRecord } from '../activity-log/log-event.ts';
 import { logMessage } from '../activity-log/log-message.ts';
 import type { Language } from '../merchants/merchant-information.ts';
-import type { AuditRecord, OwnAction } from './audit-action.ts';
+import type { AuditAction, AuditRecord } from './audit-action.ts';
 import { auditSentencesEn } from './audit-sentences.en.ts';
 import { auditSentencesFr } from './audit-sentences.fr.ts';
+import { thirdPersonEn } from './third-person.en.ts';
+import { thirdPersonFr } from './third-person.fr.ts';
 
 const SENTENCES = { fr: auditSentencesFr, en: auditSentencesEn };
+const OF_A_MERCHANT = { fr: thirdPersonFr, en: thirdPersonEn };
 
-/** The sentence of a row of the audit trail in a language; an event of the activity log says there what it says here. */
+type Write = (facts: AuditRecord['facts']) => string;
+
+/**
+ * The sentence of a row of the audit trail in a language. An event of the activity log says there what it says here, but for those that
+ * speak to their merchant.
+ */
 export function auditMessage({ action, facts }: AuditRecord, language: Language): string {
-  if (action in LOG_CATALOGUE) return logMessage({ event: action, facts } as LogRecord, language);
-  const write = SENTENCES[language][action as OwnAction] as (facts: AuditRecord['facts']) => string;
-  return write(facts);
+  const own = { ...SENTENCES[language], ...OF_A_MERCHANT[language] } as Readonly<Partial<Record<AuditAction, Write>>>;
+  return own[action]?.(facts) ?? logMessage({ event: action, facts } as LogRecord, language);
 }

@@ -15,6 +15,7 @@ export const auditSentencesEn: AuditSentences = {
   'recovery-codes-renewed': (f) => `${f.email} made new recovery codes.`,
   'profile-changed': (f) => `Profile of ${f.email} changed.`,
   'user-changed': (f) => `User ${f.email} changed.`,
+  'user-role-changed': (f) => `Role of ${f.email} changed from ${ROLES[f.from]} to ${ROLES[f.to]}.`,
   'partner-created': (f) => `Partner ${f.name} created.`,
   'partner-changed': (f) => `Partner ${f.name} changed.`,
   'partner-suspended': (f) => `Partner ${f.name} suspended.`,
@@ -28,6 +29,8 @@ export const auditSentencesEn: AuditSentences = {
   'merchant-view-kept': (f) => `View “${f.name}” of the list of merchants saved.`,
   'merchant-view-removed': (f) => `View “${f.name}” of the list of merchants removed.`,
   'prices-changed': () => 'Plan prices changed.',
+  'price-move-announced': (f) => `Move of ${f.count} subscriptions to a newer price announced for ${f.on}.`,
+  'price-move-cancelled': (f) => `Move of subscriptions to a newer price, announced for ${f.on}, cancelled.`,
   'support-settings-changed': () => 'Settings of support changed.',
   'closing-day-added': (f) => `Closing day of support added: ${f.on}.`,
   'closing-day-removed': (f) => `Closing day of support removed: ${f.on}.`,
@@ -86,6 +89,7 @@ export const auditSentencesEn: AuditSentences = {
   'incidents-exported': () => 'Register of confidentiality incidents exported.',
 };
 
+const ROLES = { admin: 'administrator', partner: 'partner', merchant: 'merchant' } as const;
 const BATCHES = { 'assign-partner': 'Assignment to a partner', message: 'Message' } as const;
 const EXPORTED = { log: 'activity log', bills: 'bills' } as const;
 

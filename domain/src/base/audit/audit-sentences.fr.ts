@@ -15,6 +15,7 @@ export const auditSentencesFr: AuditSentences = {
   'recovery-codes-renewed': (f) => `${f.email} a généré de nouveaux codes de récupération.`,
   'profile-changed': (f) => `Profil de ${f.email} modifié.`,
   'user-changed': (f) => `Utilisateur ${f.email} modifié.`,
+  'user-role-changed': (f) => `Rôle de ${f.email} changé\u00A0: ${ROLES[f.to]} au lieu de ${ROLES[f.from]}.`,
   'partner-created': (f) => `Partenaire ${f.name} ajouté.`,
   'partner-changed': (f) => `Partenaire ${f.name} modifié.`,
   'partner-suspended': (f) => `Partenaire ${f.name} suspendu.`,
@@ -28,6 +29,8 @@ export const auditSentencesFr: AuditSentences = {
   'merchant-view-kept': (f) => `Vue «\u00A0${f.name}\u00A0» de la liste des commerçants enregistrée.`,
   'merchant-view-removed': (f) => `Vue «\u00A0${f.name}\u00A0» de la liste des commerçants supprimée.`,
   'prices-changed': () => 'Tarifs du forfait modifiés.',
+  'price-move-announced': (f) => `Passage de ${f.count} abonnements à un prix plus récent annoncé pour le ${f.on}.`,
+  'price-move-cancelled': (f) => `Passage d’abonnements à un prix plus récent, annoncé pour le ${f.on}, annulé.`,
   'support-settings-changed': () => 'Réglages du soutien modifiés.',
   'closing-day-added': (f) => `Jour de fermeture du soutien ajouté\u00A0: ${f.on}.`,
   'closing-day-removed': (f) => `Jour de fermeture du soutien retiré\u00A0: ${f.on}.`,
@@ -87,6 +90,7 @@ export const auditSentencesFr: AuditSentences = {
   'incidents-exported': () => 'Registre des incidents de confidentialité exporté.',
 };
 
+const ROLES = { admin: 'administrateur', partner: 'partenaire', merchant: 'commerçant' } as const;
 const BATCHES = { 'assign-partner': 'Attribution à un partenaire', message: 'Message' } as const;
 const EXPORTED = { log: 'journal d’activité', bills: 'factures' } as const;
 

@@ -38,6 +38,8 @@ export const errorMessagesEn = {
   'pos-needs-sign-in': 'The connection with Clover has ended. Open Comptoir from Clover again.',
   'webhook-not-recognized': 'This message is not recognized.',
   'closing-day-known': 'Support is already closed on this day.',
+  'price-move-changed': 'Other subscriptions pay this price now. Check the plan and announce again.',
+  'price-move-ended': 'This change has taken effect, or was cancelled before.',
   'prices-changed': 'The prices have just changed. Your cart shows the new ones: check the total and confirm again.',
   'release-note-published': 'This release note is published: it can be corrected, but it stays.',
   'promo-code-taken': 'There is already a promo code with this name.',

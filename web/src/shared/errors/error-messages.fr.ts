@@ -39,6 +39,8 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'pos-needs-sign-in': 'Le lien avec Clover a pris fin. Ouvrez de nouveau Comptoir à partir de Clover.',
   'webhook-not-recognized': 'Ce message n’est pas reconnu.',
   'closing-day-known': 'Le soutien est déjà fermé ce jour-là.',
+  'price-move-changed': 'D’autres abonnements paient ce prix maintenant. Vérifiez le plan et annoncez de nouveau.',
+  'price-move-ended': 'Ce changement est déjà en vigueur, ou a déjà été annulé.',
   'prices-changed':
     'Les prix viennent de changer. Votre panier montre les nouveaux\u00A0: vérifiez le total et confirmez de nouveau.',
   'release-note-published': 'Cette nouveauté est publiée\u00A0: elle peut être corrigée, mais elle reste.',

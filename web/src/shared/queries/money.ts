@@ -1,6 +1,7 @@
 import type { beginCardEntry, getCard } from '@comptoir/contract/money/cards';
 import type { getInvoice, listInvoices, listUnpaidAccounts } from '@comptoir/contract/money/invoices';
 import type { getPlan, listPrices } from '@comptoir/contract/money/plan';
+import type { getPriceMove, listPriceMoves } from '@comptoir/contract/money/price-moves';
 import type { listPromoCodes } from '@comptoir/contract/money/promo-codes';
 import type { getSubscription, priceCart } from '@comptoir/contract/money/subscriptions';
 import type { listUnexpectedCharges } from '@comptoir/contract/money/unexpected-charges';
@@ -19,6 +20,20 @@ export const pricesQuery = () =>
   queryOptions({
     queryKey: ['plan', 'prices'],
     queryFn: ({ signal }) => call<typeof listPrices>('GET', '/plan/prices', { signal }),
+  });
+
+/** Moves of subscriptions to newer prices, the newest first. */
+export const priceMovesQuery = () =>
+  queryOptions({
+    queryKey: ['plan', 'moves'],
+    queryFn: ({ signal }) => call<typeof listPriceMoves>('GET', '/price-moves', { signal }),
+  });
+
+/** One of them, with who was left out. */
+export const priceMoveQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['plan', 'moves', id],
+    queryFn: ({ signal }) => call<typeof getPriceMove>('GET', '/price-moves/:id', { params: { id }, signal }),
   });
 
 export const promoCodesQuery = () =>

@@ -12,6 +12,7 @@ import {
   type BilledSubscription,
   type DueSubscription,
 } from './due-subscriptions.store.ts';
+import { listMoved, settlePriceMoves } from '../price-moves/settle-price-moves.ts';
 import { flushInvoiceMails } from './queue-invoice-mail.ts';
 
 export interface DueInvoicesDeps {
@@ -74,13 +75,23 @@ async function billBatch(tx: Transaction, deps: DueInvoicesDeps): Promise<Billed
     tx,
     due.map(({ promoCodeId }) => promoCodeId),
   );
-  const orders = caughtUp.flatMap(({ due: { merchantId, promoCodeId, billedMonths, pricesId }, periods }) => {
-    const prices = pricesOf({ pricesId });
+  settlePriceMoves(
+    tx,
+    caughtUp.flatMap(({ due: kept, periods }) => listMoved(kept, periods, pricesOf)),
+    now,
+  );
+  const orders = caughtUp.flatMap(({ due: kept, periods }) => {
+    const { merchantId, promoCodeId, billedMonths } = kept;
     const promoCode = (promoCodeId && codes.get(promoCodeId)) || null;
     return periods.map((period, index) => ({
       merchantId,
       period,
-      order: { prices, installation: null, promoCode, billedMonths: billedMonths + index },
+      order: {
+        prices: pricesOf(kept, period.startsOn),
+        installation: null,
+        promoCode,
+        billedMonths: billedMonths + index,
+      },
       isRenewal: true,
     }));
   });

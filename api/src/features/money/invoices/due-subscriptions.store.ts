@@ -1,16 +1,16 @@
 import type { Day } from '@comptoir/domain/base/calendar/local-day';
+import type { KeptPrices } from '@comptoir/domain/money/price-moves/kept-prices';
 import { coveredUntil, type Subscription } from '@comptoir/domain/money/subscriptions/subscription-state';
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Transaction } from '../../../platform/database/database.ts';
 
 /** A subscription whose day has come, locked. */
-export interface DueSubscription {
+export interface DueSubscription extends KeptPrices {
   readonly merchantId: string;
   readonly timeZone: MerchantTimeZone;
   readonly subscription: Subscription;
   readonly billedMonths: number;
   readonly promoCodeId: string | null;
-  readonly pricesId: string | null;
 }
 
 interface DueRow extends Subscription, Omit<DueSubscription, 'subscription'> {}
@@ -23,7 +23,8 @@ export async function lockDueSubscriptions(
   const rows = await tx.many<DueRow>({
     name: 'lock-due-subscriptions',
     text: `select s.merchant_id as "merchantId", m.time_zone as "timeZone", s.state, s.anchor_on::text as anchor, s.billed,
-        s.billed_months as "billedMonths", s.promo_code_id as "promoCodeId", s.prices_id as "pricesId"
+        s.billed_months as "billedMonths", s.promo_code_id as "promoCodeId", s.prices_id as "pricesId",
+        s.coming_prices_id as "comingPricesId", s.coming_on::text as "comingOn"
       from subscriptions s join merchants m on m.id = s.merchant_id
       where s.state <> 'paused' and s.covered_until <= greatest($1::date, $2::date)
         and s.covered_until <= case m.time_zone when 'America/Halifax' then $2::date else $1::date end
@@ -37,7 +38,8 @@ export async function lockDueSubscriptions(
 export async function lockSubscriptionOf(tx: Transaction, merchantId: string): Promise<DueSubscription | null> {
   const row = await tx.first<DueRow>({
     text: `select s.merchant_id as "merchantId", m.time_zone as "timeZone", s.state, s.anchor_on::text as anchor, s.billed,
-        s.billed_months as "billedMonths", s.promo_code_id as "promoCodeId", s.prices_id as "pricesId"
+        s.billed_months as "billedMonths", s.promo_code_id as "promoCodeId", s.prices_id as "pricesId",
+        s.coming_prices_id as "comingPricesId", s.coming_on::text as "comingOn"
       from subscriptions s join merchants m on m.id = s.merchant_id where s.merchant_id = $1 for update of s`,
     values: [merchantId],
   });

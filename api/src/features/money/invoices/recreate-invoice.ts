@@ -6,6 +6,7 @@ import { taxSubtotalOn } from '@comptoir/domain/base/taxes/dated-rates';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { findKeptPrices } from '../plan/find-prices.ts';
+import { listMoved, settlePriceMoves } from '../price-moves/settle-price-moves.ts';
 import { findPromoCode } from '../promo-codes/find-promo-code.ts';
 import { addressLines } from '../../base/mail/address-lines.ts';
 import type { DueInvoicesDeps } from './create-due-invoices.ts';
@@ -40,18 +41,23 @@ export async function recreateInvoice(
   const [client] = await listClients(tx, [merchantId]);
   const pricesOf = due && (await findKeptPrices(tx, [due], now()));
   if (!due || !reached || !client || !pricesOf) return false;
-  const prices = pricesOf(due);
   const promoCode = await findPromoCode(tx, due.promoCodeId);
   const orders = [...reached.periods, period].map((of, index): InvoiceOrder => ({
     merchantId,
     period: of,
-    order: { prices, installation: null, promoCode, billedMonths: due.billedMonths + index },
+    order: {
+      prices: pricesOf(due, of.startsOn),
+      installation: null,
+      promoCode,
+      billedMonths: due.billedMonths + index,
+    },
     isRenewal: true,
   }));
   const priced = priceLost(lost, orders.at(-1)?.order);
   if (!priced) return false;
   const { subscription } = reached;
   updateSubscriptions(tx, [{ merchantId, subscription, billedMonths: due.billedMonths + orders.length }]);
+  settlePriceMoves(tx, listMoved(due, [...reached.periods, period], pricesOf), now());
   await createInvoices(tx, { issuer, now: now() }, orders.slice(0, -1));
   const [id, number] = [orderedId(lost.madeAt), await numberFor(tx, issuer, lost)];
   const facts = { id, merchantId, number, period, priced, createdAt: lost.madeAt, dueAt: lost.madeAt };

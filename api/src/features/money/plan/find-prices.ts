@@ -1,5 +1,7 @@
 import type { PlanPrices } from '@comptoir/domain/money/subscriptions/price-cart';
 import { cents } from '@comptoir/domain/base/amounts/cents';
+import type { Day } from '@comptoir/domain/base/calendar/local-day';
+import { pricesIdOn, type KeptPrices } from '@comptoir/domain/money/price-moves/kept-prices';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { findPricesAt, listPricesById, type PricesRow } from './plan.store.ts';
@@ -20,22 +22,32 @@ export async function getPrices(tx: Transaction, at: Date): Promise<SoldPrices> 
   return prices;
 }
 
-/** What a subscription pays: the prices under which it began, or those in force where none are known. Source: decision 131. */
-export type PricesOf = (kept: { readonly pricesId: string | null }) => SoldPrices;
+/**
+ * What a subscription pays for a period that begins on a day: the prices under which it began or that were announced to it, or those
+ * in force where none are known. Source: decision 131.
+ */
+export type PricesOf = (kept: KeptPrices, startsOn: Day) => SoldPrices;
 
 /** What each of some subscriptions pays; null before any prices were set. */
-export async function findKeptPrices(
-  tx: Transaction,
-  kept: readonly { readonly pricesId: string | null }[],
-  at: Date,
-): Promise<PricesOf | null> {
+export async function findKeptPrices(tx: Transaction, kept: readonly KeptPrices[], at: Date): Promise<PricesOf | null> {
   const inForce = await findPrices(tx, at);
   if (!inForce) return null;
-  const wanted = [...new Set(kept.flatMap(({ pricesId }) => (pricesId === null ? [] : [pricesId])))];
+  const named = kept.flatMap(({ pricesId, comingPricesId }) => [pricesId, comingPricesId]);
+  const wanted = [...new Set(named.filter((id) => id !== null))];
   const rows = wanted.length > 0 ? await listPricesById(tx, wanted) : [];
   const byId = new Map(rows.map((row) => [row.id, toPrices(row)]));
-  return ({ pricesId }) => (pricesId === null ? undefined : byId.get(pricesId)) ?? inForce;
+  return (of, startsOn) => byId.get(pricesIdOn(of, startsOn) ?? '') ?? inForce;
 }
+
+/** Prices, and since when people subscribe at them. */
+export type DatedPrices = SoldPrices & { readonly countsFrom: Date };
+
+/** Prices by their id; those that are not there are left out. */
+export const findDatedPrices = async (
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DatedPrices>> =>
+  new Map((await listPricesById(tx, ids)).map((row) => [row.id, { ...toPrices(row), countsFrom: row.countsFrom }]));
 
 const toPrices = ({ id, monthlyCents, autonomousCents, assistedCents }: PricesRow): SoldPrices => ({
   id,

@@ -32,10 +32,13 @@ export const findPricesAt = (tx: Transaction, at: Date): Promise<PricesRow | nul
     values: [at],
   });
 
-export const listPricesById = (tx: Transaction, ids: readonly string[]): Promise<PricesRow[]> =>
+export const listPricesById = (
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<(PricesRow & { readonly countsFrom: Date })[]> =>
   tx.many({
     name: 'list-prices-by-id',
-    text: `select ${AMOUNTS} from plan_prices p where p.id = any($1)`,
+    text: `select ${AMOUNTS}, ${COUNTS_FROM} as "countsFrom" from plan_prices p where p.id = any($1)`,
     values: [ids],
   });
 

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { createInvoice } from '../invoices/create-invoice.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { findKeptPrices } from '../plan/find-prices.ts';
+import { listMoved, settlePriceMoves } from '../price-moves/settle-price-moves.ts';
 import { findPromoCode } from '../promo-codes/find-promo-code.ts';
 import type { KeptSubscription } from './subscriptions.store.ts';
 
@@ -25,10 +26,15 @@ export async function billPeriods(
   if (periods.length === 0) return;
   const pricesOf = await findKeptPrices(tx, [kept], deps.now);
   if (!pricesOf) throw new AppError('not-found');
-  const prices = pricesOf(kept);
   const promoCode = await findPromoCode(tx, kept.promoCodeId);
+  settlePriceMoves(tx, listMoved({ ...kept, merchantId }, periods, pricesOf), deps.now);
   for (const [index, period] of periods.entries()) {
-    const order = { prices, installation: null, promoCode, billedMonths: kept.billedMonths + index };
+    const order = {
+      prices: pricesOf(kept, period.startsOn),
+      installation: null,
+      promoCode,
+      billedMonths: kept.billedMonths + index,
+    };
     await createInvoice(tx, deps, { merchantId, period, order, isRenewal });
   }
 }

@@ -1,12 +1,13 @@
 import type { SubscriptionView } from '@comptoir/contract/money/subscriptions';
 import { accountState, type Account } from '@comptoir/domain/money/subscriptions/account-state';
+import { firstRenewalFrom } from '@comptoir/domain/money/price-moves/kept-prices';
 import { priceOrder } from '@comptoir/domain/money/subscriptions/price-cart';
 import type { PromoCode } from '@comptoir/domain/money/promo-codes/promo-code';
 import { coveredUntil } from '@comptoir/domain/money/subscriptions/subscription-state';
 import type { Cents } from '@comptoir/domain/base/amounts/cents';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { findKeptPrices } from '../plan/find-prices.ts';
+import { findKeptPrices, type PricesOf } from '../plan/find-prices.ts';
 import { findPromoCode } from '../promo-codes/find-promo-code.ts';
 import { listUnpaid } from './subscriptions.queries.ts';
 import { findSubscription, findTimeZone, type KeptSubscription } from './subscriptions.store.ts';
@@ -23,9 +24,33 @@ export async function readSubscription(
   ]);
   if (!merchant) throw new AppError('not-found');
   const promoCode = await findPromoCode(tx, kept?.promoCodeId ?? null);
-  const nextMonth = kept && (await priceNextMonth(tx, kept, { promoCode, now }));
+  const priced = await findPrices(tx, kept, now);
+  const nextMonth = priced && priceNextMonth(priced, promoCode);
   const account = { subscription: kept?.subscription ?? null, unpaid, zone: merchant.timeZone, nextMonth };
-  return { ...viewAccount(account), ...viewTerms(kept, promoCode) };
+  return { ...viewAccount(account), ...viewTerms(kept, promoCode), price: priced && viewPrice(priced) };
+}
+
+/** A subscription, and what it pays. */
+interface Priced {
+  readonly kept: KeptSubscription;
+  readonly pricesOf: PricesOf;
+}
+
+/** What a subscription pays; null as long as there is none, or no price. */
+async function findPrices(tx: Transaction, kept: KeptSubscription | null, now: Date): Promise<Priced | null> {
+  const pricesOf = kept && (await findKeptPrices(tx, [kept], now));
+  return pricesOf && { kept, pricesOf };
+}
+
+/** What a month costs before taxes and discounts, and from when on it costs something else. */
+function viewPrice({ kept, pricesOf }: Priced): SubscriptionView['price'] {
+  const { subscription, comingOn } = kept;
+  const now = pricesOf({ ...kept, comingPricesId: null, comingOn: null }, coveredUntil(subscription));
+  if (comingOn === null) return { monthlyServiceCents: now.monthlyService, coming: null };
+  // Of a season that has ended or will, no one knows when the next begins.
+  const on = firstRenewalFrom(subscription, comingOn) ?? comingOn;
+  const coming = { monthlyServiceCents: pricesOf(kept, on).monthlyService, on };
+  return { monthlyServiceCents: now.monthlyService, coming };
 }
 
 function viewAccount(account: Account) {
@@ -41,20 +66,9 @@ function viewTerms(kept: KeptSubscription | null, promoCode: PromoCode | null) {
   return { installation, promoCode: promoCode?.code ?? null, subscribedAt: subscribedAt.toISOString() };
 }
 
-/** What the month after the last billed one will cost, at the prices that the subscription keeps. */
-async function priceNextMonth(
-  tx: Transaction,
-  kept: KeptSubscription,
-  { promoCode, now }: { promoCode: PromoCode | null; now: Date },
-): Promise<Cents | null> {
-  const pricesOf = await findKeptPrices(tx, [kept], now);
-  if (!pricesOf) return null;
-  const { subscription, billedMonths } = kept;
-  return priceOrder({
-    prices: pricesOf(kept),
-    installation: null,
-    promoCode,
-    billedMonths,
-    on: coveredUntil(subscription),
-  }).total;
+/** What the month after the last billed one will cost. */
+function priceNextMonth({ kept, pricesOf }: Priced, promoCode: PromoCode | null): Cents {
+  const on = coveredUntil(kept.subscription);
+  const { billedMonths } = kept;
+  return priceOrder({ prices: pricesOf(kept, on), installation: null, promoCode, billedMonths, on }).total;
 }

@@ -30,6 +30,7 @@ describe('subscribing', () => {
   it('makes the first invoice at once, due at midnight, and completes the registration', async () => {
     const { id, token, userId } = await aSubscriber(test);
     expect(await read(token)).toEqual({
+      price: null,
       state: 'none',
       isActive: false,
       isPastDue: false,
@@ -42,6 +43,7 @@ describe('subscribing', () => {
     });
     const reply = await subscribe(token, { installation: 'assisted' });
     expect(reply.json()).toEqual({
+      price: { monthlyServiceCents: 14_000, coming: null },
       state: 'active',
       isActive: true,
       isPastDue: false,

@@ -1,4 +1,5 @@
 import type { Installation } from '@comptoir/domain/money/subscriptions/price-cart';
+import type { KeptPrices } from '@comptoir/domain/money/price-moves/kept-prices';
 import { isActive } from '@comptoir/domain/money/subscriptions/account-state';
 import {
   coveredUntil,
@@ -19,14 +20,12 @@ export const findTimeZone = (tx: Transaction, merchantId: string): Promise<{ tim
   tx.first({ text: 'select time_zone as "timeZone" from merchants where id = $1', values: [merchantId] });
 
 /** A subscription as it is kept. `billedMonths` counts those of all its runs. */
-export interface KeptSubscription {
+export interface KeptSubscription extends KeptPrices {
   readonly subscription: Subscription;
   readonly timeZone: MerchantTimeZone;
   readonly installation: Installation;
   readonly billedMonths: number;
   readonly promoCodeId: string | null;
-  /** The prices under which it began; null where none are known. */
-  readonly pricesId: string | null;
   readonly subscribedAt: Date;
 }
 
@@ -36,6 +35,7 @@ interface SubscriptionRow extends Omit<KeptSubscription, 'subscription'>, Subscr
 
 const SUBSCRIPTION = `s.state, s.anchor_on::text as anchor, s.billed, m.time_zone as "timeZone", s.installation,
   s.billed_months as "billedMonths", s.promo_code_id as "promoCodeId", s.prices_id as "pricesId",
+  s.coming_prices_id as "comingPricesId", s.coming_on::text as "comingOn",
   s.subscribed_at as "subscribedAt"`;
 
 /** The subscription of a merchant; null when it never subscribed. */

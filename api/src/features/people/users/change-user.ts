@@ -1,5 +1,5 @@
 import type { UserView } from '@comptoir/contract/people/users';
-import type { Actor } from '@comptoir/domain/base/access/access';
+import type { Actor, Role } from '@comptoir/domain/base/access/access';
 import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
 import type { Fields } from '@comptoir/domain/base/audit/list-changes';
 import type { Announcements } from '../../../platform/database/announcements.ts';
@@ -78,7 +78,9 @@ function findAmong(locked: readonly StoredUser[], userId: string): FoundUser {
   return { ...user, isLastAdministrator: canAdminister(user) && others.length === 0 };
 }
 
-const canAdminister = ({ role, suspended }: StoredUser): boolean => role === 'admin' && !suspended;
+/** Who was only invited may never come: that one does not count. */
+const canAdminister = ({ role, suspended, hasSignedIn }: StoredUser): boolean =>
+  role === 'admin' && !suspended && hasSignedIn;
 
 /** Whom a change was made to, by whom, and how they were before and after. */
 export interface ChangedPerson {
@@ -99,10 +101,19 @@ export function logMerchantEvents(tx: Transaction, about: ChangedPerson, news: r
   const subject = { type: 'user', id } as const;
   const audit = { subject, after, ...(before ? { before } : {}) };
   const facts = { email };
-  if (news.length === 0) writeAudit(tx, { ...audit, occurredAt, record: { action: 'user-changed', facts } });
+  const role = roleChange(before, after);
+  if (role)
+    writeAudit(tx, { ...audit, occurredAt, record: { action: 'user-role-changed', facts: { email, ...role } } });
+  else if (news.length === 0) writeAudit(tx, { ...audit, occurredAt, record: { action: 'user-changed', facts } });
   for (const { merchantId, event } of news)
     if (merchantId) writeLog(tx, [{ merchantId, userId: actor.userId, occurredAt, record: { event, facts }, audit }]);
     else writeAudit(tx, { ...audit, occurredAt, record: { action: event, facts } });
+}
+
+/** From which role to which, when it is another. */
+function roleChange(before: Fields | undefined, after: Fields): { readonly from: Role; readonly to: Role } | null {
+  const [from, to] = [before?.['role'], after['role']];
+  return from === undefined || from === to ? null : { from: from as Role, to: to as Role };
 }
 
 /** What of a person may change; their sessions and sign-ins are logged elsewhere. */

@@ -1,4 +1,4 @@
-import type { UserView } from '@comptoir/contract/people/users';
+import type { UserOrder, UserView } from '@comptoir/contract/people/users';
 import type { Actor, Role } from '@comptoir/domain/base/access/access';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
@@ -10,20 +10,23 @@ import { viewUser } from './view-user.ts';
 export interface ListUsersInput {
   readonly search?: string | undefined;
   readonly role?: Role | undefined;
+  readonly state?: UserView['state'] | undefined;
+  readonly sort?: UserOrder | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
 
-/** A page of the people who may sign in, by name. @throws AppError validation-failed for a cursor that is none of ours */
+/** A page of the people who may sign in, by name unless another order is asked for. @throws AppError validation-failed for a cursor that is none of ours */
 export async function listUsers(
   { database, now }: { database: Database; now: () => Date },
   actor: Actor,
   input: ListUsersInput,
 ): Promise<{ items: UserView[]; nextCursor: string | null }> {
   const lines = await database.transaction(scopeOfActor(actor), (tx) =>
-    listUserLines(tx, {
+    listUserLines(tx, input.sort ?? 'name', {
       search: input.search?.trim() || null,
       role: input.role ?? null,
+      state: input.state ?? null,
       afterId: input.cursor === undefined ? null : readCursor(input.cursor),
       limit: input.limit + 1,
       now: now(),

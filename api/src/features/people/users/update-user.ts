@@ -32,7 +32,12 @@ function belongsTo(user: StoredUser, belonging: Belonging): boolean {
   return belonging.role === 'admin' || user.partnerId === belonging.partnerId;
 }
 
-const eventsOfMove = (user: StoredUser, belonging: Belonging): MerchantEvent[] => [
-  { merchantId: user.merchantId, event: 'user-left' },
-  { merchantId: belonging.role === 'merchant' ? belonging.merchantId : null, event: 'user-joined' },
-];
+/** News to the merchants that they leave and come to; of a partner or of Comptoir the audit trail alone says so. */
+function eventsOfMove(user: StoredUser, belonging: Belonging): MerchantEvent[] {
+  const left: MerchantEvent = { merchantId: user.merchantId, event: 'user-left' };
+  const joined: MerchantEvent = {
+    merchantId: belonging.role === 'merchant' ? belonging.merchantId : null,
+    event: 'user-joined',
+  };
+  return [left, joined].filter(({ merchantId }) => merchantId !== null);
+}

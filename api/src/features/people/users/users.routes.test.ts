@@ -121,12 +121,18 @@ describe('the list of users', () => {
     expect(new Set(items.map(({ role }) => role))).toEqual(new Set(['partner']));
   });
 
-  it.each(['?limit=0', '?limit=201', '?role=owner', '?cursor=x', '?search=%00', '?cursor=%00'])(
-    'refuses %s',
-    async (query) => {
-      expect(await codeOf(call('GET', query))).toEqual([422, 'validation-failed']);
-    },
-  );
+  it.each([
+    '?state=gone',
+    '?sort=email',
+    '?limit=0',
+    '?limit=201',
+    '?role=owner',
+    '?cursor=x',
+    '?search=%00',
+    '?cursor=%00',
+  ])('refuses %s', async (query) => {
+    expect(await codeOf(call('GET', query))).toEqual([422, 'validation-failed']);
+  });
 });
 
 describe('an invitation', () => {
@@ -227,6 +233,15 @@ describe('a change of a person', () => {
     await call('PUT', `/${user.id}`, { name: 'Someone', belonging: { role: 'partner', partnerId } });
     expect(await isSignedIn(user.token)).toBe(false);
     const other = await aPartner(test);
+    const rows = await asSystem<{ action: string; facts: object }>(test, {
+      text: "select action, facts from audit_events where subject_id = $1 and action like 'user-%' order by id",
+      values: [user.id],
+    });
+    expect(rows).toContainEqual({
+      action: 'user-role-changed',
+      facts: { email: user.email, from: 'merchant', to: 'partner' },
+    });
+    expect(rows.map(({ action }) => action)).toContain('user-left');
     const again = await call('PUT', `/${user.id}`, { name: 'X', belonging: { role: 'partner', partnerId: other } });
     expect(again.json()).toMatchObject({ role: 'partner', partnerId: other, merchantId: null });
   });

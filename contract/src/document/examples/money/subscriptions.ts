@@ -14,6 +14,7 @@ const active = {
   nextPaymentCents: 4311,
   promoCode: 'TERRASSE',
   subscribedAt: '2026-06-20T17:45:00.000Z',
+  price: { monthlyServiceCents: 4999, coming: { monthlyServiceCents: 5499, on: '2026-09-20' } },
 } as const;
 
 export const subscriptionExamples: ExamplesOf<typeof subscriptions> = {

@@ -8,6 +8,7 @@ import { usePermission } from '../../../shared/access/permission.ts';
 import { Loaded } from '../../../shared/errors/loaded.tsx';
 import { InvoiceState } from '../../../shared/invoices/invoice-state.tsx';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { usePriceDetails } from '../../../shared/subscriptions/use-price-details.ts';
 import { useSubscription } from '../../../shared/subscriptions/use-subscription.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -72,6 +73,7 @@ function Plan({ subscription }: OfSubscription) {
     <DetailList
       details={[
         { label: t('installation'), value: installation ? t(`installations.${installation}`) : t('none') },
+        ...usePriceDetails(subscription),
         {
           label: t('nextPayment'),
           value: nextPaymentCents === null ? t('none') : formatMoney(cents(nextPaymentCents), reader.language),

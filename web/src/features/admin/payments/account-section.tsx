@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatInstant, formatLongDay, formatMoney } from '../../../lib/format.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { usePriceDetails } from '../../../shared/subscriptions/use-price-details.ts';
 import { useSubscription } from '../../../shared/subscriptions/use-subscription.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { QueryError } from '../../../shared/errors/query-error.tsx';
@@ -59,6 +60,7 @@ function Facts({ subscription }: OfSubscription) {
     <DetailList
       details={[
         { label: t('installation'), value: installation ? t(`installations.${installation}`) : t('none') },
+        ...usePriceDetails(subscription),
         { label: t('subscribedAt'), value: subscribedAt ? at(subscribedAt) : t('none') },
         { label: t('validUntil'), value: validUntil ? formatLongDay(validUntil, reader.language) : t('none') },
         {

@@ -7,6 +7,7 @@ import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { usePlan } from './plan.api.ts';
 import { PlanForm } from './plan-form.tsx';
 import styles from './plan.module.css';
+import { PriceMoves } from './price-move-table.tsx';
 import { PriceTable } from './price-table.tsx';
 
 /** What the plan costs, to be changed. */
@@ -25,6 +26,7 @@ export function PlanPage() {
       <ListSection title={t('dated.title')}>
         <PriceTable />
       </ListSection>
+      <PriceMoves />
     </div>
   );
 }

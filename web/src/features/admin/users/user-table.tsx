@@ -9,24 +9,45 @@ import { TimeText } from '../../../shared/sessions/time-text.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { More } from '../../../ui/more-rows.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import type { Column } from '../../../ui/table-column.ts';
+import type { Column, Sort } from '../../../ui/table-column.ts';
 import styles from './users.module.css';
+
+/** By what the rows are ordered, by the server. */
+export interface UserTableOrder {
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+}
 
 interface UserTableProps {
   readonly users: readonly UserView[];
   readonly more: More;
+  readonly order: UserTableOrder;
 }
 
-export function UserTable({ users, more }: UserTableProps) {
+export function UserTable({ users, more, order }: UserTableProps) {
   const t = useTranslations('users');
-  return <DataTable caption={t('caption')} columns={useColumns()} rows={users} idOf={({ id }) => id} more={more} />;
+  return (
+    <DataTable
+      {...order}
+      caption={t('caption')}
+      columns={useColumns()}
+      rows={users}
+      idOf={({ id }) => id}
+      more={more}
+    />
+  );
 }
 
 function useColumns(): Column<UserView>[] {
   const t = useTranslations('users');
   const now = useNow(60_000);
   return [
-    { key: 'person', header: t('columns.person'), cell: ({ id, name }) => <RowLink id={id}>{name}</RowLink> },
+    {
+      key: 'name',
+      header: t('columns.person'),
+      sortBy: ({ name }) => name,
+      cell: ({ id, name }) => <RowLink id={id}>{name}</RowLink>,
+    },
     { key: 'email', header: t('fields.email'), cell: ({ email }) => email },
     {
       key: 'role',
@@ -37,6 +58,7 @@ function useColumns(): Column<UserView>[] {
       key: 'lastSignIn',
       header: t('columns.lastSignIn'),
       phone: 'hidden',
+      sortBy: ({ lastSignInAt }) => lastSignInAt,
       cell: (user) => <LastSignIn user={user} now={now} />,
     },
     {

@@ -32,7 +32,7 @@ describe('the list of users', () => {
   ] as const)('shows an account that is %s by word and by colour', async (state, word, tone) => {
     answer(listUsers, page(aUser({ state, lastSignInAt: null })));
     await open();
-    expect((await screen.findByText(word)).dataset['tone']).toBe(tone);
+    expect((await screen.findByText(word, { selector: '[data-tone]' })).dataset['tone']).toBe(tone);
     expect(screen.getByText('Jamais')).toBeDefined();
   });
 
@@ -50,6 +50,19 @@ describe('the list of users', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Rôle' }), 'Partenaire');
     expect(await screen.findByText('Aucun enregistrement correspondant')).toBeDefined();
     expect(received.at(-1)?.query.role).toBe('partner');
+  });
+
+  it('is narrowed by account and ordered by the server, and keeps both in the address', async () => {
+    const received = answer(listUsers, page(aUser()));
+    const { user, address } = await open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Compte' }), 'Suspendu');
+    await user.click(await screen.findByRole('button', { name: /Dernière connexion/ }));
+    await waitFor(() => expect(received.at(-1)?.query).toMatchObject({ state: 'suspended', sort: 'lastSignIn' }));
+    expect(address()).toMatch(/account=suspended.*sort=lastSignIn/);
+    await user.click(screen.getByRole('button', { name: /Dernière connexion/ }));
+    await waitFor(() => expect(received.at(-1)?.query.sort).toBe('-lastSignIn'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Compte' }), 'Tous les comptes');
+    await waitFor(() => expect(received.at(-1)?.query.state).toBeUndefined());
   });
 
   it('comes page by page', async () => {

@@ -7,14 +7,17 @@ import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { moreOf } from '../../../shared/lists/more-of.ts';
 import { useAddress } from '../../../shared/lists/use-address.ts';
 import { useOpenedRow } from '../../../shared/lists/use-opened-row.ts';
+import { writeSort } from '../../../shared/lists/sort-in-address.ts';
 import { useSearchText } from '../../../shared/lists/use-search-text.ts';
+import { readUserSort, wantedUsers } from '../../../shared/queries/wanted-users.ts';
 import { PeopleIcon, PlusIcon, SearchIcon } from '../../../ui/icons.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import type { More } from '../../../ui/more-rows.tsx';
 import { ResultCount } from '../../../ui/result-count.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import type { Sort } from '../../../ui/table-column.ts';
 import { UserFilterBar } from './user-filter-bar.tsx';
-import { UserTable } from './user-table.tsx';
+import { UserTable, type UserTableOrder } from './user-table.tsx';
 import { useUsers } from './users.api.ts';
 import styles from './users.module.css';
 
@@ -26,24 +29,27 @@ export function UsersPage() {
   const t = useTranslations('users');
   const { search, change } = useAddress();
   const { text, settled, type } = useSearchText();
-  const { role } = search;
-  const query = useUsers({ search: settled.trim(), role });
+  const { role, account } = search;
+  const query = useUsers(wantedUsers({ ...search, q: settled }));
   const users = query.data?.pages.flatMap(({ items }) => items);
   const { opened, close } = useOpenedRow(users);
   const [isInviting, setInviting] = useState(false);
-  const isNarrowed = settled !== '' || role !== undefined;
+  const isNarrowed = settled !== '' || role !== undefined || account !== undefined;
+  const order = { sort: readUserSort(search.sort), onSort: (sort: Sort) => change({ sort: writeSort(sort) }) };
 
   return (
     <ListSection title={t('title')} aside={<InviteButton onClick={() => setInviting(true)} />}>
       <p className={styles.lead}>{t('lead')}</p>
-      <UserFilterBar search={text} role={role} onSearch={type} onRole={(chosen) => change({ role: chosen })} />
+      <UserFilterBar search={text} role={role} account={account} onSearch={type} onChange={change} />
       <ResultCount
-        wanted={[settled, role]}
+        wanted={[settled, role, account, search.sort]}
         count={query.isPlaceholderData ? undefined : users?.length}
         hasMore={query.hasNextPage}
       />
       <QueryError error={query.error} data={query.data} onRetry={() => void query.refetch()} />
-      {users || !query.error ? <Users users={users} more={moreOf(query)} isNarrowed={isNarrowed} /> : null}
+      {users || !query.error ? (
+        <Users users={users} more={moreOf(query)} isNarrowed={isNarrowed} order={order} />
+      ) : null}
       <Suspense>
         {opened ? <PersonDialog user={opened} onClose={close} /> : null}
         {isInviting ? <PersonDialog user="new" onClose={() => setInviting(false)} /> : null}
@@ -56,12 +62,13 @@ interface UsersProps {
   readonly users: readonly UserView[] | undefined;
   readonly more: More;
   readonly isNarrowed: boolean;
+  readonly order: UserTableOrder;
 }
 
-function Users({ users, more, isNarrowed }: UsersProps) {
+function Users({ users, more, isNarrowed, order }: UsersProps) {
   const tEmpty = useTranslations('ui.empty');
   if (!users) return <SkeletonRows count={6} />;
-  if (users.length > 0) return <UserTable users={users} more={more} />;
+  if (users.length > 0) return <UserTable users={users} more={more} order={order} />;
   return isNarrowed ? (
     <EmptyState icon={<SearchIcon size={24} />} title={tEmpty('noMatch')} />
   ) : (

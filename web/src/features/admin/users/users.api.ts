@@ -7,22 +7,15 @@ import type {
   setUserSuspension,
   updateUser,
 } from '@comptoir/contract/people/users';
-import type { Role } from '@comptoir/domain/base/access/access';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
 import { partnersQuery, usersQuery } from '../../../shared/queries/people.ts';
-
-/** What the list is narrowed to. */
-export interface UserFilters {
-  readonly search: string;
-  readonly role: Role | undefined;
-}
+import type { wantedUsers } from '../../../shared/queries/wanted-users.ts';
 
 /** People who may sign in, page by page. */
-export const useUsers = ({ search, role }: UserFilters) =>
-  useInfiniteQuery(usersQuery({ ...(search ? { search } : {}), ...(role ? { role } : {}) }));
+export const useUsers = (wanted: ReturnType<typeof wantedUsers>) => useInfiniteQuery(usersQuery(wanted));
 
 /** The partners that a person may belong to, by name. */
 export const usePartnerChoices = () => useQuery({ ...partnersQuery(), select: ({ items }) => items });

@@ -3,7 +3,7 @@ export const usersEn = {
   lead: 'Everyone who may sign in to Comptoir, for whom, and when they last did.',
   invite: 'Invite someone',
   caption: 'People who may sign in',
-  filters: { label: 'Search users', search: 'Name, e-mail or company', all: 'All roles' },
+  filters: { label: 'Search users', search: 'Name, e-mail or company', all: 'All roles', allStates: 'All accounts' },
   columns: {
     person: 'Person',
     state: 'Account',

@@ -6,7 +6,12 @@ export const usersFr: Translated<typeof usersEn> = {
   lead: 'Toutes les personnes qui peuvent se connecter à Comptoir, à quel titre, et leur dernière connexion.',
   invite: 'Inviter quelqu’un',
   caption: 'Personnes qui peuvent se connecter',
-  filters: { label: 'Chercher des utilisateurs', search: 'Nom, courriel ou entreprise', all: 'Tous les rôles' },
+  filters: {
+    label: 'Chercher des utilisateurs',
+    search: 'Nom, courriel ou entreprise',
+    all: 'Tous les rôles',
+    allStates: 'Tous les comptes',
+  },
   columns: {
     person: 'Personne',
     state: 'Compte',

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { formatInstant, formatLongDay, formatMoney, formatZone } from '../../../lib/format.ts';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { usePriceDetails } from '../../../shared/subscriptions/use-price-details.ts';
 import { useSubscription } from '../../../shared/subscriptions/use-subscription.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
@@ -52,6 +53,7 @@ function Account({ subscription }: { readonly subscription: SubscriptionView }) 
       <DetailList
         details={[
           { label: t('nextPayment'), ...useNextPayment(subscription) },
+          ...usePriceDetails(subscription),
           ...(installation ? [{ label: t('plan'), value: t(`plans.${installation}`) }] : []),
           ...(validUntil ? [{ label: t('validUntil'), value: formatLongDay(validUntil, language) }] : []),
         ]}

@@ -3,6 +3,7 @@ import { cents } from '@comptoir/domain/base/amounts/cents';
 import { useTranslations } from 'use-intl';
 import { formatInstant, formatLongDay, formatMoney, formatZone } from '../../../lib/format.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { usePriceDetails } from '../../../shared/subscriptions/use-price-details.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
@@ -26,6 +27,7 @@ export function AccountState({ subscription }: { readonly subscription: Subscrip
           { label: t('state'), value: t(isActive ? 'active' : 'inactive'), hint: t(`hints.${state}`) },
           ...(installation ? [{ label: t('plan'), value: t(`plans.${installation}`) }] : []),
           ...(validUntil ? [{ label: t('validUntil'), value: formatLongDay(validUntil, reader.language) }] : []),
+          ...usePriceDetails(subscription),
           { label: t('nextPayment'), ...useNextPayment(subscription) },
           ...(promoCode ? [{ label: t('promoCode'), value: promoCode }] : []),
         ]}

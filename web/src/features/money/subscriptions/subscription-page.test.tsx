@@ -42,6 +42,40 @@ describe('the account', () => {
     expect((await screen.findByText(word)).dataset['tone']).toBe(tone);
   });
 
+  it.each([
+    [
+      'fr',
+      'active',
+      '49,00 $ avant taxes',
+      '55,00 $ à partir du 15 septembre 2026',
+      /passe de 49,00 \$ à 55,00 \$/,
+      /au renouvellement/,
+    ],
+    [
+      'en',
+      'active',
+      '$49.00 before taxes',
+      '$55.00 from September 15, 2026 on',
+      /goes from \$49\.00 to \$55\.00/,
+      /is renewed/,
+    ],
+    ['en', 'paused', '$49.00 before taxes', '$55.00 from September 15, 2026 on', /goes from/, /seasons that begin/],
+  ] as const)(
+    'shows the price that was announced, and when it counts (%s, %s)',
+    async (language, state, now, then, words, when) => {
+      const coming = { monthlyServiceCents: 5500, on: '2026-09-15' };
+      answer(getSubscription, aSubscription({ state, price: { monthlyServiceCents: 4900, coming } }));
+      await renderApp('/billing', { language });
+      for (const shown of [now, then, words, when]) expect(await screen.findByText(shown)).toBeDefined();
+    },
+  );
+
+  it('shows no other price than its own while none was announced', async () => {
+    await renderApp('/billing');
+    expect(await screen.findByText('49,00 $ avant taxes')).toBeDefined();
+    expect(screen.queryByText(/passe de/)).toBeNull();
+  });
+
   it('leads a user who is not subscribed to the subscription', async () => {
     answer(getSubscription, noSubscription());
     const { user, address } = await renderApp('/billing');

@@ -1,6 +1,9 @@
 import type { SubscriptionView } from '@comptoir/contract/money/subscriptions';
+import { cents } from '@comptoir/domain/base/amounts/cents';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { formatLongDay, formatMoney } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { ForMerchant } from '../../../shared/merchants/for-merchant.tsx';
 import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
 import { usePermission } from '../../../shared/access/permission.ts';
@@ -44,10 +47,26 @@ function Account() {
   return (
     <>
       <ToDo subscription={subscription} />
+      <ComingPrice subscription={subscription} />
       <AccountState subscription={subscription} />
       {canSeeCard ? <CardSection isNeeded={isSubscribed && subscription.state !== 'paused'} /> : null}
       {isSubscribed ? <SeasonSection subscription={subscription} /> : null}
     </>
+  );
+}
+
+/** The price that was announced, and from when on it counts. */
+function ComingPrice({ subscription: { price, state } }: { readonly subscription: SubscriptionView }) {
+  const t = useTranslations('planPrice');
+  const language = useLanguage();
+  if (!price?.coming) return null;
+  const money = (amount: number): string => formatMoney(cents(amount), language);
+  const { monthlyServiceCents: to, on } = price.coming;
+  return (
+    <Banner tone="info">
+      <strong>{t('announced', { from: money(price.monthlyServiceCents), to: money(to) })}</strong>{' '}
+      {t(state === 'active' ? 'renewed' : 'notRenewed', { on: formatLongDay(on, language) })}
+    </Banner>
   );
 }
 

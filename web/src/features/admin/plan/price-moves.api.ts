@@ -1,0 +1,41 @@
+import type { announcePriceMove, cancelPriceMove, planPriceMove } from '@comptoir/contract/money/price-moves';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call, QUIET } from '../../../shared/http/call.ts';
+import { useChange } from '../../../shared/queries/invalidate.ts';
+import { priceMoveQuery, priceMovesQuery } from '../../../shared/queries/money.ts';
+
+/** Whose subscriptions go where, from which day on. */
+export type WantedMove = z.input<(typeof planPriceMove)['query']>;
+type ConfirmedMove = z.input<(typeof announcePriceMove)['body']>;
+
+const REFRESH_MS = 2000;
+
+/** Moves of subscriptions to newer prices; how far they are while letters go out. */
+export const usePriceMoves = () =>
+  useQuery({
+    ...priceMovesQuery(),
+    refetchInterval: ({ state }) => (state.data?.items.some(({ counts }) => counts.waiting > 0) ? REFRESH_MS : false),
+  });
+
+export const usePriceMove = (id: string) => useQuery(priceMoveQuery(id));
+
+/** What a move would bring, as it is now. */
+export const usePlanMove = () =>
+  useMutation({
+    mutationFn: (query: WantedMove) => call<typeof planPriceMove>('GET', '/price-moves/plan', { query }),
+  });
+
+export const useAnnounceMove = () =>
+  useChange(
+    (body: ConfirmedMove) => call<typeof announcePriceMove>('POST', '/price-moves', { body, headers: QUIET }),
+    'plan',
+    'subscription',
+  );
+
+export const useCancelMove = () =>
+  useChange(
+    (id: string) => call<typeof cancelPriceMove>('POST', '/price-moves/:id/cancel', { params: { id }, headers: QUIET }),
+    'plan',
+    'subscription',
+  );
