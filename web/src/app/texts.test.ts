@@ -5,7 +5,6 @@ import { textSources } from './texts.ts';
 /** Words that are the same in both languages, and names. */
 const SAME = new Set([
   '{from} → {to}',
-  'Installations',
   'Document',
   'Documents',
   'Correction',
