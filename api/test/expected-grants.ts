@@ -98,7 +98,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   partners: { update: 'contact_email language name suspended_at telephone' },
   payment_attempts: { update: 'card_reference_sealed charged_cents key_spent provider_reference settled_at state' },
   plan_prices: {},
-  price_move_items: { update: 'moved_at reason recalled_at state notified_at' },
+  price_move_items: { update: 'moved_at notified_at reason recalled_at state' },
   price_move_letters: { update: 'begun_at sent_at' },
   price_moves: { update: 'cancelled_at cancelled_by' },
   pending_registrations: { update: 'expires_at password_hash', delete: true },

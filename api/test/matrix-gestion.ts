@@ -17,7 +17,7 @@ export const GESTION_ROWS: Readonly<Record<string, Row>> = {
     }),
   },
   listPrices: administrators(200),
-  planPriceMove: { ...administrators('not-found'), sends: () => ({ query: ofNoPrices() }) },
+  getPriceMovePlan: { ...administrators('not-found'), sends: () => ({ query: ofNoPrices() }) },
   announcePriceMove: { ...administrators('not-found'), sends: () => ({ payload: { ...ofNoPrices(), count: 1 } }) },
   listPriceMoves: administrators(200),
   getPriceMove: { ...administrators('not-found'), sends: ({ merchant }) => ({ params: { id: merchant.id } }) },

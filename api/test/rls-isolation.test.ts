@@ -40,7 +40,7 @@ const test = useTestApp({ now: () => NOW, wrapDatabase: withoutFilters, callCoun
 /** What people ask of themselves and what is everybody's: nothing of other merchants could be in it. */
 const OF_NOBODY_ELSE =
   `getSession listSessions listReleaseNotes getReleaseNotesSeen listFreeHours getCertification listWrittenNotes listMessageTemplates
-  listPrices planPriceMove getSupportSettings getRevenueAccounts listExports getExportFile exportSelection getJobCounts listIncidents getIncident exportIncidents`.split(
+  listPrices getPriceMovePlan getRevenueAccounts listExports getExportFile exportSelection getJobCounts listIncidents getIncident exportIncidents`.split(
     /\s+/,
   );
 

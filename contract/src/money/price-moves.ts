@@ -30,7 +30,7 @@ const RULES =
   'A day less than thirty days ahead, more than a year ahead, or before the new price counts is refused in the field ' +
   '`takesEffectOn`; a price that is not newer, or the same each month, in `toPricesId`.';
 
-export const planPriceMove = endpoint({
+export const getPriceMovePlan = endpoint({
   method: 'GET',
   path: '/price-moves/plan',
   access: 'edit-plan',
@@ -78,7 +78,7 @@ export const announcePriceMove = endpoint({
   refusals: ['not-found', 'price-move-changed'],
   body: z.strictObject({
     ...wanted,
-    count: z.number().int().min(1).describe('How many there are, as `planPriceMove` says.'),
+    count: z.number().int().min(1).describe('How many there are, as `getPriceMovePlan` says.'),
   }),
   reply: priceMoveView,
 });

@@ -1,3 +1,5 @@
+import { addDays } from '@comptoir/domain/base/calendar/local-day';
+import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
 import type { ReleaseNoteView, WrittenNoteView } from '@comptoir/contract/help/release-notes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
@@ -47,7 +49,7 @@ const read = async (language = 'fr-CA', token = reader) =>
 const find = async (id: string, language?: string) => (await read(language)).find((note) => note.id === id);
 const unseen = async (token: string, method: 'GET' | 'PUT' = 'GET') =>
   (await call(method, 'release-notes-seen', { token })).json<{ unseen: string[] }>().unseen;
-const dayIn = (days: number) => new Date(clock.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const dayIn = (days: number) => addDays(quebecDayOf(clock), days);
 
 describe('release notes', () => {
   it('that are published are there in the reader’s language, newest first', async () => {

@@ -11,7 +11,7 @@ export function priceMoveRoutes(
   deps: PriceMoveDeps & { readonly signedIn: Authenticate<SignedIn> },
 ): void {
   const { signedIn: authenticate } = deps;
-  route(app, contract.planPriceMove, {
+  route(app, contract.getPriceMovePlan, {
     authenticate,
     handler: ({ query, caller: { actor } }) => viewMovePlan(deps, actor, query),
   });

@@ -18,7 +18,7 @@ const move = {
 } as const;
 
 export const priceMoveExamples: ExamplesOf<typeof priceMoves> = {
-  planPriceMove: {
+  getPriceMovePlan: {
     query: wanted,
     reply: {
       ...wanted,

@@ -1,4 +1,4 @@
-import type { announcePriceMove, cancelPriceMove, planPriceMove } from '@comptoir/contract/money/price-moves';
+import type { announcePriceMove, cancelPriceMove, getPriceMovePlan } from '@comptoir/contract/money/price-moves';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call, QUIET } from '../../../shared/http/call.ts';
@@ -6,7 +6,7 @@ import { useChange } from '../../../shared/queries/invalidate.ts';
 import { priceMoveQuery, priceMovesQuery } from '../../../shared/queries/money.ts';
 
 /** Whose subscriptions go where, from which day on. */
-export type WantedMove = z.input<(typeof planPriceMove)['query']>;
+export type WantedMove = z.input<(typeof getPriceMovePlan)['query']>;
 type ConfirmedMove = z.input<(typeof announcePriceMove)['body']>;
 
 const REFRESH_MS = 2000;
@@ -23,7 +23,7 @@ export const usePriceMove = (id: string) => useQuery(priceMoveQuery(id));
 /** What a move would bring, as it is now. */
 export const usePlanMove = () =>
   useMutation({
-    mutationFn: (query: WantedMove) => call<typeof planPriceMove>('GET', '/price-moves/plan', { query }),
+    mutationFn: (query: WantedMove) => call<typeof getPriceMovePlan>('GET', '/price-moves/plan', { query }),
   });
 
 export const useAnnounceMove = () =>

@@ -4,7 +4,7 @@ import {
   cancelPriceMove,
   getPriceMove,
   listPriceMoves,
-  planPriceMove,
+  getPriceMovePlan,
   type PriceMovePlanView,
   type PriceMoveView,
 } from '@comptoir/contract/money/price-moves';
@@ -81,7 +81,7 @@ describe('a move of subscriptions to a newer price', () => {
     ['en', 'First day', 'See what it brings', 'Notify 12 merchants', '+$200.00', 'March 15, 2027'],
   ] as const)('is planned, then announced for the count that was shown (%s)', async (...given) => {
     const [language, day, see, send, difference, renewal] = given;
-    const planned = answer(planPriceMove, aPlan());
+    const planned = answer(getPriceMovePlan, aPlan());
     const announced = answer(announcePriceMove, aMove());
     const { user, dialog } = await moveOldPrices(language);
     const field = dialog.getByLabelText(day);
@@ -102,14 +102,14 @@ describe('a move of subscriptions to a newer price', () => {
     ['too-far', /d’ici un an/],
     ['not-in-force-yet', /pas encore en vigueur/],
   ])('says at the day what is wrong with it: %s', async (rule, words) => {
-    refuse(planPriceMove, 'validation-failed', { fields: [{ path: 'takesEffectOn', rule }] });
+    refuse(getPriceMovePlan, 'validation-failed', { fields: [{ path: 'takesEffectOn', rule }] });
     const { user, dialog } = await moveOldPrices();
     await user.click(dialog.getByRole('button', { name: 'Voir ce que ça donne' }));
     expect(await dialog.findByText(words)).toBeDefined();
   });
 
   it('says so when there is no one to move, and leads back', async () => {
-    answer(planPriceMove, aPlan({ count: 0, elsewhere: 2, renewals: [] }));
+    answer(getPriceMovePlan, aPlan({ count: 0, elsewhere: 2, renewals: [] }));
     const { user, dialog } = await moveOldPrices();
     await user.click(dialog.getByRole('button', { name: 'Voir ce que ça donne' }));
     expect(await dialog.findByText(/Les 2 abonnements à ce prix font déjà partie/)).toBeDefined();
@@ -118,7 +118,7 @@ describe('a move of subscriptions to a newer price', () => {
   });
 
   it('that finds others than were shown says so, and nothing was announced', async () => {
-    answer(planPriceMove, aPlan());
+    answer(getPriceMovePlan, aPlan());
     refuse(announcePriceMove, 'price-move-changed');
     const { user, dialog } = await moveOldPrices();
     await user.click(dialog.getByRole('button', { name: 'Voir ce que ça donne' }));

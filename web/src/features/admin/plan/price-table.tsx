@@ -91,6 +91,7 @@ function useColumns(): Column<DatedPricesView>[] {
       key: 'monthly',
       header: t('monthly'),
       isFigure: true,
+      keeps: true,
       isLabelled: true,
       cell: ({ monthlyServiceCents }) => money(monthlyServiceCents),
     },
@@ -98,6 +99,7 @@ function useColumns(): Column<DatedPricesView>[] {
       key: 'installations',
       header: t('installations'),
       isFigure: true,
+      keeps: true,
       isLabelled: true,
       cell: ({ installation: { autonomousCents, assistedCents } }) =>
         `${money(autonomousCents)} / ${money(assistedCents)}`,
@@ -106,6 +108,7 @@ function useColumns(): Column<DatedPricesView>[] {
       key: 'subscriptions',
       header: t('subscriptions'),
       isFigure: true,
+      keeps: true,
       isLabelled: true,
       cell: ({ subscriptions }) => formatNumber(subscriptions, language),
     },
