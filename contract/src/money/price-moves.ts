@@ -8,7 +8,7 @@ const count = z.number().int();
 const wanted = {
   fromPricesId: z.uuid().describe('Of `listPrices`: whose subscriptions are moved.'),
   toPricesId: z.uuid().describe('Of `listPrices`: a newer one, at another monthly price.'),
-  takesEffectOn: z.iso.date(),
+  takesEffectOn: z.iso.date().describe('From which day on a renewal is at the newer price, in Québec.'),
 };
 
 /** What a move would bring, before it is announced. */

@@ -46,7 +46,7 @@ export const listUsers = endpoint({
     search: plainText(100).optional(),
     role: role.optional(),
     state: state.optional(),
-    sort: z.enum(USER_ORDERS).optional(),
+    sort: z.enum(USER_ORDERS).describe('What they are ordered by; a minus turns it round.').optional(),
     cursor: plainText(400).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),

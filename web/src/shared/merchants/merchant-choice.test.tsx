@@ -19,6 +19,7 @@ const open = async (language: 'fr' | 'en' = 'fr') => {
   const label = language === 'fr' ? 'Commerçant' : 'Merchant';
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: label });
   await waitFor(() => expect(field.value).toBe('Bistro du Quai'));
+  await screen.findByRole('heading', { level: 1 });
   return { ...app, asked, field };
 };
 
@@ -58,6 +59,7 @@ describe('the choice of a merchant', () => {
     const { user, field, router } = await open();
     router.history.push(`/faq?merchantId=${id(54)}`);
     await waitFor(() => expect(field.placeholder).toBe('Introuvable'));
+    await screen.findByRole('heading', { name: 'Commerçant introuvable' });
     expect(field.value).toBe('');
     await user.type(field, 'creme{Enter}');
     await waitFor(() => expect(field.value).toBe('Crèmerie'));

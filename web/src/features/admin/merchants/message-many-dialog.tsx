@@ -82,6 +82,7 @@ function TemplateChoice({ onChoose }: { readonly onChoose: (texts: MessageTexts)
   return (
     <NativeSelect
       label={t('template')}
+      required={false}
       data={[{ value: '', label: t('noTemplate') }, ...templates.map(({ id, name }) => ({ value: id, label: name }))]}
       onChange={({ currentTarget: { value } }) => onChoose(templates.find(({ id }) => id === value) ?? NO_MESSAGE)}
     />
