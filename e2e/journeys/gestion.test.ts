@@ -20,7 +20,7 @@ test('a mail that could not leave is found among the jobs, and is sent at once w
   const belonging = { role: 'merchant', merchantId: await findMerchant(page, 'Buffet de la Gare') };
   await refuseMail();
   await callApi(page, { method: 'POST', path: '/users', data: { email, name: 'Tardif', language, belonging } });
-  const job = portal.row('send-mail').first();
+  const job = portal.row(said.mailJob).first();
   // the next try by itself is twenty seconds later then
   await expect(async () => {
     await page.goto('/gestion/jobs?state=retrying');
@@ -34,7 +34,7 @@ test('a mail that could not leave is found among the jobs, and is sent at once w
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(portal.row('send-mail')).toHaveCount(0, { timeout: 2000 });
+    await expect(portal.row(said.mailJob)).toHaveCount(0, { timeout: 2000 });
   }).toPass();
 });
 

@@ -89,7 +89,8 @@ for (const language of LANGUAGES)
         await page.getByRole('button', { name: prices.cancel, exact: true }).filter({ visible: true }).click();
         await expectReachableAtEachWidth(page, 'calling a move off');
         await dialog.getByRole('button', { name: prices.cancel, exact: true }).click();
-        await expect(moves.getByText(prices.cancelled)).toBeVisible();
+        await expect(moves.getByText(prices.cancelled).first()).toBeVisible();
+        await expect(moves.getByText(prices.announced)).toHaveCount(0);
         const mail = await waitForMail(business.email, before, prices.recalled);
         expect(mail.text).toContain(money(PRICE));
         await elsewhere.page.reload();

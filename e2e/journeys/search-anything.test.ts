@@ -89,6 +89,9 @@ test('an administrator finds anything by keyboard: a merchant in spite of a typo
   await expect(page).toHaveURL(new RegExp(String.raw`/sales/${bill.id}\?merchantId=${merchantId}`));
   await go({ typed: device.number, kind: 'devices', hit: device.name });
   await expect(page).toHaveURL(new RegExp(String.raw`/devices\?merchantId=${merchantId}`));
+  await expect(page.getByRole('dialog', { name: device.name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await go({ typed: 'camile roy', kind: 'people', hit: 'Camille Roy' });
   await expect(page).toHaveURL(/\/gestion\/?\?.*q=merchant/);
   await expect(portal.row('Camille Roy')).toHaveCount(1);

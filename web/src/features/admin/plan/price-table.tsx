@@ -91,7 +91,6 @@ function useColumns(): Column<DatedPricesView>[] {
       key: 'monthly',
       header: t('monthly'),
       isFigure: true,
-      keeps: true,
       isLabelled: true,
       cell: ({ monthlyServiceCents }) => money(monthlyServiceCents),
     },
@@ -99,7 +98,6 @@ function useColumns(): Column<DatedPricesView>[] {
       key: 'installations',
       header: t('installations'),
       isFigure: true,
-      keeps: true,
       isLabelled: true,
       cell: ({ installation: { autonomousCents, assistedCents } }) =>
         `${money(autonomousCents)} / ${money(assistedCents)}`,
@@ -108,7 +106,6 @@ function useColumns(): Column<DatedPricesView>[] {
       key: 'subscriptions',
       header: t('subscriptions'),
       isFigure: true,
-      keeps: true,
       isLabelled: true,
       cell: ({ subscriptions }) => formatNumber(subscriptions, language),
     },
