@@ -18,6 +18,9 @@ export const MESSAGE_FIELDS = {
   textEn: written(4000),
 };
 
+/** Their names, in the order in which they are filled in. */
+export const MESSAGE_NAMES = ['subjectFr', 'textFr', 'subjectEn', 'textEn'] as const;
+
 export const NO_MESSAGE = { subjectFr: '', textFr: '', subjectEn: '', textEn: '' };
 
 /** What is said of a message that breaks a rule. */

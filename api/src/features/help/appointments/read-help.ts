@@ -1,6 +1,6 @@
 import { restsBefore } from '@comptoir/domain/help/appointments/appointment-reminder';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { readSupportCalendar, readSupportSettings, type SupportConfig } from '../support/read-support-settings.ts';
+import { calendarOf, readSupportSettings, type SupportConfig } from '../support/read-support-settings.ts';
 
 /** Whom to call before a visit, from when until when, and the days until then on which no one answers. */
 export type VisitHelp = Awaited<ReturnType<typeof readSupportSettings>> & {
@@ -14,5 +14,5 @@ export async function readHelp(
   { now, startsAt }: { readonly now: Date; readonly startsAt: Date },
 ): Promise<VisitHelp> {
   const settings = await readSupportSettings(tx, config);
-  return { ...settings, closedOn: restsBefore(startsAt, now, await readSupportCalendar(tx, now)) };
+  return { ...settings, closedOn: restsBefore(startsAt, now, await calendarOf(tx, settings, now)) };
 }

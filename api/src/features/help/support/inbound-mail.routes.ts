@@ -1,8 +1,8 @@
 import { receiveMail as receiveMailEndpoint } from '@comptoir/contract/help/support-mails';
 import type { FastifyInstance } from 'fastify';
 import type { InboundMailService } from '../../../gateways/inbound-mail/inbound-mail.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
+import { recognizeMailService } from '../../base/mail/recognize-mail-service.ts';
 import { receiveMail, type ReceiveMailDeps } from './receive-mail.ts';
 
 /** The longest that a service posts: files of 35 MB, which are left, written in letters that are a third longer. A longer one is refused. */
@@ -14,14 +14,9 @@ export interface InboundMailRoutesDeps extends ReceiveMailDeps {
 }
 
 export function inboundMailRoutes(app: FastifyInstance, deps: InboundMailRoutesDeps): void {
-  const { inboundMail: service } = deps;
   const mailbox = deps.config.inboundMail?.address ?? '';
   route(app, receiveMailEndpoint, {
-    authenticate: async ({ headers }) => {
-      if (!service) throw new AppError('inbound-mail-not-set');
-      if (!service.recognizes(headers)) throw new AppError('webhook-not-recognized');
-      return service;
-    },
+    authenticate: recognizeMailService(deps.inboundMail),
     bodyLimit: LONGEST_MAIL_BYTES,
     knownFirst: true,
     rateLimit: { max: 600, timeWindow: '1 minute' },

@@ -25,7 +25,15 @@ export async function readSupportSettings(tx: Transaction, config: SupportConfig
 /** When support answers from the day of an instant on: what booking asks. */
 export async function readSupportCalendar(tx: Transaction, now: Date): Promise<SupportCalendar> {
   const [newest] = await listSupportSettings(tx, 1);
-  const { opens, closes } = newest ?? SUPPORT_HOURS;
+  return calendarOf(tx, newest ?? SUPPORT_HOURS, now);
+}
+
+/** The same of settings that are at hand. */
+export async function calendarOf(
+  tx: Transaction,
+  { opens, closes }: Pick<SupportCalendar, 'opens' | 'closes'>,
+  now: Date,
+): Promise<SupportCalendar> {
   const days = await listClosingDays(tx, quebecDayOf(now));
   return { opens, closes, closedOn: days.map(({ on }) => on) };
 }

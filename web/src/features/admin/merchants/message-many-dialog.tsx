@@ -7,7 +7,12 @@ import { Form } from '../../../shared/forms/form.tsx';
 import { useFields } from '../../../shared/forms/use-fields.ts';
 import { MessageFields } from '../../../shared/messages/message-fields.tsx';
 import { MessagePreview } from '../../../shared/messages/message-preview.tsx';
-import { MESSAGE_FIELDS, NO_MESSAGE, useMessageRuleWords } from '../../../shared/messages/message-rules.ts';
+import {
+  MESSAGE_FIELDS,
+  MESSAGE_NAMES,
+  NO_MESSAGE,
+  useMessageRuleWords,
+} from '../../../shared/messages/message-rules.ts';
 import { useMessageTemplates, type MessageTexts } from '../../../shared/messages/messages.api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { BulkDialogProps } from './bulk-actions.tsx';
@@ -27,8 +32,6 @@ export function MessageManyDialog({ chosen, onClose, onStarted }: BulkDialogProp
     </Dialog>
   );
 }
-
-const NAMES = ['subjectFr', 'textFr', 'subjectEn', 'textEn'] as const;
 
 interface MessageFormProps extends Pick<BulkDialogProps, 'onStarted'> {
   readonly selection: MerchantSelection;
@@ -57,16 +60,16 @@ function MessageForm({ selection: { id: selectionId, count }, onStarted }: Messa
       ),
     words: { ...useMessageRuleWords(), count: t('typedWrong', { count: String(count) }) },
   });
-  const [subjectFr, textFr, subjectEn, textEn] = useWatch({ control, name: NAMES });
+  const [subjectFr, textFr, subjectEn, textEn] = useWatch({ control, name: MESSAGE_NAMES });
   return (
     <Form {...form} takesFocus>
       <p>{t('messageText')}</p>
-      <TemplateChoice onChoose={(template) => NAMES.forEach((name) => setValue(name, template[name]))} />
+      <TemplateChoice onChoose={(template) => MESSAGE_NAMES.forEach((name) => setValue(name, template[name]))} />
       <MessageFields field={field} />
       <MessagePreview
         texts={{ subjectFr, textFr, subjectEn, textEn }}
         as={{ whose: 'selection', selectionId }}
-        check={() => trigger(NAMES, { shouldFocus: true })}
+        check={() => trigger(MESSAGE_NAMES, { shouldFocus: true })}
       />
       <BulkFooter count={count} typed={field('typed')} action={t('messageDo', { count })} />
     </Form>

@@ -9,11 +9,14 @@ import { useFields } from '../../../shared/forms/use-fields.ts';
 import { MerchantChoice } from '../../../shared/merchants/merchant-choice.tsx';
 import { MessageFields } from '../../../shared/messages/message-fields.tsx';
 import { MessagePreview } from '../../../shared/messages/message-preview.tsx';
-import { MESSAGE_FIELDS, NO_MESSAGE, useMessageRuleWords } from '../../../shared/messages/message-rules.ts';
+import {
+  MESSAGE_FIELDS,
+  MESSAGE_NAMES,
+  NO_MESSAGE,
+  useMessageRuleWords,
+} from '../../../shared/messages/message-rules.ts';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { useWriteTemplate } from './message-templates.api.ts';
-
-const NAMES = ['subjectFr', 'textFr', 'subjectEn', 'textEn'] as const;
 
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(80, 'too-long')),
@@ -41,7 +44,7 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
     onSubmit: (texts, send) => send(texts, { onSuccess: onDone }),
     words: { ...useMessageRuleWords(), 'name-taken': t('nameTaken') },
   });
-  const [subjectFr, textFr, subjectEn, textEn] = useWatch({ control, name: NAMES });
+  const [subjectFr, textFr, subjectEn, textEn] = useWatch({ control, name: MESSAGE_NAMES });
   return (
     <Form {...form}>
       <TextInput {...field('name')} label={t('name')} description={t('nameHint')} maxLength={80} autoComplete="off" />
@@ -57,7 +60,7 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
       <MessagePreview
         texts={{ subjectFr, textFr, subjectEn, textEn }}
         as={merchantId === null ? { whose: 'sample' } : { whose: 'merchant', merchantId }}
-        check={() => trigger(NAMES, { shouldFocus: true })}
+        check={() => trigger(MESSAGE_NAMES, { shouldFocus: true })}
       />
       <DialogFooter>
         <SubmitButton>{t('save')}</SubmitButton>
