@@ -17,7 +17,7 @@ export const planEn = {
     from: 'From',
     state: 'Status',
     states: { 'to-come': 'To come', 'in-force': 'In force', past: 'Past' },
-    monthly: 'Monthly service',
+    monthly: 'Per month',
     installations: 'Installations',
     subscriptions: 'Subscriptions',
     by: 'Set by',

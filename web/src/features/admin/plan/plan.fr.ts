@@ -20,7 +20,7 @@ export const planFr: Translated<typeof planEn> = {
     from: 'Dès le',
     state: 'État',
     states: { 'to-come': 'À venir', 'in-force': 'En vigueur', past: 'Passé' },
-    monthly: 'Service mensuel',
+    monthly: 'Par mois',
     installations: 'Installations',
     subscriptions: 'Abonnements',
     by: 'Fixé par',

@@ -91,6 +91,7 @@ function useColumns(): Column<DatedPricesView>[] {
       key: 'monthly',
       header: t('monthly'),
       isFigure: true,
+      keeps: true,
       isLabelled: true,
       cell: ({ monthlyServiceCents }) => money(monthlyServiceCents),
     },
@@ -98,6 +99,7 @@ function useColumns(): Column<DatedPricesView>[] {
       key: 'installations',
       header: t('installations'),
       isFigure: true,
+      keeps: true,
       isLabelled: true,
       cell: ({ installation: { autonomousCents, assistedCents } }) =>
         `${money(autonomousCents)} / ${money(assistedCents)}`,
@@ -106,9 +108,10 @@ function useColumns(): Column<DatedPricesView>[] {
       key: 'subscriptions',
       header: t('subscriptions'),
       isFigure: true,
+      keeps: true,
       isLabelled: true,
       cell: ({ subscriptions }) => formatNumber(subscriptions, language),
     },
-    { key: 'by', header: t('by'), grows: true, phone: 'hidden', cell: ({ changedBy }) => changedBy ?? '–' },
+    { key: 'by', header: t('by'), phone: 'hidden', cell: ({ changedBy }) => changedBy ?? '–' },
   ];
 }
