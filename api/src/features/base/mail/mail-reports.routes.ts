@@ -2,7 +2,7 @@ import { reportMail } from '@comptoir/contract/base/mail';
 import type { FastifyInstance } from 'fastify';
 import type { InboundMailService } from '../../../gateways/inbound-mail/inbound-mail.ts';
 import { route } from '../../../platform/http/route.ts';
-import { recognizeMailService } from './recognize-mail-service.ts';
+import { recognizeMailCaller } from './recognize-mail-caller.ts';
 import { recordReport, type RecordReportDeps } from './record-report.ts';
 
 export function mailReportRoutes(
@@ -10,7 +10,7 @@ export function mailReportRoutes(
   deps: RecordReportDeps & { readonly inboundMail: InboundMailService | null },
 ): void {
   route(app, reportMail, {
-    authenticate: recognizeMailService(deps.inboundMail),
+    authenticate: recognizeMailCaller(deps.inboundMail),
     rateLimit: { max: 600, timeWindow: '1 minute' },
     handler: async ({ body, caller }) => {
       const report = caller.readReport(body);

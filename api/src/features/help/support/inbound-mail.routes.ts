@@ -2,7 +2,7 @@ import { receiveMail as receiveMailEndpoint } from '@comptoir/contract/help/supp
 import type { FastifyInstance } from 'fastify';
 import type { InboundMailService } from '../../../gateways/inbound-mail/inbound-mail.ts';
 import { route } from '../../../platform/http/route.ts';
-import { recognizeMailService } from '../../base/mail/recognize-mail-service.ts';
+import { recognizeMailCaller } from '../../base/mail/recognize-mail-caller.ts';
 import { receiveMail, type ReceiveMailDeps } from './receive-mail.ts';
 
 /** The longest that a service posts: files of 35 MB, which are left, written in letters that are a third longer. A longer one is refused. */
@@ -16,7 +16,7 @@ export interface InboundMailRoutesDeps extends ReceiveMailDeps {
 export function inboundMailRoutes(app: FastifyInstance, deps: InboundMailRoutesDeps): void {
   const mailbox = deps.config.inboundMail?.address ?? '';
   route(app, receiveMailEndpoint, {
-    authenticate: recognizeMailService(deps.inboundMail),
+    authenticate: recognizeMailCaller(deps.inboundMail),
     bodyLimit: LONGEST_MAIL_BYTES,
     knownFirst: true,
     rateLimit: { max: 600, timeWindow: '1 minute' },

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
  * Who calls the webhooks about mail: the service that is set.
  * @throws AppError inbound-mail-not-set, webhook-not-recognized
  */
-export const recognizeMailService =
+export const recognizeMailCaller =
   (service: InboundMailService | null) =>
   async ({ headers }: { readonly headers: IncomingHttpHeaders }): Promise<InboundMailService> => {
     if (!service) throw new AppError('inbound-mail-not-set');
