@@ -17,6 +17,7 @@ const MERCHANTS = [
 describe('the shell of a merchant', () => {
   it('names the merchant and the user who is signed in', async () => {
     const { user } = await renderApp('/devices');
+    await screen.findByRole('heading', { name: 'Appareils' });
     expect(await screen.findByText('Bistro du Quai')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Compte' }));
     expect(await screen.findByText('Camille Tremblay')).toBeDefined();

@@ -1,6 +1,7 @@
 import { getMerchant } from '@comptoir/contract/base/merchants';
 import { getSession } from '@comptoir/contract/base/sessions';
 import { screen, waitFor } from '@testing-library/react';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aMerchant, aSessionView, aToken, id } from '../../test/factories.ts';
 import { answer, answerMerchants, refuse } from '../../test/mock-api.ts';
@@ -23,6 +24,8 @@ describe.each(['admin', 'partner'] as const)('the merchant in view of one who lo
     const { router } = await renderApp(`/faq?merchantId=${id(51)}`, { token: token() });
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(document.title).toBe('Foire aux questions · Bistro du Quai · Comptoir'));
+    // as long as it would take to be said
+    await sleep(600);
     expect(screen.queryByText(/^Commerçant affiché.: Bistro du Quai$/)).toBeNull();
     router.history.push(`/faq?merchantId=${id(52)}`);
     expect(await screen.findByText(/^Commerçant affiché.: Chez Fernande$/)).toBeDefined();

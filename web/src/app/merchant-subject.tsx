@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Session } from '../shared/sessions/session.ts';
 import { useSession } from '../shared/sessions/use-session.ts';
@@ -22,18 +22,26 @@ interface MerchantSubjectProps {
  * read out when it becomes another.
  */
 export function MerchantSubject({ isStrange, children }: MerchantSubjectProps) {
-  const t = useTranslations('app.merchant');
   const session = useSession();
   const { merchantId } = useMerchantInAddress();
   const name = useRouterState({ select: ({ matches }) => screenAt(matches.at(-1)?.fullPath) });
   const subject = name && isAboutMerchant(name) && !isStrange ? subjectOf(session, merchantId) : null;
   return (
     <Subject value={subject?.company_name ?? null}>
-      {/* two may bear one name */}
-      <Announced about={String(subject?.id)}>{subject && t('inView', { name: subject.company_name })}</Announced>
+      <InView subject={subject} />
       {children}
     </Subject>
   );
+}
+
+/** Reads out which merchant it is by now. The first one is no change, however late it is known. */
+function InView({ subject }: { readonly subject: ReturnType<typeof subjectOf> }) {
+  const t = useTranslations('app.merchant');
+  const [wasKnown, setKnown] = useState(false);
+  if (subject && !wasKnown) setKnown(true);
+  if (!wasKnown) return null;
+  // two may bear one name
+  return <Announced about={String(subject?.id)}>{subject && t('inView', { name: subject.company_name })}</Announced>;
 }
 
 /**

@@ -62,6 +62,7 @@ it('no notice outlives the session it was for', async () => {
 
 it('that one has signed in is no notice to come back to', async () => {
   const { user } = await renderApp('/faq');
+  await screen.findByRole('heading', { level: 1 });
   act(() => showAlert({ tone: 'success', key: 'signed-in' }));
   await user.click(await screen.findByRole('button', { name: 'Compte' }));
   expect(screen.queryByRole('list', { name: 'Derniers avis' })).toBeNull();

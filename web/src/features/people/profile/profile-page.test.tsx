@@ -29,7 +29,8 @@ beforeEach(() => {
 describe('the profile', () => {
   it('is reached from the account menu', async () => {
     const { user, address } = await renderApp('/devices');
-    await user.click(await screen.findByRole('button', { name: 'Compte' }));
+    await screen.findByRole('heading', { name: 'Appareils' });
+    await user.click(screen.getByRole('button', { name: 'Compte' }));
     await user.click(await screen.findByRole('link', { name: 'Profil' }));
     expect(await screen.findByRole('heading', { name: 'Profil', level: 1 })).toBeDefined();
     expect(address()).toBe('/profile');
