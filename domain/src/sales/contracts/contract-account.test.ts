@@ -25,8 +25,9 @@ function asked(entries: readonly AccountEntry[]): AskedContract {
   };
 }
 
-/** Entries after a wish, when the rules allow it. */
+/** Entries after a wish, when the rules allow it: a contract of which nothing is left to be paid has ended, and is not revised. */
 function after(entries: readonly AccountEntry[], { kind, cents }: { kind: AccountEntry['kind']; cents: number }) {
+  if (kind === 'revision' && isSettled(accountOf(entries))) return entries;
   if (kind === 'revision' || kind === 'addition') return [...entries, { kind, totalCents: cents, paidCents: 0 }];
   const decided = decideInstalment(asked(entries), { cents });
   return decided.ok && cents > 0 ? [...entries, decided.value] : entries;
