@@ -5,6 +5,7 @@ import type { ChargeBehaviour } from '../../../../test/fake-payments.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import type { Database, Statement } from '../../../platform/database/database.ts';
 import { chargeDue } from './charge-due.ts';
+import { lockDueInvoices } from './payments.store.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { rescheduleUnpaidInvoices } from './claim-due.ts';
 import { cardReferencePlace } from '../../base/key-rotation/sealed-places.ts';
@@ -52,6 +53,19 @@ describe('midnight', () => {
       { event: 'invoice-created', facts: { number: invoice.number, totalCents: 16_097 } },
       { event: 'invoice-paid', facts: { number: invoice.number, totalCents: 16_097 } },
     ]);
+  });
+
+  it('takes those that are due at the same moment by number, however they lie in the table', async () => {
+    const made = [await billed(), await billed(), await billed()].map(({ invoice }) => invoice);
+    // Written again, last first: that is how they lie in the table from now on.
+    for (const at of [later(1), MIDNIGHT])
+      for (const { id } of made.toReversed())
+        await asSystem(test, { text: 'update invoices set next_attempt_at = $2 where id = $1', values: [id, at] });
+    const locked = await test.dependencies.database.transaction({ role: 'system' }, (tx) =>
+      lockDueInvoices(tx, { provider: 'simulator', now: MIDNIGHT, limit: 10 }),
+    );
+    expect(locked.map(({ id }) => id)).toEqual(made.map(({ id }) => id));
+    expect(await midnight(MIDNIGHT)).toMatchObject({ succeeded: 3 });
   });
 
   it('tries a soft refusal again on days 1, 3 and 5, then leaves it past due', async () => {

@@ -55,7 +55,7 @@ export async function lockInvoice(
   return row && withCard(row);
 }
 
-/** Locks the invoices that are due, the longest first; those that someone else has locked are that one's. */
+/** Locks the invoices that are due, the longest first, then by number; those that someone else has locked are that one's. */
 export async function lockDueInvoices(
   tx: Transaction,
   { provider, now, limit }: { provider: string; now: Date; limit: number },
@@ -64,8 +64,8 @@ export async function lockDueInvoices(
     name: 'lock-due-invoices',
     text: `select ${LOCKED} from (
         select * from invoices where next_attempt_at <= $2 and state in ('open', 'refused', 'past-due')
-        order by next_attempt_at limit $3 for update skip locked
-      ) i ${ITS_CARD}`,
+        order by next_attempt_at, number limit $3 for update skip locked
+      ) i ${ITS_CARD} order by i.next_attempt_at, i.number`,
     values: [provider, now, limit],
   });
   return rows.map(withCard);
