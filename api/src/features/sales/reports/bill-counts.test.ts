@@ -3,6 +3,7 @@ import { aMerchant, asSystem } from '../../../../test/factories/merchants.ts';
 import { aSale, storePlanned } from '../../../../test/factories/sales-years.ts';
 import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { sumProvinceAgain } from './bill-counts.queries.ts';
 import { checkSalesDays } from './check-sales-days.ts';
 import { foldSales, rebuildMerchant, rebuildSales } from './fold-sales.ts';
 
@@ -81,4 +82,24 @@ it.each([
   });
   expect(events).toHaveLength(1);
   expect(await readCounts(shop)).toEqual(SOLD);
+});
+
+it('the nightly count sums the days of everyone again, those that are gone and those that never were', async () => {
+  await aShop();
+  await foldSales(deps());
+  const province = await readProvince();
+  await test.owner.query("set app.role = 'system'");
+  for (const drift of [
+    'update province_days set bills = bills + 1',
+    "delete from province_days where day = '2026-06-02'",
+    "insert into province_days (day, bills, sold_cents) values ('2020-01-01', 3, 9)",
+  ])
+    await test.owner.query(drift);
+  await checkSalesDays(deps());
+  expect(await readProvince()).toEqual(province);
+});
+
+it('no one but the system sums the days of everyone again', async () => {
+  const asAdmin = test.dependencies.database.transaction({ role: 'admin' }, (tx) => sumProvinceAgain(tx));
+  await expect(asAdmin).rejects.toMatchObject({ code: '42501' });
 });

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { rebuildMerchant, type FoldDeps } from './fold-sales.ts';
-import { listDifferentCounts } from './bill-counts.queries.ts';
+import { listDifferentCounts, sumProvinceAgain } from './bill-counts.queries.ts';
 import { listDifferentDays, listFoldedMerchants } from './sales-days.queries.ts';
 import { listDifferentItemDays } from './sales-items.queries.ts';
 
 /**
  * Holds the figures of every merchant against their bills, all of them, one merchant at a time. A difference is an event of the
- * merchant's log and an error in ours; then the days are made again from the bills.
+ * merchant's log and an error in ours; then the days are made again from the bills. The days of everyone, which are the sum of them, come last.
  */
 export async function checkSalesDays(deps: FoldDeps & { log: FastifyBaseLogger }): Promise<void> {
   const { database, now, log } = deps;
@@ -30,4 +30,7 @@ export async function checkSalesDays(deps: FoldDeps & { log: FastifyBaseLogger }
     log.error({ merchantId, days: different }, 'figures are not those of the bills: see the runbook');
     await rebuildMerchant(deps, merchantId);
   }
+  const ofEveryone = await database.transaction({ role: 'system' }, (tx) => sumProvinceAgain(tx));
+  if (ofEveryone.length > 0)
+    log.error({ days: ofEveryone.map(({ day }) => day) }, 'days of the province are not those of the merchants');
 }
