@@ -151,15 +151,16 @@ describe('the annual report', () => {
         { ...at('2026-06-01T13:30:00Z'), record: { event: 'authority-reachable', facts: { waiting: 1 } } },
       ]);
     });
-    await store({}, { at: new Date('2026-06-02T16:00:00Z') });
+    await store({}, ...[2, 3].map((day) => ({ at: new Date(`2026-06-0${day}T16:00:00Z`) })));
     await asSystem(test, {
-      text: `update transmissions set state = 'accepted', settled_at = signed_at + case position when 1 then interval '48 hours 1 second' else interval '48 hours' end
+      text: `update transmissions set state = case position when 3 then 'waiting' else 'accepted' end,
+          settled_at = signed_at + case position when 1 then interval '48 hours 1 second' when 2 then interval '48 hours' end
         where device_id = $1`,
       values: [deviceId],
     });
     const { outages, late } = await annual();
     expect(outages).toMatchObject({ count: 1, minutes: 90 });
-    expect(late).toMatchObject({ bills: 1, oldest: [{ noTrans: 'P-1', soldCents: 1150 }] });
+    expect(late).toMatchObject({ bills: 2, oldest: [{ noTrans: 'P-1', soldCents: 1150 }, { settledAt: null }] });
   });
 
   it('proves its bills by where each chain ends', async () => {

@@ -75,10 +75,14 @@ export const listLateBills = (tx: Transaction, given: YearBounds & { now: Date; 
     text: `select b.id, b.no_trans as "noTrans", d.name as "deviceName", b.signed_at as "signedAt", late.settled_at as "settledAt",
         b.sold_cents::float8 as "soldCents", late.count
       from (
-        select transaction_id, device_id, signed_at, settled_at, count(*) over ()::int as count from transmissions
-        where merchant_id = :merchantId and signed_at >= :start and signed_at < :end
-          and coalesce(settled_at, :now) > signed_at + interval '48 hours'
-        order by signed_at limit :limit
+        select transaction_id, device_id, signed_at, settled_at, count(*) over ()::int as count from (
+          select transaction_id, device_id, signed_at, settled_at from transmissions
+          where merchant_id = :merchantId and signed_at >= :start and signed_at < :end and settled_at - signed_at > interval '48 hours'
+          union all
+          select transaction_id, device_id, signed_at, settled_at from transmissions
+          where device_id in (select id from devices where merchant_id = :merchantId) and state in ('waiting', 'sending', 'unknown')
+            and settled_at is null and signed_at >= :start and signed_at < :end and :now > signed_at + interval '48 hours'
+        ) each_of order by signed_at limit :limit
       ) late
         join transactions b on b.merchant_id = :merchantId and b.id = late.transaction_id and b.signed_at = late.signed_at
         join devices d on d.merchant_id = :merchantId and d.id = late.device_id
@@ -104,17 +108,17 @@ export interface ChainHead {
 
 export const listChainHeads = (tx: Transaction, { merchantId, start, end }: YearBounds): Promise<ChainHead[]> =>
   tx.many({
-    text: `select d.id as "deviceId", d.name as "deviceName", d.device_number as "number", b.first::float8 as "firstPosition",
-        b.last::float8 as "lastPosition", t.signature as "lastSignature"
-      from (
-        select device_id, min(position) as first, max(position) as last from transactions
-        where merchant_id = $1 and signed_at >= $2 and signed_at < $3 group by device_id
-      ) b
-        join devices d on d.merchant_id = $1 and d.id = b.device_id
+    text: `select d.id as "deviceId", d.name as "deviceName", d.device_number as "number", first.position::float8 as "firstPosition",
+        last.position::float8 as "lastPosition", last.signature as "lastSignature"
+      from devices d
         join lateral (
-          select signature from transactions
-          where device_id = b.device_id and position = b.last and signed_at >= $2 and signed_at < $3 limit 1
-        ) t on true
+          select position from transactions where device_id = d.id and signed_at >= $2 and signed_at < $3 order by position limit 1
+        ) first on true
+        join lateral (
+          select position, signature from transactions where device_id = d.id and signed_at >= $2 and signed_at < $3
+          order by position desc limit 1
+        ) last on true
+      where d.merchant_id = $1
       order by d.id`,
     values: [merchantId, start, end],
   });
