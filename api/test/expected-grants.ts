@@ -90,6 +90,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   merchant_views: { update: 'columns is_default is_shared name sort wanted', delete: true },
   merchant_counts: { insert: false },
   merchant_search: { insert: false },
+  merchant_words: { insert: false },
   merchants: {
     update: `active area_code authorization_code_sealed authorization_code_set_at city civic_number company_name file_number
       functionality_confirmed_at gst_number information_saved_at is_caterer partner_id phone_number postal_code qst_number street
@@ -138,6 +139,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   server_marks: { update: 'count marked_at' },
   service_runs: { insert: false },
   server_certificates: { update: 'ended_at private_key_sealed' },
+  searched_words: { insert: false },
   sessions: { update: 'expires_at last_used_at renewed_at revoked_at', delete: true },
   settings: { update: 'changed_at value' },
   slowed_attempts: { update: 'attempts last_at', delete: true },

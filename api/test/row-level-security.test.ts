@@ -242,6 +242,7 @@ describe('tenant tables', () => {
       'log_archive_parts',
       'log_heads',
       'merchant_search',
+      'merchant_words',
       'payment_attempts',
       'pos_connections',
       'pos_devices',

@@ -38,6 +38,7 @@ export const jobNamesEn = {
   'remind-of-visits': 'Remind of visits',
   'remove-exports': 'Remove old exports',
   'remove-selections': 'Remove old selections of merchants',
+  'remove-words': 'Remove words that no merchant has any more',
   'renew-server-certificate': 'Renew the certificate of the server',
   'reset-password': 'Send a temporary password',
   'run-batch': 'Retransmit a batch of bills',

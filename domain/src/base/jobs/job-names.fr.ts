@@ -40,6 +40,7 @@ export const jobNamesFr: Readonly<Record<JobName, string>> = {
   'remind-of-visits': 'Rappeler les visites',
   'remove-exports': 'Retirer les vieilles exportations',
   'remove-selections': 'Retirer les vieilles sélections de commerçants',
+  'remove-words': 'Retirer les mots que plus aucun commerçant ne porte',
   'renew-server-certificate': 'Renouveler le certificat du serveur',
   'reset-password': 'Envoyer un mot de passe temporaire',
   'run-batch': 'Retransmettre un lot de factures',

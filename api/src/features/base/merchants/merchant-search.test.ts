@@ -15,6 +15,7 @@ import {
 import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { listMerchantPage } from './merchant-pages.queries.ts';
+import { merchantTasks } from './merchants.jobs.ts';
 
 const test = useTestApp();
 
@@ -160,4 +161,24 @@ it('answers without a parameter with the list that the specification names', asy
   const names = reply.json<{ company_name: string }[]>().map(({ company_name: name }) => name);
   expect(names).toContain('Crèmerie du Port');
   expect(names).toHaveLength(9);
+});
+
+it('finds nothing by words that are gone, and forgets them at night, not those that are left', async () => {
+  const words = async () =>
+    (await test.owner.query<{ word: string }>('select word from searched_words')).rows.map(({ word }) => word);
+  await named('Boulangerie Gaspard');
+  await named('Boulangerie Oubliée');
+  await test.owner.query(
+    "update merchants set company_name = 'Boulangerie' where company_name = 'Boulangerie Oubliée'",
+  );
+  expect(await find('oubliie')).toEqual([]);
+  expect(await words()).toContain('oubliee');
+  await merchantTasks(test.dependencies)['remove-words']?.({});
+  expect(await words()).not.toContain('oubliee');
+  expect(await find('boulengerie gasparre')).toEqual(['Boulangerie Gaspard']);
+});
+
+it('the closest come first, by the word that is farthest from what was typed', async () => {
+  for (const name of ['Pâtisserie Ozanam', 'Pâtisserie Ozanne', 'Patissier Ozanam', 'Ozanam']) await named(name);
+  expect(await find('patiserie ozanam')).toEqual(['Pâtisserie Ozanam', 'Pâtisserie Ozanne', 'Patissier Ozanam']);
 });
