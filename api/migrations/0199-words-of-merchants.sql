@@ -51,7 +51,11 @@ create or replace function find_merchants_near(wanted text[], most int) returns 
     from asked a join searched_words s on s.word %> a.word
   ), owned as (
     select w.merchant_id, n.asked, min(n.distance) as distance
-    from near n join merchant_words w on w.word = n.word group by 1, 2
+    from near n cross join lateral (
+      -- of one word alone no more than are wanted need be looked at
+      select merchant_id from merchant_words where word = n.word order by merchant_id
+      limit case when (select count(*) from asked) = 1 then most end
+    ) w group by 1, 2
   )
   select o.merchant_id, max(o.distance) from owned o group by 1
   having count(*) = (select count(*) from asked) order by 2, 1 limit most

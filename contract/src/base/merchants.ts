@@ -79,7 +79,7 @@ export const getMerchantCount = endpoint({
   path: '/merchant/count',
   access: 'list-merchants',
   summary: 'How many merchants a filter leaves',
-  description: `Exact up to 10,000, estimated beyond, which \`isExact\` says. ${WHAT_IS_FOUND}`,
+  description: `Exact up to 10,000 and for all of them, estimated beyond, which \`isExact\` says. ${WHAT_IS_FOUND}`,
   query: merchantFilter,
   reply: z.strictObject({
     count: z.number().int().min(0),

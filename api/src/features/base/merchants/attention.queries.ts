@@ -61,6 +61,20 @@ const OF_PARTNER = {
   registering: "merchants m where m.state = 'registering' and m.partner_id = :of::uuid",
 };
 
+/** Few among all: looked up one by one, and not found by reading all of them. */
+const EACH_MERCHANT = `cross join lateral (
+    select id, name_key, company_name, city, subscription_completed, active, created_at from merchants where id = w.merchant_id offset 0
+  ) m`;
+
+/** How many devices a merchant of the page has, and when the last of them sold. */
+const DEVICES_OF = `select count(*) as devices, max(b.signed_at) as last_bill_at from devices d
+  join lanes l on l.device_id = d.id
+  left join lateral (
+    select signed_at from transmissions
+    where merchant_id = d.merchant_id and device_id = d.id and position = l.last_position offset 0
+  ) b on true
+  where d.merchant_id = p.id`;
+
 /** What a merchant's part of each look is. */
 const PARTS: Readonly<Record<Look | 'any', string>> = {
   waiting: 'waiting',
@@ -110,7 +124,7 @@ export const lookAtMerchants = (
           select merchant_id from outstanding union select merchant_id from rejected union select merchant_id from ending
           union select m.id from ${from.registering}
         ) w
-        join merchants m on m.id = w.merchant_id
+        ${EACH_MERCHANT}
         left join outstanding o on o.merchant_id = m.id
         left join rejected r on r.merchant_id = m.id
         left join ending e on e.merchant_id = m.id
@@ -129,12 +143,7 @@ export const lookAtMerchants = (
             'subscriptionCompleted', subscription_completed, 'active', active, 'isStuck', is_stuck, 'devicesInTrouble', ending,
             'refused', refused, 'waiting', waiting, 'oldestWaitingAt', oldest, 'devices', h.devices, 'lastBillAt', h.last_bill_at,
             'part', ${look ? 'part' : '0'}) order by attention desc, name_key, p.id), '[]')
-          from page p cross join lateral (
-            select count(*) as devices, max(b.signed_at) as last_bill_at from devices d
-            join lanes l on l.device_id = d.id
-            left join transmissions b on b.merchant_id = d.merchant_id and b.device_id = d.id and b.position = l.last_position
-            where d.merchant_id = p.id
-          ) h) as items`,
+          from page p cross join lateral (${DEVICES_OF}) h) as items`,
     values: { of, ...bounds, ...page },
   });
 };

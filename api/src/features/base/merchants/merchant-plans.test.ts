@@ -38,10 +38,11 @@ async function readScans(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, scans }) => [name, scans]));
 }
 
-async function ask(caller: 'admin' | 'partner', query: string): Promise<void> {
+async function ask(caller: 'admin' | 'partner', query: string): Promise<unknown> {
   const url = `/api/merchant${query}`;
   const reply = await test.app.inject({ method: 'GET', url, headers: bearer(tokens[caller]) });
   expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json();
 }
 
 const CALLS = [
@@ -72,6 +73,17 @@ const CALLS = [
   ['a count of those without a bill for a year', '/count?noBillFor=365'],
   ['a count of those whose bills wait', '/count?waiting=true'],
 ] as const;
+
+it.each([
+  ['admin', '?q=restaurant', MERCHANTS],
+  // so many are in one city
+  ['admin', '?q=restaurant%20a87ff679', MERCHANTS / 300],
+  ['admin', '?q=restaurant&subSectors=bar', MERCHANTS / 40],
+  ['partner', '?q=restaurant', MERCHANTS / 200],
+  ['partner', '', MERCHANTS / 200],
+] as const)('%s counts exactly what %s leaves', async (caller, query, count) => {
+  expect(await ask(caller, `/count${query}`)).toEqual({ count, isExact: true, isNear: false });
+});
 
 describe('no merchant is looked for by reading all of them', () => {
   it.each(CALLS.flatMap(([name, query]) => [['admin', name, query] as const, ['partner', name, query] as const]))(

@@ -41,6 +41,14 @@ export const findMerchantsWith = (
         values: [partnerId, patterns, most],
       });
 
+/** How many merchants' text holds every pattern, as far as `most`: for administrators alone. */
+export const countMerchantsWith = (
+  tx: Transaction,
+  patterns: readonly string[],
+  most: number,
+): Promise<{ count: number } | null> =>
+  tx.first({ text: 'select count(*)::int as count from find_merchants_with($1, $2)', values: [patterns, most] });
+
 /** The merchants whose text holds something like every word, the closest first. */
 export const findMerchantsNear = (
   tx: Transaction,
