@@ -62,6 +62,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   // to lock a row is to be allowed to change it
   invoice_mails: { update: 'id', delete: true },
   invoices: { update: 'automatic_attempts credited_cents next_attempt_at paid_at state' },
+  invoiced_days: { insert: false },
   issuers: { update: 'address name next_credit_number next_invoice_number' },
   incident_revisions: {},
   incidents: {},

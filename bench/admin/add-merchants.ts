@@ -124,6 +124,9 @@ const INVOICES = [
 const UNPAID = `update invoices set state = 'past-due', paid_at = null where number > 1000000 + MONTHS::bigint * COUNT and number % 100 = 3`;
 
 const READ_INSTEAD = [
+  `insert into invoiced_days
+    select (created_at at time zone 'America/Montreal')::date, count(*), sum(subtotal_cents), sum(gst_cents), sum(qst_cents), sum(total_cents)
+    from invoices group by 1 on conflict do nothing`,
   `with counted as materialized (
       select merchant_id, device_id, (signed_at at time zone 'America/Montreal')::date as day, count(*) as bills, sum(sold_cents) as sold_cents,
         max(position) as position

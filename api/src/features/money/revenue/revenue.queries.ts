@@ -9,39 +9,50 @@ import type { FigureBounds } from '../../base/figures/report-figures.ts';
 /**
  * Every part of every figure with its merchant and day, by runs: months of service without a break at one price. A subscription whose
  * renewal is late has not ended. The last day of service is the day before a run ends, and a season that has ended is over on the day
- * after.
+ * after. Only runs that begin or end near the period are looked at with their neighbours. Invoices of parts come from the days of everyone.
  */
 const ENTRIES = `awaited as (
     select merchant_id, covered_until from subscriptions where state = 'active' and covered_until <= :to::date
+  ), touched as materialized (
+    select merchant_id, starts_on, ends_on, cents from service_runs
+    where starts_on between :from::date and :to::date or ends_on between :from::date - 365 and :to::date
   ), runs as (
-    select merchant_id, starts_on, ends_on, cents, lag(ends_on) over w as ended_before, lag(cents) over w as before,
-      lead(starts_on) over w as starts_next
-    from service_runs window w as (partition by merchant_id order by starts_on)
+    select t.*, b.ends_on as ended_before, b.cents as before, n.starts_on as starts_next from touched t
+      left join lateral (
+        select ends_on, cents from service_runs where merchant_id = t.merchant_id and starts_on < t.starts_on order by starts_on desc limit 1
+      ) b on true
+      left join lateral (
+        select starts_on from service_runs where merchant_id = t.merchant_id and starts_on > t.starts_on order by starts_on limit 1
+      ) n on true
   ), moved as (
-    select merchant_id, :from::date as day, 'opening' as figure, cents from runs where starts_on < :from::date and ends_on >= :from::date
+    select ${OWNER}, :from::date as day, 'opening' as figure, count(*) as count, sum(cents) as cents from service_runs
+      where starts_on < :from::date and ends_on >= :from::date group by 1
     union all
-    select r.merchant_id, :from::date, 'opening', r.cents
-      from awaited a join runs r on r.merchant_id = a.merchant_id and r.ends_on = a.covered_until
+    select r.merchant_id, :from::date, 'opening', 1, r.cents
+      from awaited a join service_runs r on r.merchant_id = a.merchant_id and r.ends_on = a.covered_until
       where a.covered_until < :from::date
     union all
     select merchant_id, starts_on,
-        case when ended_before is null then 'new' when ended_before = starts_on then 'changed' else 'resumed' end,
+        case when ended_before is null then 'new' when ended_before = starts_on then 'changed' else 'resumed' end, 1,
         cents - case when ended_before = starts_on then before else 0 end
       from runs where starts_on between :from::date and :to::date
     union all
-    select r.merchant_id, r.ends_on, 'paused', r.cents from runs r
+    select r.merchant_id, r.ends_on, 'paused', 1, r.cents from runs r
       where r.ends_on between :from::date and :to::date and r.starts_next is distinct from r.ends_on
         and not exists (select from awaited a where a.merchant_id = r.merchant_id and a.covered_until = r.ends_on)
     union all
-    select r.merchant_id, r.ends_on + 365, 'churned', r.cents from runs r
+    select r.merchant_id, r.ends_on + 365, 'churned', 1, r.cents from runs r
       where r.ends_on between :from::date - 365 and :to::date - 365
         and (r.starts_next is null or r.starts_next > r.ends_on + 365)
         and not exists (select from awaited a where a.merchant_id = r.merchant_id and a.covered_until = r.ends_on)
   ), entries as (
-    select ${OWNER}, ${partOn('day')}, figure, count(*) as count, sum(cents)::numeric as cents, 0::numeric as gst, 0::numeric as qst,
+    select ${OWNER}, ${partOn('day')}, figure, sum(count) as count, sum(cents)::numeric as cents, 0::numeric as gst, 0::numeric as qst,
       sum(cents)::numeric as total, 0::numeric as days from moved group by 1, 2, 3
     union all
-    ${sumRows("'invoiced'", partAt('created_at'), 'invoices where created_at >= :start and created_at < :end')}
+    select null, ${partOn('day')}, 'invoiced', sum(invoices), sum(subtotal_cents)::numeric, sum(gst_cents)::numeric, sum(qst_cents)::numeric,
+      sum(total_cents)::numeric, 0 from invoiced_days where :isSplit and day between :from::date and :to::date group by 2
+    union all
+    ${sumRows("'invoiced'", partAt('created_at'), 'invoices where not :isSplit and created_at >= :start and created_at < :end')}
     union all
     ${sumRows("'credited'", partAt('created_at'), 'credit_notes where created_at >= :start and created_at < :end')}
   )`;

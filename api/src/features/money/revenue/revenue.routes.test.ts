@@ -1,6 +1,7 @@
 import type { RevenueMerchant, RevenueReport } from '@comptoir/contract/money/revenue';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aPartner, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
+import { anInvoice } from '../../../../test/factories/billing.ts';
+import { aMerchant, aPartner, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
 import { aServedMerchant } from '../../../../test/factories/revenue.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { UNCOUNTED_CALLS } from '../../../../test/uncounted-calls.ts';
@@ -129,6 +130,21 @@ describe('the revenue report', () => {
     expect(await partOf(merchantId, 'from=2024-02-01&to=2024-03-31&figure=invoiced&key=2024-03')).toMatchObject({
       count: 1,
     });
+  });
+
+  it('has what was invoiced late in the evening in its month, and the next second in the next one', async () => {
+    const { id: merchantId } = await aMerchant(test);
+    for (const [month, at] of [['02', '2018-03-01T04:59:59Z'] as const, ['03', '2018-03-01T05:00:00Z'] as const])
+      await anInvoice(test, {
+        merchantId,
+        now: new Date(at),
+        period: { startsOn: `2018-${month}-01`, endsOn: `2018-0${Number(month) + 1}-01` },
+      });
+    const { rows } = await report('from=2018-02-01&to=2018-03-31&groupBy=month');
+    expect(rows.map(({ figures }) => figures.invoiced)).toMatchObject([
+      { count: 1, subtotalCents: 14_000 },
+      { count: 1, subtotalCents: 14_000 },
+    ]);
   });
 
   it('has rows by plan, sector and partner, with the names of partners', async () => {
