@@ -34,6 +34,7 @@ export async function addMerchant(world: World): Promise<SimulatedMerchant> {
     expected: expectSubscription(),
     hasCard: false,
     code: null,
+    moves: [],
   };
   const language = random.pick(['fr', 'en'] as const);
   await database.transaction({ role: 'system' }, (tx) => insertSimulatedMerchant(tx, { ...merchant, language }));

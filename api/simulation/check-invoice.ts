@@ -34,7 +34,7 @@ export function checkCharges(invoice: BookedInvoice, { taken, givenBack }: Ledge
   ]);
 }
 
-/** One invoice to the cent: lines, taxes and total, with the promo code and the prices under which it began. @throws Violation */
+/** One invoice to the cent: lines, taxes and total, with the promo code and the prices under which it began, or to which it has moved since. @throws Violation */
 export function checkAmounts(
   invoice: BookedInvoice,
   {
@@ -45,8 +45,9 @@ export function checkAmounts(
   }: { merchant: SimulatedMerchant; prices: readonly DatedPrices[]; index: number; begunAt: Date },
 ): void {
   const { subtotal, gst, qst, total, lines } = invoice;
-  const inForce = prices.findLast(({ since }) => since <= begunAt);
-  const { name, installation, code } = merchant;
+  const { name, installation, code, moves } = merchant;
+  const moved = moves.findLast(({ on }) => on <= invoice.startsOn)?.prices;
+  const inForce = moved ?? prices.findLast(({ since }) => since <= begunAt);
   if (!inForce) throw new Violation('wrong-amount', `${name} was billed before there were prices`);
   const expected = expectAmounts({
     prices: inForce,

@@ -1,7 +1,8 @@
 import { addMerchant, changeCard, changeSeason, pay, refund, removeCard, type Act } from './acts.ts';
 import { CARD_KINDS, type CardKind } from './card-network.ts';
+import { localDay } from './expected-subscription.ts';
 import { changePrices, type SimulatedMerchant, type World } from './world.ts';
-import { listInvoicesIn } from './world.store.ts';
+import { insertComingPrices, listInvoicesIn } from './world.store.ts';
 
 const tabsOf = ({ random }: World): number => (random.happens(0.25) ? 2 + random.below(2) : 1);
 const UNPAID = ['open', 'refused', 'past-due', 'unknown', 'charging'];
@@ -10,8 +11,9 @@ const UNPAID = ['open', 'refused', 'past-due', 'unknown', 'charging'];
 const drawCard = ({ random }: World): CardKind => (random.happens(0.6) ? 'good' : random.pick(CARD_KINDS));
 
 /** What someone does next, drawn by lot; null when there is no one to do it. */
-export function drawAct(world: World): Promise<Act | null> {
-  const { random, merchants, options } = world;
+export async function drawAct(world: World): Promise<Act | null> {
+  const { random, pricing, merchants, options } = world;
+  if (pricing.happens(0.1)) await moveOne(world);
   const isFull = merchants.length >= options.merchants;
   // A town fills up in its first months.
   if (!isFull && random.happens(0.5)) return signUp(world);
@@ -83,4 +85,23 @@ async function repriceAll(world: World): Promise<null> {
       installation: { autonomous: random.pick([0, 4999]), assisted: 35_000 + random.below(5000) },
     });
   return null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** A merchant whose last move is over is told of the newest prices, from some day within two months on. */
+async function moveOne({ merchants, prices, pricing, clock, database }: World): Promise<void> {
+  const ready = merchants.filter(({ expected, moves }) => {
+    const last = moves.at(-1);
+    const isOver = !last || expected.periods.some(({ startsOn }) => startsOn >= last.on);
+    return expected.state() !== 'none' && isOver;
+  });
+  const newest = prices.at(-1);
+  if (ready.length === 0 || !newest) return;
+  const merchant = pricing.pick(ready);
+  const on = localDay(merchant.zone, new Date(clock.now().getTime() + (1 + pricing.below(60)) * DAY_MS));
+  await database.transaction({ role: 'system' }, (tx) =>
+    insertComingPrices(tx, { merchantId: merchant.id, pricesId: newest.id, on }),
+  );
+  merchant.moves.push({ on, prices: newest });
 }

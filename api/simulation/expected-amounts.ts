@@ -1,5 +1,6 @@
 /** Prices in cents, and from when they hold. */
 export interface DatedPrices {
+  readonly id: string;
   readonly since: Date;
   readonly monthly: number;
   readonly installation: { readonly autonomous: number; readonly assisted: number };

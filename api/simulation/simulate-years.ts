@@ -25,7 +25,7 @@ export interface Course {
 }
 
 /**
- * Lives through the days of a seed on an empty, migrated database: people come, pause, change cards and pay; servers crash
+ * Lives through the days of a seed on an empty, migrated database: people come, pause, change cards, move to newer prices and pay; servers crash
  * between any two steps, replies are lost, the network and the servers are down for days. The books are checked after
  * each day. @throws Error that names seed, day and rule, when a rule does not hold
  */

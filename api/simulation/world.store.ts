@@ -20,6 +20,17 @@ export function insertSimulatedMerchant(
   });
 }
 
+/** What the letter about a price leaves behind: the price to come, and from which day on. */
+export function insertComingPrices(
+  tx: Transaction,
+  { merchantId, pricesId, on }: { merchantId: string; pricesId: string; on: string },
+): void {
+  tx.write({
+    text: 'update subscriptions set coming_prices_id = $2, coming_on = $3 where merchant_id = $1',
+    values: [merchantId, pricesId, on],
+  });
+}
+
 /** An invoice that someone may want to do something with. */
 export interface ListedInvoice {
   readonly id: string;

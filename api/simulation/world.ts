@@ -32,6 +32,8 @@ export interface SimulatedMerchant {
   hasCard: boolean;
   /** The code it subscribed with. */
   code: ExpectedCode | null;
+  /** Which prices its periods have that begin on a day or after it, the last one before others. */
+  readonly moves: { readonly on: string; readonly prices: DatedPrices }[];
 }
 
 /** Everything in a simulation. */
@@ -40,6 +42,8 @@ export interface World {
   readonly random: Random;
   /** When the database is put back to an older copy: apart, so that a simulation without it stays as it was. */
   readonly fate: Random;
+  /** Who moves to newer prices, and when: apart as well. */
+  readonly pricing: Random;
   readonly clock: Clock;
   readonly network: CardNetwork;
   readonly postgres: SimulatedPostgres;
@@ -64,6 +68,7 @@ export interface World {
 const FIRST_DAY = Date.UTC(2027, 2, 1);
 const DAY_MS = 86_400_000;
 const FATE = 1_000_003;
+const PRICING = 2_000_003;
 
 /** A database, by the login that owns it and by the one that serves. */
 export interface SimulatedPostgres {
@@ -83,6 +88,7 @@ export async function openWorld(postgres: SimulatedPostgres, options: Simulation
     options,
     random,
     fate: createRandom(options.seed + FATE),
+    pricing: createRandom(options.seed + PRICING),
     clock,
     network: createCardNetwork({ random, clock, forgetsKeys: options.forgetsKeys }),
     postgres,
@@ -106,14 +112,15 @@ export async function openWorld(postgres: SimulatedPostgres, options: Simulation
 }
 
 /** Puts prices in force from now on. */
-export async function changePrices(world: World, prices: Omit<DatedPrices, 'since'>): Promise<void> {
+export async function changePrices(world: World, prices: Omit<DatedPrices, 'id' | 'since'>): Promise<void> {
   const { clock, database, administratorId } = world;
   clock.advance(1000);
   const since = clock.now();
+  const id = orderedId(since);
   const { monthly, installation } = prices;
   await database.transaction({ role: 'admin' }, (tx) =>
     insertPrices(tx, {
-      id: orderedId(since),
+      id,
       monthlyServiceCents: monthly,
       installation: { autonomousCents: installation.autonomous, assistedCents: installation.assisted },
       countsFrom: since,
@@ -121,7 +128,7 @@ export async function changePrices(world: World, prices: Omit<DatedPrices, 'sinc
       changedBy: administratorId,
     }),
   );
-  world.prices.push({ ...prices, since });
+  world.prices.push({ ...prices, id, since });
   clock.advance(1000);
 }
 
