@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { openCertificationRun } from './features/sales/certification/open-certification-run.ts';
@@ -16,8 +15,7 @@ import { searchMerchants } from './features/base/merchants/search-merchants.ts';
 import type { SearchSources } from './features/base/search/search-source.ts';
 import type { UpdateMerchantDeps } from './features/base/merchants/update-merchant.ts';
 import { createAccountHash, type HashAccount } from './features/base/sessions/account-hash.ts';
-import { makeTokenKey, parseTokenKeys } from './features/base/sessions/token-keys.ts';
-import { createWebTokens, type WebTokens } from './features/base/sessions/web-token.ts';
+import type { WebTokens } from './features/base/sessions/web-token.ts';
 import { hasCertificates } from './features/sales/devices/certificates.store.ts';
 import { declareAgain } from './features/sales/employees/queue-declarations.ts';
 import { createLaneRunner, type LaneRunner } from './features/sales/bills/lane-runner.ts';
@@ -33,18 +31,13 @@ import type { PosProvider } from './gateways/pos-provider/pos-provider.ts';
 import type { CertificationRun } from './gateways/tax-authority/certification-run.ts';
 import type { TaxAuthority } from './gateways/tax-authority/tax-authority.ts';
 import { createWebsrmAuthority } from './gateways/tax-authority/websrm-authority.ts';
+import { openSeal, openSecrets, openTokens } from './open-keys.ts';
 import { openAnnouncements, type Announcements } from './platform/database/announcements.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
 import { openStatements, type Statements } from './platform/database/open-statements.ts';
 import { currentRequest } from './platform/http/request-context.ts';
 import { openCallCounts, type CallCounts } from './platform/limits/call-counts.ts';
-import { watchKeyFile } from './platform/key-file.ts';
-import { createSeal, type Seal } from './platform/seal.ts';
-import { openSecretsFile, parseSecrets, type ReadSecrets } from './platform/sealing-secrets.ts';
-
-/** Where keys are kept that are not given by settings, in the data folder. */
-export const SECRETS_FILE = 'secret.key';
-export const TOKEN_KEYS_FILE = 'token-key.pem';
+import type { Seal } from './platform/seal.ts';
 
 /** A month is taken out of the log when no one reads it; a bill that is written waits for no longer than this. */
 const UPKEEP = { connections: 1, role: 'comptoir_jobs', lockTimeoutMs: 2000, statementTimeoutMs: 10 * 60_000 } as const;
@@ -229,20 +222,3 @@ const openMailer = ({ smtpUrl, mailFrom }: Config): Mailer =>
 
 const openInboundMail = ({ inboundMail }: Config): InboundMailService | null =>
   inboundMail && createPostedMail(inboundMail);
-
-/** What secrets at rest are sealed with. */
-export const openSeal = async (config: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Seal> =>
-  createSeal(await openSecrets(config));
-
-async function openSecrets({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): Promise<ReadSecrets> {
-  if (!secretKey) return openSecretsFile(path.join(dataDir, SECRETS_FILE));
-  const secrets = parseSecrets(secretKey, 'COMPTOIR_SECRET_KEY');
-  return () => secrets;
-}
-
-async function openTokens({ tokenKey, dataDir }: Config, now: () => Date): Promise<WebTokens> {
-  if (!tokenKey)
-    return createWebTokens(await watchKeyFile(path.join(dataDir, TOKEN_KEYS_FILE), makeTokenKey, parseTokenKeys), now);
-  const keys = parseTokenKeys(tokenKey, 'COMPTOIR_TOKEN_KEY');
-  return createWebTokens(() => keys, now);
-}

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Config } from './config.ts';
-import { openSeal, SECRETS_FILE, TOKEN_KEYS_FILE } from './dependencies.ts';
+import { openSeal, SECRETS_FILE, TOKEN_KEYS_FILE } from './open-keys.ts';
 import { removeOldKeys, rotateKeys } from './features/base/key-rotation/rotate-keys.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { openMigrated } from './open-migrated.ts';
