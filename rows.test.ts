@@ -21,6 +21,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'restores',
     'search',
     'sessions',
+    'support-settings',
   ],
   people: [
     'contacts',
@@ -111,7 +112,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'contract/src/people/onboarding-report': 'a part of the messages of registration',
   'contract/src/sales/certificate-report': 'a part of the messages of devices',
   'contract/src/sales/sending-report': 'a part of the messages of transmissions',
-  'contract/src/help/support-settings': 'a part of the messages of support',
   'contract/src/help/support-mails': 'a part of the messages of support',
   'contract/src/help/support-report': 'a part of the messages of support',
   'contract/src/help/support-tickets': 'a part of the messages of support',

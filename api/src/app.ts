@@ -60,7 +60,7 @@ import { summarizeRestore } from './features/base/restores/view-restore.ts';
 import { searchRoutes } from './features/base/search/search.routes.ts';
 import { sessionRoutes } from './features/base/sessions/sessions.routes.ts';
 import { supportReportRoutes } from './features/help/support/support-report.routes.ts';
-import { supportSettingsRoutes } from './features/help/support/support-settings.routes.ts';
+import { supportSettingsRoutes } from './features/base/support-settings/support-settings.routes.ts';
 import { inboundMailRoutes } from './features/help/support/inbound-mail.routes.ts';
 import { supportRoutes } from './features/help/support/support.routes.ts';
 import { ticketRoutes } from './features/help/support/tickets.routes.ts';

@@ -12,12 +12,15 @@ import { searchDevices } from './features/sales/devices/search-devices.ts';
 import { searchInvoices } from './features/money/invoices/search-invoices.ts';
 import { searchPeople } from './features/people/users/search-people.ts';
 import { searchMerchants } from './features/base/merchants/search-merchants.ts';
+import type { SupportSettingsDeps } from './features/base/support-settings/keep-support-settings.ts';
 import type { SearchSources } from './features/base/search/search-source.ts';
 import type { UpdateMerchantDeps } from './features/base/merchants/update-merchant.ts';
 import { createAccountHash, type HashAccount } from './features/base/sessions/account-hash.ts';
 import type { WebTokens } from './features/base/sessions/web-token.ts';
 import { hasCertificates } from './features/sales/devices/certificates.store.ts';
 import { declareAgain } from './features/sales/employees/queue-declarations.ts';
+import { countVisitsToMove } from './features/help/technicians/list-technicians.ts';
+import { lockCalendar } from './features/help/technicians/read-plans.ts';
 import { createLaneRunner, type LaneRunner } from './features/sales/bills/lane-runner.ts';
 import { createSaleStore, type StoreSale } from './features/sales/bills/store-sale.ts';
 import type { CardPayments } from './gateways/card-payments/card-payments.ts';
@@ -80,6 +83,7 @@ export interface Dependencies {
   readonly storeSale: StoreSale;
   readonly onTaxNumbersChanged: UpdateMerchantDeps['onTaxNumbersChanged'];
   readonly isQstNumberCertified: UpdateMerchantDeps['isQstNumberCertified'];
+  readonly visits: SupportSettingsDeps['visits'];
   readonly searchSources: SearchSources;
   readonly replyTimeoutMs: number;
   readonly resendOnReturn: boolean;
@@ -147,6 +151,7 @@ export async function buildDependencies(
     // `merchants` knows no `employees`: what follows in another area is named here
     onTaxNumbersChanged: declareAgain,
     isQstNumberCertified: hasCertificates,
+    visits: { lockCalendar, countToMove: countVisitsToMove },
     searchSources: SEARCH_SOURCES,
   };
 }

@@ -11,6 +11,7 @@ import * as merchantViews from './base/merchant-views.ts';
 import * as selections from './base/selections.ts';
 import * as searching from './base/search.ts';
 import * as sessions from './base/sessions.ts';
+import * as supportSettings from './base/support-settings.ts';
 import type { Endpoint, Method } from './endpoint.ts';
 import * as appointments from './help/appointments.ts';
 import * as technicians from './help/technicians.ts';
@@ -18,7 +19,6 @@ import * as installation from './help/installation.ts';
 import * as notes from './help/notes.ts';
 import * as releaseNotes from './help/release-notes.ts';
 import * as support from './help/support.ts';
-import * as supportSettings from './help/support-settings.ts';
 import * as supportMails from './help/support-mails.ts';
 import * as supportReport from './help/support-report.ts';
 import * as supportTickets from './help/support-tickets.ts';
@@ -86,6 +86,7 @@ const MODULES = {
     audit,
     jobs,
     incidents,
+    supportSettings,
   ],
   people: [
     registration,
@@ -146,7 +147,6 @@ const MODULES = {
     technicians,
     notes,
     support,
-    supportSettings,
     supportTickets,
     supportMails,
     releaseNotes,

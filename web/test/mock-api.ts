@@ -48,8 +48,7 @@ import {
   listProgress,
 } from '@comptoir/contract/help/installation';
 import { listNotes } from '@comptoir/contract/help/notes';
-import { getSupportContact } from '@comptoir/contract/help/support';
-import { getSupportSettings } from '@comptoir/contract/help/support-settings';
+import { getSupportContact, getSupportSettings } from '@comptoir/contract/base/support-settings';
 import { listSetAsideMails } from '@comptoir/contract/help/support-mails';
 import {
   getTicketCounts,

@@ -1,14 +1,14 @@
 import type { KeptMerchantView } from '@comptoir/contract/base/merchant-views';
 import { midnightOf } from '@comptoir/domain/base/calendar/local-day';
-import { addDays } from '@comptoir/domain/help/support/public-holidays';
-import { quebecClock } from '@comptoir/domain/help/support/support-hours';
+import { addDays } from '@comptoir/domain/base/support-settings/public-holidays';
+import { quebecClock } from '@comptoir/domain/base/support-settings/support-hours';
 import { insertView } from '../features/base/merchants/merchant-views.store.ts';
 import { insertNote } from '../features/help/notes/notes.store.ts';
 import {
   insertNote as insertReleaseNote,
   writePublication,
 } from '../features/help/release-notes/release-notes.store.ts';
-import { insertClosingDay } from '../features/help/support/support-settings.store.ts';
+import { insertClosingDay } from '../features/base/support-settings/support-settings.store.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { demoId } from './demo-id.ts';
 

@@ -1,6 +1,6 @@
 import { appointmentHours } from '@comptoir/domain/help/appointments/appointment-hours';
-import { addDays } from '@comptoir/domain/help/support/public-holidays';
-import { isSupportDay, quebecClock } from '@comptoir/domain/help/support/support-hours';
+import { addDays } from '@comptoir/domain/base/support-settings/public-holidays';
+import { isSupportDay, quebecClock } from '@comptoir/domain/base/support-settings/support-hours';
 import { FULL_WEEK, WORKING_DAYS } from '@comptoir/domain/help/technicians/working-hours';
 import { insertAppointment } from '../features/help/appointments/appointments.store.ts';
 import { insertAbsence, insertTechnician } from '../features/help/technicians/technicians.store.ts';

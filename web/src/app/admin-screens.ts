@@ -105,7 +105,7 @@ export const ADMIN_SCREENS = {
   supportSettings: screen(
     { path: '/gestion/support', access: 'edit-settings', frame: 'gestion' },
     ['supportSettings'],
-    () => import('../features/admin/support/support-settings-page.tsx'),
+    () => import('../features/admin/support-settings/support-settings-page.tsx'),
   ),
   audit: screen(
     { path: '/gestion/audit', access: 'read-audit', frame: 'gestion', search: read.readAuditSearch },

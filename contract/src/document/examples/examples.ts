@@ -13,7 +13,7 @@ import { releaseNoteExamples } from './help/release-notes.ts';
 import { incidentExamples } from './base/incidents.ts';
 import { jobExamples } from './base/jobs.ts';
 import { supportExamples } from './help/support.ts';
-import { supportSettingsExamples } from './help/support-settings.ts';
+import { supportSettingsExamples } from './base/support-settings.ts';
 import { supportMailExamples } from './help/support-mails.ts';
 import { supportTicketExamples } from './help/support-tickets.ts';
 import { supportReportExamples } from './help/support-report.ts';

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { quebecDayOf } from '../../base/calendar/quebec-day.ts';
 import { accept, refuse, type Result } from '../../base/results/result.ts';
-import { addDays, type CalendarDay } from '../support/public-holidays.ts';
+import { addDays, type CalendarDay } from '../../base/support-settings/public-holidays.ts';
 import {
   isOpenDuring,
   isSupportDay,
@@ -9,7 +9,7 @@ import {
   supportState,
   USUAL_SUPPORT,
   type SupportCalendar,
-} from '../support/support-hours.ts';
+} from '../../base/support-settings/support-hours.ts';
 
 /** A technician's visit: one hour. Source: spec §9. */
 export interface AppointmentHour {

@@ -1,12 +1,12 @@
 import { quebecDayOf } from '../../base/calendar/quebec-day.ts';
-import { addDays, findHoliday, weekday, type CalendarDay } from '../support/public-holidays.ts';
+import { addDays, findHoliday, weekday, type CalendarDay } from '../../base/support-settings/public-holidays.ts';
 import {
   isOpenDuring,
   isSupportDay,
   quebecClock,
   USUAL_SUPPORT,
   type SupportCalendar,
-} from '../support/support-hours.ts';
+} from '../../base/support-settings/support-hours.ts';
 import { appointmentAt } from './appointment-hours.ts';
 
 /** The working day before an appointment, on which it is reminded of. */

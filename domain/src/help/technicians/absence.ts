@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../support/public-holidays.ts';
+import type { CalendarDay } from '../../base/support-settings/public-holidays.ts';
 import type { WallHour } from './wall-hour.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { AppointmentHour } from '../appointments/appointment-hours.ts';
-import { weekday } from '../support/public-holidays.ts';
-import { isOpenDuring, type SupportCalendar } from '../support/support-hours.ts';
+import { weekday } from '../../base/support-settings/public-holidays.ts';
+import { isOpenDuring, type SupportCalendar } from '../../base/support-settings/support-hours.ts';
 import { coversHour, type Absence } from './absence.ts';
 import { wallHourOf, type WallHour } from './wall-hour.ts';
 import type { WorkingSpan } from './working-hours.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SUPPORT_HOURS } from '../support/support-hours.ts';
+import { SUPPORT_HOURS } from '../../base/support-settings/support-hours.ts';
 import { checkWorkingHours, FULL_WEEK, fullWeek, type WorkingSpan } from './working-hours.ts';
 
 const span = (weekday: number, from: string, until: string): WorkingSpan => ({ weekday, from, until });

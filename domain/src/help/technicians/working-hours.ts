@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '../../base/results/result.ts';
-import { SUPPORT_HOURS, type SupportCalendar } from '../support/support-hours.ts';
+import { SUPPORT_HOURS, type SupportCalendar } from '../../base/support-settings/support-hours.ts';
 
 /** The days of a technician's week: 1 is Monday, 5 Friday. */
 export const WORKING_DAYS = [1, 2, 3, 4, 5] as const;

@@ -1,5 +1,5 @@
 import type { AppointmentView } from '@comptoir/contract/help/appointments';
-import { SUPPORT_TIME_ZONE } from '@comptoir/domain/help/support/support-hours';
+import { SUPPORT_TIME_ZONE } from '@comptoir/domain/base/support-settings/support-hours';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../lib/alerts.ts';

@@ -7,8 +7,7 @@ import type {
   listProgress,
 } from '@comptoir/contract/help/installation';
 import type { listNotes } from '@comptoir/contract/help/notes';
-import type { getSupportContact } from '@comptoir/contract/help/support';
-import type { getSupportSettings } from '@comptoir/contract/help/support-settings';
+import type { getSupportContact, getSupportSettings } from '@comptoir/contract/base/support-settings';
 import type { getReleaseNotesSeen, listReleaseNotes, listWrittenNotes } from '@comptoir/contract/help/release-notes';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { SUPPORT_HOURS } from '@comptoir/domain/help/support/support-hours';
-import { wordSupportHours } from '@comptoir/domain/help/support/word-support-hours';
+import { SUPPORT_HOURS } from '@comptoir/domain/base/support-settings/support-hours';
+import { wordSupportHours } from '@comptoir/domain/base/support-settings/word-support-hours';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { supportContactQuery } from '../queries/help.ts';

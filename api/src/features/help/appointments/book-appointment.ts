@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
-import { readSupportCalendar } from '../support/read-support-settings.ts';
+import { readSupportCalendar } from '../../base/support-settings/read-support-settings.ts';
 import { lockCalendar } from '../technicians/read-plans.ts';
 import { findAppointmentLine } from './appointments.queries.ts';
 import { findComing, insertAppointment, moveAppointment, type AppointmentRow } from './appointments.store.ts';

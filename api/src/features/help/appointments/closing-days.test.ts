@@ -1,5 +1,5 @@
 import type { AppointmentView } from '@comptoir/contract/help/appointments';
-import type { SupportSettingsView } from '@comptoir/contract/help/support-settings';
+import type { SupportSettingsView } from '@comptoir/contract/base/support-settings';
 import type { TechnicianView } from '@comptoir/contract/help/technicians';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asSystem, aUser } from '../../../../test/factories/merchants.ts';

@@ -4,7 +4,7 @@ import { boundsOfQuebecDay, quebecDayOf } from '@comptoir/domain/base/calendar/q
 import { canBeKept } from '@comptoir/domain/help/technicians/free-technicians';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { resolveMerchant, scopeOfActor } from '../../base/merchants/merchant-scope.ts';
-import { readSupportCalendar } from '../support/read-support-settings.ts';
+import { readSupportCalendar } from '../../base/support-settings/read-support-settings.ts';
 import { readPlans } from '../technicians/read-plans.ts';
 import { listAppointmentLines, type AppointmentLine } from './appointments.queries.ts';
 import { viewAppointment } from './view-appointment.ts';

@@ -9,7 +9,7 @@ import type { Actor } from '@comptoir/domain/base/access/access';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
-import { readSupportCalendar } from '../support/read-support-settings.ts';
+import { readSupportCalendar } from '../../base/support-settings/read-support-settings.ts';
 import { readPlans } from '../technicians/read-plans.ts';
 
 /** Two days of Québec's calendar, both included. */

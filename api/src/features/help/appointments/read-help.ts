@@ -1,6 +1,10 @@
 import { restsBefore } from '@comptoir/domain/help/appointments/appointment-reminder';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { calendarOf, readSupportSettings, type SupportConfig } from '../support/read-support-settings.ts';
+import {
+  calendarOf,
+  readSupportSettings,
+  type SupportConfig,
+} from '../../base/support-settings/read-support-settings.ts';
 
 /** Whom to call before a visit, from when until when, and the days until then on which no one answers. */
 export type VisitHelp = Awaited<ReturnType<typeof readSupportSettings>> & {

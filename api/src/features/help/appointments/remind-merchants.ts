@@ -1,6 +1,6 @@
 import { isReminderDue } from '@comptoir/domain/help/appointments/appointment-reminder';
 import type { Database } from '../../../platform/database/database.ts';
-import { readSupportCalendar } from '../support/read-support-settings.ts';
+import { readSupportCalendar } from '../../base/support-settings/read-support-settings.ts';
 import { listUnreminded, setReminded } from './appointments.store.ts';
 import { queueAppointmentMail } from './queue-appointment-mail.ts';
 

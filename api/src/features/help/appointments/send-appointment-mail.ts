@@ -1,4 +1,4 @@
-import { wordSupportHours } from '@comptoir/domain/help/support/word-support-hours';
+import { wordSupportHours } from '@comptoir/domain/base/support-settings/word-support-hours';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Mail } from '../../../gateways/mailer/mailer.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -12,17 +12,13 @@ import { attachVisit, writeMoment } from './attach-visit.ts';
 import { appointmentsEn, type AppointmentTexts } from './appointments-mail.en.ts';
 import { appointmentsFr } from './appointments-mail.fr.ts';
 import { queueAppointmentLetter, type AppointmentLetter, type AppointmentMail } from './queue-appointment-mail.ts';
+import type { SupportConfig } from '../../base/support-settings/read-support-settings.ts';
 import { readHelp, type VisitHelp } from './read-help.ts';
 
 export interface AppointmentMailDeps extends DeliveryDeps {
   readonly database: Database;
   readonly now: () => Date;
-  readonly config: {
-    readonly publicUrl: string;
-    readonly mailFrom: string;
-    readonly supportEmail: string;
-    readonly supportPhone: string | null;
-  };
+  readonly config: SupportConfig & { readonly publicUrl: string; readonly mailFrom: string };
 }
 
 /** Finds out who of the merchant's people gets a mail, and orders a letter to each: one that fails is tried again alone. */

@@ -1,5 +1,5 @@
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import { SUPPORT_TIME_ZONE } from '@comptoir/domain/help/support/support-hours';
+import { SUPPORT_TIME_ZONE } from '@comptoir/domain/base/support-settings/support-hours';
 import type { Mail } from '../../../gateways/mailer/mailer.ts';
 import { addressLines } from '../../base/mail/address-lines.ts';
 import { deliverMail } from '../../base/mail/deliver-mail.ts';

@@ -1,4 +1,4 @@
-import { wordSupportHours } from '@comptoir/domain/help/support/word-support-hours';
+import { wordSupportHours } from '@comptoir/domain/base/support-settings/word-support-hours';
 import type { Mail } from '../../../gateways/mailer/mailer.ts';
 import { greet, SIGNATURES } from '../../base/mail/letter-words.ts';
 import { REPLY_LINES } from '@comptoir/domain/help/support/trim-reply';

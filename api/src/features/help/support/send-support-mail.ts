@@ -1,6 +1,6 @@
 import { deliverMail } from '../../base/mail/deliver-mail.ts';
 import { composeForPerson, composeForSupport } from './compose-support-mail.ts';
-import { readSupportSettings } from './read-support-settings.ts';
+import { readSupportSettings } from '../../base/support-settings/read-support-settings.ts';
 import { hostOf, makeReplyAddress, type TicketMailDeps } from './send-ticket-mail.ts';
 import { findSupportLetter } from './support.store.ts';
 

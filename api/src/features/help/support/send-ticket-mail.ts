@@ -11,16 +11,14 @@ import {
   composeSettled,
   type TicketPlaces,
 } from './compose-ticket-mail.ts';
-import { readSupportSettings } from './read-support-settings.ts';
+import { readSupportSettings, type SupportConfig } from '../../base/support-settings/read-support-settings.ts';
 import { findClosedTicket, findTicketLetter, insertTicketAddress } from './ticket-mail.store.ts';
 
 export interface TicketMailDeps extends DeliveryDeps {
   readonly database: Database;
   readonly now: () => Date;
-  readonly config: {
+  readonly config: SupportConfig & {
     readonly publicUrl: string;
-    readonly supportEmail: string;
-    readonly supportPhone: string | null;
     readonly mailFrom: string;
     readonly inboundMail: { readonly address: string } | null;
   };

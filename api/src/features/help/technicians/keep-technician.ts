@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
-import { readSupportCalendar } from '../support/read-support-settings.ts';
+import { readSupportCalendar } from '../../base/support-settings/read-support-settings.ts';
 import { readTechnician } from './list-technicians.ts';
 import { insertTechnician, lockCalendarRow, lockTechnician, updateTechnicianRow } from './technicians.store.ts';
 

@@ -1,10 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MessageReader } from './message-reader.ts';
 
-/** How support is reached, as administrators set it last; null before they have. */
-export const findSupportContact = (tx: Transaction): Promise<{ telephone: string | null; email: string } | null> =>
-  tx.first({ text: 'select telephone, email from support_settings order by changed_at desc, id desc limit 1' });
-
 /** A merchant with the first of its owners that can be written to; its reader has no name where there is none. */
 export const findFirstReader = (tx: Transaction, merchantId: string): Promise<MessageReader | null> =>
   tx.first({

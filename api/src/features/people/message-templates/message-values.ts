@@ -1,14 +1,12 @@
 import type { PlaceholderValues } from '@comptoir/domain/people/message-templates/placeholder';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { nameInMail } from '../../base/mail/letter-words.ts';
-import { findSupportContact } from './message-values.queries.ts';
+import { readSupportSettings, type SupportConfig } from '../../base/support-settings/read-support-settings.ts';
 import type { MessageReader } from './message-reader.ts';
 
 /** What the environment says of the portal and of support. */
-export interface MessageConfig {
+export interface MessageConfig extends SupportConfig {
   readonly publicUrl: string;
-  readonly supportPhone: string | null;
-  readonly supportEmail: string;
 }
 
 /** Whom a preview without a merchant is written to. */
@@ -21,14 +19,10 @@ export const SAMPLE_READER: MessageReader = {
 /** What a message says of all merchants alike: as support is set, or else as the environment says. */
 export async function readSupportValues(
   tx: Transaction,
-  { publicUrl, supportPhone, supportEmail }: MessageConfig,
+  { publicUrl, ...support }: MessageConfig,
 ): Promise<Pick<PlaceholderValues, 'supportPhone' | 'supportEmail' | 'portal'>> {
-  const set = await findSupportContact(tx);
-  return {
-    supportPhone: (set ? set.telephone : supportPhone) ?? '',
-    supportEmail: set?.email ?? supportEmail,
-    portal: publicUrl,
-  };
+  const { telephone, email } = await readSupportSettings(tx, support);
+  return { supportPhone: telephone ?? '', supportEmail: email, portal: publicUrl };
 }
 
 /** What a message says of its reader. A name that a mail must not show is none. */

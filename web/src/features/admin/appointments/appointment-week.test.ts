@@ -1,4 +1,4 @@
-import { USUAL_SUPPORT } from '@comptoir/domain/help/support/support-hours';
+import { USUAL_SUPPORT } from '@comptoir/domain/base/support-settings/support-hours';
 import { describe, expect, it } from 'vitest';
 import { id } from '../../../../test/factories.ts';
 import { anAppointment } from '../../../../test/money.ts';

@@ -4,7 +4,7 @@ import {
   listFreeHours,
   type AppointmentView,
 } from '@comptoir/contract/help/appointments';
-import { getSupportContact } from '@comptoir/contract/help/support';
+import { getSupportContact } from '@comptoir/contract/base/support-settings';
 import { listTechnicians } from '@comptoir/contract/help/technicians';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

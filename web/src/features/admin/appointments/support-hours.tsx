@@ -1,4 +1,4 @@
-import { supportState } from '@comptoir/domain/help/support/support-hours';
+import { supportState } from '@comptoir/domain/base/support-settings/support-hours';
 import { useTranslations } from 'use-intl';
 import { formatCalendarDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';

@@ -1,4 +1,4 @@
-import { SUPPORT_TIME_ZONE } from '@comptoir/domain/help/support/support-hours';
+import { SUPPORT_TIME_ZONE } from '@comptoir/domain/base/support-settings/support-hours';
 import { dayIn, formatCalendarDay, formatTime } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 

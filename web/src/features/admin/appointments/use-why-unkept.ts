@@ -1,5 +1,5 @@
 import type { AppointmentView } from '@comptoir/contract/help/appointments';
-import { isOpenDuring } from '@comptoir/domain/help/support/support-hours';
+import { isOpenDuring } from '@comptoir/domain/base/support-settings/support-hours';
 import { useTranslations } from 'use-intl';
 import { useSupportCalendar } from '../../../shared/support/use-support-calendar.ts';
 

@@ -1,6 +1,6 @@
 import type { streamLogs } from '@comptoir/contract/base/activity-log';
 import type { writeNote } from '@comptoir/contract/help/notes';
-import { SUPPORT_TIME_ZONE } from '@comptoir/domain/help/support/support-hours';
+import { SUPPORT_TIME_ZONE } from '@comptoir/domain/base/support-settings/support-hours';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { dayIn } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';

@@ -1,7 +1,7 @@
 import type { TechnicianView } from '@comptoir/contract/help/technicians';
 import { coversHour } from '@comptoir/domain/help/technicians/absence';
 import { wallHourOf } from '@comptoir/domain/help/technicians/wall-hour';
-import { SUPPORT_TIME_ZONE } from '@comptoir/domain/help/support/support-hours';
+import { SUPPORT_TIME_ZONE } from '@comptoir/domain/base/support-settings/support-hours';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { formatInstant } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { listAppointments } from '@comptoir/contract/help/appointments';
-import { getSupportContact } from '@comptoir/contract/help/support';
+import { getSupportContact } from '@comptoir/contract/base/support-settings';
 import {
   addTechnicianAbsence,
   createTechnician,

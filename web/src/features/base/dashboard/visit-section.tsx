@@ -1,4 +1,4 @@
-import { SUPPORT_TIME_ZONE } from '@comptoir/domain/help/support/support-hours';
+import { SUPPORT_TIME_ZONE } from '@comptoir/domain/base/support-settings/support-hours';
 import { lazy, Suspense } from 'react';
 import { dayIn } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';

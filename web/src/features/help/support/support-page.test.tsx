@@ -1,6 +1,7 @@
 import { listDevices } from '@comptoir/contract/sales/devices';
 import { getMerchant } from '@comptoir/contract/base/merchants';
-import { askSupport, getSupportContact } from '@comptoir/contract/help/support';
+import { getSupportContact } from '@comptoir/contract/base/support-settings';
+import { askSupport } from '@comptoir/contract/help/support';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, refuse, SUPPORT_CONTACT } from '../../../../test/mock-api.ts';

@@ -1,7 +1,11 @@
-import type { ClosingDayView } from '@comptoir/contract/help/support';
-import { nextHoliday } from '@comptoir/domain/help/support/public-holidays';
-import { SUPPORT_TIME_ZONE, supportState, type SupportState } from '@comptoir/domain/help/support/support-hours';
-import { wordSupportHours, wordTime } from '@comptoir/domain/help/support/word-support-hours';
+import type { ClosingDayView } from '@comptoir/contract/base/support-settings';
+import { nextHoliday } from '@comptoir/domain/base/support-settings/public-holidays';
+import {
+  SUPPORT_TIME_ZONE,
+  supportState,
+  type SupportState,
+} from '@comptoir/domain/base/support-settings/support-hours';
+import { wordSupportHours, wordTime } from '@comptoir/domain/base/support-settings/word-support-hours';
 import { useTranslations } from 'use-intl';
 import { dayIn, formatCalendarDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';

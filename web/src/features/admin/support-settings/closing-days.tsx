@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { ClosingDayView } from '@comptoir/contract/help/support';
+import type { ClosingDayView } from '@comptoir/contract/base/support-settings';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatLongDay } from '../../../lib/format.ts';

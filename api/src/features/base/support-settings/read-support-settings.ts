@@ -1,5 +1,5 @@
 import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
-import { SUPPORT_HOURS, type SupportCalendar } from '@comptoir/domain/help/support/support-hours';
+import { SUPPORT_HOURS, type SupportCalendar } from '@comptoir/domain/base/support-settings/support-hours';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { listClosingDays, listSupportSettings, type SupportSettings } from './support-settings.store.ts';
 

@@ -1,4 +1,4 @@
-import type * as supportSettings from '../../../help/support-settings.ts';
+import type * as supportSettings from '../../../base/support-settings.ts';
 import type { ExamplesOf } from '../example.ts';
 
 const settings = { opens: '08:00', closes: '16:30', telephone: '418 555-0142', email: 'soutien@comptoir.test' };
@@ -11,6 +11,9 @@ const reply = {
 };
 
 export const supportSettingsExamples: ExamplesOf<typeof supportSettings> = {
+  getSupportContact: {
+    reply: { phone: settings.telephone, email: settings.email, opens: '08:00', closes: '16:30', closingDays: [day] },
+  },
   getSupportSettings: { reply },
   setSupportSettings: { body: settings, reply },
   addClosingDay: { body: day, reply },

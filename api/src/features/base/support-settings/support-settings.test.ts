@@ -1,4 +1,4 @@
-import type { SupportSettingsView } from '@comptoir/contract/help/support-settings';
+import type { SupportSettingsView } from '@comptoir/contract/base/support-settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aMerchant, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
 import { useTestApp } from '../../../../test/test-app.ts';

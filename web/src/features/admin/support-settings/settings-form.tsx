@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { SupportSettingsView } from '@comptoir/contract/help/support-settings';
+import type { SupportSettingsView } from '@comptoir/contract/base/support-settings';
 import { useTranslations } from 'use-intl';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { schemaOf, type ReadForm } from '../../../shared/forms/schema-of.ts';

@@ -1,4 +1,4 @@
-import type { ClosingDayView } from '@comptoir/contract/help/support';
+import type { ClosingDayView } from '@comptoir/contract/base/support-settings';
 import type { Transaction } from '../../../platform/database/database.ts';
 
 /** How support is reached and when it answers. */

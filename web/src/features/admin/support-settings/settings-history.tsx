@@ -1,5 +1,5 @@
-import type { SupportSettingsView } from '@comptoir/contract/help/support-settings';
-import { wordSupportHours } from '@comptoir/domain/help/support/word-support-hours';
+import type { SupportSettingsView } from '@comptoir/contract/base/support-settings';
+import { wordSupportHours } from '@comptoir/domain/base/support-settings/word-support-hours';
 import { useTranslations } from 'use-intl';
 import { formatInstant } from '../../../lib/format.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';

@@ -1,14 +1,11 @@
+import type { ClosingDayView, SupportSettingsView } from '@comptoir/contract/base/support-settings';
 import type { Actor } from '@comptoir/domain/base/access/access';
-import type { ClosingDayView } from '@comptoir/contract/help/support';
-import type { SupportSettingsView } from '@comptoir/contract/help/support-settings';
 import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
-import { writeAudit } from '../../base/audit/write-audit.ts';
-import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
-import { countVisitsToMove } from '../technicians/list-technicians.ts';
-import { lockCalendar } from '../technicians/read-plans.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { scopeOfActor } from '../merchants/merchant-scope.ts';
 import { firstSettings, readSupportSettings, type SupportConfig } from './read-support-settings.ts';
 import {
   deleteClosingDay,
@@ -23,6 +20,12 @@ export interface SupportSettingsDeps {
   readonly database: Database;
   readonly now: () => Date;
   readonly config: SupportConfig;
+  /** What is booked within the hours of support, in an area that this one may not know. */
+  readonly visits: {
+    /** Until the transaction ends no one books. */
+    readonly lockCalendar: (tx: Transaction) => void;
+    readonly countToMove: (tx: Transaction, now: Date) => Promise<number>;
+  };
 }
 
 /** How much of the history is shown. */
@@ -42,7 +45,7 @@ export async function setSupportSettings(
     throw new AppError('validation-failed', [{ path: 'closes', rule: 'before-start' }]);
   const changedAt = deps.now();
   return deps.database.transaction(scopeOfActor(actor), async (tx) => {
-    lockCalendar(tx);
+    deps.visits.lockCalendar(tx);
     const { opens, closes, telephone, email } = await readSupportSettings(tx, deps.config);
     insertSupportSettings(tx, { ...settings, id: orderedId(changedAt), changedAt, changedBy: actor.userId });
     writeAudit(tx, {
@@ -65,7 +68,7 @@ export async function addClosingDay(
   const addedAt = deps.now();
   if (day.on < quebecDayOf(addedAt)) throw new AppError('validation-failed', [{ path: 'on', rule: 'day-passed' }]);
   return deps.database.transaction(scopeOfActor(actor), async (tx) => {
-    lockCalendar(tx);
+    deps.visits.lockCalendar(tx);
     if (!(await insertClosingDay(tx, { ...day, addedAt, addedBy: actor.userId })))
       throw new AppError('closing-day-known');
     auditDay(tx, { action: 'closing-day-added', at: addedAt, day });
@@ -95,7 +98,7 @@ function auditDay(tx: Transaction, { action, at, day }: DayEntry): void {
   writeAudit(tx, { occurredAt: at, subject, record: { action, facts: { on: day.on } }, ...changes });
 }
 
-async function viewIn(tx: Transaction, { config, now }: SupportSettingsDeps): Promise<SupportSettingsView> {
+async function viewIn(tx: Transaction, { config, now, visits }: SupportSettingsDeps): Promise<SupportSettingsView> {
   const at = now();
   const rows = await listSupportSettings(tx, SHOWN);
   const { opens, closes, telephone, email } = rows[0] ?? firstSettings(config);
@@ -105,7 +108,7 @@ async function viewIn(tx: Transaction, { config, now }: SupportSettingsDeps): Pr
     telephone,
     email,
     closingDays: await listClosingDays(tx, quebecDayOf(at)),
-    visitsToMove: await countVisitsToMove(tx, at),
+    visitsToMove: await visits.countToMove(tx, at),
     history: rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() })),
   };
 }

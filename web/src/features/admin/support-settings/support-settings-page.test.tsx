@@ -4,7 +4,7 @@ import {
   removeClosingDay,
   setSupportSettings,
   type SupportSettingsView,
-} from '@comptoir/contract/help/support-settings';
+} from '@comptoir/contract/base/support-settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';

@@ -1,4 +1,4 @@
-import type { addClosingDay, removeClosingDay, setSupportSettings } from '@comptoir/contract/help/support-settings';
+import type { addClosingDay, removeClosingDay, setSupportSettings } from '@comptoir/contract/base/support-settings';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../shared/http/call.ts';

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { endpoint, instant, plainText } from '../endpoint.ts';
-import { closingDay } from './support.ts';
 
 /** A time of the wall in Québec, `08:00`. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** A day on which support rests beside weekends and public holidays, and why. */
+export const closingDay = z.strictObject({ on: z.iso.date(), nameFr: z.string(), nameEn: z.string() });
+export type ClosingDayView = z.infer<typeof closingDay>;
 
 const settings = {
   opens: time,
@@ -24,6 +27,25 @@ export const supportSettingsView = z.strictObject({
   history: z.array(z.strictObject({ ...settings, changedAt: instant, changedBy: z.string() })),
 });
 export type SupportSettingsView = z.infer<typeof supportSettingsView>;
+
+/** How support is reached. Null: there is no such way. Source: spec §2 "Contact us". */
+export const getSupportContact = endpoint({
+  method: 'GET',
+  path: '/support-contact',
+  access: 'public',
+  summary: 'How support is reached, and when it answers',
+  description:
+    'As the portal shows it wherever it says to call or write. Hours are those of Québec, Monday to Friday but public holidays; ' +
+    '`closingDays` are the further days of rest, from today on.',
+  refusals: ['too-many-requests'],
+  reply: z.strictObject({
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    opens: z.string(),
+    closes: z.string(),
+    closingDays: z.array(closingDay),
+  }),
+});
 
 export const getSupportSettings = endpoint({
   method: 'GET',

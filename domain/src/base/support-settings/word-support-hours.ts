@@ -1,4 +1,4 @@
-import type { Language } from '../../base/merchants/merchant-information.ts';
+import type { Language } from '../merchants/merchant-information.ts';
 
 /** A time of the wall, `16:30`, as a language says it: 16 h 30, 4:30 p.m. */
 export function wordTime(time: string, language: Language): string {

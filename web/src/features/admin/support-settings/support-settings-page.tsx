@@ -1,4 +1,4 @@
-import type { SupportSettingsView } from '@comptoir/contract/help/support-settings';
+import type { SupportSettingsView } from '@comptoir/contract/base/support-settings';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { QueryError } from '../../../shared/errors/query-error.tsx';

@@ -1,0 +1,50 @@
+import {
+  addClosingDay as addEndpoint,
+  getSupportContact,
+  getSupportSettings,
+  removeClosingDay as removeEndpoint,
+  setSupportSettings as setEndpoint,
+} from '@comptoir/contract/base/support-settings';
+import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
+import type { FastifyInstance } from 'fastify';
+import { route, type Authenticate } from '../../../platform/http/route.ts';
+import type { SignedIn } from '../sessions/recognize-user.ts';
+import {
+  addClosingDay,
+  removeClosingDay,
+  setSupportSettings,
+  viewSupportSettings,
+  type SupportSettingsDeps,
+} from './keep-support-settings.ts';
+import { readSupportSettings } from './read-support-settings.ts';
+import { listClosingDays } from './support-settings.store.ts';
+
+export interface SupportSettingsRoutesDeps extends SupportSettingsDeps {
+  readonly anyone: Authenticate<null>;
+  readonly signedIn: Authenticate<SignedIn>;
+}
+
+/** How everyone reaches support, and what administrators set about it. */
+export function supportSettingsRoutes(app: FastifyInstance, deps: SupportSettingsRoutesDeps): void {
+  const authenticate = deps.signedIn;
+  route(app, getSupportContact, {
+    authenticate: deps.anyone,
+    rateLimit: { max: 120, timeWindow: '1 minute' },
+    handler: () =>
+      deps.database.transaction({ role: 'system' }, async (tx) => {
+        const { telephone, email, opens, closes } = await readSupportSettings(tx, deps.config);
+        const closingDays = await listClosingDays(tx, quebecDayOf(deps.now()));
+        return { phone: telephone, email, opens, closes, closingDays };
+      }),
+  });
+  route(app, getSupportSettings, { authenticate, handler: ({ caller }) => viewSupportSettings(deps, caller.actor) });
+  route(app, setEndpoint, {
+    authenticate,
+    handler: ({ body, caller }) => setSupportSettings(deps, caller.actor, body),
+  });
+  route(app, addEndpoint, { authenticate, handler: ({ body, caller }) => addClosingDay(deps, caller.actor, body) });
+  route(app, removeEndpoint, {
+    authenticate,
+    handler: ({ params, caller }) => removeClosingDay(deps, caller.actor, params.on),
+  });
+}
