@@ -1,5 +1,6 @@
 import type { SupportSettingsView } from '@comptoir/contract/base/support-settings';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { freeHours } from '../../../../test/factories/appointments.ts';
 import { aMerchant, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
@@ -18,10 +19,7 @@ const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?:
   test.app.inject({ method, url: `/api/${path}`, headers: bearer(token), ...(payload ? { payload } : {}) });
 const settings = async () => (await call('GET', 'support-settings')).json<SupportSettingsView>();
 const contact = async () => (await test.app.inject({ method: 'GET', url: '/api/support-contact' })).json<object>();
-const free = async (day: string) =>
-  (await call('GET', `appointments/free?from=${day}&to=${day}`, undefined, merchant.token)).json<{
-    items: { startsAt: string }[];
-  }>().items;
+const free = (day: string) => freeHours(test)(merchant.token, day);
 const EARLY = { opens: '07:00', closes: '10:00', telephone: '1 800 555-0100', email: 'aide@comptoir.test' };
 const DAY = { on: '2026-06-03', nameFr: 'Inventaire', nameEn: 'Stocktaking' };
 
@@ -40,10 +38,7 @@ describe('the settings of support', () => {
     expect((await settings()).history.map(({ telephone }) => telephone)).toEqual([null, EARLY.telephone]);
     expect(await contact()).toMatchObject({ phone: null, email: EARLY.email, opens: '07:00', closes: '10:00' });
     // those of support at which a technician works, who begins at eight
-    expect((await free('2026-06-04')).map(({ startsAt }) => new Date(startsAt).toISOString())).toEqual([
-      '2026-06-04T12:00:00.000Z',
-      '2026-06-04T13:00:00.000Z',
-    ]);
+    expect(await free('2026-06-04')).toEqual(['2026-06-04T12:00:00.000Z', '2026-06-04T13:00:00.000Z']);
     const late = await call('POST', 'appointments', { startsAt: '2026-06-04T17:00:00Z' }, merchant.token);
     expect([late.statusCode, late.json()]).toMatchObject([422, { error: { code: 'outside-support-hours' } }]);
   });

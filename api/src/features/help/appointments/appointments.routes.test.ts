@@ -1,6 +1,7 @@
 import type { AppointmentView } from '@comptoir/contract/help/appointments';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
+import { freeHours } from '../../../../test/factories/appointments.ts';
 import { loggedOf } from '../../../../test/factories/billing.ts';
 import { aMerchant, aPartner, asSystem, aUser } from '../../../../test/factories/merchants.ts';
 import {
@@ -36,10 +37,7 @@ const book = (token: string, startsAt: string, given: { merchantId?: string; not
 const cancel = (token: string, id: string) => call(token, ['DELETE', `appointments/${id}`]);
 const list = async (token: string, query = '') =>
   (await call(token, ['GET', `appointments${query}`])).json<{ items: AppointmentView[] }>().items;
-const free = async (token: string, from: string, to = from) =>
-  (await call(token, ['GET', `appointments/free?from=${from}&to=${to}`]))
-    .json<{ items: { startsAt: string }[] }>()
-    .items.map(({ startsAt }) => startsAt);
+const free = freeHours(test);
 
 const TUESDAY_9 = '2026-06-02T13:00:00.000Z';
 const TUESDAY_10 = '2026-06-02T14:00:00.000Z';

@@ -2,6 +2,7 @@ import type { AppointmentView } from '@comptoir/contract/help/appointments';
 import type { SupportSettingsView } from '@comptoir/contract/base/support-settings';
 import type { TechnicianView } from '@comptoir/contract/help/technicians';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freeHours } from '../../../../test/factories/appointments.ts';
 import { asSystem, aUser } from '../../../../test/factories/merchants.ts';
 import { aLastingToken, aSubscriber, codeOf, subscriptionCalls } from '../../../../test/factories/subscribers.ts';
 import { clearCalendar, FIRST_TECHNICIAN_ID, typedTechnician } from '../../../../test/factories/technicians.ts';
@@ -33,10 +34,7 @@ const settings = async () => (await call(admin, ['GET', 'support-settings'])).js
 const book = (token: string, startsAt: string) => call(token, ['POST', 'appointments'], { startsAt });
 const visits = async (token: string, query = '') =>
   (await call(token, ['GET', `appointments${query}`])).json<{ items: AppointmentView[] }>().items;
-const free = async (token: string, day: string) =>
-  (await call(token, ['GET', `appointments/free?from=${day}&to=${day}`]))
-    .json<{ items: { startsAt: string }[] }>()
-    .items.map(({ startsAt }) => startsAt);
+const free = freeHours(test);
 const works = (spans: readonly (readonly [weekday: number, from: string, until: string])[], telephone?: string) =>
   call(
     admin,

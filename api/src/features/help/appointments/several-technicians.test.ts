@@ -1,6 +1,7 @@
 import type { AppointmentView } from '@comptoir/contract/help/appointments';
 import { v7 as uuid } from 'uuid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freeHours } from '../../../../test/factories/appointments.ts';
 import { aPartner, asSystem, aUser } from '../../../../test/factories/merchants.ts';
 import {
   aLastingToken,
@@ -31,8 +32,6 @@ const book = (token: string, startsAt: string, given: { merchantId?: string; tec
 };
 const booked = async (...asked: Parameters<typeof book>) => (await book(...asked)).json<AppointmentView>();
 const refused = (replies: Awaited<ReturnType<typeof book>>[]) => replies.filter(({ statusCode }) => statusCode >= 400);
-const free = async (token: string) =>
-  (await call(token, ['GET', 'appointments/free?from=2026-06-02&to=2026-06-02'])).json<{ items: unknown[] }>().items;
 
 describe('an hour of several technicians', () => {
   it('is free until the last of them is booked, and each is booked once', async () => {
@@ -41,7 +40,7 @@ describe('an hour of several technicians', () => {
     const who = [await booked(one.token, TUESDAY_9), await booked(two.token, TUESDAY_9)];
     expect(new Set(who.map(({ technicianId }) => technicianId))).toEqual(new Set([FIRST_TECHNICIAN_ID, second]));
     expect(codeOf(await book(three.token, TUESDAY_9))).toBe('hour-taken');
-    expect(await free(three.token)).toHaveLength(7);
+    expect(await freeHours(test)(three.token, '2026-06-02')).toHaveLength(7);
   });
 
   it('of which one is left is promised to one, though fifty want it at once', async () => {

@@ -3,6 +3,7 @@ import type { AppointmentView } from '@comptoir/contract/help/appointments';
 import { FULL_WEEK } from '@comptoir/domain/help/technicians/working-hours';
 import { v7 as uuid } from 'uuid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freeHours } from '../../../../test/factories/appointments.ts';
 import { asSystem, aUser } from '../../../../test/factories/merchants.ts';
 import { aLastingToken, aSubscriber, codeOf, subscriptionCalls } from '../../../../test/factories/subscribers.ts';
 import { clearCalendar, FIRST_TECHNICIAN_ID, typedTechnician } from '../../../../test/factories/technicians.ts';
@@ -30,10 +31,7 @@ const absent = (id: string, given: object = {}) =>
   call(admin, ['POST', `technicians/${id}/absences`], { ...TUESDAY, ...given });
 const named = async (id: string) =>
   (await call(admin, ['GET', 'technicians'])).json<{ items: TechnicianView[] }>().items.find((one) => one.id === id);
-const free = async (token: string) =>
-  (await call(token, ['GET', 'appointments/free?from=2026-06-02&to=2026-06-02']))
-    .json<{ items: { startsAt: string }[] }>()
-    .items.map(({ startsAt }) => startsAt);
+const free = (token: string) => freeHours(test)(token, '2026-06-02');
 const book = (token: string, startsAt: string) => call(token, ['POST', 'appointments'], { startsAt });
 const toMove = async () =>
   (await call(admin, ['GET', 'appointments?toMove=true'])).json<{ items: AppointmentView[] }>().items;
