@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReminderDue, reminderDay, restsBefore } from './appointment-reminder.ts';
+import { isReminderDue, reminderDay } from './appointment-reminder.ts';
 
 it.each([
   ['2026-06-03T13:00:00Z', '2026-06-02'],
@@ -50,12 +50,5 @@ describe('where an administrator set hours and closing days', () => {
     const now = new Date('2026-06-10T18:00:00Z');
     for (const startsAt of ['2026-06-11T15:00:00Z', '2026-06-12T13:00:00Z'])
       expect(isReminderDue({ startsAt: new Date(startsAt), bookedAt: null }, now, calendar)).toBe(false);
-  });
-
-  it('the days on which no one answers until then are known, without weekends', () => {
-    const from = (now: string, until: string) => restsBefore(new Date(until), new Date(now), calendar);
-    expect(from('2026-06-01T14:00:00Z', '2026-06-04T15:00:00Z')).toEqual(['2026-06-02', '2026-06-03']);
-    expect(from('2026-06-23T14:00:00Z', '2026-06-25T15:00:00Z')).toEqual(['2026-06-24']);
-    expect(from('2026-06-05T14:00:00Z', '2026-06-08T15:00:00Z')).toEqual([]);
   });
 });

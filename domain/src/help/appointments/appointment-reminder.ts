@@ -1,5 +1,5 @@
 import { quebecDayOf } from '../../base/calendar/quebec-day.ts';
-import { addDays, findHoliday, weekday, type CalendarDay } from '../../base/support-settings/public-holidays.ts';
+import { addDays, type CalendarDay } from '../../base/support-settings/public-holidays.ts';
 import {
   isOpenDuring,
   isSupportDay,
@@ -36,15 +36,4 @@ export function isReminderDue(
   if (!isOpenDuring(appointmentAt(startsAt), calendar)) return false;
   const { today, time } = quebecClock(now);
   return today > day || (today === day && time >= calendar.opens);
-}
-
-/** The days from now until an appointment on which support rests though they are none of a weekend: who calls then calls in vain. */
-export function restsBefore(startsAt: Date, now: Date, calendar: SupportCalendar): CalendarDay[] {
-  const rests: CalendarDay[] = [];
-  const last = quebecDayOf(startsAt);
-  for (let day = quebecDayOf(now); day < last; day = addDays(day, 1)) {
-    const isWeekend = weekday(day) === 0 || weekday(day) === 6;
-    if (!isWeekend && (findHoliday(day) !== null || calendar.closedOn.includes(day))) rests.push(day);
-  }
-  return rests;
 }

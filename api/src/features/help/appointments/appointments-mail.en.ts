@@ -4,14 +4,6 @@ export interface VisitFacts {
   readonly companyName: string;
 }
 
-/** Whom to call about a visit; `hours` and `closedOn` are written out already. */
-interface HelpFacts {
-  readonly hours: string;
-  readonly telephone: string | null;
-  readonly email: string;
-  readonly closedOn: readonly string[];
-}
-
 /** A mail in words. */
 export interface AppointmentMailText {
   readonly subject: string;
@@ -33,11 +25,6 @@ export const appointmentsEn = {
     summary: 'Visit of a Comptoir technician',
     description: `Installation of Comptoir at ${companyName}.`,
   }),
-  help: ({ hours, telephone, email, closedOn }: HelpFacts): string =>
-    [
-      `Support answers Monday to Friday, ${hours}, Québec time: ${[telephone, email].filter(Boolean).join(', ')}.`,
-      ...(closedOn.length > 0 ? [`It is closed on ${closedOn.join(', ')}.`] : []),
-    ].join(' '),
   mails: {
     booked: ({ when }: VisitFacts): AppointmentMailText => ({
       subject: `Technician’s visit on ${when}`,

@@ -15,11 +15,6 @@ export const appointmentsFr: AppointmentTexts = {
     summary: 'Visite d’un technicien de Comptoir',
     description: `Installation de Comptoir chez ${companyName}.`,
   }),
-  help: ({ hours, telephone, email, closedOn }) =>
-    [
-      `Le soutien répond du lundi au vendredi, ${hours}, heure de Québec\u00A0: ${[telephone, email].filter(Boolean).join(', ')}.`,
-      ...(closedOn.length > 0 ? [`Il est fermé le ${closedOn.join(', le ')}.`] : []),
-    ].join(' '),
   mails: {
     booked: ({ when }) => ({
       subject: `Visite du technicien, ${when}`,

@@ -1,10 +1,8 @@
-import { wordSupportHours } from '@comptoir/domain/base/support-settings/word-support-hours';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Mail } from '../../../gateways/mailer/mailer.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { addressLines } from '../../base/mail/address-lines.ts';
 import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
-import { writeDay } from '../../base/mail/format-amounts.ts';
 import { greet, SIGNATURES } from '../../base/mail/letter-words.ts';
 import { renderLetter } from '../../base/mail/render-letter.ts';
 import { findLetterRecipient, isStillBooked, listRecipients, type LetterRecipient } from './appointment-mail.store.ts';
@@ -12,8 +10,9 @@ import { attachVisit, writeMoment } from './attach-visit.ts';
 import { appointmentsEn, type AppointmentTexts } from './appointments-mail.en.ts';
 import { appointmentsFr } from './appointments-mail.fr.ts';
 import { queueAppointmentLetter, type AppointmentLetter, type AppointmentMail } from './queue-appointment-mail.ts';
+import { readHelp, type SupportHelp } from '../../base/support-settings/read-help.ts';
 import type { SupportConfig } from '../../base/support-settings/read-support-settings.ts';
-import { readHelp, type VisitHelp } from './read-help.ts';
+import { writeHelp } from '../../base/support-settings/write-help.ts';
 
 export interface AppointmentMailDeps extends DeliveryDeps {
   readonly database: Database;
@@ -49,7 +48,7 @@ async function readLetter(
   if (isReminder && !(await isStillBooked(tx, letter))) return null;
   const person = await findLetterRecipient(tx, letter);
   if (!person) return null;
-  const help = isReminder ? await readHelp(tx, config, { now, startsAt: new Date(letter.startsAt) }) : null;
+  const help = isReminder ? await readHelp(tx, config, { now, until: new Date(letter.startsAt) }) : null;
   return { person, help };
 }
 
@@ -59,7 +58,7 @@ const TEXTS: Readonly<Record<Language, AppointmentTexts>> = { fr: appointmentsFr
 interface Drafted {
   readonly letter: AppointmentLetter;
   readonly person: LetterRecipient;
-  readonly help: VisitHelp | null;
+  readonly help: SupportHelp | null;
   readonly now: Date;
   readonly publicUrl: string;
   readonly mailFrom: string;
@@ -73,7 +72,7 @@ function composeLetter({ letter, person, help, now, publicUrl, mailFrom }: Draft
   const text = words.mails[letter.kind]({ when, companyName });
   const written = renderLetter({
     ...text,
-    after: [...text.after, ...wordHelp(help, language)],
+    after: help ? [...text.after, writeHelp(help, language)] : text.after,
     language,
     greeting: greet(name, language),
     entries: [
@@ -95,10 +94,4 @@ function composeLetter({ letter, person, help, now, publicUrl, mailFrom }: Draft
     mailFrom,
   });
   return { to: { address: email, name }, ...written, attachments: [attachment] };
-}
-
-function wordHelp(help: VisitHelp | null, language: Language): string[] {
-  if (!help) return [];
-  const closedOn = help.closedOn.map((day) => writeDay(day, language));
-  return [TEXTS[language].help({ ...help, hours: wordSupportHours(help, language), closedOn })];
 }

@@ -1,8 +1,9 @@
-import { wordSupportHours } from '@comptoir/domain/base/support-settings/word-support-hours';
 import type { Mail } from '../../../gateways/mailer/mailer.ts';
 import { greet, SIGNATURES } from '../../base/mail/letter-words.ts';
 import { REPLY_LINES } from '@comptoir/domain/help/support/trim-reply';
 import { renderLetter } from '../../base/mail/render-letter.ts';
+import type { SupportHelp } from '../../base/support-settings/read-help.ts';
+import { writeHelp } from '../../base/support-settings/write-help.ts';
 import { mailIdOf, paragraphsOf, type TicketPlaces } from './compose-ticket-mail.ts';
 import { supportEn, type SupportTexts } from './support-mail.en.ts';
 import { supportFr } from './support-mail.fr.ts';
@@ -10,8 +11,7 @@ import type { SupportLetter } from './support.store.ts';
 
 /** The same with when support answers, and which version of the portal it is. */
 export interface SupportPlaces extends TicketPlaces {
-  readonly opens: string;
-  readonly closes: string;
+  readonly help: SupportHelp;
   readonly version: string;
 }
 
@@ -58,7 +58,7 @@ export function composeForPerson(letter: SupportLetter, places: SupportPlaces): 
     subject: words.subject(letter.ticketNumber, words.subjects[letter.subject]),
     ...(answersTo ? { top: REPLY_LINES[language] } : {}),
     greeting: greet(letter.name, language),
-    before: [words.received(letter.ticketNumber, wordSupportHours(places, language))],
+    before: [`${words.received(letter.ticketNumber)} ${writeHelp(places.help, language, 'here')}`],
     entries: [[words.ticket, letter.ticketNumber]],
     button: words.button,
     link: `${publicUrl}/contact?open=${letter.id}`,

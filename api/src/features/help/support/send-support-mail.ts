@@ -1,6 +1,6 @@
 import { deliverMail } from '../../base/mail/deliver-mail.ts';
 import { composeForPerson, composeForSupport } from './compose-support-mail.ts';
-import { readSupportSettings } from '../../base/support-settings/read-support-settings.ts';
+import { readHelp } from '../../base/support-settings/read-help.ts';
 import { hostOf, makeReplyAddress, type TicketMailDeps } from './send-ticket-mail.ts';
 import { findSupportLetter } from './support.store.ts';
 
@@ -10,23 +10,26 @@ export interface SendSupportMailDeps extends TicketMailDeps {
   };
 }
 
+/** How far ahead who has just written is told of days on which no one answers: a holiday of the trade lasts two weeks. */
+const TOLD_AHEAD_MS = 14 * 86_400_000;
+
 /** Mails a message to support, or its copy to the person. @throws Error when it is worth another try */
 export async function sendSupportMail(
   deps: SendSupportMailDeps,
   { id, to }: { id: string; to: 'support' | 'person' },
 ): Promise<void> {
   const { publicUrl, authority } = deps.config;
-  const { letter, settings } = await deps.database.transaction({ role: 'system' }, async (tx) => ({
+  const now = deps.now();
+  const until = new Date(now.getTime() + TOLD_AHEAD_MS);
+  const { letter, help } = await deps.database.transaction({ role: 'system' }, async (tx) => ({
     letter: await findSupportLetter(tx, id),
-    settings: await readSupportSettings(tx, deps.config),
+    help: await readHelp(tx, deps.config, { now, until }),
   }));
   if (!letter) return;
-  const { email: supportEmail, opens, closes } = settings;
   const answersTo =
     to === 'person' ? await makeReplyAddress(deps, { ticketId: letter.id, userId: letter.userId }) : null;
-  const hours = { opens, closes };
   const host = hostOf(deps.config.mailFrom);
-  const places = { publicUrl, supportEmail, answersTo, host, version: authority.software.versi, ...hours };
+  const places = { publicUrl, supportEmail: help.email, answersTo, host, version: authority.software.versi, help };
   const mail = to === 'support' ? composeForSupport(letter, places) : composeForPerson(letter, places);
   // A message that support refuses must not be lost: the address is corrected, and the queue comes back to it.
   await deliverMail(deps, mail, { facts: { ticket: letter.ticketNumber, to }, mustArrive: to === 'support' });

@@ -11,8 +11,7 @@ export const supportEn = {
     other: 'other',
   } satisfies Record<SupportSubject, string>,
   subject: (ticket: string, about: string): string => `[${ticket}] ${about}`,
-  received: (ticket: string, hours: string): string =>
-    `We have received your message. Its number is ${ticket}. Support answers Monday to Friday, ${hours}, in the portal and at this address.`,
+  received: (ticket: string): string => `We have received your message. Its number is ${ticket}.`,
   yourMessage: 'Your message:',
   ticket: 'Ticket',
   button: 'Open the conversation',

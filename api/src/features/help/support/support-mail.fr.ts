@@ -10,8 +10,7 @@ export const supportFr: SupportTexts = {
     other: 'autre',
   },
   subject: (ticket, about) => `[${ticket}] ${about}`,
-  received: (ticket, hours) =>
-    `Nous avons bien reçu votre message. Son numéro est ${ticket}. Le soutien répond du lundi au vendredi, ${hours}, dans le portail et à cette adresse.`,
+  received: (ticket) => `Nous avons bien reçu votre message. Son numéro est ${ticket}.`,
   yourMessage: 'Votre message\u00A0:',
   ticket: 'Billet',
   button: 'Ouvrir la conversation',
