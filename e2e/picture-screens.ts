@@ -3,16 +3,19 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { BROWSER_FLAGS } from './support/browser-flags.ts';
+import { findCrowded } from './support/find-crowded.ts';
+import { findOddShapes } from './support/find-odd-shapes.ts';
 import { fillAddress, VISITS } from './support/pictured-screens.ts';
 import { PASSWORD } from './support/portal.ts';
 import { PRESSED, type Presses } from './support/pressed.ts';
 
-/** Pictures of every screen of a Comptoir that runs with its demo world. `--only` takes the screens whose address has a word, `--look` one of the looks. */
+/** Pictures of every screen of a Comptoir that runs with its demo world. `--only` takes the screens whose address has a word, `--look` one of the looks, `--language` one of the languages. What has no room, or an odd shape, is printed beside. */
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://localhost:3000' },
     only: { type: 'string', default: '' },
     look: { type: 'string', default: '' },
+    language: { type: 'string', default: '' },
     out: { type: 'string', default: path.resolve(import.meta.dirname, '../.cache/screens') },
   },
 });
@@ -33,7 +36,7 @@ const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: BROWSER_FLAGS,
 });
-for (const language of ['fr', 'en']) {
+for (const language of ['fr', 'en'].filter((one) => one.includes(values.language))) {
   for (const [look, options] of Object.entries(LOOKS))
     if (look.includes(values.look)) await pictureAll(browser, { look, language, options });
 }
@@ -58,6 +61,8 @@ async function pictureAll(opened: Browser, { look, language, options }: Album): 
     });
     // each is a first visit: what the last one left would stand where it is loading
     await context.addInitScript({ content: "localStorage.removeItem('Queries')" });
+    // what finds faults runs in the page, with the compiler's call around its functions
+    await context.addInitScript({ content: 'globalThis.__name = (one) => one' });
     const page = await context.newPage();
     const token = who === '' ? '' : await signIn(page, `${who}@comptoir.test`);
     for (const template of paths.filter((one) => one.includes(values.only))) {
@@ -101,8 +106,28 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 async function take(page: Page, file: string): Promise<void> {
+  await seeAll(page);
   await page.waitForTimeout(150);
   await page.screenshot({ path: file, fullPage: true });
+  await printFaults(page, path.relative(values.out, file));
+}
+
+/** What is drawn when it is seen, such as a chart, is drawn. */
+async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
+
+async function printFaults(page: Page, name: string): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  const found = { ...(await page.evaluate(findCrowded)), ...(await page.evaluate(findOddShapes, { isPhone })) };
+  for (const [fault, ones] of Object.entries(found))
+    for (const one of ones as readonly string[]) process.stdout.write(`${name}: ${fault}: ${one}\n`);
 }
 
 /** What is opened by a press, each beside nothing else, and the screen without a network. */

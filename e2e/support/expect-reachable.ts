@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { findCrowded } from './find-crowded.ts';
 import { findOddShapes } from './find-odd-shapes.ts';
 import { expectRoomForSpacing } from './expect-room-for-spacing.ts';
 
@@ -28,7 +29,7 @@ export async function expectReachableAtEachWidth(
     await page.setViewportSize({ width, height: 800 });
     const where = `${screen}, ${width} pixels wide`;
     if (isJudgedByAxe) await expectNothingFound(page, where);
-    await expectNoSidewaysScroll(page, where);
+    await expectRoom(page, where);
     await expectOneShape(page, where, { isPhone: width === WIDTHS[1] });
   }
   await expectRoomForSpacing(page, screen);
@@ -50,6 +51,12 @@ async function expectNothingFound(page: Page, screen: string): Promise<void> {
 async function expectOneShape(page: Page, screen: string, { isPhone }: { readonly isPhone: boolean }): Promise<void> {
   const found = await page.evaluate(findOddShapes, { isPhone });
   expect.soft(found, `${screen}: shape`).toEqual({ heights: [], targets: [], small: [], texts: [] });
+}
+
+/** Nothing goes off the side, is cut without a way to read it, or covers other words. */
+async function expectRoom(page: Page, screen: string): Promise<void> {
+  const found = await page.evaluate(findCrowded);
+  expect.soft(found, `${screen}: room`).toEqual({ sideways: [], cut: [], covered: [] });
 }
 
 /** Longer words take more room. */
