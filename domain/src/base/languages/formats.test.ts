@@ -23,4 +23,15 @@ describe('a format', () => {
     expect(numberFormat('fr', { minimumFractionDigits: 2 }).format(0.5)).toBe('0,50');
     expect([wallTime('17:30', 'fr'), wallTime('09:00', 'en')]).toEqual(['17\u00A0h\u00A030', '9:00\u00A0a.m.']);
   });
+
+  it.each([
+    ['2026-10-01T01:05:00Z', { dateStyle: 'full', timeStyle: 'short' }, 'jeudi 1er octobre 2026 à 01 h 05'],
+    ['2026-07-01T12:00:00Z', { day: 'numeric', month: 'short' }, '1er juill.'],
+    ['2026-07-11T12:00:00Z', { dateStyle: 'long' }, '11 juillet 2026'],
+    ['2026-07-21T01:00:00Z', { timeStyle: 'short' }, '01 h 00'],
+  ] as const)('writes the first of a month as one says it in French (%s)', (at, options, words) => {
+    const format = dateFormat({ language: 'fr', timeZone: 'UTC' }, options);
+    expect(format.format(new Date(at)).replaceAll(/\s/g, ' ')).toBe(words);
+    expect(format.formatToParts(new Date(at)).length).toBeGreaterThan(2);
+  });
 });

@@ -23,9 +23,22 @@ export function remember<Asked extends readonly unknown[], Format>(make: (...ask
 
 /** Writes instants for a reader. */
 export const dateFormat = remember(
-  ({ language, timeZone }: Reader, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone }),
+  ({ language, timeZone }: Reader, options: Intl.DateTimeFormatOptions): DateFormat => {
+    const format = new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone });
+    return language === 'fr' ? ordinalFirst(format) : format;
+  },
 );
+
+type DateFormat = Pick<Intl.DateTimeFormat, 'format' | 'formatToParts'>;
+
+/** A 1 before the name of a month. */
+const FIRST_OF_MONTH = /(?<!\d)1(?=\s(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc))/u;
+
+/** The first day of a month is the only one with an ordinal in French, and the locale's data has none: 1er juin. */
+const ordinalFirst = (format: Intl.DateTimeFormat): DateFormat => ({
+  format: (at) => format.format(at).replace(FIRST_OF_MONTH, '1er'),
+  formatToParts: (at) => format.formatToParts(at),
+});
 
 /** Writes numbers in a language. */
 export const numberFormat = remember(

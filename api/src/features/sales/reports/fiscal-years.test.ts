@@ -81,7 +81,7 @@ describe('the fiscal year of a merchant', () => {
     expect(await kept()).toEqual([{ year: 2027, firstMonth: 4, netCents: 110_000 }]);
     const [mail, ...others] = test.mailer.mailsTo(user.email);
     expect(others).toEqual([]);
-    expect(mail?.text).toContain('l’exercice du 1 avril 2026 au 31 mars 2027');
+    expect(mail?.text).toContain('l’exercice du 1er avril 2026 au 31 mars 2027');
     expect(mail?.text).toContain('/sales/reports?view=annual&year=2027&first=4');
     user = await aUser(test, { role: 'merchant', merchantId });
     const report = (await ask('GET', 'annual?year=2027&firstMonth=4')).json<AnnualReport>();

@@ -88,7 +88,7 @@ describe('the prices of the plan', () => {
   });
 
   it.each([
-    ['fr', ['À venir', 'En vigueur', 'Passé'], '1 sept. 2026, 00 h 00', 'Camille Roy'],
+    ['fr', ['À venir', 'En vigueur', 'Passé'], '1er sept. 2026, 00 h 00', 'Camille Roy'],
     ['en', ['To come', 'In force', 'Past'], 'Sep 1, 2026, 12:00 a.m.', 'Camille Roy'],
   ] as const)('have a history and a future, with who pays which (%s)', async (language, states, from, by) => {
     answer(getPlan, PLAN);

@@ -42,7 +42,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 
 describe('the list of release notes', () => {
   it.each([
-    ['fr', 'Le journal, en direct', 'Prévue', '1 juill. 2026'],
+    ['fr', 'Le journal, en direct', 'Prévue', '1er juill. 2026'],
     ['en', 'The log, live', 'Scheduled', 'Jul 1, 2026'],
   ] as const)('says how each stands and when it comes out (%s)', async (language, title, ...words) => {
     listed(scheduled);

@@ -35,7 +35,7 @@ const messages = (): string[] =>
 
 describe('the activity log', () => {
   it.each([
-    ['fr', '1 juin 2026, 12 h 05', 'Facture acceptée', /\((HAE|HNE)\)/],
+    ['fr', '1er juin 2026, 12 h 05', 'Facture acceptée', /\((HAE|HNE)\)/],
     ['en', 'Jun 1, 2026, 12:05 p.m.', 'Bill accepted', /\((EDT|EST)\)/],
   ] as const)('shows date, event, device and message (%s)', async (language, date, event, zone) => {
     answer(listLogs, page(aLogEntry(5)));
@@ -117,7 +117,7 @@ describe('lines that come in rows', () => {
 
 describe('an entry', () => {
   it.each([
-    ['fr', 'Entrée du journal', /^1 juin 2026, 12 h 05 min 00 s \(HAE\)$/],
+    ['fr', 'Entrée du journal', /^1er juin 2026, 12 h 05 min 00 s \(HAE\)$/],
     ['en', 'Log entry', /^Jun 1, 2026, 12:05:00 p\.m\. \(EDT\)$/],
   ] as const)('opens from its row at an address of its own, with the exact time (%s)', async (language, name, time) => {
     const entry = aLogEntry(5);
@@ -307,8 +307,8 @@ describe('the live view', () => {
   });
 
   it.each([
-    ['fr', 'Retenir', 'Retenu\u00A0: de nouvelles lignes attendent'],
-    ['en', 'Hold', 'Held: new lines wait'],
+    ['fr', 'Mettre en pause', 'En pause\u00A0: de nouvelles lignes attendent'],
+    ['en', 'Pause', 'Paused: new lines are waiting'],
   ] as const)('is held until it is let go (%s)', async (language, hold, behind) => {
     const stream = openStream();
     answer(listLogs, page(aLogEntry(1)));

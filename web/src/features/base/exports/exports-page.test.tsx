@@ -46,7 +46,7 @@ describe('a person’s exports', () => {
   it.each([
     [
       'fr',
-      'Journal d’activité, du 1 janvier 2026 au 30 juin 2026',
+      'Journal d’activité, du 1er janvier 2026 au 30 juin 2026',
       'Prêt',
       '300 000',
       /^47 h \d+ min pour le prendre$/,

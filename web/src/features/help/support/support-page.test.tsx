@@ -41,7 +41,7 @@ describe('the support hours', () => {
   it('name the public holiday that closes it, and the next one', async () => {
     await openAt('2026-12-25T15:00:00Z');
     expect(await screen.findByText(/jour férié\s: jour de Noël\. Le soutien ouvre le lundi 28 décembre/)).toBeDefined();
-    expect(screen.getByText('jour de l’An, le vendredi 1 janvier')).toBeDefined();
+    expect(screen.getByText('jour de l’An, le vendredi 1er janvier')).toBeDefined();
   });
 
   it.each([

@@ -13,7 +13,7 @@ describe('the list of bills', () => {
   it.each([
     [
       'fr',
-      '1 juin 2026, 12 h 05',
+      '1er juin 2026, 12 h 05',
       ['7K2Q-5', '18,10 $', 'Vente', 'Carte de débit', 'Caisse avant', 'Camille Roy', 'Acceptée'],
     ],
     [

@@ -86,7 +86,7 @@ describe('the list of devices', () => {
     expect(row.getByText('1234-5678-9012')).toBeDefined();
     expect(row.getByText('C030UQ71234567')).toBeDefined();
     expect(row.getByText('Valide')).toBeDefined();
-    expect(row.getByText('Jusqu’au 1 juin 2030')).toBeDefined();
+    expect(row.getByText('Jusqu’au 1er juin 2030')).toBeDefined();
     expect(row.getByText('il y a 6 minutes')).toBeDefined();
     expect(row.getByText('2 factures en attente')).toBeDefined();
     expect(row.getByText(/30\sh\s30\smin sur 48\sh/)).toBeDefined();

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 it.each([
-  ['fr', 'QuickBooks en ligne (ZIP)', '3 écritures enregistrées dans e.zip.', /du 1 juin 2026 au 20 juin 2026/],
+  ['fr', 'QuickBooks en ligne (ZIP)', '3 écritures enregistrées dans e.zip.', /du 1er juin 2026 au 20 juin 2026/],
   ['en', 'QuickBooks Online (ZIP)', '3 entries saved in e.zip.', /from June 1, 2026 to June 20, 2026/],
 ] as const)('saves the entries of the period for a program (%s)', async (language, program, words, days) => {
   answer(getSalesAccounts, { accounts: ACCOUNTS, changedAt: '2026-06-01T12:00:00Z' });

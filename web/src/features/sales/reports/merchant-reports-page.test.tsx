@@ -28,7 +28,7 @@ const SOLD: SalesFigures = {
 
 describe('the sales report', () => {
   it.each([
-    ['fr', /1 juin 2026/, ['3', '1 234,56 $', '-10,00 $', '1 224,56 $', '61,23 $', '122,15 $', '1 407,94 $']],
+    ['fr', /1er juin 2026/, ['3', '1 234,56 $', '-10,00 $', '1 224,56 $', '61,23 $', '122,15 $', '1 407,94 $']],
     ['en', /June 1, 2026/, ['3', '$1,234.56', '-$10.00', '$1,224.56', '$61.23', '$122.15', '$1,407.94']],
   ] as const)('shows a period day by day, beside the one before (%s)', async (language, day, figures) => {
     const received = answer(getSalesReport, aSalesReport({ total: SOLD, days: [{ ...SOLD, day: '2026-06-01' }] }));
