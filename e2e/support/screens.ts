@@ -32,10 +32,10 @@ const PARTNER: readonly Row[] = [
 ];
 
 const OF_A_MERCHANT: readonly Row[] = [
+  [/^\/dashboard$/, same('Tableau de bord'), same('Dashboard')],
   [/^\/sales$/, same('Ventes'), same('Sales')],
   [/^\/sales\/transmission$/, ['Transmission', 'Transmission des factures'], same('Transmissions')],
   [/^\/sales\/reports$/, same('Rapports de ventes'), same('Sales reports')],
-  [/^\/dashboard$/, same('Tableau de bord'), same('Dashboard')],
   [/^\/logs$/, same('Journal d’activité'), same('Activity log')],
   [/^\/devices$/, same('Appareils'), same('Devices')],
   [/^\/employees$/, same('Employés'), same('Employees')],

@@ -48,6 +48,11 @@ export const SCREENS = {
     () => import('../features/people/profile/profile-page.tsx'),
   ),
   ...ADMIN_SCREENS,
+  dashboard: screen(
+    { path: '/dashboard', access: 'read-logs', group: 'sales', Icon: icon.HomeIcon },
+    ['dashboard', 'planPrice', 'devicesSection', 'latestEntries', 'appointment', 'progress', 'provider', 'sendWaiting'],
+    () => import('../features/base/dashboard/dashboard-page.tsx'),
+  ),
   sales: screen(
     { path: '/sales', access: 'read-bills', group: 'sales', Icon: icon.ReceiptIcon, search: read.readBillsSearch },
     ['bills', 'receipts'],
@@ -72,11 +77,6 @@ export const SCREENS = {
     { path: '/sales/reports', access: 'read-bills', group: 'sales', Icon: icon.ReportIcon, search: read.readFigures },
     ['merchantReports', 'reportControls', 'accounting'],
     () => import('../features/sales/reports/merchant-reports-page.tsx'),
-  ),
-  dashboard: screen(
-    { path: '/dashboard', access: 'read-logs', group: 'sales', Icon: icon.HomeIcon },
-    ['dashboard', 'planPrice', 'devicesSection', 'latestEntries', 'appointment', 'progress', 'provider', 'sendWaiting'],
-    () => import('../features/base/dashboard/dashboard-page.tsx'),
   ),
   logs: screen(
     { path: '/logs', access: 'read-logs', group: 'sales', Icon: icon.LogIcon, search: read.readLogsSearch },
