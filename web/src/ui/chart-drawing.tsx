@@ -2,7 +2,7 @@ import { useState, type PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { factsAt, type ChartContent } from './chart-data.ts';
 import { ChartMarks } from './chart-marks.tsx';
-import { scaleOf, ticksUnder } from './chart-scale.ts';
+import { scaleOf, TICK_LETTERS, ticksUnder } from './chart-scale.ts';
 import styles from './chart.module.css';
 
 interface ChartDrawingProps {
@@ -43,7 +43,7 @@ export function ChartDrawing({ caption, content }: ChartDrawingProps) {
       </div>
       <div className={styles.points} aria-hidden="true">
         {ticksUnder(points).map(({ index, text, widths }) => (
-          <span key={index} data-widths={widths.join(' ')} style={placeOf(index, points.length)}>
+          <span key={index} data-widths={widths.join(' ')} style={placeOf(index, { count: points.length, text })}>
             {text}
           </span>
         ))}
@@ -52,10 +52,11 @@ export function ChartDrawing({ caption, content }: ChartDrawingProps) {
   );
 }
 
-/** Centred under its point, but never beyond the edge. At the start there is the room of the other axis. */
-function placeOf(index: number, count: number) {
+/** Centred under its point, but never beyond the edge. At the start there is the room of the other axis, which is enough for a day. */
+function placeOf(index: number, { count, text }: { readonly count: number; readonly text: string }) {
   const percent = (100 * (index + 0.5)) / count;
-  return { insetInlineStart: `${percent}%`, translate: percent > 92 ? `${-percent}%` : '-50%' };
+  const isAtEdge = percent > 92 || text.length > TICK_LETTERS;
+  return { insetInlineStart: `${percent}%`, translate: isAtEdge ? `${-percent}%` : '-50%' };
 }
 
 interface PointReaderProps extends ChartDrawingProps {

@@ -46,7 +46,7 @@ function stepOf(rough: number): number {
 /** How many ticks there is room for, from the narrowest width on; the style sheet says when. Of longer texts there are fewer. */
 const ROOM = { narrow: 3, medium: 6, wide: 12 } as const;
 /** As long as `20 oct. 25`, set far apart. */
-const LETTERS = 10;
+export const TICK_LETTERS = 10;
 
 type Width = keyof typeof ROOM;
 
@@ -61,8 +61,8 @@ interface PointTick {
 export function ticksUnder(points: readonly ChartPoint[]): PointTick[] {
   const all = points.flatMap(({ tick }, index) => (tick === undefined ? [] : [{ index, text: tick }]));
   const widths: readonly Width[] = ['narrow', 'medium', 'wide'];
-  const longest = Math.max(LETTERS, ...all.map(({ text }) => text.length));
-  const roomIn = (width: Width): number => Math.max(1, Math.floor((ROOM[width] * LETTERS) / longest));
+  const longest = Math.max(TICK_LETTERS, ...all.map(({ text }) => text.length));
+  const roomIn = (width: Width): number => Math.max(1, Math.floor((ROOM[width] * TICK_LETTERS) / longest));
   return all
     .map((tick, rank) => ({
       ...tick,
