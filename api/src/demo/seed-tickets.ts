@@ -28,7 +28,7 @@ const TICKETS: readonly DemoTicket[] = [
     replies: [
       {
         after: 2,
-        text: 'Bonjour,\nnon: l’appareil le renouvelle de lui-même trente jours avant. Vous en verrez la ligne dans le journal.',
+        text: 'Bonjour,\nnon\u00A0: l’appareil le renouvelle de lui-même trente jours avant. Vous en verrez la ligne dans le journal.',
       },
     ],
   },
