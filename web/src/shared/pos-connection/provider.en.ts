@@ -38,7 +38,7 @@ export const providerEn = {
   asked: 'Everything is being refreshed from Clover',
   taxes: {
     title: 'Your taxes at Clover',
-    states: { unread: 'Not read', right: 'Right', wrong: 'To be corrected' },
+    states: { unread: 'Not read', right: 'Correct', wrong: 'To be corrected' },
     notConnected: 'Your taxes cannot be checked: Comptoir is not connected to your Clover account.',
     unread: 'Your taxes have not been read yet. They are soon after you have connected.',
     right: 'Both taxes are there, at the right rate and applied by default.',

@@ -33,7 +33,7 @@ export const functionalityEn = {
     reference: 'Receipt that it refunds',
     order: 'After its receipt',
   },
-  verdicts: { right: 'Right', wrong: 'Wrong', pending: 'Awaited' },
+  verdicts: { right: 'Correct', wrong: 'Wrong', pending: 'Awaited' },
   differs: 'Expected: {expected}. Found: {found}.',
   wrong: {
     subtotal: 'The amount is missing.',

@@ -46,7 +46,7 @@ const card = async (name = 'Votre compte Clover') => within(await screen.findByR
 describe('the check of the taxes', () => {
   it.each([
     ['fr', 'Vos taxes chez Clover', 'Correctes', /Les deux taxes sont là/, '9,975 %', 'Synchronisé il y a 2 heures'],
-    ['en', 'Your taxes at Clover', 'Right', /Both taxes are there/, '9.975%', 'Synced 2 hours ago'],
+    ['en', 'Your taxes at Clover', 'Correct', /Both taxes are there/, '9.975%', 'Synced 2 hours ago'],
   ] as const)(
     'shows what was read, when, and that it is right (%s)',
     async (language, name, state, words, rate, read) => {
