@@ -3,7 +3,7 @@ import type { merchantViewsEn } from './merchant-views.en.ts';
 
 export const merchantViewsFr: Translated<typeof merchantViewsEn> = {
   label: 'Vue',
-  none: 'Aucune vue enregistrée',
+  none: 'Aucune',
   shared: '{name} (partagée)',
   actions: 'Actions\u00A0: vues',
   changed: 'Modifiée depuis l’enregistrement de «\u00A0{name}\u00A0».',

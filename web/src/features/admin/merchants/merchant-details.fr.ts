@@ -46,7 +46,7 @@ export const merchantDetailsFr: Translated<typeof merchantDetailsEn> = {
     partnerOnItsWay: 'Suivi par un partenaire.',
     assign: 'Attribuer à un partenaire…',
     move: 'Changer de partenaire…',
-    file: 'Information du commerçant',
+    file: 'Renseignements',
     dashboard: 'Tableau de bord',
     installation: 'Installation',
   },

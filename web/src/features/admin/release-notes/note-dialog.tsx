@@ -17,7 +17,7 @@ export function NoteDialog({ opened, onClose }: NoteDialogProps) {
   const t = useTranslations('writtenNotes');
   const title = opened.note ? t(`acts.${opened.act}`) : t('write');
   return (
-    <Dialog title={title} onClose={onClose} side={opened.act === 'write'}>
+    <Dialog title={title} onClose={onClose}>
       <Content opened={opened} onClose={onClose} />
     </Dialog>
   );

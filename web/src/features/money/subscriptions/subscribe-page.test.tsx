@@ -129,7 +129,7 @@ describe('subscribing', () => {
     const button = screen.getByRole('button', SUBSCRIBE);
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
     await user.dblClick(button);
-    expect(await screen.findByRole('heading', { name: 'Merci, et bienvenue chez Comptoir' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Merci! Voici la suite' })).toBeDefined();
     expect(address()).toBe('/thank-you');
     expect(made.map(({ body }) => body)).toEqual([
       { installation: 'assisted', promoCode: 'ETE2026', pricesId: id(79) },

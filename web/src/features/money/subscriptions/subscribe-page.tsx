@@ -28,8 +28,16 @@ function WhoeverMay() {
   if (!subscription) return <SkeletonRows count={4} />;
   if (subscription.state !== 'none') {
     return (
-      <Banner tone="success" action={<Link to="/billing">{t('already.link')}</Link>}>
-        <strong>{t('already.title')}</strong> <Link to="/thank-you">{t('already.next')}</Link>
+      <Banner
+        tone="success"
+        action={
+          <>
+            <Link to="/thank-you">{t('already.next')}</Link>
+            <Link to="/billing">{t('already.link')}</Link>
+          </>
+        }
+      >
+        <strong>{t('already.title')}</strong>
       </Banner>
     );
   }

@@ -68,8 +68,8 @@ export const subscribeEn = {
     subscribe: 'Subscribe',
   },
   thankYou: {
-    title: 'Thank you, welcome to Comptoir',
-    lead: 'Here is what happens next.',
+    title: 'Thank you! Here is what comes next',
+    lead: 'The payment, the installation and what is left to do.',
     notYet: 'The subscription has not been made yet.',
     next: 'What is left to do',
     notYetLink: 'Subscribe',

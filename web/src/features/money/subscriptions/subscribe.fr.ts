@@ -71,8 +71,8 @@ export const subscribeFr: Translated<typeof subscribeEn> = {
     subscribe: 'Je m’abonne',
   },
   thankYou: {
-    title: 'Merci, et bienvenue chez Comptoir',
-    lead: 'Voici la suite.',
+    title: 'Merci! Voici la suite',
+    lead: 'Le paiement, l’installation et ce qu’il reste à faire.',
     notYet: 'L’abonnement n’est pas encore fait.',
     next: 'Ce qu’il reste à faire',
     notYetLink: 'S’abonner',

@@ -26,14 +26,14 @@ describe('what happens next', () => {
   it.each([
     [
       'fr',
-      'Merci, et bienvenue chez Comptoir',
+      'Merci! Voici la suite',
       /paie 56,34\s\$ le 15 juill\. 2026/,
       'Le guide d’installation',
       'Compléter les renseignements du commerçant',
     ],
     [
       'en',
-      'Thank you, welcome to Comptoir',
+      'Thank you! Here is what comes next',
       /pays \$56\.34 on Jul 15, 2026/,
       'The installation guide',
       'Complete the merchant information',

@@ -16,7 +16,7 @@ export function BillsSum({ sum }: { readonly sum: BillSummary | undefined }) {
       <div>
         <dt>{t('count')}</dt>
         <dd>{sum ? formatNumber(sum.count, language) : '–'}</dd>
-        <dd>{t('countedHint', { count: counted, words: formatNumber(counted, language) })}</dd>
+        <dd>{sum ? t('countedHint', { count: counted, words: formatNumber(counted, language) }) : null}</dd>
       </div>
       {amounts.map((name) => (
         <div key={name}>
