@@ -127,7 +127,7 @@ async function printFaults(page: Page, name: string): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   const found = { ...(await page.evaluate(findCrowded)), ...(await page.evaluate(findOddShapes, { isPhone })) };
   for (const [fault, ones] of Object.entries(found))
-    for (const one of ones as readonly string[]) process.stdout.write(`${name}: ${fault}: ${one}\n`);
+    for (const one of ones) process.stdout.write(`${name}: ${fault}: ${one}\n`);
 }
 
 /** What is opened by a press, each beside nothing else, and the screen without a network. */
