@@ -103,7 +103,7 @@ const PEOPLE = [
     select gen_random_uuid(), d.merchant_id, d.id, '1', md5('certificate' || d.id), pem, pem, 'MFkw', signs_until - interval '5 years', signs_until
     from devices d join bench_merchants b on b.device_id = d.id, (select repeat(md5('pem'), 20) as pem) p`,
   'alter table certificates enable trigger all',
-  'alter table certificates enable always trigger signs_until_new, enable always trigger signs_until_changed',
+  'alter table certificates enable always trigger signs_until_new, enable always trigger signs_until_changed, enable always trigger signs_until_gone',
 ];
 
 /** One in thirty merchants has paused. */
