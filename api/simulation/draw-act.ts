@@ -89,7 +89,7 @@ async function repriceAll(world: World): Promise<null> {
 
 const DAY_MS = 86_400_000;
 
-/** A merchant whose last move is over is told of the newest prices, from some day within two months on. */
+/** A merchant whose last move is over is notified of the newest prices, from some day within two months on. */
 async function moveOne({ merchants, prices, pricing, clock, database }: World): Promise<void> {
   const ready = merchants.filter(({ expected, moves }) => {
     const last = moves.at(-1);

@@ -10,8 +10,8 @@ export interface SendSupportMailDeps extends TicketMailDeps {
   };
 }
 
-/** How far ahead who has just written is told of days on which no one answers: a holiday of the trade lasts two weeks. */
-const TOLD_AHEAD_MS = 14 * 86_400_000;
+/** For how long the copy names days on which no one answers: a holiday of the trade lasts two weeks. */
+const AHEAD_MS = 14 * 86_400_000;
 
 /** Mails a message to support, or its copy to the person. @throws Error when it is worth another try */
 export async function sendSupportMail(
@@ -20,7 +20,7 @@ export async function sendSupportMail(
 ): Promise<void> {
   const { publicUrl, authority } = deps.config;
   const now = deps.now();
-  const until = new Date(now.getTime() + TOLD_AHEAD_MS);
+  const until = new Date(now.getTime() + AHEAD_MS);
   const { letter, help } = await deps.database.transaction({ role: 'system' }, async (tx) => ({
     letter: await findSupportLetter(tx, id),
     help: await readHelp(tx, deps.config, { now, until }),
