@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import { becomeCustomer, CARDS, dayFromNow } from '../support/become-customer.ts';
 import { expectReachableAtEachWidth } from '../support/expect-reachable.ts';
 import { lastMail, waitForMail } from '../support/mailbox.ts';
-import { expect, test } from '../support/test.ts';
 import { PRICE_WORDS } from '../support/price-words.ts';
+import { setPrice } from '../support/set-price.ts';
+import { expect, test } from '../support/test.ts';
 import { LANGUAGES } from '../support/words.ts';
 
 // a day that is too soon
@@ -15,17 +15,6 @@ const BUSINESS = {
 };
 /** What everyone pays in the demo world, and what it goes up to. */
 const [PRICE, DEARER] = ['49.00', '55.00'];
-
-type Prices = (typeof PRICE_WORDS)[keyof typeof PRICE_WORDS]['prices'];
-
-/** An administrator sets the monthly price, from now on or from a day on. */
-async function setPrice(page: Page, prices: Prices, { amount, from }: { amount: string; from?: string }) {
-  await page.goto('/gestion/plan');
-  await page.getByLabel(prices.monthly, { exact: true }).fill(amount);
-  if (from) await page.getByLabel(prices.from, { exact: true }).fill(from);
-  await page.getByRole('button', { name: prices.save, exact: true }).click();
-  await expect(page.getByText(prices.saved)).toBeVisible();
-}
 
 for (const language of LANGUAGES)
   test.describe(`in ${language}`, () => {
