@@ -48,6 +48,10 @@ export async function readAttachment({ id }: ReceivedMail): Promise<string> {
 export const answerMail = (answer: { id: number; text: string; from?: string }): Promise<{ status: number }> =>
   ask('answers', { method: 'POST', body: JSON.stringify(answer) });
 
+/** The service that took a mail reports that no one has its address. */
+export const returnMail = ({ id }: Pick<ReceivedMail, 'id'>): Promise<unknown> =>
+  ask('returns', { method: 'POST', body: JSON.stringify({ id, kind: 'hard' }) });
+
 /** No one takes mail any more, until `takeMail`. */
 export const refuseMail = (): Promise<unknown> =>
   ask('faults', { method: 'POST', body: JSON.stringify({ fault: 'down', times: 'always' }) });

@@ -1,6 +1,7 @@
 import type { MailFailure, MailFailurePage } from '@comptoir/contract/base/mail';
 import type { UnpaidAccount, UnpaidAccounts } from '@comptoir/contract/money/invoices';
 import type { RevenueReport } from '@comptoir/contract/money/revenue';
+import { hoursAgo, id } from './factories.ts';
 
 /** Accounts that owe something, in a list that is a page. */
 export const theUnpaid = (items: UnpaidAccount[]): UnpaidAccounts => ({
@@ -12,6 +13,21 @@ export const theUnpaid = (items: UnpaidAccount[]): UnpaidAccounts => ({
     invoices: items.reduce((sum, { invoices }) => sum + invoices, 0),
     owedCents: items.reduce((sum, { owedCents }) => sum + owedCents, 0),
   },
+});
+
+/** A mail to an address that no one has. */
+export const aFailedMail = (overrides: Partial<MailFailure> = {}): MailFailure => ({
+  id: id(70),
+  address: 'cuisine@ami.test',
+  subject: 'Bienvenue',
+  outcome: 'refused',
+  detail: '550 no such mailbox',
+  tries: 1,
+  firstFailedAt: hoursAgo(2),
+  lastFailedAt: hoursAgo(2),
+  merchantId: null,
+  company_name: null,
+  ...overrides,
 });
 
 /** Mails that did not go out, in a list that is a page. */

@@ -30,7 +30,10 @@ export const listMailFailures = endpoint({
   description:
     'The latest first, 50 to a page. A mail that reaches the address settles those that did not go out, and none that came back; what no one ' +
     'settles is forgotten after 30 days.',
-  query: z.strictObject({ cursor: z.coerce.number().int().min(0).max(1_000_000).optional() }),
+  query: z.strictObject({
+    merchantId: z.uuid().optional().describe('Only those to the people of this merchant.'),
+    cursor: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  }),
   reply: pageOf(mailFailure).extend({ previousCursor: z.string().nullable(), count: z.number().int() }),
 });
 export type MailFailurePage = z.infer<typeof listMailFailures.reply>;

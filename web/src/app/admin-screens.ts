@@ -11,7 +11,7 @@ const search = read.readMerchantsSearch;
 export const ADMIN_SCREENS = {
   adminDashboard: screen(
     { path: '/admin/dashboard', access: 'read-overview', group: 'administration', Icon: icon.OverviewIcon, search },
-    ['adminDashboard', 'impersonation', 'merchantSummary', 'overview', 'unexpectedCharges'],
+    ['adminDashboard', 'impersonation', 'mailFailures', 'merchantSummary', 'overview', 'unexpectedCharges'],
     () => import('../features/admin/dashboard/admin-dashboard-page.tsx'),
   ),
   merchantlist: screen(
@@ -116,6 +116,7 @@ export const ADMIN_SCREENS = {
     { path: '/admin/merchant', access: 'list-merchants' },
     [
       'merchantDetails',
+      'mailFailures',
       'planPrice',
       'merchantList',
       'impersonation',

@@ -201,8 +201,8 @@ export const merchantStandingsQuery = (merchantIds: readonly string[]) =>
       }),
   });
 
-/** A page of the mails that did not go out. */
-export const mailFailuresQuery = (place: { readonly cursor?: number } = {}) =>
+/** A page of the mails that did not go out, to everyone or to the people of a merchant. */
+export const mailFailuresQuery = (place: { readonly cursor?: number; readonly merchantId?: string } = {}) =>
   queryOptions({
     queryKey: ['mails', place],
     queryFn: ({ signal }) => call<typeof listMailFailures>('GET', '/mail-failures', { query: place, signal }),

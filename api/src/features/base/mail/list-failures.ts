@@ -8,10 +8,23 @@ const KEPT_MS = 30 * 86_400_000;
 /** A mail that comes back does so within days. */
 const REPORTED_MS = 14 * 86_400_000;
 
+interface Wanted {
+  /** Whose people they were for; null for everyone's. */
+  readonly merchantId: string | null;
+  readonly offset: number;
+}
+
 /** A page of the mails that did not go out, the latest first. */
-export function listFailures(database: Database, scope: Scope, offset: number): Promise<MailFailurePage> {
+export function listFailures(
+  database: Database,
+  scope: Scope,
+  { merchantId, offset }: Wanted,
+): Promise<MailFailurePage> {
   return database.transaction(scope, async (tx) => {
-    const [rows, counted] = await Promise.all([listFailureRows(tx, { offset, limit: PAGE }), countFailures(tx)]);
+    const [rows, counted] = await Promise.all([
+      listFailureRows(tx, { merchantId, offset, limit: PAGE }),
+      countFailures(tx, merchantId),
+    ]);
     const [count, next] = [counted?.count ?? 0, offset + PAGE];
     return {
       items: rows.map(({ firstFailedAt, lastFailedAt, ...row }) => ({

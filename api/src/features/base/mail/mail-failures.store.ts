@@ -50,7 +50,7 @@ interface FailureRow extends Omit<MailFailure, 'firstFailedAt' | 'lastFailedAt'>
 /** The latest first, with the merchant whose person the address is. */
 export const listFailureRows = (
   tx: Transaction,
-  { offset, limit }: { offset: number; limit: number },
+  { merchantId, offset, limit }: { merchantId: string | null; offset: number; limit: number },
 ): Promise<FailureRow[]> =>
   tx.many({
     text: `select f.id, f.address, f.subject, f.outcome, f.detail, f.tries, f.first_failed_at as "firstFailedAt",
@@ -58,9 +58,14 @@ export const listFailureRows = (
       from mail_failures f
       left join users u on u.email = f.address
       left join merchants m on m.id = u.merchant_id
-      where f.settled_at is null order by f.last_failed_at desc, f.id limit $1 offset $2`,
-    values: [limit, offset],
+      where f.settled_at is null and ($3::uuid is null or u.merchant_id = $3)
+      order by f.last_failed_at desc, f.id limit $1 offset $2`,
+    values: [limit, offset, merchantId],
   });
 
-export const countFailures = (tx: Transaction): Promise<{ count: number } | null> =>
-  tx.first({ text: 'select count(*)::int as count from mail_failures where settled_at is null' });
+export const countFailures = (tx: Transaction, merchantId: string | null): Promise<{ count: number } | null> =>
+  tx.first({
+    text: `select count(*)::int as count from mail_failures f where settled_at is null
+      and ($1::uuid is null or exists (select 1 from users u where u.email = f.address and u.merchant_id = $1))`,
+    values: [merchantId],
+  });

@@ -31,8 +31,8 @@ async function report(mail: string, change: object = {}, password = SERVICE.pass
   return reply.statusCode;
 }
 
-const list = async (): Promise<MailFailurePage> =>
-  (await test.app.inject({ url: '/api/mail-failures', headers: bearer(admin) })).json();
+const list = async (query = ''): Promise<MailFailurePage> =>
+  (await test.app.inject({ url: `/api/mail-failures${query}`, headers: bearer(admin) })).json();
 const ofAddress = async (address: string) => (await list()).items.filter((item) => item.address === address);
 
 describe('a mail that comes back', () => {
@@ -55,6 +55,22 @@ describe('a mail that comes back', () => {
         merchantId,
       },
     ]);
+  });
+
+  it('stands with its merchant alone, as the list of everyone’s has it', async () => {
+    const [{ id: merchantId }, { id: another }] = [await aMerchant(test), await aMerchant(test)];
+    const people = [
+      await aUser(test, { role: 'merchant', merchantId }),
+      await aUser(test, { role: 'merchant', merchantId }),
+    ];
+    const { email: foreign } = await aUser(test, { role: 'merchant', merchantId: another });
+    for (const address of [...people.map(({ email }) => email), foreign, `${uuid()}@ami.test`])
+      await report(await send(address));
+    const own = await list(`?merchantId=${merchantId}`);
+    expect(own.items.map(({ address }) => address).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
+    expect(own).toMatchObject({ count: 2, nextCursor: null, previousCursor: null });
+    expect((await list()).items).toEqual(expect.arrayContaining(own.items));
+    expect(await list(`?merchantId=${uuid()}`)).toMatchObject({ items: [], count: 0 });
   });
 
   it.each([

@@ -21,7 +21,8 @@ export function mailRoutes(
 ): void {
   route(app, listMailFailures, {
     authenticate,
-    handler: ({ query: { cursor = 0 }, caller }) => listFailures(database, scopeOfActor(caller.actor), cursor),
+    handler: ({ query: { merchantId = null, cursor = 0 }, caller }) =>
+      listFailures(database, scopeOfActor(caller.actor), { merchantId, offset: cursor }),
   });
   route(app, settleMailFailure, {
     authenticate,

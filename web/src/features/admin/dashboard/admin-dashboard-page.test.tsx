@@ -1,10 +1,10 @@
-import { listMailFailures, settleMailFailure, type MailFailure } from '@comptoir/contract/base/mail';
+import { listMailFailures, settleMailFailure } from '@comptoir/contract/base/mail';
 import { listUnpaidAccounts } from '@comptoir/contract/money/invoices';
 import { getOverview } from '@comptoir/contract/sales/report-overview';
 import { getTransmissionHours } from '@comptoir/contract/sales/transmissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { theFailedMails, theUnpaid } from '../../../../test/overview.ts';
+import { aFailedMail, theFailedMails, theUnpaid } from '../../../../test/overview.ts';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aMerchantSummary, anOverview, aToken, hoursAgo, id, lookedAtOf } from '../../../../test/factories.ts';
@@ -14,19 +14,6 @@ const open = (language: 'fr' | 'en' = 'fr') => renderApp('/admin/dashboard', { l
 
 const tile = (label: string): string =>
   within(screen.getByRole('main')).getByText(label, { selector: 'span, span a' }).closest('div')?.textContent ?? '';
-
-const aFailedMail = (): MailFailure => ({
-  id: id(70),
-  address: 'cuisine@ami.test',
-  subject: 'Bienvenue',
-  outcome: 'refused',
-  detail: '550 no such mailbox',
-  tries: 1,
-  firstFailedAt: hoursAgo(2),
-  lastFailedAt: hoursAgo(2),
-  merchantId: null,
-  company_name: null,
-});
 
 describe('the overview', () => {
   it.each([
@@ -232,7 +219,7 @@ describe('the overview', () => {
     ['en', 'Mails not delivered', 'Came back', 'smtp;550 no such mailbox'],
   ] as const)('says of a mail that it came back, and why (%s)', async (language, label, ...words) => {
     answer(listMailFailures, () =>
-      theFailedMails([{ ...aFailedMail(), outcome: 'bounced', detail: 'smtp;550 no such mailbox' }]),
+      theFailedMails([aFailedMail({ outcome: 'bounced', detail: 'smtp;550 no such mailbox' })]),
     );
     const { user } = await open(language);
     await user.click(await screen.findByRole('link', { name: label }));

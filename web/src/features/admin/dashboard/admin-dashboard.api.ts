@@ -1,14 +1,11 @@
-import type { settleMailFailure } from '@comptoir/contract/base/mail';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { dayIn } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { call } from '../../../shared/http/call.ts';
 import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
 import { useLooked } from '../../../shared/merchants/use-looked.ts';
 import { mailFailuresQuery } from '../../../shared/queries/base.ts';
 import { figureReportQuery } from '../../../shared/queries/figures.ts';
-import { useChange } from '../../../shared/queries/invalidate.ts';
 import { cursorAt } from '../../../shared/queries/looked-at.ts';
 import { readAgain } from '../../../shared/queries/read-again.ts';
 import { overviewQuery } from '../../../shared/queries/sales.ts';
@@ -31,12 +28,6 @@ export function useMailFailures() {
     refetchInterval: REFRESH_MS,
   });
 }
-
-export const useSettleMail = () =>
-  useChange(
-    (id: string) => call<typeof settleMailFailure>('PUT', '/mail-failures/:id/settlement', { params: { id } }),
-    'mails',
-  );
 
 /** Recurring revenue of the last twelve months, this one among them. */
 export function useRevenueMonths() {

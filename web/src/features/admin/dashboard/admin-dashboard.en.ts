@@ -67,17 +67,6 @@ export const adminDashboardEn = {
       detail: 'What the mail server says',
       outcome: 'Status',
     },
-    tries: '{count, plural, one {(one try)} other {(# tries)}}',
-    outcomes: {
-      refused: 'Refused',
-      unavailable: 'Tried again',
-      unknown: 'Tried again',
-      bounced: 'Came back',
-      'bounced-for-now': 'Came back for now',
-      complaint: 'Marked as spam',
-    },
-    settle: 'Done with',
-    settleOf: 'Done with: {address}',
   },
   all: 'All merchants',
 } as const;

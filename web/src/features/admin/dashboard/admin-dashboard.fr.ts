@@ -71,17 +71,6 @@ export const adminDashboardFr: Translated<typeof adminDashboardEn> = {
       detail: 'Ce que dit le serveur de courriel',
       outcome: 'État',
     },
-    tries: '{count, plural, one {(un essai)} other {(# essais)}}',
-    outcomes: {
-      refused: 'Refusé',
-      unavailable: 'Réessayé',
-      unknown: 'Réessayé',
-      bounced: 'Retourné',
-      'bounced-for-now': 'Retourné pour l’instant',
-      complaint: 'Signalé comme pourriel',
-    },
-    settle: 'Classer',
-    settleOf: 'Classer\u00A0: {address}',
   },
   all: 'Tous les commerçants',
 };

@@ -4,19 +4,19 @@ import { formatInstant } from '../../../lib/format.ts';
 import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { useAddress } from '../../../shared/lists/use-address.ts';
 import { useWholeList } from '../../../shared/lists/use-whole-list.ts';
+import { MailOutcome } from '../../../shared/mail/mail-outcome.tsx';
+import { SettleMail } from '../../../shared/mail/settle-mail.tsx';
 import { AllLooked } from '../../../shared/merchants/all-looked.tsx';
 import { MerchantLink } from '../../../shared/merchants/merchant-link.tsx';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
-import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
-import { useMailFailures, useSettleMail } from './admin-dashboard.api.ts';
+import { useMailFailures } from './admin-dashboard.api.ts';
 
 /** Mails that did not go out or came back, the latest first: whose they are, what the mail server says, and the way off the list. */
 export function MailList() {
@@ -40,7 +40,6 @@ export function MailList() {
 
 function Failures({ page: { items, count } }: { readonly page: MailFailurePage }) {
   const t = useTranslations('adminDashboard.mails');
-  const settle = useSettleMail();
   const columns = useColumns();
   const list = useWholeList(items, columns);
   if (count === 0)
@@ -57,32 +56,15 @@ function Failures({ page: { items, count } }: { readonly page: MailFailurePage }
         caption={t('title')}
         columns={columns}
         idOf={({ id }) => id}
-        renderActions={({ id, address }) => (
-          <Button
-            variant="default"
-            aria-label={t('settleOf', { address })}
-            loading={settle.isPending && settle.variables === id}
-            onClick={() => settle.mutate(id)}
-          >
-            {t('settle')}
-          </Button>
-        )}
+        renderActions={({ id, address }) => <SettleMail id={id} address={address} />}
       />
     </>
   );
 }
 
-const TONES = {
-  refused: 'error',
-  unavailable: 'warning',
-  unknown: 'warning',
-  bounced: 'error',
-  'bounced-for-now': 'warning',
-  complaint: 'error',
-} as const;
-
 function useColumns(): Column<MailFailure>[] {
   const t = useTranslations('adminDashboard.mails');
+  const tFailures = useTranslations('mailFailures');
   const reader = useReader();
   return [
     {
@@ -102,7 +84,7 @@ function useColumns(): Column<MailFailure>[] {
       header: t('columns.at'),
       cell: ({ lastFailedAt, tries }) => (
         <>
-          {formatInstant(new Date(lastFailedAt), reader)} {t('tries', { count: tries })}
+          {formatInstant(new Date(lastFailedAt), reader)} {tFailures('tries', { count: tries })}
         </>
       ),
     },
@@ -112,7 +94,7 @@ function useColumns(): Column<MailFailure>[] {
       header: t('columns.outcome'),
       phone: 'primary',
       keeps: true,
-      cell: ({ outcome }) => <StatusBadge tone={TONES[outcome]}>{t(`outcomes.${outcome}`)}</StatusBadge>,
+      cell: ({ outcome }) => <MailOutcome outcome={outcome} />,
     },
   ];
 }

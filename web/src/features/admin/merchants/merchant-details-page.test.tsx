@@ -1,6 +1,7 @@
 import { listSupportActs } from '@comptoir/contract/base/audit';
 import { listLogs } from '@comptoir/contract/base/activity-log';
 import { getMerchant } from '@comptoir/contract/base/merchants';
+import { listMailFailures, settleMailFailure } from '@comptoir/contract/base/mail';
 import { listNotes, writeNote, type NoteView } from '@comptoir/contract/help/notes';
 import { getTransmissionHealth } from '@comptoir/contract/help/installation';
 import { listInvoices } from '@comptoir/contract/money/invoices';
@@ -24,6 +25,7 @@ import {
 } from '../../../../test/factories.ts';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { anInvoice, aSubscription } from '../../../../test/money.ts';
+import { aFailedMail, theFailedMails } from '../../../../test/overview.ts';
 import { aTransmissionHealth } from '../../../../test/progress.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 
@@ -104,6 +106,7 @@ describe('the page of a merchant', () => {
     ['Transmission', getTransmissionHealth],
     ['Forfait et paiements', getSubscription],
     ['Appareils', listDevices],
+    ['Courriels non livrés', listMailFailures],
     ['Personnes', listContacts],
     ['Notes de soutien', listNotes],
     ['Ce que le soutien a fait', listSupportActs],
@@ -115,6 +118,43 @@ describe('the page of a merchant', () => {
     expect(await screen.findByText('ER0042')).toBeDefined();
     await waitFor(() => expect(screen.getAllByText('Le chargement a échoué')).toHaveLength(1));
   });
+
+  it.each([
+    ['fr', 'Courriels non livrés', 'Retourné', 'Classer\u00A0: cuisine@ami.test', 'et un autre'],
+    ['en', 'Mails not delivered', 'Came back', 'Done with: cuisine@ami.test', 'and one more'],
+  ] as const)(
+    'shows which mails to its people came back, when and why, until they are done with (%s)',
+    async (language, name, outcome, done, more) => {
+      const back = aFailedMail({ outcome: 'bounced', detail: 'smtp;550 no such user', tries: 2 });
+      let failures = [
+        back,
+        ...[81, 82, 83, 84, 85, 86].map((n) => aFailedMail({ id: id(n), address: `${n}@ami.test` })),
+      ];
+      const asked = answer(listMailFailures, () => theFailedMails(failures));
+      const settled = answer(settleMailFailure, ({ params }) => {
+        failures = failures.filter((failure) => failure.id !== params.id);
+        return null;
+      });
+      const { user } = await open(language);
+      const mails = await part(name);
+      const [row] = mails.getAllByRole('listitem');
+      for (const words of ['cuisine@ami.test', 'Bienvenue', outcome, '550 no such user', /^.*\(2 (essais|tries)\)/])
+        expect(row?.textContent).toMatch(words);
+      expect(mails.getAllByRole('listitem')).toHaveLength(6);
+      expect(mails.getByText(more)).toBeDefined();
+      expect(mails.getByRole('link', { name: /Ceux de tous|Those of all/ }).getAttribute('href')).toContain(
+        'look=mails',
+      );
+      await user.click(mails.getByRole('button', { name: done }));
+      await waitFor(() => expect(mails.queryByText('cuisine@ami.test')).toBeNull());
+      expect(mails.queryByText(more)).toBeNull();
+      expect(settled.map(({ params }) => params.id)).toEqual([back.id]);
+      expect(new Set(asked.map(({ query }) => query['merchantId']))).toEqual(new Set([id(1)]));
+      failures = [];
+      await user.click(mails.getByRole('button', { name: /81@ami/ }));
+      await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull());
+    },
+  );
 
   it('says what there is none of', async () => {
     answer(getTransmissionHealth, aTransmissionHealth());
@@ -135,6 +175,7 @@ describe('the page of a merchant', () => {
 
   it('shows a partner what is theirs to see, and nothing that they may not do', async () => {
     const asked = answer(listSupportActs, { items: [] });
+    const mails = answer(listMailFailures, theFailedMails([aFailedMail()]));
     await open('fr', partner);
     const notes = await part('Notes de soutien');
     expect(notes.getByText('Fermé le lundi.')).toBeDefined();
@@ -145,7 +186,8 @@ describe('the page of a merchant', () => {
     expect(screen.queryByText('Ce que le soutien a fait')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Changer de partenaire…' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Transmettre|Envoyer/ })).toBeNull();
-    expect(asked).toEqual([]);
+    expect(screen.queryByText('Courriels non livrés')).toBeNull();
+    expect([...asked, ...mails]).toEqual([]);
   });
 
   it('is for those who look after merchants: a merchant’s own people are led to their own screens', async () => {

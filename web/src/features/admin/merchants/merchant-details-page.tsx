@@ -15,6 +15,7 @@ import { Page } from '../../../ui/page.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { useLatestEntries, useLiveMerchant, useParts } from './merchant-details.api.ts';
 import styles from './merchant-details.module.css';
+import { MailsSection } from './mails-section.tsx';
 import { MoneySection } from './money-section.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { PeopleSection } from './people-section.tsx';
@@ -68,7 +69,7 @@ function OpenAs({ merchant }: { readonly merchant: MerchantView | undefined }) {
 
 /** Two columns for as long as there is room; what is to be done is in the first, whom it is about in the second. */
 function Parts({ merchant }: OfMerchant) {
-  const { health, devices, subscription, unpaid, contacts, latest, notes, acts, visits } = useParts();
+  const { health, devices, subscription, unpaid, mails, contacts, latest, notes, acts, visits } = useParts();
   const t = useTranslations('merchantDetails');
   const canReadActs = usePermission('read-audit');
   useLiveMerchant();
@@ -86,6 +87,7 @@ function Parts({ merchant }: OfMerchant) {
   const beside: Part[] = [
     { name: 'identity', isOnItsWay: false, content: <IdentitySection merchant={merchant} /> },
     { name: 'notes', isOnItsWay: isAwaited(notes), content: <NotesSection merchantId={merchant.id} /> },
+    { name: 'mails', isOnItsWay: isAwaited(mails), content: <MailsSection /> },
     { name: 'people', isOnItsWay: isAwaited(contacts), content: <PeopleSection /> },
     { name: 'acts', isOnItsWay: isAwaited(acts), content: canReadActs ? <SupportActsSection /> : null },
     { name: 'visit', isOnItsWay: isAwaited(visits), content: visit },

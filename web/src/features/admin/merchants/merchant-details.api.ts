@@ -10,7 +10,7 @@ import { useDevices } from '../../../shared/devices/devices.api.ts';
 import { call } from '../../../shared/http/call.ts';
 import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
-import { latestLogsQuery, supportActsQuery } from '../../../shared/queries/base.ts';
+import { latestLogsQuery, mailFailuresQuery, supportActsQuery } from '../../../shared/queries/base.ts';
 import { notesQuery, transmissionHealthQuery } from '../../../shared/queries/help.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
 import { invoicesQuery } from '../../../shared/queries/money.ts';
@@ -22,6 +22,9 @@ const STREAM = '/logs/stream' satisfies (typeof streamLogs)['path'];
 
 /** What follows from what happens at the merchant. */
 const SHOWN = ['logs', 'transmission-health', 'devices', 'subscription', 'invoices', 'notes', 'audit'] as const;
+
+/** How often it is asked which mails came back: their services report them, and no one is there to say so. */
+const MAILS_MS = 30_000;
 
 /** Keeps what the page shows up to date. */
 export function useLiveMerchant(): void {
@@ -44,6 +47,13 @@ export const useNotes = (merchantId: string) => useInfiniteQuery(notesQuery(merc
 export const useSupportActs = (merchantId: string, { isWanted = true } = {}) =>
   useQuery({ ...supportActsQuery(merchantId), enabled: isWanted });
 
+/** Mails to the merchant's people that did not go out or came back, for administrators. */
+export const useMerchantMails = () => {
+  const { merchantId = '' } = useMerchantScope();
+  const isWanted = usePermission('use-administration');
+  return useQuery({ ...mailFailuresQuery({ merchantId }), enabled: isWanted, refetchInterval: MAILS_MS });
+};
+
 /** Partners by name, for those who assign them. */
 export const usePartners = ({ isWanted }: { readonly isWanted: boolean }) =>
   useQuery({ ...partnersQuery(), enabled: isWanted });
@@ -65,6 +75,7 @@ export function useParts() {
     devices: useDevices(),
     subscription: useSubscription(),
     unpaid: useUnpaid(),
+    mails: useMerchantMails(),
     contacts: useContacts(),
     latest: useLatestEntries(),
     notes: useNotes(merchantId),

@@ -47,6 +47,12 @@ export const merchantDetailsEn = {
     dashboard: 'Dashboard',
     installation: 'Installation',
   },
+  mails: {
+    title: 'Mails not delivered',
+    all: 'Those of all merchants',
+    lead: 'These people did not get them. Correct the address among the contacts or reach them in another way, then be done with the mail.',
+    more: '{count, plural, one {and one more} other {and # more}}',
+  },
   people: {
     title: 'People',
     all: 'See the contacts',

@@ -50,6 +50,12 @@ export const merchantDetailsFr: Translated<typeof merchantDetailsEn> = {
     dashboard: 'Tableau de bord',
     installation: 'Installation',
   },
+  mails: {
+    title: 'Courriels non livrés',
+    all: 'Ceux de tous les commerçants',
+    lead: 'Ces personnes ne les ont pas reçus. Corrigez l’adresse dans les contacts ou joignez-les autrement, puis classez le courriel.',
+    more: '{count, plural, one {et un autre} other {et # autres}}',
+  },
   people: {
     title: 'Personnes',
     all: 'Voir les contacts',

@@ -1,0 +1,64 @@
+import type { MailFailure } from '@comptoir/contract/base/mail';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { formatInstant } from '../../../lib/format.ts';
+import { QueryError } from '../../../shared/errors/query-error.tsx';
+import { MailOutcome } from '../../../shared/mail/mail-outcome.tsx';
+import { SettleMail } from '../../../shared/mail/settle-mail.tsx';
+import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { Section } from '../../../ui/section.tsx';
+import { useMerchantMails } from './merchant-details.api.ts';
+import styles from './merchant-details.module.css';
+
+/** More than these are read in the overview's list. */
+const SHOWN = 6;
+
+/** Mails to the merchant's people that did not go out or came back; nothing while there are none. */
+export function MailsSection() {
+  const t = useTranslations('merchantDetails.mails');
+  const { data, error, refetch } = useMerchantMails();
+  if (!error && !data?.count) return null;
+  const all = (
+    <Link to="/admin/dashboard" search={{ look: 'mails' }}>
+      {t('all')}
+    </Link>
+  );
+  return (
+    <Section title={t('title')} aside={all}>
+      <QueryError error={error} data={data} onRetry={() => void refetch()} />
+      {data ? (
+        <>
+          <p className={styles.faint}>{t('lead')}</p>
+          <ul className={styles.rows}>
+            {data.items.slice(0, SHOWN).map((failure) => (
+              <Failure key={failure.id} failure={failure} />
+            ))}
+          </ul>
+          {data.count > SHOWN ? <p className={styles.faint}>{t('more', { count: data.count - SHOWN })}</p> : null}
+        </>
+      ) : null}
+    </Section>
+  );
+}
+
+/** To whom, how it went, when and why, with the way off the list. */
+function Failure({ failure }: { readonly failure: MailFailure }) {
+  const t = useTranslations('mailFailures');
+  const reader = useReader();
+  const { id, address, subject, outcome, detail, tries, lastFailedAt } = failure;
+  return (
+    <li className={styles.row}>
+      <div>
+        <strong>
+          <a href={`mailto:${address}`}>{address}</a>
+        </strong>
+        <span>{subject}</span>
+        <span className={styles.faint}>
+          {formatInstant(new Date(lastFailedAt), reader)} {t('tries', { count: tries })} · {detail}
+        </span>
+      </div>
+      <MailOutcome outcome={outcome} />
+      <SettleMail id={id} address={address} />
+    </li>
+  );
+}
