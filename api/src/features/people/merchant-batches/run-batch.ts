@@ -46,10 +46,11 @@ const PAGE = 200;
  */
 export async function runMerchantBatch(deps: RunBatchDeps, { batchId }: { readonly batchId: string }): Promise<void> {
   let broken = 0;
+  const ofAll = await asSystem(deps, (tx) => readSupportValues(tx, deps.config));
   for (let after = 0; ;) {
     const items = await asSystem(deps, (tx) => listWaitingItems(tx, { batchId, after, limit: PAGE }));
     for (const item of items) {
-      const turn = await takeTurn(deps, batchId, item);
+      const turn = await takeTurn(deps, { batchId, item, ofAll });
       if (turn === 'ended') return;
       if (turn === 'broken') broken += 1;
     }
@@ -70,14 +71,22 @@ export const continueMerchantBatches = (deps: RunBatchDeps): Promise<void> =>
 const asSystem = <Value>(deps: RunBatchDeps, work: (tx: Transaction) => Promise<Value> | Value): Promise<Value> =>
   deps.database.transaction({ role: 'system' }, work);
 
-async function takeTurn(deps: RunBatchDeps, batchId: string, item: WaitingItem): Promise<'over' | 'broken' | 'ended'> {
+/** A merchant of a batch, and what a message says of all merchants alike. */
+interface Due {
+  readonly batchId: string;
+  readonly item: WaitingItem;
+  readonly ofAll: Awaited<ReturnType<typeof readSupportValues>>;
+}
+
+async function takeTurn(deps: RunBatchDeps, due: Due): Promise<'over' | 'broken' | 'ended'> {
+  const { batchId, item } = due;
   const at = { batchId, ordinal: item.ordinal };
   try {
     const done = await asSystem(deps, async (tx) => {
       const batch = await holdRunningBatch(tx, batchId);
       if (!batch) return 'ended';
       if (!(await lockWaitingItem(tx, at))) return null;
-      const { publish, reason } = await act(tx, { batch, batchId, item, now: deps.now(), config: deps.config });
+      const { publish, reason } = await act(tx, { ...due, batch, now: deps.now() });
       decideItem(tx, { ...at, outcome: reason ? 'refused' : 'done', reason });
       return publish;
     });
@@ -91,12 +100,9 @@ async function takeTurn(deps: RunBatchDeps, batchId: string, item: WaitingItem):
   }
 }
 
-interface Turn {
+interface Turn extends Due {
   readonly batch: RunningBatch;
-  readonly batchId: string;
-  readonly item: WaitingItem;
   readonly now: Date;
-  readonly config: MessageConfig;
 }
 
 interface TurnEnd {
@@ -137,12 +143,11 @@ const REASONS: Readonly<Record<string, MerchantBatchReason>> = {
 /** A letter to each owner for whom the message leaves nothing open. */
 async function orderLetters(
   tx: Transaction,
-  { batchId, item: { merchantId }, config }: Turn,
+  { batchId, item: { merchantId }, ofAll }: Turn,
   { subject, text }: Extract<BatchWork, { action: 'message' }>,
 ): Promise<TurnEnd> {
   const owners = await listOwners(tx, merchantId);
   if (owners.length === 0) return refused('no-owner');
-  const ofAll = await readSupportValues(tx, config);
   const texts = [subject.fr, subject.en, text.fr, text.en];
   const whole = owners.filter((owner) => {
     const values = { ...ofAll, ...valuesOfReader(owner) };
