@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { supportContactQuery } from '../queries/help.ts';
 import styles from './support-contact.module.css';
+import { useSupportContact } from './use-support-calendar.ts';
 
 /** The telephone and the e-mail of support, each only when there is one. `isOffered`: where no text before it says to call. */
 export function SupportContact({ isOffered = false }: { readonly isOffered?: boolean }) {
   const t = useTranslations('supportContact');
-  const { data } = useQuery(supportContactQuery());
+  const { data } = useSupportContact();
   if (!data?.phone && !data?.email) return null;
   return (
     <span className={isOffered ? styles.offered : undefined}>

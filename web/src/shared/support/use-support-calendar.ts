@@ -4,9 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { supportContactQuery } from '../queries/help.ts';
 
+/** How and when support is reached, as it is set. */
+export const useSupportContact = () => useQuery(supportContactQuery());
+
 /** When support answers, the usual hours as long as nothing else is known, with the names of its closing days. */
 export function useSupportCalendar() {
-  const { data } = useQuery(supportContactQuery());
+  const { data } = useSupportContact();
   const { opens, closes } = data ?? SUPPORT_HOURS;
   const closingDays = data?.closingDays ?? [];
   return { opens, closes, closedOn: closingDays.map(({ on }) => on), closingDays };

@@ -4,10 +4,15 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Loaded } from '../../../shared/errors/loaded.tsx';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { schemaOf } from '../../../shared/forms/schema-of.ts';
 import { useFields } from '../../../shared/forms/use-fields.ts';
-import { useSupportCalendar, useSupportHours } from '../../../shared/support/use-support-calendar.ts';
+import {
+  useSupportCalendar,
+  useSupportContact,
+  useSupportHours,
+} from '../../../shared/support/use-support-calendar.ts';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { readTechnician, typeTechnician, type TypedTechnician } from './read-technician.ts';
@@ -22,8 +27,14 @@ interface TechnicianFormProps {
   readonly onDone: () => void;
 }
 
-/** Who a technician is, how they are reached, and their week. */
-export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
+/** Who a technician is, how they are reached, and their week; it begins once the hours are known that a week is held to. */
+export const TechnicianForm = (props: TechnicianFormProps) => (
+  <Loaded query={useSupportContact()} rows={8}>
+    {() => <Fields {...props} />}
+  </Loaded>
+);
+
+function Fields({ technician, onDone }: TechnicianFormProps) {
   const t = useTranslations('technicians.form');
   const language = useLanguage();
   const bounds = useSupportCalendar();

@@ -11,7 +11,7 @@ import { FULL_WEEK } from '@comptoir/domain/help/technicians/working-hours';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aToken, id } from '../../../../test/factories.ts';
-import { answer, refuse } from '../../../../test/mock-api.ts';
+import { answer, refuse, SUPPORT_CONTACT } from '../../../../test/mock-api.ts';
 import { anAppointment } from '../../../../test/money.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aTechnician } from '../../../../test/technicians.ts';
@@ -67,7 +67,7 @@ describe('the technicians', () => {
     expect(await screen.findByText('Aucun technicien')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Ajouter un technicien' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un technicien' }));
-    await user.type(dialog.getByLabelText('Nom'), 'Luc Gagnon');
+    await user.type(await dialog.findByLabelText('Nom'), 'Luc Gagnon');
     const monday = within(dialog.getByRole('group', { name: 'Lundi' }));
     type(monday.getByLabelText('À'), '12:00');
     type(monday.getByLabelText('De, après une pause'), '13:00');
@@ -86,6 +86,35 @@ describe('the technicians', () => {
         ...FULL_WEEK.slice(1),
       ],
     });
+  });
+
+  it('begin with the hours that are set, once these are known', async () => {
+    let isKnown = (): void => undefined;
+    const known = new Promise<void>((resolve) => (isKnown = resolve));
+    answer(getSupportContact, async () => {
+      await known;
+      return { ...SUPPORT_CONTACT, opens: '09:00', closes: '20:00' };
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Ajouter un technicien' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un technicien' }));
+    expect(dialog.queryByRole('group', { name: 'Lundi' })).toBeNull();
+    isKnown();
+    const monday = within(await dialog.findByRole('group', { name: 'Lundi' }));
+    const times = ['De', 'À'].map((label) => monday.getByLabelText<HTMLInputElement>(label).value);
+    expect(times).toEqual(['09:00', '20:00']);
+    expect(document.activeElement).toBe(dialog.getByLabelText('Nom'));
+  });
+
+  it('are not begun with hours that could not be loaded', async () => {
+    refuse(getSupportContact, 'internal-error');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Ajouter un technicien' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un technicien' }));
+    expect(await dialog.findByText('Le chargement a échoué')).toBeDefined();
+    answer(getSupportContact, SUPPORT_CONTACT);
+    await user.click(dialog.getByRole('button', { name: /Réessayer/ }));
+    expect(await dialog.findByLabelText('Nom')).toBeDefined();
   });
 
   it.each([
