@@ -21,6 +21,9 @@ export const merchantBatchesFr: Translated<typeof merchantBatchesEn> = {
   messageText: 'Chaque propriétaire le reçoit dans sa langue, avec une salutation et notre signature.',
   template: 'Commencer par un modèle',
   noTemplate: 'Aucun modèle',
+  replaces: 'Le modèle «\u00A0{name}\u00A0» remplacerait ce que vous avez écrit.',
+  replace: 'Remplacer',
+  keepWritten: 'Garder mon texte',
   messageDo: '{count, plural, one {Écrire à # commerçant} other {Écrire à # commerçants}}',
   columns: {
     action: 'Action',

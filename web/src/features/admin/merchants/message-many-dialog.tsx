@@ -1,24 +1,21 @@
 import type { MerchantSelection } from '@comptoir/contract/base/selections';
-import { NativeSelect } from '@mantine/core';
-import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { Form } from '../../../shared/forms/form.tsx';
 import { useFields } from '../../../shared/forms/use-fields.ts';
-import { MessageFields } from '../../../shared/messages/message-fields.tsx';
-import { MessagePreview } from '../../../shared/messages/message-preview.tsx';
+import { MessageEditor } from '../../../shared/messages/message-editor.tsx';
 import {
   MESSAGE_FIELDS,
   MESSAGE_NAMES,
   NO_MESSAGE,
   useMessageRuleWords,
 } from '../../../shared/messages/message-rules.ts';
-import { useMessageTemplates, type MessageTexts } from '../../../shared/messages/messages.api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { BulkDialogProps } from './bulk-actions.tsx';
 import { BulkFooter } from './bulk-footer.tsx';
 import { FrozenMerchants } from './frozen-merchants.tsx';
 import { useStartBatch } from './merchant-batches.api.ts';
+import { TemplateChoice } from './template-choice.tsx';
 import { typedCount } from './typed-count.ts';
 
 /** Writes to the owners of many merchants, in both languages. */
@@ -39,11 +36,7 @@ interface MessageFormProps extends Pick<BulkDialogProps, 'onStarted'> {
 
 function MessageForm({ selection: { id: selectionId, count }, onStarted }: MessageFormProps) {
   const t = useTranslations('merchantBatches');
-  const {
-    form,
-    field,
-    methods: { control, setValue, trigger },
-  } = useFields({
+  const { form, field, methods } = useFields({
     schema: z.object({ ...MESSAGE_FIELDS, typed: typedCount(count) }),
     initial: { ...NO_MESSAGE, typed: '' },
     call: useStartBatch(),
@@ -60,34 +53,15 @@ function MessageForm({ selection: { id: selectionId, count }, onStarted }: Messa
       ),
     words: { ...useMessageRuleWords(), count: t('typedWrong', { count: String(count) }) },
   });
-  const [subjectFr, textFr, subjectEn, textEn] = useWatch({ control, name: MESSAGE_NAMES });
   return (
     <Form {...form} takesFocus>
       <p>{t('messageText')}</p>
-      <TemplateChoice onChoose={(template) => MESSAGE_NAMES.forEach((name) => setValue(name, template[name]))} />
-      <MessageFields field={field} />
-      <MessagePreview
-        texts={{ subjectFr, textFr, subjectEn, textEn }}
-        as={{ whose: 'selection', selectionId }}
-        check={() => trigger(MESSAGE_NAMES, { shouldFocus: true })}
+      <TemplateChoice
+        readWritten={methods.getValues}
+        onChoose={(words) => MESSAGE_NAMES.forEach((name) => methods.setValue(name, words[name]))}
       />
+      <MessageEditor field={field} methods={methods} as={{ whose: 'selection', selectionId }} />
       <BulkFooter count={count} typed={field('typed')} action={t('messageDo', { count })} />
     </Form>
-  );
-}
-
-/** The template that a message begins from, where there are any. Its words are a beginning: they are changed freely. */
-function TemplateChoice({ onChoose }: { readonly onChoose: (texts: MessageTexts) => void }) {
-  const t = useTranslations('merchantBatches');
-  const { data } = useMessageTemplates();
-  const templates = (data?.items ?? []).filter(({ retiredAt }) => retiredAt === null);
-  if (templates.length === 0) return null;
-  return (
-    <NativeSelect
-      label={t('template')}
-      required={false}
-      data={[{ value: '', label: t('noTemplate') }, ...templates.map(({ id, name }) => ({ value: id, label: name }))]}
-      onChange={({ currentTarget: { value } }) => onChoose(templates.find(({ id }) => id === value) ?? NO_MESSAGE)}
-    />
   );
 }

@@ -1,20 +1,13 @@
 import type { MessageTemplateView } from '@comptoir/contract/people/message-templates';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { useFields } from '../../../shared/forms/use-fields.ts';
 import { MerchantChoice } from '../../../shared/merchants/merchant-choice.tsx';
-import { MessageFields } from '../../../shared/messages/message-fields.tsx';
-import { MessagePreview } from '../../../shared/messages/message-preview.tsx';
-import {
-  MESSAGE_FIELDS,
-  MESSAGE_NAMES,
-  NO_MESSAGE,
-  useMessageRuleWords,
-} from '../../../shared/messages/message-rules.ts';
+import { MessageEditor } from '../../../shared/messages/message-editor.tsx';
+import { MESSAGE_FIELDS, NO_MESSAGE, useMessageRuleWords } from '../../../shared/messages/message-rules.ts';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { useWriteTemplate } from './message-templates.api.ts';
 
@@ -33,35 +26,30 @@ interface TemplateFormProps {
 export function TemplateForm({ template, onDone }: TemplateFormProps) {
   const t = useTranslations('messageTemplates');
   const [merchantId, setMerchantId] = useState<string | null>(null);
-  const {
-    form,
-    field,
-    methods: { control, trigger },
-  } = useFields({
+  const { form, field, methods } = useFields({
     schema,
     initial: template ? textsOf(template) : { name: '', ...NO_MESSAGE },
     call: useWriteTemplate(template),
     onSubmit: (texts, send) => send(texts, { onSuccess: onDone }),
     words: { ...useMessageRuleWords(), 'name-taken': t('nameTaken') },
   });
-  const [subjectFr, textFr, subjectEn, textEn] = useWatch({ control, name: MESSAGE_NAMES });
   return (
     <Form {...form}>
       <TextInput {...field('name')} label={t('name')} description={t('nameHint')} maxLength={80} autoComplete="off" />
-      <MessageFields field={field} />
-      <MerchantChoice
-        label={t('previewFor')}
-        placeholder={t('sample')}
-        value={merchantId}
-        onChange={setMerchantId}
-        onClear={() => setMerchantId(null)}
-        isLabelled
-      />
-      <MessagePreview
-        texts={{ subjectFr, textFr, subjectEn, textEn }}
+      <MessageEditor
+        field={field}
+        methods={methods}
         as={merchantId === null ? { whose: 'sample' } : { whose: 'merchant', merchantId }}
-        check={() => trigger(MESSAGE_NAMES, { shouldFocus: true })}
-      />
+      >
+        <MerchantChoice
+          label={t('previewFor')}
+          placeholder={t('sample')}
+          value={merchantId}
+          onChange={setMerchantId}
+          onClear={() => setMerchantId(null)}
+          isLabelled
+        />
+      </MessageEditor>
       <DialogFooter>
         <SubmitButton>{t('save')}</SubmitButton>
       </DialogFooter>

@@ -161,6 +161,63 @@ describe('a template', () => {
   });
 });
 
+describe('words written by hand', () => {
+  const NAMES = {
+    fr: {
+      row: 'Sélectionner Café 1',
+      write: 'Écrire aux propriétaires',
+      begin: 'Commencer par un modèle',
+      none: 'Aucun modèle',
+    },
+    en: { row: 'Select Café 1', write: 'Write to the owners', begin: 'Begin from a template', none: 'No template' },
+  } as const;
+  const ASKED = {
+    fr: { asks: /«\s?Ouverture\s?» remplacerait/, keep: 'Garder mon texte', replace: 'Remplacer' },
+    en: { asks: /“Ouverture” would replace/, keep: 'Keep what I wrote', replace: 'Replace' },
+  } as const;
+  async function write(language: 'fr' | 'en') {
+    const words = { ...WORDS[language], ...NAMES[language], ...ASKED[language] };
+    listed(aTemplate(), aTemplate({ id: id(73), name: 'Ouverture', textFr: 'Bienvenue.' }));
+    answerMerchants([aMerchant({ id: id(1), company_name: 'Café 1' })]);
+    answer(createSelection, { id: id(8), count: 1, first: ['Café 1'], expiresAt: '2026-06-20T14:45:03.000Z' });
+    const { user } = await open(language, '/admin/merchantlist');
+    await user.click(await screen.findByRole('checkbox', { name: words.row }));
+    await user.click(screen.getByRole('button', { name: words.write }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const choice = await dialog.findByRole<HTMLSelectElement>('combobox', { name: words.begin });
+    const text = () => dialog.getByLabelText<HTMLTextAreaElement>(words.fields[1]);
+    const chosen = () => choice.selectedOptions[0]?.textContent;
+    return { words, user, dialog, choice, text, chosen };
+  }
+
+  it.each(['fr', 'en'] as const)('stay until it is said that a template replaces them (%s)', async (language) => {
+    const { words, user, dialog, choice, text, chosen } = await write(language);
+    await user.type(text(), 'Fermé lundi.');
+    await user.selectOptions(choice, 'Ouverture');
+    expect(dialog.getByText(words.asks)).toBeDefined();
+    expect(text().value).toBe('Fermé lundi.');
+    await user.click(dialog.getByRole('button', { name: words.keep }));
+    expect([text().value, chosen(), document.activeElement]).toEqual(['Fermé lundi.', words.none, choice]);
+    expect(dialog.queryByText(words.asks)).toBeNull();
+    await user.selectOptions(choice, 'Ouverture');
+    await user.click(dialog.getByRole('button', { name: words.replace }));
+    expect([text().value, chosen(), document.activeElement]).toEqual(['Bienvenue.', 'Ouverture', choice]);
+  });
+
+  it('stay without a template, of which untouched words go', async () => {
+    const { words, user, choice, text, chosen } = await write('fr');
+    await user.selectOptions(choice, 'Certificat');
+    await user.selectOptions(choice, words.none);
+    expect(text().value).toBe('');
+    await user.selectOptions(choice, 'Certificat');
+    await user.selectOptions(choice, 'Ouverture');
+    expect(text().value).toBe('Bienvenue.');
+    await user.type(text(), ' À lundi.');
+    await user.selectOptions(choice, words.none);
+    expect([text().value, chosen()]).toEqual(['Bienvenue. À lundi.', words.none]);
+  });
+});
+
 it('a message to many begins from a template, and shows the first of them what it lacks', async () => {
   listed(aTemplate(), aTemplate({ id: id(72), name: 'Ancien', retiredAt: '2026-06-13T14:00:00.000Z' }));
   answerMerchants([aMerchant({ id: id(1), company_name: 'Café 1' })]);
