@@ -234,6 +234,19 @@ describe('the checklist', () => {
     expect(await screen.findByText((text) => reason.test(plain(text)))).toBeDefined();
   });
 
+  it.each([
+    ['no figures of sales that were never made', {}, 0],
+    ['the figures of sales as soon as there is one', { lastAcceptedAt: hoursAgo(1) }, 2],
+    ['the figures of sales as soon as one waits', { waiting: 1, oldestWaitingAt: hoursAgo(0) }, 2],
+  ] as const)('shows a newcomer %s', async (_, health, count) => {
+    answer(getProgress, aNewProgress());
+    answer(getTransmissionHealth, aTransmissionHealth(health));
+    answer(listDevices, { items: [aDevice({ linked: false })], nextCursor: null });
+    await renderApp('/dashboard');
+    expect(await screen.findByText('Aucun appareil n’est encore associé.')).toBeDefined();
+    expect(screen.queryAllByRole('heading', { name: /^(Factures du jour|Ventes)$/ })).toHaveLength(count);
+  });
+
   it('offers nothing while someone else has to do something', async () => {
     answer(getProgress, aProgress({ certificate: { state: 'waiting', missing: ['code-activation'] } }));
     await renderApp('/dashboard');
@@ -296,6 +309,7 @@ describe('the dashboard as a whole', () => {
     answer(listDevices, { items: [aDevice()], nextCursor: null });
     answer(listLogs, { items: [aLogEntry(1)], nextCursor: null, previousCursor: null, archivedUntil: null });
     answer(getProgress, aNewProgress());
+    answer(getTransmissionHealth, aTransmissionHealth({ lastAcceptedAt: hoursAgo(1) }));
     refuse(endpoint, 'internal-error');
     await renderApp('/dashboard');
     expect(await screen.findAllByText('Le chargement a échoué')).toHaveLength(1);

@@ -1,3 +1,4 @@
+import type { TransmissionHealthView } from '@comptoir/contract/help/installation';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { usePermission } from '../../../shared/access/permission.ts';
@@ -44,8 +45,11 @@ function Parts() {
   const latest = useLatestEntries();
   const canSeeSales = usePermission('read-bills');
   const canSeeAccount = usePermission('read-subscription');
-  const findings = [useProgress(), useTaxCheck(), useVisit()];
+  const progress = useProgress();
+  const findings = [progress, useTaxCheck(), useVisit()];
   const health = useTransmissionHealth();
+  // nothing was sold, and the way to the first sale says what to do: zeros would say nothing
+  const isBeforeSales = progress.data?.subscriptionCompleted === false && isWithoutBills(health.data);
   const state = [useDevices(), useSubscription({ isWanted: canSeeAccount })];
   useLiveDashboard();
   const log = (
@@ -67,8 +71,12 @@ function Parts() {
         { name: 'checklist', isOnItsWay: isAwaited(...findings), content: <ChecklistSection /> },
         { name: 'visit', isOnItsWay: false, content: <VisitSection /> },
         { name: 'taxes', isOnItsWay: false, content: <TaxFinding /> },
-        { name: 'transmission', isOnItsWay: isAwaited(health), content: <TransmissionSection /> },
-        { name: 'sales', isOnItsWay: false, content: canSeeSales ? <SalesSection /> : null },
+        {
+          name: 'transmission',
+          isOnItsWay: isAwaited(health),
+          content: isBeforeSales ? null : <TransmissionSection />,
+        },
+        { name: 'sales', isOnItsWay: false, content: canSeeSales && !isBeforeSales ? <SalesSection /> : null },
         { name: 'beside', isOnItsWay: isAwaited(...state), content: beside },
         { name: 'log', isOnItsWay: isAwaited(latest), content: log },
         { name: 'notes', isOnItsWay: false, content: <ReleaseNotesSection /> },
@@ -76,3 +84,6 @@ function Parts() {
     />
   );
 }
+
+const isWithoutBills = (health: TransmissionHealthView | undefined): boolean =>
+  health?.lastAcceptedAt === null && health.waiting + health.refusedToday === 0;
