@@ -3,7 +3,7 @@ export const FAQ_GROUPS = {
   sending: ['outage', 'communication-problem', 'send-now', 'forty-eight-hours', 'sale-not-in-log'],
   certificate: ['certificate', 'no-certificate', 'error-429', 'error-430', 'error-614'],
   terminal: ['employees', 'link-device', 'device-numbers', 'time-zone'],
-  selling: ['test-bill', 'refund', 'printer', 'taxes', 'item-names'],
+  selling: ['test-bill', 'refund', 'tip', 'printer', 'taxes', 'item-names'],
   caterers: ['estimate', 'sign-contract', 'change-contract'],
   account: ['password', 'protect-account', 'support-access', 'invoice', 'seasonal-mode', 'records'],
 } as const;

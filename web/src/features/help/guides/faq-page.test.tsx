@@ -6,8 +6,8 @@ const openAnswers = (): string[] => [...document.querySelectorAll('details[open]
 
 describe('the questions and answers', () => {
   it.each([
-    ['fr', 'Foire aux questions', 'Pannes et envois', 'Comment ajouter un employé?', '28 réponses'],
-    ['en', 'Frequently asked questions', 'Outages and sending', 'How do I add an employee?', '28 answers'],
+    ['fr', 'Foire aux questions', 'Pannes et envois', 'Comment ajouter un employé?', '29 réponses'],
+    ['en', 'Frequently asked questions', 'Outages and sending', 'How do I add an employee?', '29 answers'],
   ] as const)('are listed by subject, closed (%s)', async (language, title, group, question, count) => {
     await renderApp('/faq', { language });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();

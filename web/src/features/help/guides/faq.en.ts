@@ -96,6 +96,11 @@ export const faqEn = {
       answer:
         '<ol><li>On the device, find the bill and choose the refund, in whole or in part.</li><li>The device makes a <b>credit note</b>, signed and sent like a bill.</li><li>Give it to the customer.</li></ol><p>A bill that has been made is neither erased nor changed.</p>',
     },
+    tip: {
+      question: 'How do I enter a tip?',
+      answer:
+        '<p>On the device, with the sale. The tip is sent to Revenu Québec with the bill, under the name of the person who served. It is <b>part of neither the total nor the taxes</b>, and your sales reports show it apart.</p>',
+    },
     printer: {
       question: 'The printer printed nothing. Must I make the sale again?',
       answer:
@@ -149,7 +154,7 @@ export const faqEn = {
     'seasonal-mode': {
       question: 'I close for the season. Must I go on paying?',
       answer:
-        '<p>No: the account can be paused, then reactivated. A pause stops the next subscription invoices at the end of the paid period. The <billing>Subscription</billing> screen says whether your account is active. To pause it, <contact>contact support</contact>.</p><p>Before the pause, make sure that no bill is waiting to be sent.</p>',
+        '<p>No: the account can be paused, then reactivated. A pause stops the next subscription invoices at the end of the paid period. The owner does it on the <billing>Subscription</billing> screen, with <b>Close for the season</b>, and reopens there.</p><p>Before the pause, make sure that no bill is waiting to be sent.</p>',
     },
     records: {
       question: 'How long must I keep my records?',

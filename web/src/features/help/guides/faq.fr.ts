@@ -98,6 +98,11 @@ export const faqFr: Translated<typeof faqEn> = {
       answer:
         '<ol><li>Sur l’appareil, retrouvez la facture et choisissez le remboursement, en tout ou en partie.</li><li>L’appareil produit une <b>note de crédit</b>, signée et envoyée comme une facture.</li><li>Remettez-la au client.</li></ol><p>Une facture faite ne s’efface pas et ne se modifie pas.</p>',
     },
+    tip: {
+      question: 'Comment inscrire un pourboire?',
+      answer:
+        '<p>Sur l’appareil, avec la vente. Le pourboire est envoyé à Revenu Québec avec la facture, au nom de la personne qui l’a servie. Il n’entre <b>ni dans le total ni dans les taxes</b>, et vos rapports de ventes le montrent à part.</p>',
+    },
     printer: {
       question: 'L’imprimante n’a rien imprimé. Dois-je refaire la vente?',
       answer:
@@ -151,7 +156,7 @@ export const faqFr: Translated<typeof faqEn> = {
     'seasonal-mode': {
       question: 'Je ferme pour la saison. Dois-je continuer à payer?',
       answer:
-        '<p>Non\u00A0: le compte peut être mis en pause, puis réactivé. La pause arrête les prochaines factures de service à la fin de la période payée. L’écran <billing>Abonnement</billing> dit si votre compte est actif. Pour le mettre en pause, <contact>communiquez avec le soutien</contact>.</p><p>Avant la pause, assurez-vous qu’aucune facture n’attend d’être envoyée.</p>',
+        '<p>Non\u00A0: le compte peut être mis en pause, puis réactivé. La pause arrête les prochaines factures de service à la fin de la période payée. Le propriétaire le fait à l’écran <billing>Abonnement</billing>, avec <b>Fermer pour la saison</b>, et y rouvre au retour.</p><p>Avant la pause, assurez-vous qu’aucune facture n’attend d’être envoyée.</p>',
     },
     records: {
       question: 'Combien de temps dois-je garder mes registres?',
