@@ -58,7 +58,7 @@ export const ADMIN_SCREENS = {
     () => import('../features/admin/reports/reports-page.tsx'),
   ),
   gestion: screen(
-    { path: '/gestion', access: 'list-users', group: 'administration', Icon: icon.PeopleIcon },
+    { path: '/gestion', access: 'list-users', group: 'administration', Icon: icon.SettingsIcon },
     ['gestion'],
     () => import('../features/admin/gestion/gestion-frame.tsx'),
   ),

@@ -46,6 +46,9 @@ export const ShopIcon = icon(
 export const PeopleIcon = icon(
   <path d="M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.8-3 3.4-4.5 6.5-4.5s5.7 1.5 6.5 4.5M15.5 4.8a3.5 3.5 0 0 1 0 6.4M17.5 15.3c2 .6 3.5 2 4 4.2" />,
 );
+export const SettingsIcon = icon(
+  <path d="M4 7h8.5M17.5 7H20M15 4.5v5M4 12h2.5M11.5 12H20M9 9.5v5M4 17h8.5M17.5 17H20M15 14.5v5" />,
+);
 export const HandshakeIcon = icon(
   <path d="M3 7.5 7 5.5l4 2 2-1 4-1 4 2v8l-3 1-5 4-2-1-5-4-3-1zM11 7.5 8.5 11c1.2 1.2 2.8 1 4-.5l5.5 5" />,
 );
