@@ -45,8 +45,8 @@ function useColumns(): Column<WrittenNoteView>[] {
   const t = useTranslations('writtenNotes');
   const language = useLanguage();
   const titleOf = useTitle();
-  const dayOf = (at: string | null): string =>
-    at === null ? '–' : formatDay(new Date(at), { language, timeZone: 'America/Montreal' });
+  const dayOf = (at: string | null): string | null =>
+    at === null ? null : formatDay(new Date(at), { language, timeZone: 'America/Montreal' });
   return [
     { key: 'title', header: t('columns.title'), grows: true, phone: 'primary', sortBy: titleOf, cell: titleOf },
     {
@@ -70,7 +70,7 @@ function useColumns(): Column<WrittenNoteView>[] {
       header: t('columns.changedBy'),
       phone: 'secondary',
       sortBy: ({ changedBy }) => changedBy,
-      cell: ({ changedBy }) => changedBy ?? '–',
+      cell: ({ changedBy }) => changedBy,
     },
   ];
 }

@@ -71,6 +71,7 @@ function useColumns(): Column<TechnicianView>[] {
       key: 'toMove',
       header: t('columns.toMove'),
       keeps: true,
+      isLabelled: true,
       sortBy: ({ appointmentsToMove }) => -appointmentsToMove,
       cell: ({ appointmentsToMove: count }) =>
         count > 0 ? <Link to="/admin/quickbook">{t('toMove', { count })}</Link> : t('none'),
@@ -79,6 +80,7 @@ function useColumns(): Column<TechnicianView>[] {
       key: 'absence',
       header: t('columns.absence'),
       grows: true,
+      isLabelled: true,
       sortBy: ({ absences }) => absences[0]?.fromOn ?? null,
       cell: ({ absences: [next] }) => (next ? formatAbsence(next) : t('none')),
     },
