@@ -65,13 +65,13 @@ it.each([
 });
 
 it.each([
-  [0, '0 min'],
-  [59_999, '0 min'],
+  [0, '< 1 min'],
+  [59_999, '< 1 min'],
   [47 * 60_000, '47 min'],
   [3_600_000, '1 h'],
   [11_520_000, '3 h 12 min'],
   [180_000_000, '50 h'],
-  [-5, '0 min'],
+  [-5, '< 1 min'],
 ])('an age of %s ms is %s', (age, text) => {
   expect(plain(formatAge(age))).toBe(text);
 });

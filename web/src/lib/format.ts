@@ -106,9 +106,10 @@ export function formatAgo(at: Date, now: Date, language: Language): string {
   return words.format(-Math.floor(elapsed / DAY), 'day');
 }
 
-/** 3 h 12 min; the same in both languages. */
+/** 3 h 12 min, and < 1 min for what has only begun; the same in both languages. */
 export function formatAge(milliseconds: number): string {
-  const minutes = Math.max(0, Math.floor(milliseconds / MINUTE));
+  const minutes = Math.floor(milliseconds / MINUTE);
+  if (minutes < 1) return '<\u00A01\u00A0min';
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${rest}\u00A0min`;
   return rest === 0 ? `${hours}\u00A0h` : `${hours}\u00A0h\u00A0${rest}\u00A0min`;
