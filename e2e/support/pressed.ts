@@ -9,6 +9,8 @@ const button = (fr: string, en: string): string => `role=button[name=/^(${fr}|${
 const FIRST_LINK = 'tbody a >> nth=0';
 const MAIN_DIALOG = 'main button[aria-haspopup=dialog] >> nth=0';
 const ROW_MENU = 'tbody button[popovertarget] >> nth=0';
+/** A form that is sent with nothing in it says what it wants. */
+const SENT_EMPTY = ':is(dialog, main, body) form button[type=submit] >> visible=true >> nth=0';
 const CHOOSE_PAGE = 'thead input[type=checkbox]';
 
 /** What opens for administrators: the same is looked at by machine and in pictures. */
@@ -53,6 +55,10 @@ export const OPENED_BY_ADMINISTRATORS: Readonly<Record<string, Readonly<Record<s
 
 /** What opens on a screen when it is pressed: menus, panels of filters, dialogs. */
 export const PRESSED: Readonly<Record<string, Readonly<Record<string, Presses>>>> = {
+  '/': { refused: [SENT_EMPTY] },
+  '/registration': { refused: [SENT_EMPTY] },
+  '/reset-password': { refused: [SENT_EMPTY] },
+  '/sales/estimates/new': { refused: [button('Enregistrer', 'Save')] },
   '/dashboard': {
     // on a wide window the only one that opens something
     navigation: ['header button[aria-expanded] >> visible=true >> nth=0'],
@@ -61,9 +67,12 @@ export const PRESSED: Readonly<Record<string, Readonly<Record<string, Presses>>>
   '/logs': { filter: ['search button[aria-expanded] >> nth=0'], export: [button('Exporter', 'Export')] },
   '/sales': { filter: ['search button[aria-expanded] >> nth=0'] },
   '/devices': { dialog: ['main button[data-variant] >> nth=0'], menu: ['tbody button[popovertarget] >> nth=0'] },
-  '/contacts': { dialog: ['main button[data-variant] >> nth=0'] },
-  '/contact': { ticket: [FIRST_LINK] },
-  '/profile': { dialog: ['main button[data-color=red] >> nth=0'] },
+  '/contacts': {
+    dialog: ['main button[data-variant] >> nth=0'],
+    refused: ['main button[data-variant] >> nth=0', button('Envoyer l', 'Send the')],
+  },
+  '/contact': { ticket: [FIRST_LINK], refused: [button('Envoyer$', 'Send$')] },
+  '/profile': { refused: [button('Changer le', 'Change the')], dialog: ['main button[data-color=red] >> nth=0'] },
   ...OPENED_BY_ADMINISTRATORS,
   '/admin/merchantlist': { ...OPENED_BY_ADMINISTRATORS['/admin/merchantlist'], menu: [ROW_MENU] },
 };
