@@ -49,7 +49,7 @@ async function visit(context: BrowserContext, address: string): Promise<number> 
   const handle = await page.waitForFunction(
     () => {
       const isThere = document.querySelector('main h1') && !document.querySelector('#first-paint');
-      return isThere && !document.querySelector('main .mantine-Skeleton-root') ? performance.now() : false;
+      return isThere && !document.querySelector('main [data-awaited]') ? performance.now() : false;
     },
     undefined,
     { polling: 'raf', timeout: 60_000 },

@@ -65,7 +65,7 @@ for (const width of [390, 1280]) {
           await page.goto(await fillMerchant(page, path));
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect.poll(() => onTheirWay).toBe(0);
-          await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+          await expect(page.locator('[data-awaited]')).toHaveCount(0);
           const moved = await page.evaluate(() =>
             (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
           );

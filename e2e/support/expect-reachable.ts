@@ -7,7 +7,7 @@ import { expectRoomForSpacing } from './expect-room-for-spacing.ts';
 const WIDTHS = [1280, 390] as const;
 
 /** Content that is still on its way, with what it moves. */
-const ON_ITS_WAY = 'main .mantine-Skeleton-root';
+const ON_ITS_WAY = 'main [data-awaited]';
 
 /** By screen reader, by keyboard, by low vision: nothing wrong that a machine can find, and nothing off the side. */
 export async function expectReachable(page: Page, screen: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { Shape } from './shape.tsx';
 import styles from './skeleton-rows.module.css';
 
 /** The grey shape of a list on its way. */
@@ -9,9 +9,9 @@ export function SkeletonRows({ count = 6 }: { readonly count?: number }) {
     <output className={styles.rows} aria-label={t('loading')}>
       {Array.from({ length: count }, (_, row) => (
         <span key={row} className={styles.row}>
-          <Skeleton component="span" height={14} width="18%" />
-          <Skeleton component="span" height={14} width="14%" />
-          <Skeleton component="span" height={14} width={`${58 - (row % 3) * 9}%`} />
+          <Shape height="0.875rem" width="18%" />
+          <Shape height="0.875rem" width="14%" />
+          <Shape height="0.875rem" width={`${58 - (row % 3) * 9}%`} />
         </span>
       ))}
     </output>

@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Shape } from './shape.tsx';
 import styles from './stat-tile.module.css';
 
 interface StatTileProps {
@@ -20,7 +20,7 @@ export function StatTile({ label, value, hint, isWarning = false }: StatTileProp
     <div className={styles.tile} data-warning={isWarning || undefined}>
       <span className={styles.label}>{label}</span>
       {value === undefined ? (
-        <Skeleton height="2.4rem" width="4rem" />
+        <Shape height="2.4rem" width="4rem" />
       ) : (
         <>
           <span className={styles.value} data-long={String(value).length > SHORT || undefined}>

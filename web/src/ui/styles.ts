@@ -3,5 +3,4 @@ import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/Skeleton.css';
 import './base.css';
