@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './ui/styles.ts';
 import { installWorker } from './app/install-worker.ts';
+import { knowSession } from './app/know-session.ts';
 import { App, createQueryClient } from './app/providers.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { SHELL_TEXTS, textStore } from './app/texts.ts';
@@ -17,11 +18,10 @@ const isSecure = window.location.protocol === 'https:';
 const handedOver = takeCookieToken(document, { word: signInNonce(), isSecure });
 const offered = handedOver && receiveToken(handedOver);
 
-await textStore.open(SHELL_TEXTS);
-
 const root = document.getElementById('root');
 const queries = createQueryClient();
 keepQueries(queries, import.meta.url);
+await Promise.all([textStore.open(SHELL_TEXTS), offered === null ? knowSession(queries) : null]);
 // what is drawn as a transition is drawn a little at a time: a telephone takes clicks meanwhile
 if (root)
   startTransition(() =>

@@ -3,6 +3,7 @@ import { currentLanguage } from '../../lib/i18n/language.ts';
 import { sessionStore } from '../sessions/session-store.ts';
 import { apiBase } from './api-base.ts';
 import { ApiError } from './api-error.ts';
+import { takeAskedAhead } from './asked-ahead.ts';
 import { connection } from './connection.ts';
 
 export type QueryValue = string | number | boolean | readonly string[] | null | undefined;
@@ -20,17 +21,7 @@ export interface Request {
 export async function sendRequest(request: Request): Promise<Response> {
   const token = sessionStore.token();
   try {
-    const response = await fetch(addressOf(request), {
-      method: request.method,
-      headers: {
-        'Content-Type': 'application/json',
-        'Accept-Language': currentLanguage(),
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        ...request.headers,
-      },
-      ...(request.method === 'GET' ? {} : { body: JSON.stringify(request.body ?? {}) }),
-      ...(request.signal ? { signal: request.signal } : {}),
-    });
+    const response = (await takeAnswer(request, token)) ?? (await fetchAnswer(request, token));
     connection.confirm();
     return response;
   } catch (error) {
@@ -39,6 +30,23 @@ export async function sendRequest(request: Request): Promise<Response> {
     throw new ApiError('network-unreachable', 0);
   }
 }
+
+/** What the page has asked already: calls without values, of which it sends the shell's. */
+const takeAnswer = async ({ method, path, query }: Request, token: string | null): Promise<Response | null> =>
+  method === 'GET' && query === undefined ? takeAskedAhead(path, token) : null;
+
+const fetchAnswer = async (request: Request, token: string | null): Promise<Response> =>
+  fetch(addressOf(request), {
+    method: request.method,
+    headers: {
+      'Content-Type': 'application/json',
+      'Accept-Language': currentLanguage(),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...request.headers,
+    },
+    ...(request.method === 'GET' ? {} : { body: JSON.stringify(request.body ?? {}) }),
+    ...(request.signal ? { signal: request.signal } : {}),
+  });
 
 const isTimeout = ({ reason }: AbortSignal): boolean => (reason as Error | undefined)?.name === 'TimeoutError';
 

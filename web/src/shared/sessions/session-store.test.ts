@@ -17,6 +17,21 @@ function changeElsewhere(token: string): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'JWT', newValue: token }));
 }
 
+describe('what is known of it', () => {
+  it('is the same session when the same is read again: nothing is drawn again for it', () => {
+    sessionStore.signIn(aToken());
+    const user = aSessionView();
+    sessionStore.keepUser(user);
+    sessionStore.keepMerchant(aMerchant());
+    const session = sessionStore.current();
+    sessionStore.keepUser(user);
+    sessionStore.keepMerchant(aMerchant());
+    expect(sessionStore.current()).toBe(session);
+    sessionStore.keepMerchant(aMerchant({ company_name: 'Other' }));
+    expect(sessionStore.current()?.merchant?.company_name).toBe('Other');
+  });
+});
+
 describe('another token', () => {
   it('of the same session changes nothing but the token', () => {
     sessionStore.signIn(aToken(), aSessionView());

@@ -60,8 +60,10 @@ export const sessionStore = {
   },
   end,
   keepUser: (view: SessionView): void => {
-    user = view;
-    derive();
+    if (view !== user) {
+      user = view;
+      derive();
+    }
     notify('updated');
   },
   /** The server has refused a call for what the person must do first. */
@@ -69,7 +71,10 @@ export const sessionStore = {
   /** What a gate asked for is done: on to where the person was going. */
   pass: (): void => notify('passed'),
   keepMerchant: (merchant: MerchantView): void => {
-    storage.setItem(MERCHANT_KEY, JSON.stringify(merchant));
+    const text = JSON.stringify(merchant);
+    // everything that is on the screen would be drawn again for nothing
+    if (stored.merchant && storage.getItem(MERCHANT_KEY) === text) return;
+    storage.setItem(MERCHANT_KEY, text);
     stored = { ...stored, merchant };
     derive();
     notify('updated');

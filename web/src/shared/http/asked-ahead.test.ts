@@ -1,0 +1,33 @@
+import { afterEach, expect, it } from 'vitest';
+import { forgetAskedAhead, isAskedAhead, takeAskedAhead } from './asked-ahead.ts';
+
+const put = (answers: Record<string, Promise<Response | null>>, token = 'mine'): void => {
+  Object.assign(globalThis, { askedAhead: { token, answers } });
+};
+
+afterEach(forgetAskedAhead);
+
+it('an answer that was asked ahead is taken once', async () => {
+  const answer = new Response('{}');
+  put({ '/session': Promise.resolve(answer) });
+  expect(isAskedAhead('/session', 'mine')).toBe(true);
+  expect(await takeAskedAhead('/session', 'mine')).toBe(answer);
+  expect(isAskedAhead('/session', 'mine')).toBe(false);
+  expect(await takeAskedAhead('/session', 'mine')).toBeNull();
+});
+
+it('another session’s answer, and one to something else, is none', async () => {
+  put({ '/session': Promise.resolve(new Response('{}')) });
+  expect(await takeAskedAhead('/session', 'other')).toBeNull();
+  expect(await takeAskedAhead('/session', null)).toBeNull();
+  expect(await takeAskedAhead('/devices', 'mine')).toBeNull();
+  expect(isAskedAhead('/session', 'other')).toBe(false);
+});
+
+it('what failed is asked again, and what no one has wanted is forgotten', async () => {
+  put({ '/session': Promise.resolve(null) });
+  expect(await takeAskedAhead('/session', 'mine')).toBeNull();
+  put({ '/session': Promise.resolve(new Response('{}')) });
+  forgetAskedAhead();
+  expect(await takeAskedAhead('/session', 'mine')).toBeNull();
+});

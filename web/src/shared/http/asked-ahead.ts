@@ -1,0 +1,25 @@
+/** What the page has asked before its scripts were there (`public/first-frame.js`), by path; null is what failed. */
+interface AskedAhead {
+  readonly token: string;
+  readonly answers: Record<string, Promise<Response | null> | undefined>;
+}
+
+const read = (): AskedAhead | undefined => Reflect.get(globalThis, 'askedAhead') as AskedAhead | undefined;
+
+/** Whether a path was asked ahead by the same session, and no one has taken the answer yet. */
+export const isAskedAhead = (path: string, token: string | null): boolean =>
+  read()?.token === token && read()?.answers[path] !== undefined;
+
+/** The answer to what was asked ahead, once; null where the call has still to be made. Another session's is no answer. */
+export async function takeAskedAhead(path: string, token: string | null): Promise<Response | null> {
+  const asked = read();
+  const answer = asked?.answers[path];
+  if (!asked || !answer || asked.token !== token) return null;
+  asked.answers[path] = undefined;
+  return answer;
+}
+
+/** What no one has wanted by now is not fresh any more. */
+export function forgetAskedAhead(): void {
+  Reflect.deleteProperty(globalThis, 'askedAhead');
+}
