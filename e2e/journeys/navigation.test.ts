@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectReachable } from '../support/expect-reachable.ts';
 import { ADMIN_PATHS, getScreen } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
@@ -51,6 +52,31 @@ test('before any code is there, the frame is that of the screen to come, also at
   await expect(frame).toHaveAttribute('data-frame', 'none');
 });
 
+test('before any code is there, the heading stands where the screen draws it, and what every screen waits for is asked', async ({
+  page,
+  portal,
+  language,
+}) => {
+  await portal.arrive('dashboard');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const code = /\/assets\/index-.*\.js$/;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of ['/dashboard', '/logs', '/merchant']) {
+    await page.route(code, () => undefined);
+    asked.length = 0;
+    await page.goto(path, { waitUntil: 'commit' });
+    const { title } = getScreen('merchant', path, language);
+    const painted = page.locator('.first-title', { hasText: title }).filter({ visible: true });
+    const place = await placeOf(painted);
+    await expect.poll(() => asked.filter((one) => /^\/api\/(session|merchant\/[\da-f-]+)$/.test(one)).length).toBe(2);
+    await page.unroute(code);
+    await page.goto(path);
+    await portal.expectTitle(title);
+    expect(await placeOf(page.getByRole('heading', { level: 1 })), path).toEqual(place);
+  }
+});
+
 test.describe('code that cannot be loaded', () => {
   test.use({ foreseen: [/ERR_FAILED|dynamically imported module/] });
 
@@ -78,3 +104,9 @@ test.describe('code that cannot be loaded', () => {
     await portal.expectTitle(faq.title);
   });
 });
+
+/** Where something stands, in whole pixels. */
+async function placeOf(element: Locator): Promise<readonly number[]> {
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return [x, y, width, height].map(Math.round);
+}

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 
 /** Texts, a sentence each or a group of them, as a module of texts exports them. */
-interface Texts {
+export interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-type TextModules = Readonly<Record<string, Readonly<Record<string, Texts>>>>;
+export type TextModules = Readonly<Record<string, Readonly<Record<string, Texts>>>>;
 
 const ALL = join(import.meta.dirname, 'all-texts.ts');
 /** The portal's own: words of the domain are plain ones, or come with a module of the portal that has them in its sentences. */
@@ -17,27 +17,31 @@ const TEXTS = /\/web\/src\/.+\.(en|fr)\.ts$/;
  * Reads every sentence when the portal is built, not again in each browser: what reads them, a parser of 12 kB on the wire, stays
  * at home, and a screen's words cost no time when they are first shown. What travels only puts values in.
  */
-export const compileTexts = (): Plugin => {
-  let modules: Promise<TextModules> | undefined;
-  return {
-    name: 'compile-texts',
-    apply: 'build',
-    enforce: 'post',
-    config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
-    async transform(_, id) {
-      if (!TEXTS.test(id)) return null;
-      modules ??= runnerImport<{ texts: TextModules }>(ALL, { configFile: false, logLevel: 'error' }).then(
-        ({ module }) => module.texts,
-      );
-      const found = Object.entries(await modules).find(([path]) => id.endsWith(path.replace(/^\.\./, '')));
-      if (!found) throw new Error(`${id} is no module of texts`);
-      const code = Object.entries(found[1]).map(
-        ([name, texts]) => `export const ${name} = ${JSON.stringify(compileTree(texts))};`,
-      );
-      return { code: code.join('\n'), map: null };
-    },
-  };
-};
+export const compileTexts = (): Plugin => ({
+  name: 'compile-texts',
+  apply: 'build',
+  enforce: 'post',
+  config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
+  async transform(_, id) {
+    if (!TEXTS.test(id)) return null;
+    const found = Object.entries(await readTexts()).find(([path]) => id.endsWith(path.replace(/^\.\./, '')));
+    if (!found) throw new Error(`${id} is no module of texts`);
+    const code = Object.entries(found[1]).map(
+      ([name, texts]) => `export const ${name} = ${JSON.stringify(compileTree(texts))};`,
+    );
+    return { code: code.join('\n'), map: null };
+  },
+});
+
+let modules: Promise<TextModules> | undefined;
+
+/** Every module of texts by its path, read once for a build. */
+export function readTexts(): Promise<TextModules> {
+  modules ??= runnerImport<{ texts: TextModules }>(ALL, { configFile: false, logLevel: 'error' }).then(
+    ({ module }) => module.texts,
+  );
+  return modules;
+}
 
 /** A sentence without values stays a string, any other becomes what `format-only` puts together. */
 export const compileTree = (texts: Texts): object =>

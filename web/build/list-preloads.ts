@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { compileTree, readTexts, type TextModules } from './compile-texts.ts';
+import { readHead, writeHead } from './read-head.ts';
 import { readScreens, type ScreenFiles } from './read-screens.ts';
 
 type Language = 'fr' | 'en';
+
+/** What a screen is headed by, where it is known before anything is read. */
+export interface ScreenHead {
+  readonly title: string;
+  readonly lead: string | null;
+}
 
 /** The files of a screen beside those that the page itself names, for the server, which writes them into the page. */
 interface ScreenPreloads {
@@ -12,7 +20,11 @@ interface ScreenPreloads {
   readonly frame: 'none' | 'shell';
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** The files of its texts, for a browser that has the page without words from its worker. */
   readonly texts: Readonly<Record<Language, readonly string[]>>;
+  /** The namespaces of its texts, which the server writes into the page. */
+  readonly words: readonly string[];
+  readonly head: Readonly<Record<Language, ScreenHead | null>>;
 }
 
 export interface Chunk {
@@ -29,7 +41,7 @@ const SHELL = 'src/app/app-shell.tsx';
 const GESTION = 'src/features/admin/gestion/gestion-frame.tsx';
 
 /**
- * Writes `.vite/preloads.json`: what a browser needs for each screen, so that the server can name it in the page. Style sheets
+ * Writes `.vite/preloads.json`, what a browser needs for each screen, and `.vite/words.json`, so that the server can write both into the page. Style sheets
  * are moved behind the static frame, which is painted before they are there; scripts wait for them either way.
  */
 export const listPreloads = (everywhere: readonly string[]): Plugin => ({
@@ -37,15 +49,17 @@ export const listPreloads = (everywhere: readonly string[]): Plugin => ({
   apply: 'build',
   enforce: 'post',
   transformIndexHtml: { order: 'post', handler: moveStyles },
-  generateBundle(_, bundle) {
-    const chunks = chunksOf(bundle);
-    const screens = TABLES.flatMap((table) =>
-      readScreens(readFileSync(join(import.meta.dirname, '..', table), 'utf8')),
+  async generateBundle(_, bundle) {
+    const build = { chunks: chunksOf(bundle), everywhere, words: await readTexts(), read: readModule };
+    const preloads = TABLES.flatMap((table) => readScreens(readModule(table))).map((screen) =>
+      preloadsOf(screen, build),
     );
-    const preloads = screens.map((screen) => preloadsOf(screen, { chunks, everywhere }));
     this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(preloads) });
+    this.emitFile({ type: 'asset', fileName: '.vite/words.json', source: JSON.stringify(wordsOf(build.words)) });
   },
 });
+
+const readModule = (file: string): string => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
 
 export const chunksOf = (bundle: Rolldown.OutputBundle): Chunk[] =>
   Object.values(bundle).flatMap((output): Chunk[] => {
@@ -65,9 +79,12 @@ interface Build {
   readonly chunks: readonly Chunk[];
   /** The namespaces of every screen. */
   readonly everywhere: readonly string[];
+  readonly words: TextModules;
+  /** Reads a module of the portal. */
+  readonly read: (file: string) => string;
 }
 
-export function preloadsOf(screen: ScreenFiles, { chunks, everywhere }: Build): ScreenPreloads {
+export function preloadsOf(screen: ScreenFiles, { chunks, everywhere, words, read }: Build): ScreenPreloads {
   const framing = { none: [], shell: [SHELL], gestion: [SHELL, GESTION] }[screen.frame] ?? [SHELL];
   const page = posix.join(FROM, screen.page);
   const entry = closureOf([chunkOf('src/main.tsx', chunks)], chunks);
@@ -85,7 +102,35 @@ export function preloadsOf(screen: ScreenFiles, { chunks, everywhere }: Build): 
     scripts: needed.map(({ fileName }) => fileName),
     styles: unique(needed.flatMap(({ styles }) => styles)).filter((style) => !ofEntry.has(style)),
     texts: { fr: inLanguage('fr'), en: inLanguage('en') },
+    words: unique(texts),
+    head: headOf(screen.frame === 'gestion' ? GESTION : page, { frame: screen.frame, words, read }),
   };
+}
+
+/** Every text as it is put together in a browser, by language and namespace. */
+export function wordsOf(modules: TextModules): Readonly<Record<Language, Readonly<Record<string, object>>>> {
+  const inLanguage = (language: Language): Readonly<Record<string, object>> =>
+    Object.fromEntries(
+      Object.entries(modules)
+        .filter(([path]) => path.endsWith(`.${language}.ts`))
+        .map(([path, module]) => [namespaceOf(path), compileTree(Object.values(module)[0] ?? {})]),
+    );
+  return { fr: inLanguage('fr'), en: inLanguage('en') };
+}
+
+type Heading = Pick<Build, 'words' | 'read'> & { readonly frame: string };
+
+/** A screen that stands by itself has its head where the frame expects it only if it stands in the front frame. */
+function headOf(page: string, { frame, words, read }: Heading): ScreenPreloads['head'] {
+  const source = read(page);
+  const said = frame === 'none' && !source.includes('<FrontFrame>') ? null : readHead(source);
+  const inLanguage = (language: Language): ScreenHead | null => {
+    const file = `/${kebab(said?.namespace ?? '')}.${language}.ts`;
+    const path = Object.keys(words).find((one) => one.endsWith(file)) ?? '';
+    const [texts] = Object.values(words[path] ?? {});
+    return said && texts ? writeHead(said, texts) : null;
+  };
+  return { fr: inLanguage('fr'), en: inLanguage('en') };
 }
 
 function chunkOf(module: string, chunks: readonly Chunk[]): Chunk {
@@ -108,6 +153,13 @@ export function closureOf(starts: readonly Chunk[], chunks: readonly Chunk[]): C
   for (const start of starts) visit(start);
   return [...found];
 }
+
+/** `merchantList` of `…/merchant-list.fr.ts`. */
+const namespaceOf = (path: string): string =>
+  posix
+    .basename(path)
+    .replace(/\..*/, '')
+    .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 

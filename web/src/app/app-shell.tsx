@@ -1,15 +1,17 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../shared/sessions/use-session.ts';
-import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { AwaitedPage } from '../ui/awaited-page.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
+import { removeFirstPaint } from './remove-first-paint.ts';
 import { RightGuard } from './right-guard.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { StrangeMerchant } from './strange-merchant.tsx';
 import { MerchantSubject } from './merchant-subject.tsx';
 import { textStore } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
 import { useShellData } from './use-shell-data.ts';
 import styles from './app-shell.module.css';
 
@@ -34,6 +36,8 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
   ) : (
     <RightGuard>{children}</RightGuard>
   );
+  // its thirty links would be drawn for no one
+  const isNarrow = useIsNarrow();
   const isActing = Boolean(useSession()?.impersonateMerchantId);
 
   return (
@@ -48,15 +52,17 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
           </Suspense>
         </div>
       ) : null}
-      <aside className={styles.side}>
-        <div className={styles.brand}>
-          <Wordmark />
-        </div>
-        <SideNavigation />
-      </aside>
+      {isNarrow ? null : (
+        <aside className={styles.side}>
+          <div className={styles.brand}>
+            <Wordmark />
+          </div>
+          <SideNavigation />
+        </aside>
+      )}
       <TopBar isPicking={isPicking} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <MerchantSubject isStrange={isStrange}>{isDrawn ? screen : <SkeletonRows />}</MerchantSubject>
+        <MerchantSubject isStrange={isStrange}>{isDrawn ? screen : <AwaitedPage />}</MerchantSubject>
       </main>
     </div>
   );
@@ -74,8 +80,18 @@ function useShownOnArrival(isReady: boolean): boolean {
   return isShown;
 }
 
-export const ShellScreen = () => (
-  <AppShell>
-    <Outlet />
-  </AppShell>
-);
+/**
+ * The shell as it comes. The router shows a screen at once, however long that takes: the shell is drawn after that, a little at a time, under
+ * the frame that the page has painted, and takes its place.
+ */
+export function ShellScreen() {
+  const isDrawn = useDeferredValue(true, false);
+  useLayoutEffect(() => {
+    if (isDrawn) removeFirstPaint();
+  }, [isDrawn]);
+  return isDrawn ? (
+    <AppShell>
+      <Outlet />
+    </AppShell>
+  ) : null;
+}

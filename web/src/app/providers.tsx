@@ -3,6 +3,7 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ApiError } from '../shared/http/api-error.ts';
+import { forgetAskedAhead } from '../shared/http/asked-ahead.ts';
 import { subscribeToLanguage } from '../lib/i18n/language.ts';
 import { invalidateAll } from '../shared/queries/invalidate.ts';
 import { TextProvider } from '../lib/i18n/text-provider.tsx';
@@ -12,6 +13,7 @@ import { recordReads } from '../shared/queries/read-again.ts';
 import { AlertBar } from './alert-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { followSession } from './follow-session.ts';
+import { removeFirstPaint } from './remove-first-paint.ts';
 import type { AppRouter } from './router.tsx';
 import { textStore } from './texts.ts';
 
@@ -63,7 +65,7 @@ export function App({ router, queries, offered = null }: AppProps) {
   const [question, setQuestion] = useState(offered);
   useEffect(() => followSession(router, queries), [router, queries]);
   useEffect(() => subscribeToLanguage(() => void invalidateAll(queries)), [queries]);
-  useEffect(() => removeFirstPaint(router, question !== null), [router, question]);
+  useEffect(() => awaitScreen(router, question !== null), [router, question]);
   useEffect(() => keepFocus(document), []);
 
   return (
@@ -91,10 +93,12 @@ export function App({ router, queries, offered = null }: AppProps) {
   );
 }
 
-/** The frame that `index.html` paints before any script makes way for the first screen. Returns how to stop waiting for it. */
-function removeFirstPaint(router: AppRouter, isThere: boolean): () => void {
-  if (isThere) findFirstPaint()?.remove();
-  return router.subscribe('onRendered', () => findFirstPaint()?.remove());
+/** The frame of the page makes way for the first screen; the shell does that itself, once it is drawn. Returns how to stop waiting. */
+function awaitScreen(router: AppRouter, isThere: boolean): () => void {
+  if (isThere) removeFirstPaint();
+  return router.subscribe('onRendered', () => {
+    forgetAskedAhead();
+    const isInShell = router.state.matches.some(({ routeId, status }) => routeId === '/shell' && status === 'success');
+    if (!isInShell) removeFirstPaint();
+  });
 }
-
-const findFirstPaint = (): HTMLElement | null => document.getElementById('first-paint');

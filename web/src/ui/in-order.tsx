@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useDeferredValue, type ReactNode } from 'react';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
 /** A part of a screen, and whether what it shows is still on its way. */
@@ -14,14 +14,16 @@ export interface Part {
  */
 export function InOrder({ parts }: { readonly parts: readonly Part[] }) {
   const first = parts.findIndex(({ isOnItsWay }) => isOnItsWay);
-  const shown = first === -1 ? parts : parts.slice(0, first);
+  const there = first === -1 ? parts.length : first;
+  // an answer is drawn at once, as long as that takes; what it brings is drawn a little at a time, and lets clicks through
+  const drawn = Math.min(useDeferredValue(there), there);
   return (
     <>
-      {shown.map(({ name, content }) => (
+      {parts.slice(0, drawn).map(({ name, content }) => (
         <Fragment key={name}>{content}</Fragment>
       ))}
       {/* another one each time: it does not move, it goes */}
-      {first === -1 ? null : <SkeletonRows key={parts[first]?.name} />}
+      {drawn === parts.length ? null : <SkeletonRows key={parts[drawn]?.name} />}
     </>
   );
 }

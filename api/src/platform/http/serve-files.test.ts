@@ -14,6 +14,8 @@ const PAGE = `<!doctype html>
   </head>
   <body>
     <div id="root"></div>
+    <div id="first-main"><i class="first-head"></i></div>
+    <div id="first-sheet"><i class="first-head"></i></div>
   </body>
 </html>
 `;
@@ -22,7 +24,8 @@ const filesOf = (name: string, route: string, frame: 'none' | 'shell') => ({
   frame,
   scripts: [`assets/${name}.js`],
   styles: [`assets/${name}.css`],
-  texts: { fr: [`assets/${name}.fr.js`], en: [`assets/${name}.en.js`] },
+  words: ['app', name],
+  head: { fr: { title: `Écran <${name}> & cie`, lead: null }, en: { title: name, lead: 'What it is for.' } },
 });
 const LIST = [
   filesOf('sign-in', '/', 'none'),
@@ -39,6 +42,11 @@ mkdirSync(path.join(webDir, 'assets'));
 writeFileSync(path.join(webDir, 'assets', 'index.js'), 'run()');
 writeFileSync(path.join(webDir, 'index.html'), PAGE);
 writeFileSync(path.join(webDir, '.vite', 'preloads.json'), JSON.stringify(LIST));
+const WORDS = {
+  fr: { app: { hello: 'Bonjour' }, users: { danger: '</script><b> $& $5' }, faq: { title: 'Questions' } },
+  en: { app: { hello: 'Hello' } },
+};
+writeFileSync(path.join(webDir, '.vite', 'words.json'), JSON.stringify(WORDS));
 afterAll(() => rmSync(webDir, { recursive: true }));
 
 writeFileSync(path.join(webDir, 'service-worker.js'), 'keep("PAGE_REVISION")');
@@ -67,7 +75,6 @@ describe('the page', () => {
       href,
     ]);
     expect(links).toEqual([
-      ['modulepreload', `/assets/${name}.fr.js`],
       ['modulepreload', `/assets/${name}.js`],
       ['stylesheet', `/assets/${name}.css`],
     ]);
@@ -83,6 +90,26 @@ describe('the page', () => {
     expect(await frameOf('/', '')).toBe('none');
   });
 
+  it('begins with what the screen is headed by, wherever its frame has it', async () => {
+    const french = (await open('/gestion', { 'accept-language': 'fr' })).body;
+    expect(french).toContain('<div id="first-main"><p class="first-title">Écran &lt;users> &amp; cie</p></div>');
+    expect(french).toContain('<div id="first-sheet"><p class="first-title">');
+    const english = (await open('/gestion', { 'accept-language': 'en' })).body;
+    expect(english).toContain('<p class="first-title">users</p><p class="first-lead">What it is for.</p>');
+    // who passes over the login screen comes to a screen that the server cannot know
+    expect((await open('/', { cookie: 'Frame=shell' })).body).toContain('<div id="first-main"><i class="first-head">');
+    expect((await open('/')).body).toContain('<p class="first-title">sign-in</p>');
+  });
+
+  it('has the screen’s texts within it, in the reader’s language, as data that ends nothing', async () => {
+    const { body } = await open('/gestion', { 'accept-language': 'fr' });
+    const data = /<script type="application\/json" id="words">(.*)<\/script>/.exec(body)?.[1] ?? '';
+    expect(data).not.toContain('<');
+    expect(JSON.parse(data)).toEqual({ language: 'fr', texts: { app: WORDS.fr.app, users: WORDS.fr.users } });
+    const english = (await open('/', { 'accept-language': 'en' })).body;
+    expect(english).toContain('{"language":"en","texts":{"app":{"hello":"Hello"}}}');
+  });
+
   it('names nothing more for an address that no screen has', async () => {
     const { body } = await open('/nowhere/else', { 'accept-language': 'fr' });
     expect(body).toBe(PAGE.replace('lang="fr"', 'lang="fr-CA"'));
@@ -90,7 +117,8 @@ describe('the page', () => {
 
   it('holds no script of its own, which the policy would not run', async () => {
     const { body, headers } = await open('/');
-    expect(body).not.toMatch(/<script(?![^>]* src=)/);
+    // what is data is not run
+    expect(body.replace('<script type="application/json" id="words">', '')).not.toMatch(/<script(?![^>]* src=)/);
     expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
   });
 

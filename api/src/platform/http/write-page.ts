@@ -11,8 +11,13 @@ interface ScreenFiles {
   readonly frame: 'none' | 'shell';
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  readonly texts: Readonly<Record<Language, readonly string[]>>;
+  /** The namespaces of its texts. */
+  readonly words: readonly string[];
+  /** What it is headed by, where that is known before anything is read. */
+  readonly head?: Readonly<Record<Language, { readonly title: string; readonly lead: string | null } | null>>;
 }
+
+type Words = Readonly<Record<Language, Readonly<Record<string, unknown>>>>;
 
 export interface WrittenPage {
   readonly html: string;
@@ -20,13 +25,13 @@ export interface WrittenPage {
 }
 
 /**
- * The portal's one page, as each screen wants it: with the frame that stands until the scripts run, and with the screen's
- * files and texts named, so that a browser asks for them at once instead of one after the other.
+ * The portal's one page, as each screen wants it: with the frame and the heading that stand until the scripts run, with the screen's
+ * files named, so that a browser asks for them at once instead of one after the other, and with its texts.
  */
 export function readPage(folder: string): (request: FastifyRequest) => WrittenPage {
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const list = path.join(folder, '.vite', 'preloads.json');
-  const screens = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as ScreenFiles[]) : [];
+  const screens = (readList(folder, 'preloads.json') ?? []) as ScreenFiles[];
+  const words = (readList(folder, 'words.json') ?? { fr: {}, en: {} }) as Words;
   // a name before a place for any: /sales/proof is no bill
   const matchers = [...screens.filter((screen) => !isNamed(screen)), ...screens.filter(isNamed)].map((screen) => ({
     screen,
@@ -40,10 +45,16 @@ export function readPage(folder: string): (request: FastifyRequest) => WrittenPa
     const language = readerLanguage(request, screen?.path);
     const frame = screen && frameOf(screen, request);
     const key = `${language} ${screen?.path ?? ''} ${frame ?? ''}`;
-    const page = written.get(key) ?? writePage(html, { screen, language, frame });
+    const page = written.get(key) ?? writePage(html, { screen, language, frame, words: words[language] });
     written.set(key, page);
     return page;
   };
+}
+
+/** What the build has listed for the server, if it has. */
+function readList(folder: string, name: string): unknown {
+  const file = path.join(folder, '.vite', name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
 /** Where who is to bind themselves is shown the French version first: see web/src/lib/i18n/language.ts. */
@@ -69,18 +80,38 @@ interface Form {
   readonly screen: ScreenFiles | undefined;
   readonly language: Language;
   readonly frame: ScreenFiles['frame'] | undefined;
+  /** Of the language, by namespace. */
+  readonly words: Words[Language];
 }
 
-function writePage(html: string, { screen, language, frame }: Form): WrittenPage {
-  const scripts = [...(screen?.texts[language] ?? []), ...(screen?.scripts ?? [])];
-  const preloads = scripts.map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
+function writePage(html: string, { screen, language, frame, words }: Form): WrittenPage {
+  const preloads = (screen?.scripts ?? []).map(
+    (file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`,
+  );
   const styles = (screen?.styles ?? []).map((file) => `    <link rel="stylesheet" crossorigin href="/${file}">\n`);
+  // who passes over the login screen comes to another one
+  const head = frame === screen?.frame ? screen?.head?.[language] : null;
   const page = html
     .replace('<html lang="fr">', `<html lang="${language}-CA"${frame ? ` data-frame="${frame}"` : ''}>`)
+    .replaceAll('<i class="first-head"></i>', (empty) => (head ? headed(head) : empty))
     .replace('  </head>', `${preloads.join('')}  </head>`)
-    .replace('  </body>', `${styles.join('')}  </body>`);
+    // a text may hold what a replacement would read as a sign
+    .replace('  </body>', () => `${styles.join('')}${screen ? said(screen, { language, words }) : ''}  </body>`);
   return { html: page, etag: `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"` };
 }
+
+/** The texts of a screen, as data: behind what is painted first, and no file to be asked for each. */
+function said(screen: ScreenFiles, { language, words }: Pick<Form, 'language' | 'words'>): string {
+  const texts = Object.fromEntries(screen.words.map((name) => [name, words[name]]));
+  const json = JSON.stringify({ language, texts }).replaceAll('<', '\\u003c');
+  return `    <script type="application/json" id="words">${json}</script>\n`;
+}
+
+/** The frame is not there for what reads a page aloud: the screen has its heading. */
+const headed = ({ title, lead }: { readonly title: string; readonly lead: string | null }): string =>
+  `<p class="first-title">${escaped(title)}</p>${lead === null ? '' : `<p class="first-lead">${escaped(lead)}</p>`}`;
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const isNamed = ({ path: route }: ScreenFiles): boolean => !route.includes('$');
 

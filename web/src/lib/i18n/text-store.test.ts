@@ -22,6 +22,18 @@ it('falls back to English for a text that is missing', async () => {
   expect(store.openFallback()).toBe(false);
 });
 
+it('asks for no file of what came within the page, in the language of the page', async () => {
+  keepLanguage('fr');
+  const fr = vi.fn<() => Promise<object>>();
+  const written = { language: 'fr', texts: { app: { hello: 'Salut' } } } as const;
+  const store = createTextStore({ app: { ...SOURCES.app, fr: fr as never }, ui: SOURCES.app }, written);
+  await store.open(['app', 'ui']);
+  expect(store.messages('fr')).toMatchObject({ app: { hello: 'Salut' }, ui: { hello: 'Bonjour' } });
+  expect(fr).not.toHaveBeenCalled();
+  await store.switchLanguage('en');
+  expect(store.messages('en')).toMatchObject({ app: { hello: 'Hello' } });
+});
+
 it('does not fetch English for those who read French and miss nothing', async () => {
   keepLanguage('fr');
   const en = vi.fn<() => Promise<object>>();

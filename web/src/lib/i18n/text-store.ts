@@ -5,13 +5,19 @@ import { withFallback, type TextTree } from './texts.ts';
 /** Where the texts of each namespace are, per language. */
 export type TextSources = Readonly<Record<string, Readonly<Record<Language, () => Promise<TextTree>>>>>;
 
+/** Texts that came within the page, by namespace, in the language that it was written in. */
+export interface WrittenTexts {
+  readonly language: Language;
+  readonly texts: Readonly<Record<string, TextTree>>;
+}
+
 export type TextStore = ReturnType<typeof createTextStore>;
 
 /**
  * Loads texts when a screen needs them, in the language in use. English is fetched as the fallback once a text turns out to
  * be missing: anyone who reads French does not wait for both. Source: spec §1.
  */
-export function createTextStore(sources: TextSources) {
+export function createTextStore(sources: TextSources, written: WrittenTexts | null = null) {
   const loaded: Record<Language, Record<string, TextTree>> = { fr: {}, en: {} };
   const opened = new Set<string>();
   const listeners = new Set<() => void>();
@@ -19,7 +25,8 @@ export function createTextStore(sources: TextSources) {
 
   async function loadOne(namespace: string, language: Language): Promise<void> {
     const fetchTexts = sources[namespace]?.[language];
-    if (fetchTexts) loaded[language][namespace] = await fetchTexts();
+    const inPage = written?.language === language ? written.texts[namespace] : undefined;
+    if (fetchTexts) loaded[language][namespace] = inPage ?? (await fetchTexts());
   }
 
   async function load(namespaces: Iterable<string>, language: Language): Promise<void> {

@@ -1,6 +1,7 @@
 import type { MerchantView } from '@comptoir/contract/base/merchants';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDrawnAfter } from '../../lib/use-drawn-after.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../errors/error-state.tsx';
 import { ShopIcon } from '../../ui/icons.tsx';
@@ -11,8 +12,9 @@ import { useMerchant } from './use-merchant.ts';
 export function ForMerchant({ children }: { readonly children: (merchant: MerchantView) => ReactNode }) {
   const t = useTranslations('ui.empty');
   const { data, error, isLoading, refetch } = useMerchant();
-  if (data) return children(data);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (isLoading) return <SkeletonRows count={4} />;
+  const isDrawn = useDrawnAfter(data !== undefined);
+  if (data && isDrawn) return children(data);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (isLoading || data) return <SkeletonRows count={4} />;
   return <EmptyState icon={<ShopIcon size={24} />} title={t('nothing')} />;
 }

@@ -1,6 +1,7 @@
 import type { MerchantCount, MerchantPage, MerchantView } from '@comptoir/contract/base/merchants';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDrawnAfter } from '../../lib/use-drawn-after.ts';
 import { NoMatch } from '../../ui/no-match.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { ResultCount } from '../../ui/result-count.tsx';
@@ -88,7 +89,8 @@ interface MerchantsProps extends Required<Pick<MerchantListProps, 'empty' | 'lis
 function Merchants({ page, list: { filters, selected }, partners, more, empty }: MerchantsProps) {
   const t = useTranslations('merchantList');
   const { sort, onSort, columns, isNarrowed, reset } = filters;
-  if (!page) return <SkeletonRows count={6} />;
+  const isDrawn = useDrawnAfter(page !== undefined);
+  if (!page || !isDrawn) return <SkeletonRows count={6} />;
   if (page.items.length === 0) return isNarrowed ? <NoMatch resetLabel={t('reset')} onReset={reset} /> : empty;
   const table = { columns, partners, sort, onSort, choice: selected.rows, more };
   return <MerchantTable merchants={page.items} {...table} />;

@@ -28,7 +28,7 @@ describe('the list of merchants', () => {
     answerMerchants(MERCHANTS);
     await open(language);
     expect(await screen.findByText(new RegExp(lead))).toBeDefined();
-    expect(screen.getByText(kind)).toBeDefined();
+    expect(await screen.findByText(kind)).toBeDefined();
     const cremerie = within(screen.getByRole('row', { name: /Crèmerie/ }));
     expect(cremerie.getByText(inactive).dataset['tone']).toBe('neutral');
     const cantine = within(screen.getByRole('row', { name: /Cantine/ }));

@@ -1,6 +1,7 @@
 import type { LogEntryView } from '@comptoir/contract/base/activity-log';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDrawnAfter } from '../../../lib/use-drawn-after.ts';
 import { useAddress } from '../../../shared/lists/use-address.ts';
 import { useOpenedRow } from '../../../shared/lists/use-opened-row.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -29,7 +30,8 @@ export function LogEntries({ entries, arrived, more, isFiltered, onReset }: LogE
   const tEmpty = useTranslations('ui.empty');
   const { search } = useAddress();
   const { close } = useOpenedRow(entries);
-  if (!entries) return <SkeletonRows count={8} />;
+  const isDrawn = useDrawnAfter(entries !== undefined);
+  if (!entries || !isDrawn) return <SkeletonRows count={8} />;
   if (entries.length > 0)
     return (
       <>

@@ -41,7 +41,6 @@ export function InstallationPage() {
   const { data: progress, error, refetch } = query;
   useLiveGuide();
   const isAsked = isAwaited(query);
-  useHashTarget(!isAsked);
   const states = guideStates(progress);
   const summary = progress ? <ProgressSummary progress={progress} /> : null;
   const guide = (
@@ -54,6 +53,7 @@ export function InstallationPage() {
         <Steps steps={CHECK} states={states} check={findStep(progress, 'functionality')} />
       </Section>
       <ProviderStatus />
+      <HashTarget />
     </>
   );
 
@@ -71,6 +71,12 @@ export function InstallationPage() {
       />
     </Page>
   );
+}
+
+/** Drawn with the parts that it looks for. */
+function HashTarget() {
+  useHashTarget();
+  return null;
 }
 
 interface StepsProps {
