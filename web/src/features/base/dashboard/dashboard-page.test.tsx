@@ -277,11 +277,12 @@ describe('the checklist', () => {
 
 describe('the dashboard as a whole', () => {
   it.each([
-    ['fr', 'Où en est Bistro du Quai.'],
-    ['en', 'Where Bistro du Quai stands.'],
-  ] as const)('says whose it is (%s)', async (language, lead) => {
+    ['fr', /^Ce qui reste à faire, puis où en sont vos factures/],
+    ['en', /^What is left to do, then how your bills/],
+  ] as const)('says what it is about and, above, whose it is (%s)', async (language, lead) => {
     await renderApp('/dashboard', { language });
     expect(await screen.findByText(lead)).toBeDefined();
+    expect(await within(screen.getByRole('banner')).findByText('Bistro du Quai')).toBeDefined();
   });
 
   it('shows the last entries of the log and leads to the whole', async () => {

@@ -32,9 +32,8 @@ export function DashboardPage() {
   const tEmpty = useTranslations('ui.empty');
   const session = useSession();
   const { merchantId = session?.merchantId ?? null } = useMerchantScope();
-  const name = session?.merchant?.company_name;
   return (
-    <Page title={t('title')} lead={name ? t('lead', { name }) : t('leadNobody')}>
+    <Page title={t('title')} lead={t('lead')}>
       {merchantId ? <Parts /> : <EmptyState icon={<ShopIcon size={24} />} title={tEmpty('nothing')} />}
     </Page>
   );

@@ -1,7 +1,6 @@
 export const dashboardEn = {
   title: 'Dashboard',
-  lead: 'Where {name} stands.',
-  leadNobody: 'Where you stand.',
+  lead: 'What is left to do, then how your bills, your sales, your devices and your account stand.',
   checklist: {
     title: 'Your way to the first bill',
     lead: 'You can stop at any time and go on from here.',

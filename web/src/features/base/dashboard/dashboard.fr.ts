@@ -3,8 +3,7 @@ import type { dashboardEn } from './dashboard.en.ts';
 
 export const dashboardFr: Translated<typeof dashboardEn> = {
   title: 'Tableau de bord',
-  lead: 'Où en est {name}.',
-  leadNobody: 'Où vous en êtes.',
+  lead: 'Ce qui reste à faire, puis où en sont vos factures, vos ventes, vos appareils et votre compte.',
   checklist: {
     title: 'Le chemin jusqu’à la première facture',
     lead: 'Vous pouvez vous arrêter à tout moment et reprendre ici.',

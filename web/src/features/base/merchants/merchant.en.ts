@@ -1,6 +1,6 @@
 export const merchantEn = {
   title: 'Merchant information',
-  lead: 'What your certificates, your receipts and your tax file are made from.',
+  lead: 'What your certificates, your receipts and your tax file are made from, what is still missing, and how a receipt will look.',
   missing: {
     title: '{count, plural, one {# piece of information is missing} other {# pieces of information are missing}}:',
     text: 'Everything here is required before a device can send its bills.',

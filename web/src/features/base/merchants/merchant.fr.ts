@@ -3,7 +3,7 @@ import type { merchantEn } from './merchant.en.ts';
 
 export const merchantFr: Translated<typeof merchantEn> = {
   title: 'Renseignements du commerçant',
-  lead: 'Ce qui compose vos certificats, vos reçus et votre dossier fiscal.',
+  lead: 'Ce qui compose vos certificats, vos reçus et votre dossier fiscal, ce qui y manque encore et l’allure du reçu.',
   missing: {
     title: '{count, plural, one {Il manque # renseignement} other {Il manque # renseignements}}\u00A0:',
     text: 'Tout est obligatoire avant qu’un appareil envoie ses factures.',
