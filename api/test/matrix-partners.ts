@@ -16,7 +16,6 @@ export const PARTNER_ROWS = {
   ...NOTE_ROWS,
   listPartnerStandings: administrators(200),
   // those of another are left out
-  listMerchantStandings: { ...support(200), foreignPartner: 200, sends: ofMerchant },
   listProgress: { ...support(200), foreignPartner: 200, sends: ofMerchant },
   getTransmissionHours: { ...support(200), sends: ofPartner },
   listUnpaidAccounts: { ...support(200), sends: ofPartner },

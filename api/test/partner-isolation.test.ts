@@ -186,7 +186,6 @@ async function expectListed(token: string, own: readonly Side[]): Promise<void> 
   const ids = sides.map(({ merchant }) => merchant.id);
   const repeated = (field: string) => ids.map((id) => `${field}=${id}`).join('&');
   for (const path of [
-    `/merchant-standings?${repeated('merchantIds')}`,
     `/registration-progress/merchants?${repeated('merchantIds')}`,
     `/merchant/facts?${repeated('merchants')}`,
   ]) {

@@ -1,6 +1,7 @@
 import type { DeviceView } from '@comptoir/contract/sales/devices';
 import type { LogEntryView } from '@comptoir/contract/base/activity-log';
 import type { MerchantView } from '@comptoir/contract/base/merchants';
+import type { MerchantFacts } from '@comptoir/contract/base/merchant-lists';
 import type { AttentionPage, MerchantSummary } from '@comptoir/contract/base/merchants';
 import type { PartnerDetails, PartnerView, PartnerStanding } from '@comptoir/contract/people/partners';
 import type { Overview } from '@comptoir/contract/sales/report-overview';
@@ -53,6 +54,21 @@ export const aCompleteMerchant = (overrides: Partial<MerchantView> = {}): Mercha
     postal_code: 'G1K3Z4',
     ...overrides,
   });
+
+/** How a merchant stands with whom all is well. */
+export const someFacts = (overrides: Partial<MerchantFacts> = {}): MerchantFacts => ({
+  id: id(1),
+  subscription: 'active',
+  payment: 'paid-up',
+  certificates: 'valid',
+  lastBillOn: null,
+  waiting: 0,
+  oldestWaitingAt: null,
+  refused: 0,
+  devicesInTrouble: 0,
+  isStuck: false,
+  ...overrides,
+});
 
 export const aMerchantSummary = (overrides: Partial<MerchantSummary> = {}): MerchantSummary => ({
   id: MERCHANT_ID,

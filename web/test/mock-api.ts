@@ -33,13 +33,7 @@ import {
   markReleaseNotesSeen,
 } from '@comptoir/contract/help/release-notes';
 import { listMessageTemplates } from '@comptoir/contract/people/message-templates';
-import {
-  getMerchantCount,
-  getMerchant,
-  listMerchants,
-  listMerchantStandings,
-  type MerchantView,
-} from '@comptoir/contract/base/merchants';
+import { getMerchantCount, getMerchant, listMerchants, type MerchantView } from '@comptoir/contract/base/merchants';
 import { getPartner, listPartners, listPartnerStandings, streamPartner } from '@comptoir/contract/people/partners';
 import {
   getFunctionalityCheck,
@@ -252,6 +246,7 @@ export function answerQuietly(): void {
   onPath({ method: 'GET', path: '/healthz' }, () => HttpResponse.json({ status: 'ok' }));
   answer(getSession, aSessionView());
   answer(getMerchant, ({ params }) => aMerchant({ id: params.id }));
+  answer(listMerchantFacts, { items: [] });
   // after the one merchant, whose address its own is a case of
   answer(getMerchantCount, { count: 1, isExact: true, isNear: false });
   answer(listDevices, { items: [], nextCursor: null });
@@ -297,7 +292,6 @@ export function answerQuietly(): void {
   answer(getPartner, aPartner());
   answer(listPartners, NOTHING);
   answer(listPartnerStandings, { ...NOTHING, previousCursor: null, count: 0 });
-  answer(listMerchantStandings, { items: [] });
   answer(listProgress, { items: [] });
   answer(getOverview, anOverview());
   answer(getTransmissionReport, aTransmissionReport());

@@ -29,6 +29,9 @@ export const merchantFacts = z.strictObject({
   lastBillOn: z.iso.date().nullable().describe('The day of its last bill, by its own clock.'),
   waiting: z.number().int().min(0),
   oldestWaitingAt: instant.nullable(),
+  refused: z.number().int().min(0).describe('Bills of the last seven days that the authority refused.'),
+  devicesInTrouble: z.number().int().min(0).describe('Devices that may not sign, or soon no longer.'),
+  isStuck: z.boolean().describe('Registering for more than a week.'),
 });
 export type MerchantFacts = z.infer<typeof merchantFacts>;
 
@@ -38,7 +41,7 @@ export const listMerchantFacts = endpoint({
   access: 'list-merchants',
   summary: 'What lists show of merchants beside their file',
   description:
-    'What they pay, how long their devices may sign, when they sold last and what waits; of those that the caller sees.',
+    'What they pay, how long their devices may sign, when they sold last, what waits and what else needs a look; of those that the caller sees.',
   query: z.strictObject({ merchants: repeated(z.uuid()).describe('Their ids, of `listMerchants`.') }),
   reply: z.strictObject({ items: z.array(merchantFacts) }),
 });

@@ -1,7 +1,7 @@
 import { LOOKS } from '@comptoir/domain/base/merchants/attention';
 import { SUB_SECTORS, TIME_ZONES } from '@comptoir/domain/base/merchants/merchant-information';
 import { z } from 'zod';
-import { endpoint, instant, pageOf, plainText, repeated } from '../endpoint.ts';
+import { endpoint, instant, pageOf, plainText } from '../endpoint.ts';
 import { merchantFilter, WHAT_IS_FOUND } from './merchant-filter.ts';
 import { typedPassword } from './sessions.ts';
 
@@ -185,16 +185,6 @@ export const merchantSummary = z.strictObject({
   part: z.number().int().describe('Its part of the count that is looked into; 0 where none is.'),
 });
 export type MerchantSummary = z.infer<typeof merchantSummary>;
-
-export const listMerchantStandings = endpoint({
-  method: 'GET',
-  path: '/merchant-standings',
-  access: 'list-merchants',
-  summary: 'How several merchants stand at a glance',
-  description: 'Of up to 100 merchants that the caller looks after; others are left out.',
-  query: z.strictObject({ merchantIds: repeated(z.uuid()).describe('May be repeated; the first 100 are looked up.') }),
-  reply: z.strictObject({ items: z.array(merchantSummary) }),
-});
 
 /** Which merchants are looked at, and which page of them. */
 export const attentionQuery = z.strictObject({

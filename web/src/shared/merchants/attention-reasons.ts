@@ -3,6 +3,12 @@ import { hasToRegister } from '@comptoir/domain/base/merchants/attention';
 import { waitingUrgency } from '@comptoir/domain/base/merchants/waiting-urgency';
 import type { Tone } from '../../ui/status-badge.tsx';
 
+/** What of a merchant says whether it needs a look. */
+export type Looked = Pick<
+  MerchantSummary,
+  'active' | 'subscriptionCompleted' | 'isStuck' | 'oldestWaitingAt' | 'refused' | 'devicesInTrouble'
+>;
+
 /** Why a merchant needs a look. */
 export type AttentionReason = 'late' | 'waiting' | 'recent' | 'refused' | 'devices' | 'registration';
 
@@ -20,7 +26,7 @@ export const REASON_TONES: Readonly<Record<AttentionReason, Tone>> = {
  * What is wrong with a merchant, the most pressing first; empty when nothing is. Of bills that have just begun to wait that is all that is said;
  * whatever else is wrong with a paused merchant can wait: see `attentionOf`, which puts merchants in order.
  */
-export function attentionReasons(merchant: MerchantSummary, now: Date): AttentionReason[] {
+export function attentionReasons(merchant: Looked, now: Date): AttentionReason[] {
   const reasons: AttentionReason[] = [];
   const urgency = merchant.oldestWaitingAt && waitingUrgency(new Date(merchant.oldestWaitingAt), now);
   if (urgency === 'late' || urgency === 'urgent') reasons.push('late');

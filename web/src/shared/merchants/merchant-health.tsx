@@ -1,11 +1,10 @@
-import type { MerchantSummary } from '@comptoir/contract/base/merchants';
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { attentionReasons, REASON_TONES } from './attention-reasons.ts';
+import { attentionReasons, REASON_TONES, type Looked } from './attention-reasons.ts';
 import styles from './merchant-summary.module.css';
 
 /** What needs a look, or that nothing does. */
-export function MerchantHealth({ merchant, now }: { readonly merchant: MerchantSummary; readonly now: Date }) {
+export function MerchantHealth({ merchant, now }: { readonly merchant: Looked; readonly now: Date }) {
   const t = useTranslations('merchantSummary.state');
   const reasons = attentionReasons(merchant, now);
   return (

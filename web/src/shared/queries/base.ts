@@ -2,13 +2,7 @@ import type { getLogCounts, getLogEntry, getLogExportSize, listLogs } from '@com
 import type { AuditGroup } from '@comptoir/domain/base/audit/audit-action';
 import type { getAuditChain, listAudit, listSupportActs } from '@comptoir/contract/base/audit';
 import type { listExports } from '@comptoir/contract/base/exports';
-import type {
-  getMerchantCount,
-  getMerchant,
-  listMerchants,
-  listMerchantStandings,
-  MerchantPage,
-} from '@comptoir/contract/base/merchants';
+import type { getMerchantCount, getMerchant, listMerchants, MerchantPage } from '@comptoir/contract/base/merchants';
 import type { listMailFailures } from '@comptoir/contract/base/mail';
 import type { search } from '@comptoir/contract/base/search';
 import type { getSession } from '@comptoir/contract/base/sessions';
@@ -187,18 +181,6 @@ export const tokenOwnerQuery = (webToken: string | null) =>
       const user = webToken ? await readUser(webToken) : null;
       return user?.name ?? (webToken && readWebToken(webToken)?.email) ?? '';
     },
-  });
-
-/** How the merchants of a page stand at a glance. */
-export const merchantStandingsQuery = (merchantIds: readonly string[]) =>
-  queryOptions({
-    queryKey: ['merchants', 'standings', merchantIds],
-    enabled: merchantIds.length > 0,
-    queryFn: ({ signal }) =>
-      call<typeof listMerchantStandings>('GET', '/merchant-standings', {
-        query: { merchantIds: [...merchantIds] },
-        signal,
-      }),
   });
 
 /** A page of the mails that did not go out, to everyone or to the people of a merchant. */

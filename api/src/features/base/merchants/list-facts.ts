@@ -1,5 +1,6 @@
 import type { MerchantFacts } from '@comptoir/contract/base/merchant-lists';
 import type { Actor, Role } from '@comptoir/domain/base/access/access';
+import { attentionBounds } from '@comptoir/domain/base/merchants/attention';
 import { certificateStanding, paymentAsSeenBy } from '@comptoir/domain/base/merchants/merchant-standing';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { ListMerchantsDeps } from './list-merchants.ts';
@@ -22,7 +23,7 @@ export async function readFacts(
   tx: Transaction,
   { ids, role, now }: { readonly ids: readonly string[]; readonly role: Role; readonly now: Date },
 ): Promise<Map<string, MerchantFacts>> {
-  const rows = await listFactsRows(tx, ids);
+  const rows = await listFactsRows(tx, { ids, bounds: attentionBounds(now) });
   return new Map(rows.map((row) => [row.id, viewOf(row, role, now)]));
 }
 
@@ -34,4 +35,7 @@ const viewOf = (row: FactsRow, role: Role, now: Date): MerchantFacts => ({
   lastBillOn: row.lastBillOn,
   waiting: row.waiting,
   oldestWaitingAt: row.oldestWaitingAt?.toISOString() ?? null,
+  refused: row.refused,
+  devicesInTrouble: row.devicesInTrouble,
+  isStuck: row.isStuck,
 });

@@ -1,3 +1,4 @@
+import type { attentionBounds } from '@comptoir/domain/base/merchants/attention';
 import type { PaymentStanding, SubscriptionStanding } from '@comptoir/domain/base/merchants/merchant-standing';
 import type { Transaction } from '../../../platform/database/database.ts';
 
@@ -10,21 +11,33 @@ export interface FactsRow {
   readonly lastBillOn: string | null;
   readonly waiting: number;
   readonly oldestWaitingAt: Date | null;
+  readonly refused: number;
+  readonly devicesInTrouble: number;
+  readonly isStuck: boolean;
 }
 
-/** How some of the merchants that the scope sees stand. What waits is counted now, as every sale changes it. */
-export const listFactsRows = (tx: Transaction, ids: readonly string[]): Promise<FactsRow[]> =>
+/** How some of the merchants that the scope sees stand. What waits and what was refused is counted now, as every sale changes it. */
+export const listFactsRows = (
+  tx: Transaction,
+  { ids, bounds }: { readonly ids: readonly string[]; readonly bounds: ReturnType<typeof attentionBounds> },
+): Promise<FactsRow[]> =>
   tx.many({
     name: 'list-merchant-facts',
     text: `select m.id, m.subscription, m.payment, nullif(m.certified_until, '-infinity') as "certifiedUntil",
-        coalesce(m.certified_until = '-infinity', false) as "isLacking", m.last_bill_on::text as "lastBillOn", w.waiting,
-        w."oldestWaitingAt"
+        coalesce(m.certified_until = '-infinity', false) as "isLacking", m.last_bill_on::text as "lastBillOn", w.*, r.refused, e."devicesInTrouble",
+        not m.subscription_completed and m.created_at <= :stuckSince as "isStuck"
       from merchants m
       cross join lateral (
         select count(*)::int as waiting, min(t.signed_at) as "oldestWaitingAt" from devices d
         join transmissions t on t.merchant_id = d.merchant_id and t.device_id = d.id and t.state in ('waiting', 'sending', 'unknown')
         where d.merchant_id = m.id
-      ) w
-      where m.id = any($1::uuid[])`,
-    values: [ids],
+      ) w cross join lateral (
+        select count(*)::int as refused from transmissions t
+        where t.merchant_id = m.id and t.signed_at >= :refusedSince and t.state in ('refused', 'received-with-errors') and t.state = 'refused'
+      ) r cross join lateral (
+        select count(*)::int as "devicesInTrouble" from devices d join lanes l on l.device_id = d.id
+        where d.merchant_id = m.id and d.signs_until <= :endsBy
+      ) e
+      where m.id = any(:ids::uuid[])`,
+    values: { ids, refusedSince: bounds.refusedSince, endsBy: bounds.endsBy, stuckSince: bounds.stuckSince },
   });

@@ -71,8 +71,9 @@ it('certificates follow devices, renewals and revocations, and the worst counts'
   expect(await certificates()).toBe('valid');
   const ends = (at: string) =>
     asSystem(test, { text: 'update certificates set not_after = $2 where device_id = $1', values: [till.id, at] });
+  expect(await standingOf(merchant.id)).toMatchObject({ devicesInTrouble: 0, refused: 0, isStuck: false });
   await ends('2026-07-20');
-  expect(await certificates()).toBe('expiring');
+  expect(await standingOf(merchant.id)).toMatchObject({ certificates: 'expiring', devicesInTrouble: 1 });
   await ends('2026-06-19');
   expect(await certificates()).toBe('ended');
   await ends('2028-06-19');

@@ -3,7 +3,6 @@ import {
   getMerchantCount as countEndpoint,
   getMerchant,
   listMerchants as listEndpoint,
-  listMerchantStandings as standingsEndpoint,
   revealAuthorizationCode as revealEndpoint,
   updateMerchant as updateEndpoint,
 } from '@comptoir/contract/base/merchants';
@@ -12,7 +11,6 @@ import { preferredLanguage } from '../../../platform/http/preferred-language.ts'
 import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import { countMerchants } from './count-merchants.ts';
-import { listMerchantStandings } from './list-merchant-standings.ts';
 import { exportMerchants, type ExportMerchantsDeps } from './export-merchants.ts';
 import { listMerchants } from './list-merchants.ts';
 import { listFacts } from './list-facts.ts';
@@ -58,12 +56,6 @@ export function merchantRoutes(app: FastifyInstance, deps: MerchantRoutesDeps): 
 
 function listRoutes(app: FastifyInstance, deps: MerchantRoutesDeps): void {
   const { database, signedIn: authenticate } = deps;
-  route(app, standingsEndpoint, {
-    authenticate,
-    handler: async ({ query: { merchantIds = [] }, caller: { actor } }) => ({
-      items: await listMerchantStandings(deps, scopeOfActor(actor), merchantIds),
-    }),
-  });
   route(app, listEndpoint, {
     authenticate,
     handler: async ({ query, caller: { actor } }) => {

@@ -1,4 +1,5 @@
-import type { MerchantSummary } from '@comptoir/contract/base/merchants';
+import type { MerchantFacts } from '@comptoir/contract/base/merchant-lists';
+import type { MerchantView } from '@comptoir/contract/base/merchants';
 import type { MerchantProgress } from '@comptoir/contract/help/installation';
 import type { UnpaidAccounts } from '@comptoir/contract/money/invoices';
 import { PARTNER_SORTS, type PartnerDetails, type PartnerStandings } from '@comptoir/contract/people/partners';
@@ -72,7 +73,7 @@ async function assign(to: readonly (number | null)[]): Promise<void> {
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((total, item) => total + of(item), 0);
 
-const asked = () => `?${merchants.map(({ id }) => `merchantIds=${id}`).join('&')}`;
+const asked = (field: string) => `?${merchants.map(({ id }) => `${field}=${id}`).join('&')}`;
 
 describe('what a partner sees of its merchants', () => {
   it('is of its own alone in every list, count and chart, under any assignment, and counts are what lists hold', async () => {
@@ -85,11 +86,12 @@ describe('what a partner sees of its merchants', () => {
           const own = merchants.flatMap(({ id }, of) => (to[of] === index ? id : []));
           const partnerId = partners[index] ?? '';
           const details = await get<PartnerDetails>(token, `/partners/${partnerId}`);
-          const { items } = await get<{ items: MerchantSummary[] }>(token, `/merchant-standings${asked()}`);
+          const { items } = await get<{ items: MerchantFacts[] }>(token, `/merchant/facts${asked('merchants')}`);
+          const files = await get<MerchantView[]>(token, '/merchant');
           expect(items.map(({ id }) => id).toSorted()).toEqual(own.toSorted());
           const progress = await get<{ items: MerchantProgress[] }>(
             token,
-            `/registration-progress/merchants${asked()}`,
+            `/registration-progress/merchants${asked('merchantIds')}`,
           );
           expect(progress.items.map(({ merchantId }) => merchantId).toSorted()).toEqual(own.toSorted());
           const unpaid = await get<UnpaidAccounts>(token, '/unpaid-accounts');
@@ -102,12 +104,14 @@ describe('what a partner sees of its merchants', () => {
             merchants: own.length,
             waiting: sum(items, ({ waiting }) => waiting),
             refused: sum(items, ({ refused }) => refused),
-            devicesInTrouble: sum(items, ({ active, devicesInTrouble }) => (active ? devicesInTrouble : 0)),
+            devicesInTrouble: sum(items, ({ id, devicesInTrouble }) =>
+              files.find((file) => file.id === id)?.active ? devicesInTrouble : 0,
+            ),
           };
           expect(details).toMatchObject(counted);
           expect(lines.find(({ id }) => id === partnerId)).toMatchObject({
             ...counted,
-            registering: items.filter(({ subscriptionCompleted }) => !subscriptionCompleted).length,
+            registering: files.filter(({ subscriptionCompleted }) => !subscriptionCompleted).length,
             unpaidMerchants: unpaid.total.merchants,
           });
         }
@@ -161,7 +165,10 @@ describe('the partners with how their merchants stand', () => {
 });
 
 it('says of a registration how many steps are done, and what comes next', async () => {
-  const { items } = await get<{ items: MerchantProgress[] }>(admin, `/registration-progress/merchants${asked()}`);
+  const { items } = await get<{ items: MerchantProgress[] }>(
+    admin,
+    `/registration-progress/merchants${asked('merchantIds')}`,
+  );
   const [selling, , registering] = items;
   expect(selling).toMatchObject({ done: 8, steps: 8, nextStep: null });
   expect(registering).toMatchObject({ steps: 8, nextStep: 'account' });

@@ -50,7 +50,6 @@ export const exampleSummary = {
 export const merchantExamples: ExamplesOf<typeof merchants> = {
   listMerchants: { reply: { items: [merchant], nextCursor: null, previousCursor: null } },
   getMerchantCount: { reply: { count: 1, isExact: true, isNear: false } },
-  listMerchantStandings: { query: { merchantIds: [MERCHANT_ID] }, reply: { items: [exampleSummary] } },
   getMerchant: { reply: merchant },
   updateMerchant: {
     body: { version: 6, isTraiteur: false, ...information },
@@ -77,6 +76,9 @@ export const merchantListExamples: ExamplesOf<typeof merchantLists> = {
           lastBillOn: '2026-06-20',
           waiting: 0,
           oldestWaitingAt: null,
+          refused: 0,
+          devicesInTrouble: 0,
+          isStuck: false,
         },
       ],
     },

@@ -13,7 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, answerMerchants } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aMerchant, aPartnerLine, aToken, id } from '../../../../test/factories.ts';
+import { aMerchant, aPartnerLine, aToken, id, someFacts } from '../../../../test/factories.ts';
 
 const token = aToken({ role: 'admin', merchantId: null });
 const open = (language: 'fr' | 'en', address = '/admin/merchantlist') => renderApp(address, { language, token });
@@ -135,19 +135,7 @@ describe('a saved view', () => {
   it('opens the list that the user chose it for, and says what it can ask no more', async () => {
     const asked = answerMerchants(MERCHANTS);
     answer(listMerchantViews, { items: [VIEW] });
-    answer(listMerchantFacts, {
-      items: [
-        {
-          id: id(1),
-          subscription: 'active',
-          payment: 'past-due',
-          certificates: 'valid',
-          lastBillOn: null,
-          waiting: 0,
-          oldestWaitingAt: null,
-        },
-      ],
-    });
+    answer(listMerchantFacts, { items: [someFacts({ payment: 'past-due' })] });
     const { address } = await open('fr');
     expect(await screen.findByText(/n’existe plus\s*: region/)).toBeDefined();
     await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ payments: ['past-due'], sort: '-lastBill' }));

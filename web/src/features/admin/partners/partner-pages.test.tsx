@@ -1,7 +1,7 @@
 import { listCommissions } from '@comptoir/contract/money/commissions';
 import { listContacts } from '@comptoir/contract/people/contacts';
 import { listInvitationFiles } from '@comptoir/contract/people/invitations';
-import { listMerchantStandings } from '@comptoir/contract/base/merchants';
+import { listMerchantFacts } from '@comptoir/contract/base/merchant-lists';
 import { listProgress } from '@comptoir/contract/help/installation';
 import { getPartner } from '@comptoir/contract/people/partners';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -11,6 +11,7 @@ import { renderApp } from '../../../../test/render-app.tsx';
 import {
   aMerchant,
   aMerchantSummary,
+  someFacts,
   aPartner,
   aToken,
   hoursAgo,
@@ -73,11 +74,8 @@ describe('a partner’s page, as it comes', () => {
       aMerchant({ id: id(4), company_name: 'Snack', subscriptionCompleted: false }),
     ]);
     answer(listProgress, { items: [{ merchantId: id(4), done: 4, steps: 8, nextStep: 'device' }] });
-    answer(listMerchantStandings, {
-      items: [
-        aMerchantSummary({ id: id(1), waiting: 2, oldestWaitingAt: hoursAgo(30) }),
-        aMerchantSummary({ id: id(4) }),
-      ],
+    answer(listMerchantFacts, {
+      items: [someFacts({ waiting: 2, oldestWaitingAt: hoursAgo(30) }), someFacts({ id: id(4) })],
     });
     await open('');
     const snack = within(await screen.findByRole('row', { name: /Snack/ }));

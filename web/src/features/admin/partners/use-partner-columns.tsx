@@ -1,11 +1,12 @@
-import type { MerchantSummary, MerchantView } from '@comptoir/contract/base/merchants';
+import type { MerchantFacts } from '@comptoir/contract/base/merchant-lists';
+import type { MerchantView } from '@comptoir/contract/base/merchants';
 import type { MerchantProgress } from '@comptoir/contract/help/installation';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useNow } from '../../../lib/use-now.ts';
 import { MerchantHealth } from '../../../shared/merchants/merchant-health.tsx';
-import { merchantStandingsQuery } from '../../../shared/queries/base.ts';
 import { merchantProgressQuery } from '../../../shared/queries/help.ts';
+import { merchantFactsQuery } from '../../../shared/queries/merchant-views.ts';
 import type { Column } from '../../../ui/table-column.ts';
 
 const NONE: readonly MerchantView[] = [];
@@ -14,7 +15,8 @@ const NONE: readonly MerchantView[] = [];
 export function usePartnerColumns(merchants: readonly MerchantView[] = NONE): Column<MerchantView>[] {
   const t = useTranslations('partner.columns');
   const now = useNow(30_000);
-  const standings = useQuery(merchantStandingsQuery(merchants.map(({ id }) => id)));
+  const ids = merchants.map(({ id }) => id);
+  const standings = useQuery({ ...merchantFactsQuery(ids), enabled: ids.length > 0 });
   const registering = merchants.filter(({ subscriptionCompleted }) => !subscriptionCompleted).map(({ id }) => id);
   const progress = useQuery(merchantProgressQuery(registering));
   return [
@@ -32,7 +34,9 @@ export function usePartnerColumns(merchants: readonly MerchantView[] = NONE): Co
     {
       key: 'health',
       header: t('health'),
-      cell: ({ id }) => <Health standing={standings.data?.items.find((of) => of.id === id)} now={now} />,
+      cell: (merchant) => (
+        <Health merchant={merchant} standing={standings.data?.items.find(({ id }) => id === merchant.id)} now={now} />
+      ),
     },
   ];
 }
@@ -51,6 +55,12 @@ function Steps({ progress }: { readonly progress: MerchantProgress | undefined }
   );
 }
 
-function Health({ standing, now }: { readonly standing: MerchantSummary | undefined; readonly now: Date }) {
-  return standing ? <MerchantHealth merchant={standing} now={now} /> : '–';
+interface HealthProps {
+  readonly merchant: MerchantView;
+  readonly standing: MerchantFacts | undefined;
+  readonly now: Date;
+}
+
+function Health({ merchant: { active, subscriptionCompleted }, standing, now }: HealthProps) {
+  return standing ? <MerchantHealth merchant={{ ...standing, active, subscriptionCompleted }} now={now} /> : '–';
 }
