@@ -42,7 +42,7 @@ dt { color: var(--soft); } dd { margin: 0; }
 .choices a { display: inline-block; padding: .2rem 0; }
 .choice { display: flex; gap: .75rem; margin: 1rem 0 0; }
 label { display: block; margin: 0 0 .25rem; }
-select { font: inherit; width: 100%; max-width: 30rem; min-height: 2.5rem; padding: .4rem; border: 1px solid var(--soft); border-radius: 6px; background: #fff; color: inherit; }
+select, textarea, input[type='email'] { font: inherit; width: 100%; max-width: 30rem; min-height: 2.5rem; padding: .4rem; border: 1px solid var(--soft); border-radius: 6px; background: #fff; color: inherit; }
 iframe { display: block; width: 100%; height: 60vh; border: 1px solid var(--line); border-radius: 6px; background: #fff; }
 .below { margin: 1rem 0 0; }
 summary { cursor: pointer; padding: .25rem 0; }
