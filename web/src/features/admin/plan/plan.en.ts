@@ -63,7 +63,7 @@ export const planEn = {
     fromTo: '{from} → {to}',
     progress: 'Subscriptions',
     counts:
-      '{all, number} in all: {moved, number} moved, {notified, number} notified, {waiting, number} waiting for their email, {leftOut, number} left out, {cancelled, number} cancelled',
+      '{all, number} in all{moved, plural, =0 {} other { · # moved}}{notified, plural, =0 {} other { · # notified}}{waiting, plural, =0 {} one { · # waiting for its email} other { · # waiting for their email}}{leftOut, plural, =0 {} other { · # left out}}{cancelled, plural, =0 {} other { · # cancelled}}',
     by: 'By',
     cancelledBy: 'Cancelled by {name}',
     cancel: 'Cancel the move',

@@ -46,8 +46,10 @@ export const planFr: Translated<typeof planEn> = {
     change: 'Prix par mois',
     fromTo: '{from} → {to}',
     subscriptions: 'Abonnements',
-    byState: '{active, number} se renouvellent, {pausing, number} ont une pause prévue, {paused, number} sont en pause',
-    byInstallation: '{autonomous, number} autonomes, {assisted, number} assistés',
+    byState:
+      '{active, plural, one {# se renouvelle} other {# se renouvellent}}, {pausing, plural, one {# a une pause prévue} other {# ont une pause prévue}}, {paused, plural, one {# est en pause} other {# sont en pause}}',
+    byInstallation:
+      '{autonomous, plural, one {# autonome} other {# autonomes}}, {assisted, plural, one {# assisté} other {# assistés}}',
     elsewhere: '{elsewhere, number} de plus dans un autre changement',
     difference: 'Différence par mois',
     differenceHint: 'Avant taxes et rabais, pour les abonnements qui se renouvellent.',
@@ -67,7 +69,7 @@ export const planFr: Translated<typeof planEn> = {
     fromTo: '{from} → {to}',
     progress: 'Abonnements',
     counts:
-      '{all, number} en tout\u00A0: {moved, number} au nouveau prix, {notified, number} avertis, {waiting, number} en attente de leur courriel, {leftOut, number} laissés de côté, {cancelled, number} annulés',
+      '{all, number} en tout{moved, plural, =0 {} other { · # au nouveau prix}}{notified, plural, =0 {} one { · # averti} other { · # avertis}}{waiting, plural, =0 {} one { · # en attente de son courriel} other { · # en attente de leur courriel}}{leftOut, plural, =0 {} one { · # laissé de côté} other { · # laissés de côté}}{cancelled, plural, =0 {} one { · # annulé} other { · # annulés}}',
     by: 'Par',
     cancelledBy: 'Annulé par {name}',
     cancel: 'Annuler le changement',

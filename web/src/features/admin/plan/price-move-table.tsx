@@ -89,6 +89,7 @@ function useColumns(): Column<PriceMoveView>[] {
     {
       key: 'change',
       header: t('change'),
+      keeps: true,
       cell: ({ fromCents, toCents }) => t('fromTo', { from: money(fromCents), to: money(toCents) }),
     },
     { key: 'progress', header: t('progress'), grows: true, cell: ({ counts }) => t('counts', counts) },

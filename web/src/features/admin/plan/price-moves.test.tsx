@@ -132,12 +132,19 @@ describe('moves that were announced', () => {
     [
       'fr',
       'Annoncé',
-      /11 avertis/,
+      '12 en tout · 11 avertis · 1 laissé de côté',
       'Annuler le changement',
       /11 commerçants ont été avertis/,
       'Le changement est annulé',
     ],
-    ['en', 'Announced', /11 notified/, 'Cancel the move', /11 merchants were notified/, 'The move is cancelled'],
+    [
+      'en',
+      'Announced',
+      '12 in all · 11 notified · 1 left out',
+      'Cancel the move',
+      /11 merchants were notified/,
+      'The move is cancelled',
+    ],
   ] as const)('are listed with how far they are, and called off (%s)', async (...given) => {
     const [language, state, counts, cancel, notified, done] = given;
     answerPrices();

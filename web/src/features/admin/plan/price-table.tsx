@@ -79,7 +79,7 @@ function useColumns(): Column<DatedPricesView>[] {
   const money = (amount: number): string => formatMoney(cents(amount), language);
   const at = (instant: string): string => formatInstant(new Date(instant), { language, timeZone: 'America/Montreal' });
   return [
-    { key: 'from', header: t('from'), phone: 'primary', cell: ({ countsFrom }) => at(countsFrom) },
+    { key: 'from', header: t('from'), phone: 'primary', keeps: true, cell: ({ countsFrom }) => at(countsFrom) },
     {
       key: 'state',
       header: t('state'),
