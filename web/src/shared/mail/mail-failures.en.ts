@@ -1,5 +1,5 @@
 export const mailFailuresEn = {
-  tries: '{count, plural, one {(one try)} other {(# tries)}}',
+  tries: '({count, number} tries)',
   outcomes: {
     refused: 'Refused',
     unavailable: 'Tried again',

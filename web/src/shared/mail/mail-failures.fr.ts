@@ -2,7 +2,7 @@ import type { Translated } from '../../lib/i18n/texts.ts';
 import type { mailFailuresEn } from './mail-failures.en.ts';
 
 export const mailFailuresFr: Translated<typeof mailFailuresEn> = {
-  tries: '{count, plural, one {(un essai)} other {(# essais)}}',
+  tries: '({count, number} essais)',
   outcomes: {
     refused: 'Refusé',
     unavailable: 'Réessayé',

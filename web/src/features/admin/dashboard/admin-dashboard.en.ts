@@ -64,7 +64,7 @@ export const adminDashboardEn = {
       merchant: 'Merchant',
       subject: 'Subject',
       at: 'Last try',
-      detail: 'What the mail server says',
+      detail: 'Reason',
       outcome: 'Status',
     },
   },

@@ -68,7 +68,7 @@ export const adminDashboardFr: Translated<typeof adminDashboardEn> = {
       merchant: 'Commerçant',
       subject: 'Objet',
       at: 'Dernier essai',
-      detail: 'Ce que dit le serveur de courriel',
+      detail: 'Motif',
       outcome: 'État',
     },
   },

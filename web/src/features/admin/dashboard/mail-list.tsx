@@ -53,6 +53,7 @@ function Failures({ page: { items, count } }: { readonly page: MailFailurePage }
       <p>{t('sum', { count })}</p>
       <DataTable
         {...list}
+        isFacts
         caption={t('title')}
         columns={columns}
         idOf={({ id }) => id}
@@ -78,21 +79,20 @@ function useColumns(): Column<MailFailure>[] {
       cell: ({ merchantId, company_name: name }) =>
         merchantId && name ? <MerchantLink id={merchantId} name={name} /> : '–',
     },
-    { key: 'subject', header: t('columns.subject'), phone: 'hidden', cell: ({ subject }) => subject },
+    { key: 'subject', header: t('columns.subject'), cell: ({ subject }) => subject },
     {
       key: 'at',
       header: t('columns.at'),
       cell: ({ lastFailedAt, tries }) => (
         <>
-          {formatInstant(new Date(lastFailedAt), reader)} {tFailures('tries', { count: tries })}
+          {formatInstant(new Date(lastFailedAt), reader)} {tries > 1 ? tFailures('tries', { count: tries }) : null}
         </>
       ),
     },
-    { key: 'detail', header: t('columns.detail'), grows: true, phone: 'hidden', cell: ({ detail }) => detail },
+    { key: 'detail', header: t('columns.detail'), grows: true, cell: ({ detail }) => detail },
     {
       key: 'outcome',
       header: t('columns.outcome'),
-      phone: 'primary',
       keeps: true,
       cell: ({ outcome }) => <MailOutcome outcome={outcome} />,
     },

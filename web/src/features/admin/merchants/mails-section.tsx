@@ -47,18 +47,19 @@ function Failure({ failure }: { readonly failure: MailFailure }) {
   const reader = useReader();
   const { id, address, subject, outcome, detail, tries, lastFailedAt } = failure;
   return (
-    <li className={styles.row}>
-      <div>
-        <strong>
-          <a href={`mailto:${address}`}>{address}</a>
-        </strong>
-        <span>{subject}</span>
-        <span className={styles.faint}>
-          {formatInstant(new Date(lastFailedAt), reader)} {t('tries', { count: tries })} · {detail}
-        </span>
+    <li className={styles.mail}>
+      <div className={styles.line}>
+        <a href={`mailto:${address}`}>{address}</a>
+        <MailOutcome outcome={outcome} />
       </div>
-      <MailOutcome outcome={outcome} />
-      <SettleMail id={id} address={address} />
+      <span>{subject}</span>
+      <span className={styles.faint}>
+        {formatInstant(new Date(lastFailedAt), reader)} {tries > 1 ? t('tries', { count: tries }) : null}
+      </span>
+      <div className={styles.line}>
+        <span className={styles.faint}>{detail}</span>
+        <SettleMail id={id} address={address} />
+      </div>
     </li>
   );
 }

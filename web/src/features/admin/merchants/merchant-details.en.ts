@@ -49,7 +49,7 @@ export const merchantDetailsEn = {
   },
   mails: {
     title: 'Mails not delivered',
-    all: 'Those of all merchants',
+    all: 'See the list',
     lead: 'These people did not get them. Correct the address among the contacts or reach them in another way, then be done with the mail.',
     more: '{count, plural, one {and one more} other {and # more}}',
   },

@@ -62,15 +62,17 @@ export function TemplateChoice({ readWritten, onChoose }: TemplateChoiceProps) {
         onChange={({ currentTarget: { value } }) => choose(templates.find(({ id }) => id === value) ?? null)}
       />
       {asked ? (
-        <Banner tone="warning" announced="in-turn">
-          <p className={styles.asked}>{t('replaces', { name: asked.name })}</p>
-          <div className={styles.answers}>
-            <Button variant="default" onClick={() => answer(() => setAsked(null))}>
-              {t('keepWritten')}
-            </Button>
-            <Button variant="default" onClick={() => answer(() => begin(asked))}>
-              {t('replace')}
-            </Button>
+        <Banner tone="warning" announced="in-turn" isLong>
+          <div className={styles.asked}>
+            <p>{t('replaces', { name: asked.name })}</p>
+            <div className={styles.about}>
+              <Button variant="default" onClick={() => answer(() => setAsked(null))}>
+                {t('keepWritten')}
+              </Button>
+              <Button variant="default" onClick={() => answer(() => begin(asked))}>
+                {t('replace')}
+              </Button>
+            </div>
           </div>
         </Banner>
       ) : null}
