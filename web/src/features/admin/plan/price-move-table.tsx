@@ -50,6 +50,7 @@ function Moves({ moves, onOpen }: MovesProps) {
   const columns = useColumns();
   return (
     <DataTable
+      isFacts
       caption={t('title')}
       columns={columns}
       rows={moves}
@@ -89,7 +90,6 @@ function useColumns(): Column<PriceMoveView>[] {
     {
       key: 'change',
       header: t('change'),
-      keeps: true,
       cell: ({ fromCents, toCents }) => t('fromTo', { from: money(fromCents), to: money(toCents) }),
     },
     { key: 'progress', header: t('progress'), grows: true, cell: ({ counts }) => t('counts', counts) },

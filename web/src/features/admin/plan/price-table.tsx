@@ -51,6 +51,7 @@ function Prices({ prices, onMove }: PricesProps) {
   const columns = useColumns();
   return (
     <DataTable
+      isFacts
       caption={t('dated.title')}
       columns={columns}
       rows={prices}
@@ -79,7 +80,7 @@ function useColumns(): Column<DatedPricesView>[] {
   const money = (amount: number): string => formatMoney(cents(amount), language);
   const at = (instant: string): string => formatInstant(new Date(instant), { language, timeZone: 'America/Montreal' });
   return [
-    { key: 'from', header: t('from'), phone: 'primary', keeps: true, cell: ({ countsFrom }) => at(countsFrom) },
+    { key: 'from', header: t('from'), phone: 'primary', cell: ({ countsFrom }) => at(countsFrom) },
     {
       key: 'state',
       header: t('state'),
