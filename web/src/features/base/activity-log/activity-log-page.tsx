@@ -35,12 +35,13 @@ export function ActivityLogPage() {
   return (
     <Page
       title={t('title')}
-      lead={t('lead')}
+      lead={
+        <>
+          <Zone /> {words}
+        </>
+      }
       actions={<Actions live={live} filters={filters} isHeld={isHeld} isBehind={isBehind} onHold={setHeld} />}
     >
-      <p className={styles.zone}>
-        <Zone /> {words}
-      </p>
       <WaitingBanner />
       {isIgnored ? <Banner tone="info">{t('ignored')}</Banner> : null}
       <ResultCount wanted={[filters, at]} count={counts?.count} words={words} />

@@ -3,7 +3,6 @@ import { changedValuesEn } from '@comptoir/domain/base/activity-log/changed-valu
 import { logNamesEn } from '@comptoir/domain/base/activity-log/log-names.en';
 export const activityLogEn = {
   title: 'Activity log',
-  lead: 'What happens on your devices and on the way to Revenu Québec, as it happens.',
   zone: 'Times are those of {zone}.',
   zones: {
     'America/Montreal': 'the Eastern zone, Montréal ({short})',

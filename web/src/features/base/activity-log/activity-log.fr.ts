@@ -6,7 +6,6 @@ import type { activityLogEn } from './activity-log.en.ts';
 
 export const activityLogFr: Translated<typeof activityLogEn> = {
   title: 'Journal d’activité',
-  lead: 'Ce qui se passe sur vos appareils et sur le chemin de Revenu Québec, au fur et à mesure.',
   zone: 'Les heures sont celles {zone}.',
   zones: {
     'America/Montreal': 'de la zone de l’Est, à Montréal ({short})',
