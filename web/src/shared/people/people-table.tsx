@@ -29,6 +29,8 @@ function useColumns(hasRights: boolean): Column<ContactView>[] {
   const right: Column<ContactView> = {
     key: 'right',
     header: t('columns.right'),
+    // who owns it at the provider is said by a badge, which is never cut
+    keeps: true,
     sortBy: (person) => (person.right ? t(`rights.${person.right}`) : null),
     cell: (person) => (person.right ? <RightOf person={person} right={person.right} /> : null),
   };
