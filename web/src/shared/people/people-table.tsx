@@ -29,8 +29,6 @@ function useColumns(hasRights: boolean): Column<ContactView>[] {
   const right: Column<ContactView> = {
     key: 'right',
     header: t('columns.right'),
-    // who owns it at the provider is said by a badge, which is never cut
-    keeps: true,
     sortBy: (person) => (person.right ? t(`rights.${person.right}`) : null),
     cell: (person) => (person.right ? <RightOf person={person} right={person.right} /> : null),
   };
@@ -78,7 +76,7 @@ interface RightOfProps {
 function RightOf({ person, right }: RightOfProps) {
   const t = useTranslations('people');
   return (
-    <span className={styles.name}>
+    <span className={styles.right}>
       {t(`rights.${right}`)}
       {person.isProviderOwner ? <StatusBadge tone="neutral">{t('providerOwner')}</StatusBadge> : null}
     </span>
