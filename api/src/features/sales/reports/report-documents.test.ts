@@ -111,7 +111,9 @@ describe('a report as PDF', () => {
     const pages = await drawnOn((await get('/reports/sales/pdf?from=2026-01-01&to=2026-06-30')).rawPayload);
     expect(pages.length).toBeGreaterThan(3);
     const texts = pages.flat().map(({ text }) => text);
-    expect(texts.filter((text) => /^(?:1er|\d+) (?:janvier|février|mars|avril|mai|juin) 2026$/.test(text))).toHaveLength(180);
+    expect(
+      texts.filter((text) => /^(?:1er|\d+) (?:janvier|février|mars|avril|mai|juin) 2026$/.test(text)),
+    ).toHaveLength(180);
   });
 
   it('of nothing says so', async () => {
