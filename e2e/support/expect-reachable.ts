@@ -34,7 +34,17 @@ export async function expectReachableAtEachWidth(
   }
   await expectRoomForSpacing(page, screen);
   await page.setViewportSize({ width: WIDTHS[0], height: 800 });
+  await untilDrawn(page);
 }
+
+/** A key that is pressed while the window is being made larger is lost now and then. */
+const untilDrawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
 
 /** Put into a page once: to parse it takes as long as to look. The only frames are the card network's, whose content is theirs. */
 async function expectNothingFound(page: Page, screen: string): Promise<void> {
