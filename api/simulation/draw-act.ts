@@ -1,7 +1,7 @@
 import { addMerchant, changeCard, changeSeason, pay, refund, removeCard, type Act } from './acts.ts';
 import { CARD_KINDS, type CardKind } from './card-network.ts';
 import { localDay } from './expected-subscription.ts';
-import { changePrices, type SimulatedMerchant, type World } from './world.ts';
+import { changePrices, DAY_MS, type SimulatedMerchant, type World } from './world.ts';
 import { insertComingPrices, listInvoicesIn } from './world.store.ts';
 
 const tabsOf = ({ random }: World): number => (random.happens(0.25) ? 2 + random.below(2) : 1);
@@ -86,8 +86,6 @@ async function repriceAll(world: World): Promise<null> {
     });
   return null;
 }
-
-const DAY_MS = 86_400_000;
 
 /** A merchant whose last move is over is notified of the newest prices, from some day within two months on. */
 async function moveOne({ merchants, prices, pricing, clock, database }: World): Promise<void> {

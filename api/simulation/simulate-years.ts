@@ -3,7 +3,7 @@ import { doTogether } from './do-together.ts';
 import { checkDay } from './end-day.ts';
 import { changeWeather, planDay } from './plan-day.ts';
 import { saveCopy, liveForgottenDay, restoreCopy } from './restore-copy.ts';
-import { openWorld, type SimulatedPostgres, type SimulationOptions, type World } from './world.ts';
+import { DAY_MS, openWorld, type SimulatedPostgres, type SimulationOptions, type World } from './world.ts';
 
 /** What a simulation went through, and a fingerprint of it: the same seed gives the same. */
 export interface SimulationReport {
@@ -56,8 +56,6 @@ export async function simulateYears(
     await world.close();
   }
 }
-
-const DAY_MS = 86_400_000;
 
 interface Today {
   readonly midnight: Date;

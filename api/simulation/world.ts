@@ -66,7 +66,7 @@ export interface World {
 
 /** Before a leap day and both changes of the clocks, whenever it begins within the year. */
 const FIRST_DAY = Date.UTC(2027, 2, 1);
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 const FATE = 1_000_003;
 const PRICING = 2_000_003;
 

@@ -22,7 +22,3 @@ export const listDifferentCounts = (tx: Transaction, merchantId: string): Promis
       select distinct day::text as day from different order by 1`,
     values: [merchantId],
   });
-
-/** Sums the days of everyone again from those of the merchants, and lists those that were others. Nothing is folded meanwhile. */
-export const sumProvinceAgain = (tx: Transaction): Promise<{ day: Day }[]> =>
-  tx.many({ text: 'select day::text as day from sum_province_again() day order by 1' });

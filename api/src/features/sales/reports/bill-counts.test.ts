@@ -3,9 +3,9 @@ import { aMerchant, asSystem } from '../../../../test/factories/merchants.ts';
 import { aSale, storePlanned } from '../../../../test/factories/sales-years.ts';
 import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { sumProvinceAgain } from './bill-counts.queries.ts';
 import { checkSalesDays } from './check-sales-days.ts';
 import { foldSales, rebuildMerchant, rebuildSales } from './fold-sales.ts';
+import { sumProvinceAgain } from './sales-days.store.ts';
 
 const NOW = new Date('2027-02-01T15:00:00Z');
 const test = useTestApp({ now: () => NOW });

@@ -1,3 +1,4 @@
+import type { Day } from '@comptoir/domain/base/calendar/local-day';
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Transaction } from '../../../platform/database/database.ts';
 
@@ -178,6 +179,10 @@ export function emptyCounts(tx: Transaction, merchantId: string): void {
   tx.write({ text: 'delete from bill_months where merchant_id = $1', values: [merchantId] });
   tx.write({ text: 'update sales_folds set counted_position = 0 where merchant_id = $1', values: [merchantId] });
 }
+
+/** Sums the days of everyone again from those of the merchants, and lists those that were others. Nothing is folded meanwhile. */
+export const sumProvinceAgain = (tx: Transaction): Promise<{ day: Day }[]> =>
+  tx.many({ text: 'select day::text as day from sum_province_again() day order by 1' });
 
 const valuesOf = ({ merchantId, deviceId, position, zone, limit }: FoldNext) => ({
   merchantId,
