@@ -19,7 +19,9 @@ function readSession() {
 
 const session = readSession();
 dataset.frame ??= session && !isAlone ? 'shell' : 'none';
-if (session && !isAlone) askAhead(session);
+// the portal's own scripts were here first: they ask by themselves, and an answer from now would stay behind and be taken for a later one
+const isLate = 'askedAhead' in globalThis;
+if (session && !isAlone && !isLate) askAhead(session);
 
 /**
  * Asks who is signed in and for the merchant in view, which every screen waits for, while the scripts are on their way. They take the

@@ -1,9 +1,9 @@
 import { getMerchant } from '@comptoir/contract/base/merchants';
 import { getSession } from '@comptoir/contract/base/sessions';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aMerchant, aSessionView, aToken, id } from '../../test/factories.ts';
 import { answer } from '../../test/mock-api.ts';
-import { forgetAskedAhead } from '../shared/http/asked-ahead.ts';
+import { forgetAskedAhead, isAskedAhead } from '../shared/http/asked-ahead.ts';
 import { sessionQuery } from '../shared/queries/base.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
 import { knowSession } from './know-session.ts';
@@ -59,3 +59,22 @@ it('what was asked for one session is not kept in another', async () => {
   await known;
   expect(sessionStore.current()?.user).toBeNull();
 });
+
+it('a page’s script that comes later than the portal’s asks nothing, whose answer would be taken for a newer one', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(aSessionView()));
+  Reflect.deleteProperty(globalThis, 'askedAhead');
+  await runFirstFrame('in time');
+  expect(asked).toHaveBeenCalledTimes(2);
+  Reflect.deleteProperty(globalThis, 'askedAhead');
+  await knowSession(createQueryClient());
+  await runFirstFrame('late');
+  expect(isAskedAhead('/session', token)).toBe(false);
+  forgetAskedAhead();
+  await runFirstFrame('later');
+  expect(isAskedAhead('/session', token)).toBe(false);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+/** Runs the script as each page does, anew. */
+const runFirstFrame = (when: string): Promise<unknown> =>
+  import(/* @vite-ignore */ `../../public/first-frame.js?${when}`);

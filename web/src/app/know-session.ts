@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isAskedAhead } from '../shared/http/asked-ahead.ts';
+import { closeAskedAhead, isAskedAhead } from '../shared/http/asked-ahead.ts';
 import { merchantQuery, sessionQuery } from '../shared/queries/base.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
 
@@ -11,6 +11,7 @@ const PATIENCE_MS = 1000;
  * with its code, and not after these answers. On a later visit the portal opens with what is kept instead.
  */
 export async function knowSession(queries: QueryClient): Promise<void> {
+  closeAskedAhead();
   const session = sessionStore.current();
   if (!session) return;
   const kept = queries.getQueryData(sessionQuery(session).queryKey);

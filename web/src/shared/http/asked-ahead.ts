@@ -4,7 +4,12 @@ interface AskedAhead {
   readonly answers: Record<string, Promise<Response | null> | undefined>;
 }
 
-const read = (): AskedAhead | undefined => Reflect.get(globalThis, 'askedAhead') as AskedAhead | undefined;
+const read = (): AskedAhead | null => (Reflect.get(globalThis, 'askedAhead') as AskedAhead | null | undefined) ?? null;
+
+/** From now on the portal asks by itself: a page's script that comes later than the portal's own finds the door closed, and asks nothing. */
+export function closeAskedAhead(): void {
+  Reflect.set(globalThis, 'askedAhead', read());
+}
 
 /** Whether a path was asked ahead by the same session, and no one has taken the answer yet. */
 export const isAskedAhead = (path: string, token: string | null): boolean =>
@@ -19,7 +24,7 @@ export async function takeAskedAhead(path: string, token: string | null): Promis
   return answer;
 }
 
-/** What no one has wanted by now is not fresh any more. */
+/** What no one has wanted by now is not fresh any more, and what the page would still ask no one will want. */
 export function forgetAskedAhead(): void {
-  Reflect.deleteProperty(globalThis, 'askedAhead');
+  Reflect.set(globalThis, 'askedAhead', null);
 }
