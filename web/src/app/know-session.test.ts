@@ -75,6 +75,6 @@ it('a page’s script that comes later than the portal’s asks nothing, whose a
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-/** Runs the script as each page does, anew. */
+/** Runs the script as each page does. */
 const runFirstFrame = (when: string): Promise<unknown> =>
   import(/* @vite-ignore */ `../../public/first-frame.js?${when}`);
