@@ -19,6 +19,7 @@ export function ReportSections() {
       // all are the same path: only what is chosen is current
       activeOptions={{ exact: true }}
       aria-current={section === name ? 'page' : undefined}
+      ref={section === name ? showTab : undefined}
       className={styles.tab}
     >
       {label}
@@ -31,3 +32,12 @@ export function ReportSections() {
     </nav>
   );
 }
+
+/** Scrolls the line of tabs, and nothing else, to the current one. */
+const showTab = (tab: HTMLElement | null): void => {
+  const line = tab?.parentElement;
+  if (!tab || !line) return;
+  const [from, to] = [tab.offsetLeft - line.offsetLeft, tab.offsetLeft - line.offsetLeft + tab.offsetWidth];
+  if (from < line.scrollLeft || to > line.scrollLeft + line.clientWidth)
+    line.scrollLeft = from - (line.clientWidth - tab.offsetWidth) / 2;
+};

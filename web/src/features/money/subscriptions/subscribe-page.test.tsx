@@ -100,6 +100,17 @@ describe('a promo code', () => {
   });
 });
 
+it('asks for the card, then for a code, and shows the total right before the button', async () => {
+  await renderApp('/subscribe');
+  const headings = await screen.findAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    '1. Votre forfait',
+    '2. Votre carte',
+    'Votre panier',
+    '3. Confirmation',
+  ]);
+});
+
 describe('subscribing', () => {
   const SUBSCRIBE = { name: 'Je m’abonne' };
 

@@ -11,7 +11,10 @@ import { PlanChoice } from './plan-choice.tsx';
 import { PlanFeatures } from './plan-features.tsx';
 import styles from './subscribe.module.css';
 
-/** Plan, cart, card and confirmation. The session follows the choice of the installation. */
+/**
+ * Plan, card, cart and confirmation: the total is the last thing before the button, on a phone too. The session follows the
+ * choice of the installation.
+ */
 export function SubscribeSteps() {
   const t = useTranslations('subscribe.steps');
   const isSelfInstall = useSession()?.isSelfInstallSelected ?? true;
@@ -27,13 +30,15 @@ export function SubscribeSteps() {
           <PlanFeatures />
         </Section>
       </div>
-      <div className={styles.cart}>
-        <CartSection order={order} onPromoCode={setPromoCode} />
-      </div>
-      <div className={styles.payment}>
+      <div className={styles.card}>
         <Section title={t('card')}>
           <CardStep />
         </Section>
+      </div>
+      <div className={styles.cart}>
+        <CartSection order={order} onPromoCode={setPromoCode} />
+      </div>
+      <div className={styles.confirm}>
         <Section title={t('confirm')}>
           <ConfirmStep order={order} onPromoCodeLost={() => setPromoCode(null)} />
         </Section>
