@@ -337,6 +337,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   pauseSubscription: { ...owners('subscription-not-active'), ...NOT_WHILE_ACTING, sends: ofMerchant },
   reactivateSubscription: { ...owners('not-subscribed'), ...NOT_WHILE_ACTING, sends: ofMerchant },
   listInvoices: { ...ownersAndSupport(200), sends: ofMerchant },
+  getInvoiceTotal: { ...ownersAndSupport(200), sends: ofMerchant },
   getInvoice: { ...ownersAndSupport(200), ...OTHERS_FIND_NOTHING, sends: ofInvoice },
   getInvoicePdf: { ...ownersAndSupport(200), ...OTHERS_FIND_NOTHING, sends: ofInvoice },
   emailInvoice: { ...ownersAndSupport(204), ...OTHERS_FIND_NOTHING, sends: ofInvoice },

@@ -168,6 +168,7 @@ describe('without the first wall', () => {
     ['merchant', 'listAppointments', ['merchants', 'appointments']],
     ['merchant', 'listPromoCodes', ['promo_redemptions']],
     ['merchant', 'listInvoices', ['merchants', 'invoices']],
+    ['merchant', 'getInvoiceTotal', ['merchants', 'invoices', 'credit_notes']],
     ['merchant', 'getInvoice', ['merchants', 'invoices']],
     ['merchant', 'getInvoicePdf', ['merchants', 'invoices']],
     ['partner', 'listMerchants', ['merchants']],

@@ -6,7 +6,7 @@ import { beginCardEntry, getCard } from '@comptoir/contract/money/cards';
 import { getCertification } from '@comptoir/contract/sales/certification';
 import { listEstimates, sumEstimates } from '@comptoir/contract/sales/estimates';
 import { listMailFailures } from '@comptoir/contract/base/mail';
-import { listInvoices, listUnpaidAccounts } from '@comptoir/contract/money/invoices';
+import { getInvoiceTotal, listInvoices, listUnpaidAccounts } from '@comptoir/contract/money/invoices';
 import { getRevenueReport } from '@comptoir/contract/money/revenue';
 import { getPlan, listPrices } from '@comptoir/contract/money/plan';
 import {
@@ -81,7 +81,7 @@ import { setupServer } from 'msw/node';
 import type { z } from 'zod';
 import { answerNothing, findAnswer, onPath } from './answers.ts';
 import { aCheck, aProgress, aTransmissionHealth } from './progress.ts';
-import { aCardEntry, aCart, aSubscription } from './money.ts';
+import { aCardEntry, aCart, anInvoiceTotal, aSubscription } from './money.ts';
 import { aMerchant, anOverview, aPartner, aSessionView, id as idOf } from './factories.ts';
 
 /** The server's place in tests of screens. It speaks the contract: what is asked and answered outside it is a breach. */
@@ -312,6 +312,7 @@ export function answerQuietly(): void {
   answer(getCard, { card: null });
   answer(beginCardEntry, aCardEntry());
   answer(listInvoices, NOTHING);
+  answer(getInvoiceTotal, anInvoiceTotal({ years: [], invoices: 0 }));
   answer(listUnpaidAccounts, theUnpaid([]));
   answer(listMailFailures, theFailedMails([]));
   answer(getTransmissionHours, { hours: [] });

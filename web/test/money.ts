@@ -1,6 +1,6 @@
 import type { AppointmentView } from '@comptoir/contract/help/appointments';
 import type { CardEntry, CardView } from '@comptoir/contract/money/cards';
-import type { InvoiceDetails, InvoiceView } from '@comptoir/contract/money/invoices';
+import type { InvoiceDetails, InvoiceTotal, InvoiceView } from '@comptoir/contract/money/invoices';
 import type { PromoCodeView } from '@comptoir/contract/money/promo-codes';
 import type { CartView, SubscriptionView } from '@comptoir/contract/money/subscriptions';
 import { LEGAL_VERSIONS } from '@comptoir/domain/money/subscriptions/legal-texts';
@@ -126,5 +126,18 @@ export const aPromoCode = (overrides: Partial<PromoCodeView> = {}): PromoCodeVie
   maxUses: null,
   uses: 0,
   withdrawnAt: null,
+  ...overrides,
+});
+
+/** What the invoices of two years come to. */
+export const anInvoiceTotal = (overrides: Partial<InvoiceTotal> = {}): InvoiceTotal => ({
+  years: [2026, 2025],
+  invoices: 3,
+  totalCents: 48_291,
+  paidCents: 31_194,
+  creditedCents: 1000,
+  dueCents: 16_097,
+  gstCents: 2057,
+  qstCents: 4104,
   ...overrides,
 });

@@ -75,6 +75,12 @@ export const invoiceDetails = z.strictObject({
 });
 export type InvoiceDetails = z.infer<typeof invoiceDetails>;
 
+/** Which invoices of a merchant are meant. */
+const chosenInvoices = {
+  unpaid: z.stringbool().default(false),
+  year: z.coerce.number().int().min(2000).max(9999).optional().describe('Made in this year of the merchant’s clock.'),
+};
+
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/invoices',
@@ -82,12 +88,34 @@ export const listInvoices = endpoint({
   summary: 'Invoices, newest first',
   description: 'Newest first. Administrators may leave `merchantId` out and see those of every merchant.',
   query: merchantScope.extend({
-    unpaid: z.stringbool().default(false),
+    ...chosenInvoices,
     cursor: plainText(200).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   reply: pageOf(invoiceView),
 });
+
+export const getInvoiceTotal = endpoint({
+  method: 'GET',
+  path: '/invoice-total',
+  access: 'list-invoices',
+  summary: 'What the invoices of a merchant come to',
+  description:
+    'Of the same invoices as the list with the same `unpaid` and `year`, on whatever page they are. ' +
+    '`totalCents` is always `paidCents`, `creditedCents` and `dueCents` together.',
+  query: merchantScope.extend(chosenInvoices),
+  reply: z.strictObject({
+    years: z.array(z.number().int()).describe('The years that the merchant has invoices of, newest first.'),
+    invoices: z.number().int().describe('How many there are.'),
+    totalCents: amount.describe('What they are made out for, taxes included, in cents.'),
+    paidCents: amount.describe('What was paid and not given back, in cents.'),
+    creditedCents: amount.describe('What was credited, in cents.'),
+    dueCents: amount.describe('What is still to be paid, in cents.'),
+    gstCents: amount.describe('The federal tax (GST) less what was credited of it, in cents.'),
+    qstCents: amount.describe('The Québec tax (QST) less what was credited of it, in cents.'),
+  }),
+});
+export type InvoiceTotal = z.infer<typeof getInvoiceTotal.reply>;
 
 export const getInvoice = endpoint({
   method: 'GET',
@@ -121,7 +149,7 @@ export const emailInvoice = endpoint({
   method: 'POST',
   path: '/invoices/:id/email',
   access: 'list-invoices',
-  summary: 'Send an invoice by e-mail',
+  summary: 'Send an invoice by email',
   description: 'The invoice, or its receipt when it is paid, to `to` or otherwise to the merchant’s people.',
   refusals: ['mail-limit-reached'],
   params: id,

@@ -35,6 +35,7 @@ import {
 import {
   cardQuery,
   invoicesQuery,
+  invoiceTotalQuery,
   planQuery,
   priceMovesQuery,
   pricesQuery,
@@ -156,7 +157,12 @@ const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
   devices: ({ scope }) => [one(devicesQuery(scope))],
   employees: ({ scope }) => [one(employeesQuery(scope)), one(posConnectionQuery(scope))],
   contacts: ({ scope }) => [one(contactsQuery(scope))],
-  bills: ({ scope, search }) => [pages(invoicesQuery(scope, readInvoiceSearch(search).view ? {} : { unpaid: true }))],
+  bills: ({ scope, search }) => {
+    const { view, year } = readInvoiceSearch(search);
+    if (!view) return [pages(invoicesQuery(scope, { unpaid: true }))];
+    const chosen = year ? { year: Number(year) } : {};
+    return [pages(invoicesQuery(scope, chosen)), one(invoiceTotalQuery(scope, chosen))];
+  },
   billing: ({ scope }) => [one(subscriptionQuery(scope)), ...forWhoCan('read-card', one(cardQuery(scope)))],
   subscribe: ({ scope }) => [one(subscriptionQuery(scope)), one(planQuery())],
   configuration: ({ scope }) => [one(progressQuery(scope)), one(posConnectionQuery(scope)), one(taxCheckQuery(scope))],

@@ -73,8 +73,17 @@ export function readLogsSearch(search: Record<string, unknown>): LogsSearch {
   };
 }
 
-/** Whether every invoice is listed, or the open ones. */
-export const readInvoiceSearch = readFilters({ view: ['all'] });
+const readInvoiceView = readFilters({ view: ['all'] });
+
+/** Whether every invoice is listed, or the open ones; of which year, as its digits. */
+export const readInvoiceSearch = (
+  search: Record<string, unknown>,
+): ReturnType<typeof readInvoiceView> & { year?: string | undefined } => {
+  const { year } = search;
+  return { ...readInvoiceView(search), ...(YEAR.test(String(year)) ? { year: String(year) } : {}) };
+};
+
+const YEAR = /^2\d{3}$/;
 
 interface BillsSearch extends ListSearch {
   /** The day that was jumped to. */

@@ -1,5 +1,5 @@
 import type { beginCardEntry, getCard } from '@comptoir/contract/money/cards';
-import type { getInvoice, listInvoices, listUnpaidAccounts } from '@comptoir/contract/money/invoices';
+import type { getInvoice, getInvoiceTotal, listInvoices, listUnpaidAccounts } from '@comptoir/contract/money/invoices';
 import type { getPlan, listPrices } from '@comptoir/contract/money/plan';
 import type { getPriceMove, listPriceMoves } from '@comptoir/contract/money/price-moves';
 import type { listPromoCodes } from '@comptoir/contract/money/promo-codes';
@@ -91,8 +91,23 @@ export const invoiceQuery = (id: string) =>
     queryFn: ({ signal }) => call<typeof getInvoice>('GET', '/invoices/:id', { params: { id }, signal }),
   });
 
+/** Which invoices of a merchant are listed. */
+export interface ChosenInvoices {
+  readonly unpaid?: boolean;
+  readonly year?: number;
+}
+
+/** What the same invoices come to. */
+export const invoiceTotalQuery = (scope: MerchantScope, filters: ChosenInvoices) =>
+  queryOptions({
+    queryKey: ['invoices', 'total', scope, filters],
+    queryFn: ({ signal }) =>
+      call<typeof getInvoiceTotal>('GET', '/invoice-total', { query: { ...scope, ...filters }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
 /** Invoices of a merchant, newest first, page by page. */
-export const invoicesQuery = (scope: MerchantScope, filters: { readonly unpaid?: boolean } = {}) =>
+export const invoicesQuery = (scope: MerchantScope, filters: ChosenInvoices = {}) =>
   infiniteQueryOptions({
     queryKey: ['invoices', scope, filters],
     initialPageParam: null as string | null,

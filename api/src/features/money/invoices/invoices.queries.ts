@@ -32,25 +32,37 @@ const INVOICE = `i.id, i.number::int, i.merchant_id as "merchantId", i.client, i
   i.subtotal_cents::float8 as "subtotalCents", i.gst_cents::float8 as "gstCents", i.qst_cents::float8 as "qstCents",
   i.total_cents::float8 as "totalCents", i.credited_cents::float8 as "creditedCents"`;
 
-/** Which invoices: of one merchant or all that the scope sees, in some states or all, older than one. */
-export interface InvoiceFilter {
+/** Which invoices: of one merchant or all that the scope sees, in some states or all, of one year or all. */
+export interface ChosenInvoices {
   readonly merchantId: string | null;
   readonly states: readonly InvoiceState[] | null;
+  readonly year: number | null;
+}
+
+/** Those that are older than one. */
+export interface InvoiceFilter extends ChosenInvoices {
   readonly before: { readonly occurredAt: Date; readonly id: string } | null;
   readonly limit: number;
 }
+
+/** The year of its merchant's clock in which an invoice was made. */
+export const YEAR = 'extract(year from i.created_at at time zone m.time_zone)::int';
+/** What both the list and its total go by, so that they agree. */
+export const IS_CHOSEN = `(:merchantId::uuid is null or i.merchant_id = :merchantId)
+        and (:states::text[] is null or i.state = any(:states)) and (:year::int is null or ${YEAR} = :year)`;
 
 /** Newest first, by key. */
 export const listInvoiceRows = (tx: Transaction, filter: InvoiceFilter): Promise<InvoiceRow[]> =>
   tx.many({
     name: 'list-invoices',
     text: `select ${INVOICE} from invoices i join merchants m on m.id = i.merchant_id
-      where (:merchantId::uuid is null or i.merchant_id = :merchantId) and (:states::text[] is null or i.state = any(:states))
+      where ${IS_CHOSEN}
         and (:beforeAt::timestamptz is null or (i.created_at, i.id) < (:beforeAt, :beforeId::uuid))
       order by i.created_at desc, i.id desc limit :limit`,
     values: {
       merchantId: filter.merchantId,
       states: filter.states,
+      year: filter.year,
       beforeAt: filter.before?.occurredAt ?? null,
       beforeId: filter.before?.id ?? null,
       limit: filter.limit,

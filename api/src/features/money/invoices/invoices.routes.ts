@@ -2,6 +2,7 @@ import {
   emailInvoice as emailEndpoint,
   getInvoice,
   getInvoicePdf,
+  getInvoiceTotal,
   listInvoices as listEndpoint,
   listUnpaidAccounts as unpaidEndpoint,
 } from '@comptoir/contract/money/invoices';
@@ -17,6 +18,7 @@ import { listInvoices } from './list-invoices.ts';
 import { listUnpaidAccounts } from './list-unpaid-accounts.ts';
 import { prepareDocument } from './prepare-document.ts';
 import { readInvoiceDetails } from './read-invoice.ts';
+import { readInvoiceTotal } from './read-invoice-total.ts';
 import { renderPdf } from './render-pdf.ts';
 import { fileNameOf } from './send-invoice-mail.ts';
 
@@ -36,6 +38,13 @@ export function invoiceRoutes(app: FastifyInstance, deps: InvoiceRouteDeps): voi
         scope: scopeOfActor(actor),
         merchantId: await whoseInvoices(database, actor, merchantId),
       }),
+  });
+  route(app, getInvoiceTotal, {
+    authenticate,
+    handler: async ({ query: { merchantId: wanted, ...filter }, caller: { actor } }) => {
+      const { merchantId } = await resolveMerchant(database, actor, { merchantId: wanted, action: 'list-invoices' });
+      return readInvoiceTotal(database, { ...filter, scope: scopeOfActor(actor), merchantId });
+    },
   });
   route(app, unpaidEndpoint, {
     authenticate,

@@ -10,6 +10,7 @@ export interface ListInvoicesInput {
   /** Null for all merchants that the scope sees. */
   readonly merchantId: string | null;
   readonly unpaid: boolean;
+  readonly year?: number | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
@@ -24,6 +25,7 @@ export async function listInvoices(
     listInvoiceRows(tx, {
       merchantId: input.merchantId,
       states: input.unpaid ? UNPAID_STATES : null,
+      year: input.year ?? null,
       before,
       limit: input.limit + 1,
     }),

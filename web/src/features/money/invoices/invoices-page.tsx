@@ -19,6 +19,8 @@ import { useInvoices } from './invoices.api.ts';
 import styles from './invoices.module.css';
 import { InvoiceDialog, type InvoiceStep } from './invoice-dialog.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
+import { YearTotal } from './invoice-total.tsx';
+import type { ChosenInvoices } from '../../../shared/queries/money.ts';
 import { useMerchant } from '../../../shared/merchants/use-merchant.ts';
 import { isAwaited } from '../../../ui/in-order.tsx';
 
@@ -27,28 +29,40 @@ const VIEWS = ['unpaid', 'all'] as const;
 /** The invoices of a merchant's subscription: those to be paid, or all. */
 export function InvoicesPage() {
   const t = useTranslations('invoices');
-  const { view = 'unpaid' } = useSearch({ strict: false });
+  const { view = 'unpaid', year: digits } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const isThere = !isAwaited(useMerchant(), useInvoices(view === 'unpaid'));
+  const year = view === 'all' && digits ? Number(digits) : null;
+  const chosen = { ...(view === 'unpaid' ? { unpaid: true } : {}), ...(year === null ? {} : { year }) };
+  const isThere = !isAwaited(useMerchant(), useInvoices(chosen));
+  const show = (next: { view: (typeof VIEWS)[number]; year: number | null }): void =>
+    void navigate({
+      to: '/bills',
+      search: ({ merchantId }) => ({
+        ...(merchantId ? { merchantId } : {}),
+        ...(next.view === 'all' ? { view: next.view } : {}),
+        ...(next.year === null ? {} : { year: String(next.year) }),
+      }),
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <Page title={t('title')} lead={t('lead')}>
       <ViewSwitch
         label={t('views.label')}
         views={VIEWS.map((name) => ({ view: name, label: t(`views.${name}`) }))}
         shown={view}
-        onShow={(name) =>
-          void navigate({
-            to: '/bills',
-            search: ({ merchantId }) => ({
-              ...(merchantId ? { merchantId } : {}),
-              ...(name === 'all' ? { view: name } : {}),
-            }),
-            replace: true,
-            resetScroll: false,
-          })
-        }
+        onShow={(name) => show({ view: name, year: null })}
       />
-      <ForMerchant>{({ company_name: name }) => <Invoices name={name} unpaid={view === 'unpaid'} />}</ForMerchant>
+      <ForMerchant>
+        {({ company_name: name }) => (
+          <>
+            {view === 'all' ? (
+              <YearTotal year={year} onYear={(chosenYear) => show({ view, year: chosenYear })} />
+            ) : null}
+            <Invoices name={name} chosen={chosen} />
+          </>
+        )}
+      </ForMerchant>
       {isThere ? (
         <Section title={t('how.title')}>
           <Prose>{t.rich('how.text', GUIDE_TAGS)}</Prose>
@@ -60,7 +74,7 @@ export function InvoicesPage() {
 
 interface InvoicesProps {
   readonly name: string;
-  readonly unpaid: boolean;
+  readonly chosen: ChosenInvoices;
 }
 
 interface Opened {
@@ -68,8 +82,8 @@ interface Opened {
   readonly step: InvoiceStep;
 }
 
-function Invoices({ name, unpaid }: InvoicesProps) {
-  const query = useInvoices(unpaid);
+function Invoices({ name, chosen: filters }: InvoicesProps) {
+  const query = useInvoices(filters);
   const { data, error, refetch } = query;
   const invoices = data?.pages.flatMap(({ items }) => items);
   const { opened: shown, close } = useOpenedRow(invoices);
@@ -79,7 +93,7 @@ function Invoices({ name, unpaid }: InvoicesProps) {
   return (
     <div className={styles.list}>
       <ResultCount
-        wanted={unpaid}
+        wanted={filters}
         count={query.isPlaceholderData ? undefined : invoices?.length}
         hasMore={query.hasNextPage}
       />
@@ -92,7 +106,7 @@ function Invoices({ name, unpaid }: InvoicesProps) {
           onOpen={(invoice, step) => setChosen({ invoice, step })}
         />
       ) : null}
-      <Nothing invoices={invoices} name={name} unpaid={unpaid} />
+      <Nothing invoices={invoices} name={name} chosen={filters} />
       {shown ? <InvoiceDialog invoice={shown} step="details" onClose={close} /> : null}
       {chosen ? <InvoiceDialog {...chosen} onClose={() => setChosen(null)} /> : null}
     </div>
@@ -102,7 +116,7 @@ function Invoices({ name, unpaid }: InvoicesProps) {
 function Nothing({
   invoices,
   name,
-  unpaid,
+  chosen: { unpaid = false },
 }: InvoicesProps & { readonly invoices: readonly InvoiceView[] | undefined }) {
   const t = useTranslations('invoices.empty');
   if (invoices?.length !== 0) return null;

@@ -1,24 +1,27 @@
 import type { emailInvoice, getInvoicePdf, InvoiceView, payInvoice } from '@comptoir/contract/money/invoices';
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { call, fetchFile, QUIET } from '../../../shared/http/call.ts';
 import { useOpenPdf } from '../../../shared/http/use-open-pdf.ts';
 import { useInvoiceChange } from '../../../shared/invoices/invoices.api.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
-import { invoicesQuery } from '../../../shared/queries/money.ts';
+import { invoicesQuery, invoiceTotalQuery, type ChosenInvoices } from '../../../shared/queries/money.ts';
 
 /** While a payment is under way the list is asked for again: a user is waiting to see what became of it. */
 const FOLLOW_MS = 4000;
 
 /** Invoices of the merchant in view, newest first, page by page. */
-export function useInvoices(unpaid: boolean) {
+export function useInvoices(chosen: ChosenInvoices) {
   const scope = useMerchantScope();
   return useInfiniteQuery({
-    ...invoicesQuery(scope, unpaid ? { unpaid } : {}),
+    ...invoicesQuery(scope, chosen),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ items }) => items.some((invoice) => isUnderWay(invoice.state))) ? FOLLOW_MS : false,
   });
 }
+
+/** What the same invoices come to. */
+export const useInvoiceTotal = (chosen: ChosenInvoices) => useQuery(invoiceTotalQuery(useMerchantScope(), chosen));
 
 /** Whether it is open what became of a payment. */
 export const isUnderWay = (state: string): boolean => state === 'charging' || state === 'unknown';

@@ -14,6 +14,18 @@ export const invoicesFr: Translated<typeof invoicesEn> = {
     client: 'Client',
     total: 'Montant total',
   },
+  total: {
+    label: 'Quelle année',
+    year: 'Année',
+    allYears: 'Toutes les années',
+    total: 'Montant total',
+    invoices: '{count, plural, =0 {aucune facture} one {# facture} other {# factures}}, taxes comprises',
+    paid: 'Payé',
+    credited: 'en plus de {amount} crédités',
+    taxes: 'TPS et TVQ',
+    ofTaxes: 'TPS {gst}, TVQ {qst}, crédits déduits',
+    due: 'Montant dû',
+  },
   number: 'Facture {number}',
   actions: {
     pay: 'Payer',
