@@ -3,7 +3,7 @@ import { support } from './matrix-outcomes.ts';
 import type { Row } from './matrix-rows.ts';
 
 const anInvitationFile = (): string =>
-  Buffer.from(`Business,Name,E-mail\nX,Y,${uuid()}@comptoir.test`).toString('base64');
+  Buffer.from(`Business,Name,Email\nX,Y,${uuid()}@comptoir.test`).toString('base64');
 
 /** Files by which a partner invites merchants. */
 export const INVITATION_ROWS: Readonly<Record<string, Row>> = {

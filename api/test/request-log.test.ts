@@ -29,7 +29,7 @@ const signIn = (email: string, password: string, address = '203.0.113.7') =>
   });
 
 describe('the server’s log', () => {
-  it('shows of a sign-in who came in, from where, without their e-mail', async () => {
+  it('shows of a sign-in who came in, from where, without their email', async () => {
     const user = await aUser(test, { role: 'admin' });
     const lines = await linesOf(() => signIn(user.email, user.password));
     expect(lines).toMatchObject([{ msg: 'signed in', address: '203.0.113.7', userId: user.id }]);
@@ -37,7 +37,7 @@ describe('the server’s log', () => {
     expect(JSON.stringify(lines)).not.toContain(user.email);
   });
 
-  it('distinguishes tries at one account from tries at another, however the e-mail is written', async () => {
+  it('distinguishes tries at one account from tries at another, however the email is written', async () => {
     const tries = async (email: string) => (await linesOf(() => signIn(email, 'a secret word')))[0];
     const first = await tries('someone@comptoir.test');
     expect(first).toMatchObject({ msg: 'refused', code: 'invalid-credentials', address: '203.0.113.7' });

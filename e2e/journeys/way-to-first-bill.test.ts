@@ -57,7 +57,7 @@ const SAID = {
     refund: 'Its refund',
     passed: 'The check is passed',
     complete: 'Your registration is complete. You are ready.',
-    way: 'Your way to the first bill',
+    way: 'Getting to your first bill',
     accepted: 'Accepted today',
   },
 } as const;

@@ -36,7 +36,7 @@ export const LIST_WORDS = {
     to: 'Partner',
     frozen: (count: number) => `${count} merchants, as they are selected now`,
     confirm: (count: number) => `Assign ${count} merchants`,
-    progress: 'Merchants dealt with',
+    progress: 'Merchants processed',
     ended: 'Done',
     done: (done: number, refused: number) => `Done to ${done} merchants. ${refused} refused`,
     moved: 'Moved since it was selected',

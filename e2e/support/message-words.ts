@@ -34,7 +34,7 @@ export const MESSAGE_WORDS = {
     save: 'Save',
     used: 'In use',
     message: 'Write to the owners',
-    begin: 'Begin from a template',
+    begin: 'Start from a template',
     send: 'Write to 2 merchants',
     done: 'Done to 2 merchants.',
   },

@@ -129,7 +129,7 @@ export const MONEY_WORDS = {
       submit: 'Create the account',
       sentTo: (email: string) => `A message is on its way to ${email}.`,
       mail: 'Welcome to Comptoir',
-      signIn: 'To the sign-in page',
+      signIn: 'Go to the sign-in page',
     },
     subscribe: {
       title: 'Subscribe',

@@ -44,6 +44,6 @@ export const PROOF_WORDS = {
     fork: 'Another bill already follows the same one.',
     foreign: 'The certificate belongs to another business.',
     cut: 'The seal at the end is missing',
-    none: 'This is no proof of bills, or it cannot be read.',
+    none: 'This is not a proof of bills, or it cannot be read.',
   },
 } as const;

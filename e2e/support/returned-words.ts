@@ -7,7 +7,7 @@ export const RETURNED_WORDS = {
     people: 'Personnes',
   },
   en: {
-    title: 'Mails not delivered',
+    title: 'Undelivered emails',
     outcome: 'Came back',
     settle: (address: string) => `Done with: ${address}`,
     people: 'People',

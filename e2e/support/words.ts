@@ -108,7 +108,7 @@ export const WORDS = {
     ...MONEY_WORDS.fr,
   },
   en: {
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
     show: 'Show',
     signIn: 'Sign in',

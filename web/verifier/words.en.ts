@@ -13,7 +13,7 @@ export const wordsEn = {
   ok: 'All right: every bill is as it was signed, and none is missing.',
   empty: 'The proof holds no bill. There is nothing that it could prove.',
   wrong: (count: number) => (count === 1 ? 'Something is wrong.' : `${count} things are wrong.`),
-  noBundle: 'This is no proof of bills, or it cannot be read.',
+  noBundle: 'This is not a proof of bills, or it cannot be read.',
   usage: 'Say which file or folder: node verify.mjs proof.zip',
   business: 'Business',
   period: 'Period',

@@ -10,7 +10,7 @@ export const EN = {
     'The database is the one of DATABASE_URL: copy and restore it with its own tools (pg_basebackup, pg_dump or its provider’s snapshots), then say npm run restored; the runbook tells how.',
   noDatabase: (dataDir: string) => `There is no database in ${dataDir}: choose the folder with DATA_DIR.`,
   targetTaken: (target: string) => `${target} is there already: choose another folder for the backup.`,
-  noBackup: (folder: string) => `${folder} is no backup: it has no manifest.json.`,
+  noBackup: (folder: string) => `${folder} is not a backup: it has no manifest.json.`,
   damaged: (name: string) => `The backup is damaged: ${name} is not as the manifest says. Use another one.`,
   inUse: (dataDir: string) => `A Comptoir runs on ${dataDir}: stop it first, then restore.`,
   databaseThere: (folder: string) =>

@@ -16,7 +16,7 @@ export const logEntryView = z.strictObject({
   deviceId: z.uuid().nullable(),
   deviceName: z.string().nullable(),
   deviceNumber: z.string().nullable(),
-  /** The e-mail of the person that it is about or by. */
+  /** The email of the person that it is about or by. */
   person: z.string().nullable(),
   message: z.string(),
 });
@@ -24,7 +24,7 @@ export type LogEntryView = z.infer<typeof logEntryView>;
 
 /** A line in full: who did it, what it changed, and what it is about. */
 export const logDetailView = logEntryView.extend({
-  /** The person, by name and e-mail, as far as the reader may know them. */
+  /** The person, by name and email, as far as the reader may know them. */
   actorName: z.string().nullable(),
   actorEmail: z.string().nullable(),
   /** What support asks for. */

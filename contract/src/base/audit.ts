@@ -39,7 +39,7 @@ export const auditEventView = z.strictObject({
 });
 export type AuditEventView = z.infer<typeof auditEventView>;
 
-/** Which rows: days of Québec time, both included; `search` looks in names, e-mails, addresses and facts. */
+/** Which rows: days of Québec time, both included; `search` looks in names, emails, addresses and facts. */
 const auditFilter = z.strictObject({
   userId: z.uuid().optional(),
   group: z.enum(AUDIT_GROUPS).optional(),
@@ -55,7 +55,7 @@ export const listAudit = endpoint({
   access: 'read-audit',
   summary: 'Audit trail, newest first',
   description:
-    'Newest first; the days are those of Québec time, both included. `search` looks in names, e-mails, addresses ' +
+    'Newest first; the days are those of Québec time, both included. `search` looks in names, emails, addresses ' +
     'and facts. Messages are in the language of `Accept-Language`.',
   query: auditFilter.extend({
     cursor: z.string().max(200).optional(),

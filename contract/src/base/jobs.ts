@@ -18,7 +18,7 @@ export const jobView = z.strictObject({
   /** When it is due, or was. */
   runAt: instant,
   createdAt: instant,
-  /** Why it failed last, without e-mails. */
+  /** Why it failed last, without emails. */
   error: z.string().nullable(),
   about: z.record(z.string(), z.string()),
 });

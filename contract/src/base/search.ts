@@ -65,7 +65,7 @@ export const search = endpoint({
     'At most five of each kind, of what the caller may read: administrators of all, partners of their merchants, merchants of ' +
     'themselves. A kind that is not theirs to read is empty. Merchants are found as `listMerchants` finds them; from three letters or ' +
     'figures on also invoices by number, bills by their number or the authority’s, devices by the beginning of their number or serial, ' +
-    'and people by name or e-mail, without letter case and accents, or else the closest. No character of `q` stands for others.',
+    'and people by name or email, without letter case and accents, or else the closest. No character of `q` stands for others.',
   query: z.strictObject({ q: plainText(100).trim().min(1) }),
   reply: searchFindings,
 });

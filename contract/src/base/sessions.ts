@@ -17,7 +17,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/login',
   access: 'public',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   description:
     'Returns the web token of a new session. An account with two-step sign-in is refused as ' +
     '`second-factor-required` until `code` comes along: six digits of its authenticator app, or a recovery code. ' +

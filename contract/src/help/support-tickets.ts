@@ -153,7 +153,7 @@ export const listTickets = endpoint({
   path: '/support-queue',
   access: 'answer-support',
   summary: 'Tickets of everyone',
-  description: 'The last changed first. `q` is part of a number, a name, an e-mail, a business or a message.',
+  description: 'The last changed first. `q` is part of a number, a name, an email, a business or a message.',
   query: queue.extend(place),
   reply: pageOf(ticketSummary),
 });

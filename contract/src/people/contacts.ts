@@ -54,7 +54,7 @@ export const updateContact = endpoint({
   path: '/contacts/:id',
   access: 'edit-contacts',
   summary: 'Change a person',
-  description: 'A changed e-mail ends the person’s sessions and is mailed to both addresses.',
+  description: 'A changed email ends the person’s sessions and is mailed to both addresses.',
   refusals: ['contact-is-provider-owner', 'email-taken', 'mail-limit-reached', 'own-account', 'username-taken'],
   params: contact,
   body: z.strictObject(content),

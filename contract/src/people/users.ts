@@ -41,7 +41,7 @@ export const listUsers = endpoint({
   summary: 'People who may sign in',
   description:
     'By name unless `sort` says otherwise; by last sign-in, who never signed in counts as the earliest. `search` is part of a name, an ' +
-    'e-mail or a company.',
+    'email or a company.',
   query: z.strictObject({
     search: plainText(100).optional(),
     role: role.optional(),

@@ -21,7 +21,7 @@ export const emailBill = endpoint({
   method: 'POST',
   path: '/bills/:id/email',
   access: 'send-bills',
-  summary: 'Send a bill to its customer by e-mail',
+  summary: 'Send a bill to its customer by email',
   description:
     'The bill in the letter and as PDF, to `to`; `language` is the letter’s, the bill itself is in French. A merchant’s user gets a blind copy. ' +
     'The activity log says where it went. A merchant sends so many a day; then `mail-limit-reached`. Bills that are no ' +

@@ -41,7 +41,7 @@ export const listCustomers = endpoint({
   access: 'read-customers',
   summary: 'Customers of a caterer',
   description:
-    'By name. `q` is part of a name, a company, an e-mail or a telephone number; capitals and accents are all the same.',
+    'By name. `q` is part of a name, a company, an email or a telephone number; capitals and accents are all the same.',
   refusals: ['caterers-only'],
   query: z.strictObject({
     ...merchantScope.shape,

@@ -11,7 +11,7 @@ export const sendEstimate = endpoint({
   access: 'edit-estimates',
   summary: 'Send a draft to its customer',
   description:
-    'By e-mail, with the document and a link to answer by. From then on the revision cannot be changed; one that was sent before it and ' +
+    'By email, with the document and a link to answer by. From then on the revision cannot be changed; one that was sent before it and ' +
     'not accepted is replaced, and its link leads to nothing more.',
   refusals: [
     'caterers-only',

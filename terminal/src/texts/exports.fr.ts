@@ -37,7 +37,7 @@ export const EXPORTS = {
     'Signature',
   ] as readonly string[],
   sumsRow: 'Ventes',
-  endRow: (count: number, sha256: string) => ['Fin du fichier', `Factures : ${count}`, `SHA-256 : ${sha256}`],
+  endRow: (count: number, sha256: string) => ['Fin du fichier', `Factures\u00A0: ${count}`, `SHA-256\u00A0: ${sha256}`],
   written: (path: string, { bills: count, sales, total }: ShownSales) =>
     `${path}\u00A0: ${bills(count)}, dont ${sales} comptées dans les ventes\u00A0: ${total}, taxes comprises`,
   journalWritten: (path: string, count: number) => `${path}\u00A0: ${count} ${count > 1 ? 'entrées' : 'entrée'}`,

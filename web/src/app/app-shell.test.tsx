@@ -144,7 +144,7 @@ describe('a merchant in the address that is not one’s to see', () => {
     refuse(getMerchant, 'not-found');
     refuse(streamLogs, 'not-found');
     stream.end();
-    const gone = 'Ce commerçant n’est plus parmi les vôtres. Rien de lui n’est plus affiché.';
+    const gone = 'Ce commerçant n’est plus parmi les vôtres. Ses renseignements ne sont plus affichés.';
     expect(await screen.findByText(gone, undefined, { timeout: 4000 })).toBeDefined();
   });
 
@@ -174,7 +174,7 @@ describe('a merchant in the address that is not one’s to see', () => {
       'L’adresse nomme un autre commerçant que le vôtre. Rien n’est affiché à sa place.',
       'Afficher Bistro du Quai',
     ],
-    ['en', 'The address names another merchant than yours. Nothing is shown in its place.', 'Show Bistro du Quai'],
+    ['en', 'This address is for a merchant other than yours. Nothing is shown in its place.', 'Show Bistro du Quai'],
   ] as const)('is said to a merchant, who goes on with their own (%s)', async (language, words, way) => {
     const received = devices();
     const { address, user } = await renderApp(`/devices?merchantId=${id(99)}`, { language });

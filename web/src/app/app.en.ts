@@ -1,11 +1,11 @@
 /** Words of the shell: bars, alerts, screens of last resort. */
 export const appEn = {
-  skip: 'Go to the content',
+  skip: 'Skip to content',
   navigation: 'Main navigation',
   openNavigation: 'Open the navigation',
   closeNavigation: 'Close the navigation',
   groups: {
-    signUp: 'First of all',
+    signUp: 'Getting started',
     administration: 'Administration',
     partner: 'Partner',
     sales: 'Sales',
@@ -74,7 +74,7 @@ export const appEn = {
   },
   notFound: {
     title: 'Page not found',
-    text: 'There is no page at this address. It may have moved, or the address may hold a typing error.',
+    text: 'There is no page at this address. It may have moved, or the address may contain a typo.',
     back: 'Back to the dashboard',
   },
   noRight: {
@@ -84,12 +84,12 @@ export const appEn = {
   },
   strangeMerchant: {
     title: 'Merchant not found',
-    among: 'The address names a merchant that does not exist or is not among yours. Nothing is shown in its place.',
-    gone: 'This merchant is no longer one of yours. Nothing of it is shown any more.',
-    own: 'The address names another merchant than yours. Nothing is shown in its place.',
+    among: 'This address is for a merchant that does not exist or is not yours. Nothing is shown in its place.',
+    gone: 'This merchant is no longer one of yours. Its information is no longer shown.',
+    own: 'This address is for a merchant other than yours. Nothing is shown in its place.',
     pick: 'You can also choose a merchant at the top of the page.',
     show: 'Show {name}',
-    leave: 'Go on without it',
+    leave: 'Continue without it',
   },
   screenFailed: {
     title: 'This screen could not be shown',

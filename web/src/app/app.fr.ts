@@ -88,7 +88,7 @@ export const appFr: Translated<typeof appEn> = {
     title: 'Commerçant introuvable',
     among:
       'L’adresse nomme un commerçant qui n’existe pas ou qui n’est pas parmi les vôtres. Rien n’est affiché à sa place.',
-    gone: 'Ce commerçant n’est plus parmi les vôtres. Rien de lui n’est plus affiché.',
+    gone: 'Ce commerçant n’est plus parmi les vôtres. Ses renseignements ne sont plus affichés.',
     own: 'L’adresse nomme un autre commerçant que le vôtre. Rien n’est affiché à sa place.',
     pick: 'Vous pouvez aussi choisir un commerçant en haut de la page.',
     show: 'Afficher {name}',

@@ -46,7 +46,7 @@ describe('acting for a merchant', () => {
 
   it.each([
     ['fr', 'Raison', 'Commencer', 'Vous agissez pour Bistro du Quai', 'Terminer'],
-    ['en', 'Reason', 'Begin', 'You act for Bistro du Quai', 'End'],
+    ['en', 'Reason', 'Start', 'You are acting for Bistro du Quai', 'End'],
   ] as const)('starts with a reason and ends where it began (%s)', async (language, field, start, banner, end) => {
     const { user, dialog, address } = await openDialog(language);
     const origin = address();
@@ -178,7 +178,7 @@ describe('acting for a merchant', () => {
 describe('the banner', () => {
   it.each([
     ['fr', 'Vous agissez pour Bistro du Quai', /^Temps restant\s: 28:\d\d$/],
-    ['en', 'You act for Bistro du Quai', /^Time left: 28:\d\d$/],
+    ['en', 'You are acting for Bistro du Quai', /^Time left: 28:\d\d$/],
   ] as const)('names the merchant and counts down (%s)', async (language, words, left) => {
     await openActing(language);
     expect(await screen.findByText(words)).toBeDefined();

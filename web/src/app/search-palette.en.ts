@@ -5,9 +5,9 @@ export const searchPaletteEn = {
   placeholder: 'Merchant, bill, invoice, device, person or page',
   placeholderOwn: 'Bill, invoice, device, person or page',
   searching: 'Searching…',
-  failed: 'The search could not be made. Pages are still found.',
+  failed: 'The search failed. Pages can still be found.',
   found:
-    '{count, plural, =0 {Nothing found. From three letters or figures on, everything is searched.} one {# result} other {# results}}',
+    '{count, plural, =0 {Nothing found. Type at least three characters to search everything.} one {# result} other {# results}}',
   groups: {
     recent: 'Recent',
     screens: 'Pages',

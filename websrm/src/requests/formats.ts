@@ -80,7 +80,7 @@ export const customerPostalCode = matching(/^(?:[A-Z]\d[A-Z]\d[A-Z]\d|\d{5})$/);
 export const civicNumber = allowed('text', { min: 1, max: 16 });
 /** Phone number, ten digits. */
 export const phone = matching(/^\d{10}$/);
-/** E-mail address, 8 to 254 characters with `@`. */
+/** Email address, 8 to 254 characters with `@`. */
 export const email = allowed('text', { min: 8, max: 254 }).regex(/^[^@ ]+@[^@ ]+$/, 'format');
 /** Name of an operator, a user or a customer, 1 to 64 characters. */
 export const personOrTradeName = allowed('text', { min: 1, max: 64 });

@@ -12,7 +12,7 @@ export const changedFieldsEn = {
   company_name: 'company name',
   creditedCents: 'amount refunded',
   creditNumber: 'credit note number',
-  email: 'e-mail',
+  email: 'email',
   expiresAt: 'valid until',
   expMonth: 'card’s last month',
   expYear: 'card’s last year',

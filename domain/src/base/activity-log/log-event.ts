@@ -17,7 +17,7 @@ export interface AuthorityErrorFacts {
   readonly codRetour: string | null;
 }
 
-/** The person an event is about, by their e-mail. */
+/** The person an event is about, by their email. */
 export interface PersonFacts {
   readonly email: string;
 }

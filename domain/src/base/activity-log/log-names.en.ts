@@ -19,7 +19,7 @@ export const logNamesEn: Readonly<Record<LogEvent, string>> = {
   'authority-reachable': 'Revenu Québec reachable again',
   'batch-requested': 'Batch requested',
   'batch-cancelled': 'Batch cancelled',
-  'waiting-warned': 'Warning: bills waiting for long',
+  'waiting-warned': 'Warning: bills waiting too long',
   'device-code-created': 'Activation code created',
   'device-linked': 'Device linked',
   'certificate-issued': 'Certificate issued',

@@ -29,7 +29,7 @@ export const logSentencesEn: LogSentences = {
     `Bill ${f.noTrans} does not follow the last one of the device, as if the device had been put back to an older copy. It gets what it lacks, and makes the bill again.`,
   'till-clock-ahead': (f) =>
     `Bill ${f.noTrans} is dated ${duration(f.minutes, UNITS)} ahead: set the device’s clock right before its next sale.`,
-  'authority-unreachable': () => 'Revenu Québec does not answer. Sales go on and bills are kept.',
+  'authority-unreachable': () => 'Revenu Québec is not responding. Sales go on and bills are kept.',
   'authority-reachable': (f) => `Revenu Québec is responding again. Bills waiting: ${f.waiting}.`,
   'batch-requested': (f) => `Batch transmission requested. Bills waiting: ${f.waiting}.`,
   'waiting-warned': (f) =>
@@ -99,9 +99,9 @@ export const logSentencesEn: LogSentences = {
   'authorization-code-changed': () => 'Authorization code changed.',
   'authorization-code-revealed': (f) => `The authorization code was shown to ${f.email}.`,
   'device-renamed': (f) => `Device “${f.from}” renamed “${f.to}”.`,
-  'device-unlinked': () => 'Device unlinked: it can no longer hand bills over.',
+  'device-unlinked': () => 'Device unlinked: it can no longer submit bills.',
   'certificate-renewal-requested': () =>
-    'Renewal of the certificate requested: the device renews it the next time it calls.',
+    'Renewal of the certificate requested: the device renews it the next time it connects.',
   'certificate-renewed': (f) => `Certificate of device ${f.deviceNumber} renewed.`,
   'certificate-revoked': (f) => `Certificate of device ${f.deviceNumber} revoked.`,
   'certificate-revocation-refused': (f) => `Revenu Québec refused to revoke the certificate: ${listErrors(f.errors)}.`,
@@ -121,7 +121,7 @@ export const logSentencesEn: LogSentences = {
   'contact-left-provider': (f) => `${f.email} no longer works for you according to the provider: access suspended.`,
   'contact-back-at-provider': (f) => `${f.email} works for you again according to the provider: access restored.`,
   'support-asked': (f) => `Message sent to support, ticket ${f.ticketNumber}.`,
-  'support-settled': (f) => `Ticket ${f.ticketNumber} closed by who asked.`,
+  'support-settled': (f) => `Ticket ${f.ticketNumber} closed by the person who asked.`,
   'functionality-confirmed': () => 'Functionality check passed.',
   'functionality-failed': (f) => `Functionality check failed. Comparisons that are wrong: ${f.wrong}.`,
   'registration-completed': () => 'Registration completed.',
@@ -136,7 +136,7 @@ export const logSentencesEn: LogSentences = {
   'estimate-accepted': (f) => `${estimate(f)} accepted ${decidedHow(f)}.`,
   'estimate-declined': (f) => `${estimate(f)} declined ${decidedHow(f)}.`,
   'merchant-moved': ({ from, to }) =>
-    [from && `${from} no longer looks after your account.`, to && `${to} now looks after your account.`]
+    [from && `${from} no longer manages your account.`, to && `${to} now manages your account.`]
       .filter(Boolean)
       .join(' '),
   'estimate-expired': (f) => `${estimate(f)} has expired.`,

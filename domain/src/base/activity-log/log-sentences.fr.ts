@@ -84,11 +84,11 @@ export const logSentencesFr: LogSentences = {
   'invoice-paid': (f) => `${invoice(f)} payée.`,
   'payment-declined': (f) =>
     f.decline === 'soft'
-      ? `Paiement de la facture d’abonnement ${f.number} refusé; il sera tenté de nouveau.`
-      : `Paiement de la facture d’abonnement ${f.number} refusé\u00A0: une autre carte est nécessaire.`,
+      ? `Paiement de la facture de service ${f.number} refusé; il sera tenté de nouveau.`
+      : `Paiement de la facture de service ${f.number} refusé\u00A0: une autre carte est nécessaire.`,
   'payment-unknown': (f) =>
-    `Paiement de la facture d’abonnement ${f.number}\u00A0: la réponse s’est perdue, elle sera redemandée.`,
-  'invoice-past-due': (f) => `Facture d’abonnement ${f.number} en souffrance\u00A0: tous les essais ont été refusés.`,
+    `Paiement de la facture de service ${f.number}\u00A0: la réponse s’est perdue, elle sera redemandée.`,
+  'invoice-past-due': (f) => `Facture de service ${f.number} en souffrance\u00A0: tous les essais ont été refusés.`,
   'invoice-refunded': (f) => `${invoice(f)} créditée.`,
   'charge-adopted': (f) =>
     `${invoice(f)}\u00A0: un paiement a été retrouvé chez le fournisseur de paiement et inscrit.`,
@@ -188,4 +188,4 @@ const CONTRACTS: Readonly<Record<DeclarationReason, string>> = {
 const card = ({ brand, last4 }: CardFacts): string =>
   brand && last4 ? `Carte ${brand} terminée par ${last4}` : 'Carte';
 
-const invoice = (of: InvoiceFacts): string => `Facture d’abonnement ${of.number} de ${dollars(of.totalCents, 'fr')}`;
+const invoice = (of: InvoiceFacts): string => `Facture de service ${of.number} de ${dollars(of.totalCents, 'fr')}`;

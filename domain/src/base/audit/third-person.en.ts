@@ -12,7 +12,7 @@ export const thirdPersonEn: ThirdPersonSentences = {
   'impersonated-request': (f) => `${f.email}, on behalf of the merchant: ${ACTIONS[f.action]}.`,
   'provider-connected': (f) => `Comptoir is connected to the merchant’s ${f.provider} account.`,
   'merchant-moved': ({ from, to }) =>
-    [from && `${from} no longer looks after the merchant.`, to && `${to} now looks after the merchant.`]
+    [from && `${from} no longer manages the merchant.`, to && `${to} now manages the merchant.`]
       .filter(Boolean)
       .join(' '),
 };

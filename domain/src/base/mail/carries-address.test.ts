@@ -51,7 +51,7 @@ describe('a name that goes into a mail', () => {
     );
   });
 
-  it('never holds an e-mail address', () => {
+  it('never holds an email address', () => {
     fc.assert(
       fc.property(fc.string(), fc.emailAddress(), (before, address) => {
         expect(carriesAddress(`${before} ${address}`)).toBe(true);

@@ -1,2 +1,2 @@
-/** An e-mail address as accounts are known by it: what two people would take for one address is one. */
+/** An email address as accounts are known by it: what two people would take for one address is one. */
 export const normalEmail = (typed: string): string => typed.trim().normalize('NFKC').toLowerCase();

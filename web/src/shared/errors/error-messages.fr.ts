@@ -12,7 +12,7 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'invitations-too-many': 'Le fichier a plus de 10\u00A0000 lignes.',
   'invitations-unreadable': 'Il faut les colonnes Commerce, Nom et Courriel, puis au moins une ligne.',
   'partner-suspended':
-    'L’accès de votre entreprise est suspendu. Écrivez à l’équipe de Comptoir pour savoir pourquoi et quand il reprendra.',
+    'L’accès de votre entreprise est suspendu. Écrivez à l’équipe Comptoir pour savoir pourquoi et quand il reprendra.',
   'second-factor-required': 'Saisissez le code de votre application d’authentification.',
   'second-factor-invalid': 'Ce code n’est pas valide. Vérifiez-le et réessayez.',
   'password-choice-required': 'Choisissez d’abord votre propre mot de passe.',

@@ -21,7 +21,7 @@ function Example({ isPending, error }: { readonly isPending: boolean; readonly e
   });
   return (
     <Form {...form} takesFocus>
-      <TextInput {...field('email')} label="E-mail" />
+      <TextInput {...field('email')} label="Email" />
       <TextInput {...field('again')} label="Again" />
       <SubmitButton>Send</SubmitButton>
     </Form>
@@ -46,14 +46,14 @@ it('says what is wrong at each field, and goes to the first of them', async () =
   await user.type(input('Again'), 'a{Enter}');
   expect(screen.getByText('This field is required')).toBeDefined();
   expect(screen.getByText('Not the same')).toBeDefined();
-  expect(document.activeElement).toBe(input('E-mail'));
-  expect(input('E-mail').required).toBe(true);
+  expect(document.activeElement).toBe(input('Email'));
+  expect(input('Email').required).toBe(true);
   expect(send).not.toHaveBeenCalled();
 });
 
 it('sends what stands in the fields, also what a password manager has put there without an event', async () => {
   const user = show();
-  input('E-mail').value = 'a@b.ca';
+  input('Email').value = 'a@b.ca';
   input('Again').value = 'a@b.ca';
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(send).toHaveBeenCalledWith({ email: 'a@b.ca', again: 'a@b.ca' });
@@ -61,7 +61,7 @@ it('sends what stands in the fields, also what a password manager has put there 
 
 it('sends nothing more until the answer is there', async () => {
   const user = show({ isPending: true });
-  await user.type(input('E-mail'), 'a{Enter}');
+  await user.type(input('Email'), 'a{Enter}');
   await user.type(input('Again'), 'a{Enter}');
   expect(send).not.toHaveBeenCalled();
 });

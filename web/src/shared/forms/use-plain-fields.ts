@@ -9,7 +9,7 @@ export type Rule = (text: string, typed: Readonly<Record<string, string>>) => st
 /** Something stands in it. */
 export const filled: Rule = (text) => (text.trim() === '' ? 'required' : null);
 
-/** It looks like an e-mail. */
+/** It looks like an email. */
 export const likeAnEmail: Rule = (text, typed) =>
   filled(text, typed) ?? (EMAIL_PATTERN.test(text.trim()) ? null : 'email');
 

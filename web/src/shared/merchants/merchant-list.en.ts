@@ -78,9 +78,9 @@ export const merchantListEn = {
     suspended: '{name} (suspended)',
     same: 'Choose another one.',
     leaves:
-      '{from} no longer sees {name}: what its people do in its place ends at once, and so do the files they are taking.',
+      '{from} no longer sees {name}: anything its people are doing on its behalf ends at once, and so do the files they are downloading.',
     comes: '{to} sees the bills, devices and file of {name} from now on.',
-    none: 'No partner looks after {name} any more.',
+    none: '{name} no longer has a partner.',
     rest: 'Its devices go on as before, and its activity log says who looks after it.',
     do: 'Change partner',
   },

@@ -10,7 +10,7 @@ export const merchantSummaryEn = {
   },
   attention: {
     title: 'Merchants to review',
-    all: 'All that need a look',
+    all: 'All that need attention',
     behind: {
       waiting: 'Bills waiting',
       calm: 'Bills waiting for less than 24 h',
@@ -29,10 +29,10 @@ export const merchantSummaryEn = {
       devices:
         '{count, plural, one {# certificate needs} other {# certificates need}} a review at {merchants, plural, one {# merchant} other {# merchants}}.',
       registration:
-        '{count, plural, one {# registration has} other {# registrations have}} not ended after more than a week.',
+        '{count, plural, one {# registration has} other {# registrations have}} not been completed after more than a week.',
     },
     none: {
-      any: 'No merchant needs a look',
+      any: 'No merchant needs attention',
       waiting: 'No bill is waiting',
       calm: 'No bill has waited for less than 24 h',
       warning: 'No bill has waited for 24 to 42 h',
@@ -42,7 +42,7 @@ export const merchantSummaryEn = {
       devices: 'All certificates are good',
       registration: 'No registration is stuck',
     },
-    calm: 'Nothing waits too long, every certificate holds, every registration is complete.',
+    calm: 'Nothing has been waiting too long, every certificate is valid, every registration is complete.',
   },
   state: {
     good: 'All is well',

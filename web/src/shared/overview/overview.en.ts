@@ -1,6 +1,6 @@
 /** Words of the overviews: that of everything, and that of a partner. */
 export const overviewEn = {
-  problems: 'To put right',
+  problems: 'Needs attention',
   tiles: {
     waiting: 'Bills waiting',
     waitingHint: 'the oldest from {oldest}',
@@ -10,8 +10,8 @@ export const overviewEn = {
     unpaid: 'Unpaid accounts',
     unpaidHint: '{count, plural, =0 {nothing is owed} other {{owed} owed}}',
     registration: 'Stuck registrations',
-    registrationHint: 'begun more than a week ago',
-    mails: 'Mails not delivered',
+    registrationHint: 'started more than a week ago',
+    mails: 'Undelivered emails',
     mailsHint: '{count, plural, =0 {every address was reached} one {to try again} other {to try again}}',
   },
   ages: {
@@ -25,9 +25,9 @@ export const overviewEn = {
     title: 'Unpaid accounts',
     sum: '{merchants, plural, one {# merchant owes} other {# merchants owe}} {owed}, by {invoices, plural, one {# invoice} other {# invoices}}.',
     none: 'No account is unpaid',
-    all: 'All that need a look',
+    all: 'All that need attention',
     columns: { name: 'Merchant', invoices: 'Invoices', owed: 'Owed', since: 'Due since', next: 'Next attempt' },
-    noNext: 'None: waits for the merchant',
+    noNext: 'None: waiting for the merchant',
   },
   hours: {
     caption: 'Transmissions of the last 24 hours',

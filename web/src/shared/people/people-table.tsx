@@ -15,7 +15,7 @@ interface PeopleTableProps {
   readonly renderActions?: ((person: ContactView) => ReactNode) | undefined;
 }
 
-/** People who may sign in: name, username, e-mail, and at a merchant's what each may do there. Source: spec §3 "Contact (partner)". */
+/** People who may sign in: name, username, email, and at a merchant's what each may do there. Source: spec §3 "Contact (partner)". */
 export function PeopleTable({ caption, people, renderActions }: PeopleTableProps) {
   const columns = useColumns(people.some(({ right }) => right !== null));
   const list = useWholeList(people, columns);
@@ -83,5 +83,5 @@ function RightOf({ person, right }: RightOfProps) {
   );
 }
 
-/** Anyone who came from the provider without an e-mail has an address that no mail reaches (RFC 2606). */
+/** Anyone who came from the provider without an email has an address that no mail reaches (RFC 2606). */
 const isReachable = ({ email }: ContactView): boolean => !email.endsWith('.invalid');

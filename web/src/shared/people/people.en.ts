@@ -3,7 +3,7 @@ export const peopleEn = {
   columns: {
     name: 'Name',
     username: 'Username',
-    email: 'E-mail',
+    email: 'Email',
     right: 'Right',
     state: 'Account',
   },

@@ -7,5 +7,5 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The e-mail that was typed on the screen before this one, and comes with the way here. */
+/** The email that was typed on the screen before this one, and comes with the way here. */
 export const useTypedEmail = (): string => useRouterState({ select: ({ location }) => location.state.email ?? '' });

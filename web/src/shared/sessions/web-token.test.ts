@@ -14,7 +14,7 @@ describe('readWebToken', () => {
   it.each([
     ['an unknown role', { role: 'root' }],
     ['an expiry that is no number', { exp: 'soon' }],
-    ['an e-mail that is no text', { email: 7 }],
+    ['an email that is no text', { email: 7 }],
   ])('refuses %s', (_, overrides) => {
     expect(readWebToken(aToken(overrides as object))).toBeNull();
   });

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import styles from './support-contact.module.css';
 import { useSupportContact } from './use-support-calendar.ts';
 
-/** The telephone and the e-mail of support, each only when there is one. `isOffered`: where no text before it says to call. */
+/** The telephone and the email of support, each only when there is one. `isOffered`: where no text before it says to call. */
 export function SupportContact({ isOffered = false }: { readonly isOffered?: boolean }) {
   const t = useTranslations('supportContact');
   const { data } = useSupportContact();

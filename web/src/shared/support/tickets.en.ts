@@ -4,7 +4,7 @@ export const ticketsEn = {
   subjects: {
     certificate: 'Certificate',
     transmission: 'Sending bills',
-    terminal: 'Terminal',
+    terminal: 'Device',
     billing: 'Plan and payment',
     account: 'Account and access',
     other: 'Other',
@@ -15,10 +15,10 @@ export const ticketsEn = {
   own: 'You',
   byMail: 'by email',
   note: 'Internal note',
-  erased: 'The words of this conversation were erased: three years have passed since it was solved.',
+  erased: 'The text of this conversation was erased: three years have passed since it was solved.',
   noText: 'No text',
   cut: 'The email was longer; its end was not kept.',
-  filesLeft: '{count, plural, one {# file was} other {# files were}} not kept: files are not taken by email.',
+  filesLeft: '{count, plural, one {# file was} other {# files were}} not kept: attachments are not accepted by email.',
   messages: 'What was said',
   tooLong: '5,000 characters at most',
   about: {

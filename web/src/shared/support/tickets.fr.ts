@@ -7,7 +7,7 @@ export const ticketsFr: Translated<typeof ticketsEn> = {
   subjects: {
     certificate: 'Certificat',
     transmission: 'Envoi des factures',
-    terminal: 'Terminal de paiement',
+    terminal: 'Appareil',
     billing: 'Forfait et paiement',
     account: 'Compte et accès',
     other: 'Autre',
@@ -18,7 +18,7 @@ export const ticketsFr: Translated<typeof ticketsEn> = {
   own: 'Vous',
   byMail: 'par courriel',
   note: 'Note interne',
-  erased: 'Les mots de cette conversation ont été effacés\u00A0: trois ans ont passé depuis qu’elle est réglée.',
+  erased: 'Le texte de cette conversation a été effacé\u00A0: trois ans ont passé depuis qu’elle est réglée.',
   noText: 'Aucun texte',
   cut: 'Le courriel était plus long; sa fin n’a pas été gardée.',
   filesLeft:

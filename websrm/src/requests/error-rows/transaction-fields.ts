@@ -97,7 +97,7 @@ export const TRANSACTION_FIELDS_ERRORS: readonly ErrorRow[] = [
   ['462 96 T+', 'Le type d’une adresse n’est pas valide.', 'The type of an address is not valid.'],
   ['463 16 T', 'Le numéro de TVQ du client n’est pas valide.', 'The customer’s QST number is not valid.'],
   ['464 16 T', 'Un numéro de téléphone du client n’est pas valide.', 'A customer’s phone number is not valid.'],
-  ['465 16 T', 'Le courriel du client n’est pas valide.', 'The customer’s e-mail address is not valid.'],
+  ['465 16 T', 'Le courriel du client n’est pas valide.', 'The customer’s email address is not valid.'],
   [
     '466 16 T',
     'Le numéro de dossier de facturation obligatoire est absent ou inconnu.',

@@ -34,7 +34,7 @@ export function insertAuditEvent(tx: Transaction, event: NewAuditEvent): void {
 }
 
 /**
- * The same for an event of an account that was named by its e-mail: whether there is one, the database alone learns, so that
+ * The same for an event of an account that was named by its email: whether there is one, the database alone learns, so that
  * the work is the same for every address.
  */
 export function insertAccountEvent(tx: Transaction, event: NewAuditEvent, email: string): void {

@@ -63,7 +63,7 @@ export function writeAudit(tx: Transaction, entry: AuditEntry): void {
   insertAuditEvent(tx, eventOf(entry));
 }
 
-/** Writes what happened at an account named by its e-mail, by a caller who has proven nothing. */
+/** Writes what happened at an account named by its email, by a caller who has proven nothing. */
 export function auditAccount(tx: Transaction, entry: Omit<AuditEntry, 'subject'> & { readonly email: string }): void {
   const account = currentRequest()?.logged['account'] ?? null;
   insertAccountEvent(tx, eventOf({ ...entry, subject: { type: 'user', id: account } }), entry.email);

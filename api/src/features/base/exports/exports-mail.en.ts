@@ -15,11 +15,11 @@ interface ExportMailText {
 export const exportsMailEn = {
   what: { log: 'activity log', bills: 'bills' },
   rows: 'Lines',
-  until: 'To be fetched by',
+  until: 'Available until',
   ready: ({ what, companyName }: ExportMailFacts): ExportMailText => ({
     subject: `Your export is ready: ${what} of ${companyName}`,
     before: [`The file that you asked for is ready: ${what} of ${companyName}.`],
-    button: 'Fetch the file',
+    button: 'Download the file',
     after: [
       'The link opens only for you, once you have signed in. After that time the file is removed, and you can ask for it again.',
     ],
@@ -27,7 +27,7 @@ export const exportsMailEn = {
   failed: ({ what, companyName }: ExportMailFacts): ExportMailText => ({
     subject: `Your export could not be made: ${what} of ${companyName}`,
     before: [
-      `The file that you asked for could not be made: ${what} of ${companyName}. Nothing of your data is affected.`,
+      `The file that you asked for could not be made: ${what} of ${companyName}. None of your data is affected.`,
     ],
     button: 'See your exports',
     after: ['Ask for it again. If that does not help either, write to us.'],

@@ -3,11 +3,11 @@ import type { ExportsMailTexts } from './exports-mail.en.ts';
 export const exportsMailFr: ExportsMailTexts = {
   what: { log: 'journal d’activité', bills: 'factures' },
   rows: 'Lignes',
-  until: 'À prendre d’ici le',
+  until: 'Disponible jusqu’au',
   ready: ({ what, companyName }) => ({
     subject: `Votre exportation est prête\u00A0: ${what}, ${companyName}`,
     before: [`Le fichier que vous avez demandé est prêt\u00A0: ${what}, ${companyName}.`],
-    button: 'Prendre le fichier',
+    button: 'Télécharger le fichier',
     after: [
       'Le lien ne s’ouvre que pour vous, une fois votre session ouverte. Passé ce moment, le fichier est supprimé; vous pourrez le demander de nouveau.',
     ],

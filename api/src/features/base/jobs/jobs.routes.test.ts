@@ -37,7 +37,7 @@ async function aFailedJob(userId: string): Promise<string> {
   return job?.id ?? '';
 }
 
-it('shows administrators what failed and why, and no e-mail of what it was about', async () => {
+it('shows administrators what failed and why, and no email of what it was about', async () => {
   const admin = await aUser(test, { role: 'admin' });
   const id = await aFailedJob(admin.id);
   const [job] = await list(admin.token, '?state=failed');

@@ -14,12 +14,12 @@ export interface MailText {
 
 export const accountMailEn = {
   passwordLabel: 'Temporary password',
-  emailLabel: 'E-mail',
+  emailLabel: 'Email',
   invitation: ({ invitedBy }: MailFacts): MailText => ({
     subject: 'Your access to Comptoir',
     before: [
-      `${invitedBy} invites you to Comptoir, the portal where a business follows its devices and its bills sent to Revenu Québec.`,
-      'Sign in with your e-mail and this temporary password. It works once, within seven days; you then choose a password of your own.',
+      `${invitedBy} invites you to Comptoir, the portal where a business tracks its devices and the bills it sends to Revenu Québec.`,
+      'Sign in with your email and this temporary password. It works once, within seven days; you then choose a password of your own.',
     ],
     button: 'Sign in',
     after: [
@@ -28,47 +28,47 @@ export const accountMailEn = {
     ],
   }),
   'merchant-invitation': ({ invitedBy }: MailFacts): MailText => ({
-    subject: 'Sign your business up with Comptoir',
+    subject: 'Sign up your business with Comptoir',
     before: [
-      `${invitedBy} invites your business to Comptoir, the portal where a business follows its devices and its bills sent to Revenu Québec. They will look after your account and see how it stands.`,
-      'To accept, sign in with your e-mail and this temporary password. It works once, within seven days; you then choose a password of your own.',
+      `${invitedBy} invites your business to Comptoir, the portal where a business tracks its devices and the bills it sends to Revenu Québec. They will look after your account and see how it stands.`,
+      'To accept, sign in with your email and this temporary password. It works once, within seven days; you then choose a password of your own.',
     ],
     button: 'Sign in',
     after: [
       'If the seven days are over, ask for another invitation or sign up by yourself.',
-      'If you do not want this, ignore this mail: nothing is created, and what was entered is deleted.',
+      'If you do not want this, ignore this email: nothing is created, and what was entered is deleted.',
     ],
   }),
   welcome: (_facts: MailFacts): MailText => ({
     subject: 'Welcome to Comptoir',
     before: [
-      'Somebody, probably you, is signing a business up with this e-mail. To confirm it, sign in with your e-mail and this temporary password. It works once, within seven days; you then choose a password of your own.',
+      'Someone, probably you, is signing up a business with this email. To confirm it, sign in with your email and this temporary password. It works once, within seven days; you then choose a password of your own.',
       'After that, you choose how Comptoir is installed, add a card and subscribe.',
     ],
     button: 'Sign in',
     after: [
       'If the seven days are over, sign up again.',
-      'If it was not you, ignore this mail: nothing is created, and what was entered is deleted.',
+      'If it was not you, ignore this email: nothing is created, and what was entered is deleted.',
     ],
   }),
   'already-registered': (_facts: MailFacts): MailText => ({
     subject: 'You already have an account',
     before: [
-      'Somebody, probably you, has just signed up with your e-mail. You already have a Comptoir account, and nothing about it has changed.',
+      'Someone, probably you, has just signed up with your email. You already have a Comptoir account, and nothing about it has changed.',
     ],
     button: 'Sign in',
     after: [
       'If you no longer know your password, use “Forgot your password?” on the sign-in page.',
-      'To sign up another business, use another e-mail.',
+      'To sign up another business, use another email.',
     ],
   }),
   'temporary-password': (_facts: MailFacts): MailText => ({
     subject: 'Your temporary password',
     before: [
-      'You asked for a new way in. Sign in with your e-mail and this temporary password. It works once, within the hour; you then choose a password of your own.',
+      'You asked to get back into your account. Sign in with your email and this temporary password. It works once, within the hour; you then choose a password of your own.',
     ],
     button: 'Sign in',
-    after: ['If you did not ask for it, ignore this mail: your present password keeps working.'],
+    after: ['If you did not ask for it, ignore this email: your current password keeps working.'],
   }),
   'password-changed': (_facts: MailFacts): MailText => ({
     subject: 'Your password was changed',
@@ -85,13 +85,13 @@ export const accountMailEn = {
     ],
     button: 'Sign in',
     after: [
-      'You can turn it on again in your profile. If you did not ask for this, tell the administrators of Comptoir at once.',
+      'You can turn it on again in your profile. If you did not ask for this, write to the administrators of Comptoir at once.',
     ],
   }),
   'email-changed': ({ email }: MailFacts): MailText => ({
-    subject: 'Your e-mail for Comptoir was changed',
+    subject: 'Your email for Comptoir was changed',
     before: [
-      `From now on you sign in to Comptoir with ${email}. Somebody who looks after your business’s contacts changed it, and all your sessions have been closed.`,
+      `From now on you sign in to Comptoir with ${email}. Someone who manages your business’s contacts changed it, and all your sessions have been closed.`,
     ],
     button: 'Sign in',
     after: [

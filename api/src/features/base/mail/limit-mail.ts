@@ -17,7 +17,7 @@ export interface CausedMail {
   readonly cause: MailCause;
   /** Who causes it: an address of the network, or a user and the merchant they act for. */
   readonly senders: readonly string[];
-  /** An e-mail address, or the id of a user who gets it at theirs. */
+  /** An email address, or the id of a user who gets it at theirs. */
   readonly to?: string | undefined;
   readonly now: Date;
 }

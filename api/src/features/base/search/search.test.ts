@@ -88,7 +88,7 @@ describe('a search for anything', () => {
       ]);
   });
 
-  it('finds a person by e-mail, and no one who was removed', async () => {
+  it('finds a person by email, and no one who was removed', async () => {
     const { id, email } = await aUser(test, { role: 'merchant', merchantId: mine.merchant.id });
     expect((await find(admin, email.slice(0, 30))).people).toMatchObject([{ id }]);
     const headers = bearer(mine.owner.token);

@@ -6,7 +6,7 @@ import type { ReadSecrets } from '../../../platform/sealing-secrets.ts';
 export type HashAccount = (email: string) => string;
 
 /**
- * Names accounts by a keyed hash of their e-mail: tries at one account can be distinguished from tries at many, and who reads the log
+ * Names accounts by a keyed hash of their email: tries at one account can be distinguished from tries at many, and who reads the log
  * neither finds an address in it nor can try addresses out. With another newest key, accounts have other names.
  */
 export const createAccountHash =

@@ -283,7 +283,7 @@ describe('a password', () => {
   });
 });
 
-describe('an e-mail', () => {
+describe('an email', () => {
   it('is the same in capitals, wide letters and with a space at its end', async () => {
     const user = await aPerson();
     const wide = user.email.replace('@', '＠');

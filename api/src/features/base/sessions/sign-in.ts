@@ -43,7 +43,7 @@ export interface SignedInBrowser {
 }
 
 /**
- * Opens a session for an e-mail and password, and a code where two steps are asked for. An unknown account, a suspended
+ * Opens a session for an email and password, and a code where two steps are asked for. An unknown account, a suspended
  * one, one without a password and a wrong password take the same work and get the same answer; the second step is asked
  * about only after the first was right, and only then does it say that the partner of the account is suspended.
  * @throws AppError invalid-credentials, partner-suspended, second-factor-required, second-factor-invalid, too-many-requests

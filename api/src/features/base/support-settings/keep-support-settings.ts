@@ -35,7 +35,7 @@ const SHOWN = 50;
 export const viewSupportSettings = (deps: SupportSettingsDeps, actor: Actor): Promise<SupportSettingsView> =>
   deps.database.transaction(scopeOfActor(actor), (tx) => viewIn(tx, deps));
 
-/** Sets hours, telephone and e-mail from now on. @throws AppError validation-failed (closes: before-start) */
+/** Sets hours, telephone and email from now on. @throws AppError validation-failed (closes: before-start) */
 export async function setSupportSettings(
   deps: SupportSettingsDeps,
   actor: Actor,

@@ -5,7 +5,7 @@ export const supportEn = {
   subjects: {
     certificate: 'certificate',
     transmission: 'sending bills',
-    terminal: 'terminal',
+    terminal: 'device',
     billing: 'plan and payment',
     account: 'account and access',
     other: 'other',
@@ -15,7 +15,7 @@ export const supportEn = {
   yourMessage: 'Your message:',
   ticket: 'Ticket',
   button: 'Open the conversation',
-  howToAnswer: 'To answer, reply to this mail or write in the conversation. Files are not taken by mail.',
+  howToAnswer: 'To answer, reply to this email or write in the conversation. Attachments are not accepted by email.',
   answerInPortal: 'To answer, write in the conversation.',
   writesAgain: (name: string, email: string): string => `${name} (${email}) writes:`,
   openTicket: 'Open the ticket',
@@ -23,7 +23,7 @@ export const supportEn = {
   opensAgain: 'If it is not solved, answer and the ticket is reopened.',
   settled: (name: string, email: string): string => `${name} (${email}) has closed the ticket: it is solved.`,
   filesLeft: (names: string): string =>
-    `Your mail arrived, without its files: ${names}. Support has not got them. Write in the conversation what they show, or ask how to send them.`,
+    `Your email arrived without its files: ${names}. Support did not receive them. Write in the conversation what they show, or ask how to send them.`,
   filesOfTheirs: (names: string): string => `Files that were not kept: ${names}.`,
   reopened: 'The ticket was solved; it is open again.',
 };

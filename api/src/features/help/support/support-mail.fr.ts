@@ -4,7 +4,7 @@ export const supportFr: SupportTexts = {
   subjects: {
     certificate: 'certificat',
     transmission: 'envoi des factures',
-    terminal: 'terminal de paiement',
+    terminal: 'appareil',
     billing: 'forfait et paiement',
     account: 'compte et accès',
     other: 'autre',

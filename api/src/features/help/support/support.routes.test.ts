@@ -29,7 +29,7 @@ const aMessage = (overrides: object = {}) => ({
 });
 const toSupport = (ticket: string) => test.mailer.mailsTo(SUPPORT).filter(({ subject }) => subject.includes(ticket));
 
-it('is reached by telephone and e-mail, as anyone may read', async () => {
+it('is reached by telephone and email, as anyone may read', async () => {
   const reply = await test.app.inject({ url: '/api/support-contact' });
   expect([reply.statusCode, reply.json()]).toMatchObject([200, { phone: '418 555-0142', email: SUPPORT }]);
 });

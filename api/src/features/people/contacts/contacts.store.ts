@@ -56,7 +56,7 @@ export interface NewContact {
   readonly right: MerchantRight | null;
 }
 
-/** Makes an account without a password; null when its e-mail has one already. */
+/** Makes an account without a password; null when its email has one already. */
 export const insertContact = (tx: Transaction, contact: NewContact): Promise<{ id: string } | null> =>
   tx.first({
     text: `insert into users (id, email, username, name, language, role, merchant_id, partner_id, merchant_right)
@@ -75,7 +75,7 @@ export const insertContact = (tx: Transaction, contact: NewContact): Promise<{ i
     },
   });
 
-/** Changes a person; false when another account has the e-mail, whosever it is: then the transaction is over. */
+/** Changes a person; false when another account has the email, whosever it is: then the transaction is over. */
 export async function updateContactRow(
   tx: Transaction,
   contact: Pick<NewContact, 'id' | 'name' | 'username' | 'email'>,

@@ -54,7 +54,7 @@ describe('adding a contact', () => {
     expect((await logOf(merchantId)).map(({ event }) => event)).toContain('user-invited');
   });
 
-  it('refuses an e-mail that anybody has, without telling who', async () => {
+  it('refuses an email that anybody has, without telling who', async () => {
     const [mine, other] = [await aShop(), await aShop()];
     expect(await ask(mine.owner.token, 'POST', { payload: aCard({ email: other.owner.email }) })).toMatchObject({
       status: 409,
@@ -97,7 +97,7 @@ describe('adding a contact', () => {
 });
 
 describe('changing a contact', () => {
-  it('with another e-mail ends their sessions and notifies both addresses', async () => {
+  it('with another email ends their sessions and notifies both addresses', async () => {
     const { merchantId, owner } = await aShop();
     const colleague = await aUser(test, { role: 'merchant', merchantId });
     const email = `${uuid()}@comptoir.test`;
@@ -112,7 +112,7 @@ describe('changing a contact', () => {
     expect((await logOf(merchantId)).map(({ event }) => event)).toContain('contact-changed');
   });
 
-  it('leaves one’s own e-mail to another user', async () => {
+  it('leaves one’s own email to another user', async () => {
     const { owner } = await aShop();
     const payload = { name: 'Moi', username: 'moi', email: `${uuid()}@comptoir.test` };
     expect(await ask(owner.token, 'PUT', { path: `/${owner.id}`, payload })).toMatchObject({ code: 'own-account' });
@@ -122,7 +122,7 @@ describe('changing a contact', () => {
     expect((await ask(owner.token, 'GET', {})).status).toBe(200);
   });
 
-  it('refuses a taken e-mail or username, and people of others', async () => {
+  it('refuses a taken email or username, and people of others', async () => {
     const [mine, other] = [await aShop(), await aShop()];
     const colleague = await aUser(test, { role: 'merchant', merchantId: mine.merchantId });
     await ask(mine.owner.token, 'POST', { payload: aCard() });
@@ -209,7 +209,7 @@ describe('an open invitation', () => {
   });
 });
 
-it('a username that is made up from an e-mail takes a number when it is taken', async () => {
+it('a username that is made up from an email takes a number when it is taken', async () => {
   const { id: merchantId } = await aMerchant(test);
   for (const domain of ['un.test', 'deux.test', 'trois.test'])
     await asSystem(test, {

@@ -107,7 +107,7 @@ describe('the right of a contact', () => {
 });
 
 describe('an owner whom the provider names', () => {
-  it('keeps right, e-mail and way in, no matter who else is an owner', async () => {
+  it('keeps right, email and way in, no matter who else is an owner', async () => {
     const { merchantId, owner, person } = await aShop();
     const named = await person('owner');
     await knowAtProvider(merchantId, named.id);

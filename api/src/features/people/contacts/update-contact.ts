@@ -18,7 +18,7 @@ export interface ContactCorrection {
 }
 
 /**
- * Changes a person. Another e-mail is another way in: their sessions end, and both addresses are notified. One's own is changed by
+ * Changes a person. Another email is another way in: their sessions end, and both addresses are notified. One's own is changed by
  * someone else, who is still there when it was mistyped.
  * @throws AppError not-found, forbidden, own-account, contact-is-provider-owner, email-taken, username-taken,
  * mail-limit-reached

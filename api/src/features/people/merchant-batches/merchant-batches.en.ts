@@ -16,9 +16,9 @@ export const merchantBatchesEn: MerchantBatchWords = {
   reasons: {
     'moved-meanwhile': 'Moved since it was selected',
     'already-theirs': 'Already with this partner',
-    'no-merchant': 'No such merchant any more',
+    'no-merchant': 'This merchant no longer exists',
     'no-owner': 'No owner to write to',
-    'no-partner': 'No such partner any more',
+    'no-partner': 'This partner no longer exists',
     'missing-value': 'Has no value for a placeholder of the message',
   },
 };

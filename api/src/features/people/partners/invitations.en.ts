@@ -3,7 +3,7 @@ import type { InvitationWords } from './export-invitations.ts';
 /** The file of results in English. */
 export const invitationsEn: InvitationWords = {
   fileName: 'invitations.csv',
-  head: ['Line', 'Business', 'Name', 'E-mail', 'Result', 'Reason'],
+  head: ['Line', 'Business', 'Name', 'Email', 'Result', 'Reason'],
   outcomes: {
     waiting: 'To be invited',
     invited: 'Invited',
@@ -13,11 +13,11 @@ export const invitationsEn: InvitationWords = {
     'already-invited': 'Not invited: invited already',
     'has-account': 'Not invited: has an account already',
   },
-  columns: { company_name: 'Business', name: 'Name', email: 'E-mail', language: 'Language' },
+  columns: { company_name: 'Business', name: 'Name', email: 'Email', language: 'Language' },
   rules: {
     required: 'is missing',
     'too-long': 'is too long',
-    'has-address': 'contains a web or e-mail address',
+    'has-address': 'contains a web or email address',
     email: 'is not valid',
     language: 'is neither French nor English',
   },

@@ -97,9 +97,9 @@ describe('a file of merchants to invite', () => {
     expect(results.body).toContain('Courriel: courriel non valide');
     expect(results.body).toContain(`6;"'=1+1";"D";"${fine}";"Invité";""`);
     const english = (await call('GET', `/${file.id}/results`, undefined, 'en')).body;
-    expect(english).toContain('"Line","Business","Name","E-mail","Result","Reason"');
+    expect(english).toContain('"Line","Business","Name","Email","Result","Reason"');
     expect(english).toContain(`2,"Un","A","${known}","Not invited: has an account already",""`);
-    expect(english).toContain('Business: contains a web or e-mail address · Name: is missing · E-mail: is not valid');
+    expect(english).toContain('Business: contains a web or email address · Name: is missing · Email: is not valid');
     expect(english).toContain(`6,"'=1+1","D","${fine}","Invited",""`);
     expect(english).toContain('"The address is on line 4 already"');
     expect(await codeOf(call('GET', `/${uuid()}/results`))).toBe('not-found');
@@ -132,7 +132,7 @@ describe('a file of merchants to invite', () => {
     });
     await planJobs(test.dependencies).tasks['send-registration-mail']?.({ id: made?.id });
     const mail = test.mailer.mailsTo(email).at(-1);
-    expect(mail).toMatchObject({ subject: 'Sign your business up with Comptoir' });
+    expect(mail).toMatchObject({ subject: 'Sign up your business with Comptoir' });
     expect(mail?.text).toMatch(new RegExp(`Partner .* invites your business`));
     const password = /[A-Z0-9]{4}(?:-[A-Z0-9]{4}){3}/.exec(mail?.text ?? '')?.[0];
     const login = await test.app.inject({ method: 'POST', url: '/api/login', payload: { email, password } });

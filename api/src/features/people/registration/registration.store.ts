@@ -98,7 +98,7 @@ export interface NewOwner {
   readonly merchantId: string;
 }
 
-/** The first person of a merchant, without a password. Fails when another user has the e-mail already. */
+/** The first person of a merchant, without a password. Fails when another user has the email already. */
 export function insertOwner(tx: Transaction, owner: NewOwner): void {
   tx.write({
     text: `insert into users (id, email, username, name, language, role, merchant_id, merchant_right)

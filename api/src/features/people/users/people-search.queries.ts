@@ -24,7 +24,7 @@ const OF_PARTNER = `select id, search_text from users where partner_id = $2
 
 const SHOWN = `join users u on u.id = f.id ${BELONGING} where u.removed_at is null`;
 
-/** The people whose name or e-mail holds every pattern, by name. */
+/** The people whose name or email holds every pattern, by name. */
 export function findPeopleWith(
   tx: Transaction,
   patterns: readonly string[],
@@ -48,7 +48,7 @@ export function findPeopleWith(
 
 const NEAR = 'distance_of($1, f.search_text)';
 
-/** The people whose name or e-mail holds something like every word, the closest first. */
+/** The people whose name or email holds something like every word, the closest first. */
 export function findPeopleNear(
   tx: Transaction,
   words: readonly string[],

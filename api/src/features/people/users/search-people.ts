@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Sought } from '../../base/search/search-source.ts';
 import { findPeopleNear, findPeopleWith } from './people-search.queries.ts';
 
-/** The people whose name or e-mail holds every word, else those closest to them: as merchants are found. */
+/** The people whose name or email holds every word, else those closest to them: as merchants are found. */
 export async function searchPeople(tx: Transaction, { q, actor, most }: Sought): Promise<SearchFindings['people']> {
   const words = readMerchantSearch(q)?.words ?? [];
   if (words.length === 0) return [];

@@ -95,7 +95,7 @@ describe('the list of users', () => {
   it.each([
     ['a name without its accents', 'eloise coeur'],
     ['a name in other letter case', 'ÉLOÏSE CŒUR'],
-    ['a part of the e-mail', 'Eloise+100%_SURE'],
+    ['a part of the email', 'Eloise+100%_SURE'],
     ['something with room around it', '  eloise '],
   ])('finds a user by %s', async (_, search) => {
     const id = await insertUser('Éloïse Cœur', `eloise+100%_sure.${uuid()}@comptoir.test`);
@@ -166,7 +166,7 @@ describe('an invitation', () => {
     expect((await invite()).json()).toMatchObject({ role: 'admin', of: null });
   });
 
-  it('is refused for an e-mail that has an account, whatever its letter case', async () => {
+  it('is refused for an email that has an account, whatever its letter case', async () => {
     const { user } = await aMerchantUser();
     expect(await codeOf(invite({ email: user.email.toUpperCase() }))).toEqual([409, 'email-taken']);
   });

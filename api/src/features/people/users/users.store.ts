@@ -51,7 +51,7 @@ const rightAt = (merchantId: string): string => `case when ${merchantId}::uuid i
   case when exists (select from users o where o.merchant_id = ${merchantId} and o.merchant_right = 'owner' and o.suspended_at is null)
     then 'reader' else 'owner' end end`;
 
-/** Makes an account without a password; null when its e-mail has one already. */
+/** Makes an account without a password; null when its email has one already. */
 export const insertUser = (tx: Transaction, user: NewUser): Promise<{ id: string } | null> =>
   tx.first({
     text: `insert into users (id, email, username, name, language, role, merchant_id, partner_id, merchant_right)

@@ -87,7 +87,7 @@ export interface NewPerson {
   readonly toConfirmSince: Date | null;
 }
 
-/** Makes an account; null when its e-mail is taken. */
+/** Makes an account; null when its email is taken. */
 export const insertPerson = (tx: Transaction, person: NewPerson): Promise<{ id: string } | null> =>
   tx.first({
     text: `insert into users (id, email, username, name, role, merchant_id, merchant_right, to_confirm_since)
@@ -103,7 +103,7 @@ export const insertPerson = (tx: Transaction, person: NewPerson): Promise<{ id: 
     },
   });
 
-/** The account of an e-mail, with what it may do where it belongs to a merchant. */
+/** The account of an email, with what it may do where it belongs to a merchant. */
 export const findAccount = (
   tx: Transaction,
   email: string,

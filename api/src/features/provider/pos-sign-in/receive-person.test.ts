@@ -140,7 +140,7 @@ describe('someone who comes again', () => {
     });
   });
 
-  it('is the portal’s own account with their e-mail at the same merchant, and keeps its name', async () => {
+  it('is the portal’s own account with their email at the same merchant, and keeps its name', async () => {
     const traiteur = merchant('Traiteur Les Trois Pignons');
     const { id } = await aMerchant(test);
     await knowAs(traiteur, id);
@@ -156,7 +156,7 @@ describe('someone who comes again', () => {
     });
   });
 
-  it('is never the account of someone else with the same e-mail', async () => {
+  it('is never the account of someone else with the same email', async () => {
     const crepes = merchant('Crêpes & Cie');
     const foreign = await aMerchant(test);
     await asSystem(test, {
@@ -218,7 +218,7 @@ describe('someone who comes again', () => {
   });
 });
 
-describe('an account with the e-mail of someone at the provider', () => {
+describe('an account with the email of someone at the provider', () => {
   it('is not theirs when it may more than they do there', async () => {
     const taverne = merchant('La Roulotte à Poutine');
     const { merchantId, email: ownerEmail } = await sessionOf((await signIn(taverne)).webToken);

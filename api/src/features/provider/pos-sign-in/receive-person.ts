@@ -28,9 +28,9 @@ export interface ArrivedPerson {
 
 /**
  * The account of a person whom the provider names: the one they had the last time, else the merchant's own account with their
- * e-mail, else a new one. Their right follows from their role there. An e-mail that belongs to someone of another merchant, to
+ * email, else a new one. Their right follows from their role there. An email that belongs to someone of another merchant, to
  * a partner or to an administrator is never taken over, nor one whose account may more than the provider gives the person: the
- * provider does not prove that an e-mail is the person's.
+ * provider does not prove that an email is the person's.
  */
 export async function receivePerson(tx: Transaction, person: ArrivedPerson): Promise<string> {
   const key = { ...person, employeeId: person.employee.id };
@@ -60,7 +60,7 @@ async function receiveNew(tx: Transaction, person: ArrivedPerson): Promise<strin
   return userId;
 }
 
-/** The account of an e-mail if this person may have it: their merchant's own, or a new one. Null when it is someone else's. */
+/** The account of an email if this person may have it: their merchant's own, or a new one. Null when it is someone else's. */
 async function claimAccount(tx: Transaction, person: ArrivedPerson, email: string | null): Promise<string | null> {
   if (email === null) return null;
   const { merchantId, employee } = person;

@@ -34,7 +34,7 @@ export const acceptanceMailEn = {
   proposal: 'Proposal',
   acceptedAt: 'Accepted',
   by: 'By',
-  reply: 'To write to us, reply to this e-mail.',
+  reply: 'To write to us, reply to this email.',
   customer: {
     reminder: ({ merchant, occasion, until }: EstimateMailFacts): EstimateMailText => ({
       subject: `The estimate from ${merchant} is valid until ${until}`,

@@ -26,8 +26,8 @@ export const billsFr: Pick<typeof billsEn, 'fileName' | 'columns' | 'endLine'> &
   ],
   endLine: ({ count, lastId, sha256 }) => [
     'Fin du fichier',
-    `Factures : ${count}`,
-    `SHA-256 : ${sha256}`,
+    `Factures\u00A0: ${count}`,
+    `SHA-256\u00A0: ${sha256}`,
     lastId ?? '',
   ],
 };

@@ -61,7 +61,7 @@ describe('customers', () => {
     expect(refused).toMatchObject({ code: 'validation-failed', fields: [{ path }] });
   });
 
-  it('are found by any part of name, company, e-mail and telephone, in which nothing has a special meaning', async () => {
+  it('are found by any part of name, company, email and telephone, in which nothing has a special meaning', async () => {
     await add(token, {
       name: 'Hélène 100 %',
       company: 'Café_Brûlé',

@@ -19,7 +19,7 @@ export const devicesEn = {
       'Ask for its renewal in the portal, under Devices: the device renews it the next time it contacts Comptoir. It can also be renewed on the device.',
     ],
     button: 'See my devices',
-    after: ['Once it is renewed, you will hear no more about it.'],
+    after: ['Once it is renewed, these reminders stop.'],
   }),
 };
 

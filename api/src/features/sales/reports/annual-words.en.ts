@@ -10,8 +10,8 @@ export const annualWordsEn = {
   months: 'Month by month',
   corrections: {
     heading: 'Corrections and refunds',
-    text: 'Refunds, corrections and reversals of the year. Those of bills made before it take away from this year, in which the money was given back.',
-    earlier: 'Of these, given back for bills made before the year',
+    text: 'Refunds, corrections and reversals of the year. Those for bills made in earlier years count against this year, in which the money was refunded.',
+    earlier: 'Of these, refunded for bills made before the year',
     columns: ['Type', 'Bills', 'After tax'],
   },
   outages: {
@@ -47,8 +47,7 @@ export const annualWordsEn = {
     heading: 'Changed since it was kept',
     same: (at: string): string => `The report kept on ${at} still holds, to the cent.`,
     text: (at: string): string => `Since the report was kept on ${at}, these bills have changed it:`,
-    moved:
-      'What is left is due to days that begin at another hour, because the merchant has moved to another time zone.',
+    moved: 'The rest comes from days that begin at another hour, because the merchant has moved to another time zone.',
     columns: ['Date', 'Number', 'Device', 'What happened', 'After tax'],
     added: 'came later',
     refused: 'was refused later',

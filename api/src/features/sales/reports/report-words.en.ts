@@ -36,8 +36,7 @@ export const reportWordsEn = {
     same: (at: string): string => `The report made on ${at} still holds, to the cent.`,
     text: (at: string): string =>
       `Since this report was last made, on ${at}, these bills have changed it. Anyone who has that one needs this one:`,
-    moved:
-      'What is left is due to days that begin at another hour, because the merchant has moved to another time zone.',
+    moved: 'The rest comes from days that begin at another hour, because the merchant has moved to another time zone.',
     columns: ['Date', 'Number', 'Device', 'What happened', 'After tax'],
     added: 'came later',
     refused: 'was refused later',
@@ -54,8 +53,8 @@ export const reportWordsEn = {
     total: 'Total',
     roundingHeading: 'Rounding of taxes',
     rounding:
-      'Each bill rounds its taxes to the cent, and what customers paid is what is owed. On the sum of the sales in one, the taxes would come to the amounts below; both are right, and the difference is that of the rounding.',
-    roundingColumns: ['Tax', 'Due on', 'Collected, bill by bill', 'On the sum in one', 'Difference'],
+      'Each bill rounds its taxes to the cent, and what customers paid is what is owed. Computed once on the total of the sales, the taxes would come to the amounts below; both are right, and the difference comes from rounding.',
+    roundingColumns: ['Tax', 'Due on', 'Collected, bill by bill', 'On the total, once', 'Difference'],
     gst: 'GST',
     qst: 'QST',
   },

@@ -19,7 +19,7 @@ export const salesFileEn = {
   },
   itemColumns: [
     'Quantity sold',
-    'Quantity taken back',
+    'Quantity returned',
     'Sold, before tax',
     'Refunded, before tax',
     'Net, before tax',

@@ -13,11 +13,11 @@ export const transmissionsEn = {
   waiting: ({ companyName, waiting, hours, limitAt }: WaitingMailFacts) => ({
     subject: `${waiting === 1 ? 'A bill has' : 'Bills have'} been waiting for ${hours} hours: ${companyName}`,
     before: [
-      `${waiting === 1 ? 'One bill' : `${waiting} bills`} of ${companyName} could not be sent to Revenu Québec yet. The oldest has been waiting for more than ${hours} hours, and the law gives 48: until ${limitAt}.`,
-      'Nothing is lost: each bill is kept with its signature and is sent by itself as soon as Revenu Québec responds. Keep selling. The portal says why they wait, and sends them at the press of a button.',
+      `${waiting === 1 ? 'One bill' : `${waiting} bills`} of ${companyName} could not be sent to Revenu Québec yet. The oldest has been waiting for more than ${hours} hours, and the law allows 48: until ${limitAt}.`,
+      'Nothing is lost: each bill is kept with its signature and sent automatically as soon as Revenu Québec responds. Keep selling. The portal says why they wait, and sends them at the press of a button.',
     ],
-    button: 'See what waits',
-    after: ['If you do not know what holds them up, write to us before the time is over.'],
+    button: 'See what is waiting',
+    after: ['If you do not know what holds them up, write to us before the time runs out.'],
   }),
 };
 

@@ -4,7 +4,7 @@ import { OTHER_ID } from '../ids.ts';
 
 const content: incidents.IncidentContent = {
   circumstances: 'A list of contacts was sent to the wrong partner.',
-  information: 'Names and e-mails of 14 people.',
+  information: 'Names and emails of 14 people.',
   happenedFrom: '2026-06-18',
   happenedUntil: null,
   discoveredOn: '2026-06-19',

@@ -59,7 +59,7 @@ export const appointmentsEn = {
     over: 'This visit has taken place: it can no longer be changed.',
   },
   cancelling: {
-    ask: 'Cancel the visit of {name}? The merchant is notified by e-mail.',
+    ask: 'Cancel the visit of {name}? The merchant is notified by email.',
     confirm: 'Cancel the visit',
     keep: 'Keep the visit',
     done: 'The visit of {name} is cancelled',

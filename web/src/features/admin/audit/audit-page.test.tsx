@@ -16,7 +16,7 @@ const page = (...items: AuditEventView[]) => ({ items, nextCursor: null });
 describe('the audit trail', () => {
   it.each([
     ['fr', 'Administrateur', 'Prix et codes', 'au nom de Bistro du Quai'],
-    ['en', 'Administrator', 'Prices and codes', 'in the name of Bistro du Quai'],
+    ['en', 'Administrator', 'Prices and codes', 'on behalf of Bistro du Quai'],
   ] as const)('shows who did what, for whom and from where (%s)', async (language, ...words) => {
     answer(listAudit, page(anEvent({ actingFor: 'Bistro du Quai' })));
     await open('', language);

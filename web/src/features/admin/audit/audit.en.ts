@@ -4,7 +4,7 @@ export const auditEn = {
   caption: 'Audit trail, newest first',
   download: 'Export (CSV)',
   filters: {
-    label: 'Narrow the audit trail',
+    label: 'Filter the audit trail',
     text: 'Name, email, address or request',
     group: 'Action',
     allGroups: 'All actions',
@@ -30,7 +30,7 @@ export const auditEn = {
   },
   columns: { at: 'Date', who: 'Who', what: 'Action', about: 'About', where: 'Address' },
   stranger: 'Not signed in',
-  actingFor: 'in the name of {merchant}',
+  actingFor: 'on behalf of {merchant}',
   account: 'Account {name}',
   roles: { admin: 'Administrator', partner: 'Partner', merchant: 'Merchant' },
   details: {

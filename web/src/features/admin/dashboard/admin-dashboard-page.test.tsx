@@ -18,7 +18,7 @@ const tile = (label: string): string =>
 describe('the overview', () => {
   it.each([
     ['fr', 'Factures du jour', 'Revenu Québec répond', 'Aucun commerçant à suivre', '11 actifs'],
-    ['en', 'Today’s bills', 'Revenu Québec is responding', 'No merchant needs a look', '11 active'],
+    ['en', 'Today’s bills', 'Revenu Québec is responding', 'No merchant needs attention', '11 active'],
   ] as const)('counts everything and says when nothing needs a look (%s)', async (language, accepted, ...words) => {
     await open(language);
     await waitFor(() => expect(tile(accepted)).toContain('187'));
@@ -164,7 +164,7 @@ describe('the overview', () => {
       'Unpaid accounts',
       '$321.94 owed',
       '1 merchant owes $321.94, by 2 invoices.',
-      'None: waits for the merchant',
+      'None: waiting for the merchant',
     ],
   ] as const)('lists who owes what, and leads to the account (%s)', async (language, label, owed, sum, next) => {
     const account = { merchantId: id(1), company_name: 'Bistro du Quai', invoices: 2, owedCents: 32_194 };
@@ -191,10 +191,10 @@ describe('the overview', () => {
     ],
     [
       'en',
-      'Mails not delivered',
-      '1 mail was not delivered.',
+      'Undelivered emails',
+      '1 email was not delivered.',
       'Done with: cuisine@ami.test',
-      'Every mail was delivered',
+      'Every email was delivered',
     ],
   ] as const)(
     'lists the mails that did not go out until they are done with (%s)',
@@ -216,7 +216,7 @@ describe('the overview', () => {
 
   it.each([
     ['fr', 'Courriels non livrés', 'Retourné', 'smtp;550 no such mailbox'],
-    ['en', 'Mails not delivered', 'Came back', 'smtp;550 no such mailbox'],
+    ['en', 'Undelivered emails', 'Came back', 'smtp;550 no such mailbox'],
   ] as const)('says of a mail that it came back, and why (%s)', async (language, label, ...words) => {
     answer(listMailFailures, () =>
       theFailedMails([aFailedMail({ outcome: 'bounced', detail: 'smtp;550 no such mailbox' })]),

@@ -4,14 +4,14 @@ export const adminDashboardEn = {
   authority: {
     reachable: 'Revenu Québec is responding',
     unreachable: 'Revenu Québec is not responding at the moment.',
-    unreachableHint: 'Sales go on and bills are kept. They leave by themselves as soon as the connection is back.',
+    unreachableHint: 'Sales go on and bills are kept. They are sent automatically as soon as the connection is back.',
   },
   restore: {
     title: 'The database was restored to a copy of {until}.',
     reconciled: 'The card payments since then are back in the books.',
     notReconciled: 'Nothing is charged until the payment provider reports what happened since then.',
     unheard:
-      '{count, plural, one {# device has} other {# devices have}} not sent anything since. Each hands over what is missing when it is next used.',
+      '{count, plural, one {# device has} other {# devices have}} not sent anything since. Each sends what is missing the next time it is used.',
     device: '{name} of {merchant}',
   },
   activity: 'Activity',
@@ -55,15 +55,15 @@ export const adminDashboardEn = {
     ms: '{ms, number} ms',
   },
   mails: {
-    title: 'Mails not delivered',
-    none: 'Every mail was delivered',
-    calm: 'A mail that does not go out, or comes back later, is listed here.',
-    sum: '{count, plural, one {# mail was} other {# mails were}} not delivered. A mail that reaches the address takes it off the list; one that came back stays until you are done with it.',
+    title: 'Undelivered emails',
+    none: 'Every email was delivered',
+    calm: 'An email that cannot be sent, or that bounces, is listed here.',
+    sum: '{count, plural, one {# email was} other {# emails were}} not delivered. An email that reaches the address takes it off the list; one that bounced stays until you settle it.',
     columns: {
       address: 'To',
       merchant: 'Merchant',
       subject: 'Subject',
-      at: 'Last try',
+      at: 'Last attempt',
       detail: 'Reason',
       outcome: 'Status',
     },

@@ -30,7 +30,7 @@ export const incidentsEn = {
     peopleNotifiedOn: 'People notified on (optional)',
     measures: 'Measures taken',
   },
-  rules: { invalid: 'This day cannot be', 'too-long': '4,000 characters at most' },
+  rules: { invalid: 'This date is not possible', 'too-long': '4,000 characters at most' },
   history: 'Revision {revision}, {writtenBy}',
 } as const;
 

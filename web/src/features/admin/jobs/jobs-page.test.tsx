@@ -22,7 +22,7 @@ const counts = { waiting: 2, running: 0, retrying: 0, failed: 1 };
 
 it.each([
   ['fr', 'Courriel sur un compte', 'Échouée', '12 sur 12', 'Toutes (3)', 'Relancer maintenant'],
-  ['en', 'Mail about an account', 'Failed', '12 of 12', 'All (3)', 'Retry now'],
+  ['en', 'Email about an account', 'Failed', '12 of 12', 'All (3)', 'Retry now'],
 ] as const)(
   'shows what failed and why, and does it again (%s)',
   async (language, name, state, attempts, all, retry) => {

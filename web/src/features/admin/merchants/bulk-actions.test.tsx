@@ -59,7 +59,7 @@ const WORDS = {
     typed: 'Type 214 to confirm',
     typedWrong: 'Type 214, the number of merchants.',
     do: 'Assign 214 merchants',
-    ended: 'Done to 213 merchants. 1 refused',
+    ended: 'Done for 213 merchants. 1 refused',
     reason: 'Moved since it was selected',
   },
 } as const;

@@ -121,7 +121,7 @@ describe('the page of a merchant', () => {
 
   it.each([
     ['fr', 'Courriels non livrés', 'Retourné', 'Classer\u00A0: cuisine@ami.test', 'et un autre'],
-    ['en', 'Mails not delivered', 'Came back', 'Done with: cuisine@ami.test', 'and one more'],
+    ['en', 'Undelivered emails', 'Came back', 'Done with: cuisine@ami.test', 'and one more'],
   ] as const)(
     'shows which mails to its people came back, when and why, until they are done with (%s)',
     async (language, name, outcome, done, more) => {

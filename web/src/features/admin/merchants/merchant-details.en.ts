@@ -9,7 +9,7 @@ export const merchantDetailsEn = {
     refused: 'Refused today',
     last: 'Last accepted',
     never: 'Never',
-    board: 'See what waits, and why',
+    board: 'See what is waiting, and why',
     bills: 'See the bills',
   },
   money: {
@@ -48,9 +48,9 @@ export const merchantDetailsEn = {
     installation: 'Installation',
   },
   mails: {
-    title: 'Mails not delivered',
+    title: 'Undelivered emails',
     all: 'See the list',
-    lead: 'These people did not get them. Correct the address among the contacts or reach them in another way, then be done with the mail.',
+    lead: 'These people did not get them. Correct the address under Contacts or reach them another way, then settle the email.',
     more: '{count, plural, one {and one more} other {and # more}}',
   },
   people: {

@@ -7,7 +7,7 @@ export const messageTemplatesEn = {
   follows: '“{name}” will no longer be offered, and can no longer be changed. What was sent stays as it was.',
   empty: {
     title: 'No template',
-    text: 'A template is a message to merchants that you write once, in both languages, and begin from whenever you need it.',
+    text: 'A template is a message to merchants that you write once, in both languages, and start from whenever you need it.',
   },
   name: 'Name',
   nameHint: 'For you alone: merchants do not see it.',

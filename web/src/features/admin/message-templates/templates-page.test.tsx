@@ -69,7 +69,7 @@ const WORDS = {
     name: 'Name',
     save: 'Save',
     required: 'This field is required',
-    unknown: '“{prenom}” is no placeholder. Take one of the list, or leave out the braces.',
+    unknown: '“{prenom}” is not a placeholder. Choose one from the list, or leave out the braces.',
     preview: 'Preview',
     frame: 'Preview in French',
     changed: 'The words have changed since this preview.',
@@ -169,7 +169,7 @@ describe('words written by hand', () => {
       begin: 'Commencer par un modèle',
       none: 'Aucun modèle',
     },
-    en: { row: 'Select Café 1', write: 'Write to the owners', begin: 'Begin from a template', none: 'No template' },
+    en: { row: 'Select Café 1', write: 'Write to the owners', begin: 'Start from a template', none: 'No template' },
   } as const;
   const ASKED = {
     fr: { asks: /«\s?Ouverture\s?» remplacerait/, keep: 'Garder mon texte', replace: 'Remplacer' },

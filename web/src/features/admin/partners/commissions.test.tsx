@@ -41,7 +41,7 @@ async function open(role: 'admin' | 'partner', language: 'fr' | 'en', rates = [{
 
 it.each([
   ['fr', /mai 2026.*5,01/, 'Relevé|rédigé', 'Tous les commerçants', 'À partir de mai 2026'],
-  ['en', /May 2026.*5\.01/, 'written', 'All merchants', 'From May 2026 on'],
+  ['en', /May 2026.*5\.01/, 'partner’s language', 'All merchants', 'From May 2026 on'],
 ] as const)('shows a partner its months, and behind one its merchants and its files (%s)', async (...words) => {
   const [language, row, closed, all, since] = words;
   const lines = [{ merchantId: id(1), company_name: 'Bistro du Quai', ...sums }];

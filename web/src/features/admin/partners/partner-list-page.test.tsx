@@ -109,7 +109,7 @@ describe('a partner', () => {
       'Ajouter',
       'Un partenaire porte déjà ce nom.',
     ],
-    ['en', 'Add a partner', 'Name', 'Contact e-mail (optional)', 'Add', 'A partner already has this name.'],
+    ['en', 'Add a partner', 'Name', 'Contact email (optional)', 'Add', 'A partner already has this name.'],
   ] as const)(
     'is created, and said to be there already at its name (%s)',
     async (language, create, name, contactEmail, add, taken) => {
@@ -166,7 +166,7 @@ describe('a partner', () => {
       /^1 personne peut/,
       'L’accès de Groupe Estuaire est rétabli.',
     ],
-    ['en', 'Groupe Estuaire', 'Take up again…', 'Take up again', /^1 person can/, 'Groupe Estuaire is active again.'],
+    ['en', 'Groupe Estuaire', 'Reinstate…', 'Reinstate', /^1 person can/, 'Groupe Estuaire is active again.'],
   ] as const)(
     'is suspended or taken up again once what follows was read (%s, %s)',
     async (language, row, entry, confirm, follows, done) => {

@@ -20,9 +20,9 @@ export const partnerListEn = {
   suspended: 'Suspended',
   unknown: 'Not given',
   form: {
-    lead: 'Its people are invited under Gestion, Users; merchants are assigned to it from the merchant list.',
+    lead: 'Its people are invited under Management, Users; merchants are assigned to it from the merchant list.',
     name: 'Name',
-    contactEmail: 'Contact e-mail (optional)',
+    contactEmail: 'Contact email (optional)',
     telephone: 'Phone (optional)',
     language: 'Language of what is sent to it',
     tooLong: 'This text is too long.',
@@ -35,17 +35,17 @@ export const partnerListEn = {
     menu: 'Suspend…',
     do: 'Suspend',
     people:
-      '{users, plural, =0 {No one signs in for it.} one {# person is signed out at once, and can no longer sign in.} other {# people are signed out at once, and can no longer sign in.}} Whatever they do in a merchant’s place ends too.',
+      '{users, plural, =0 {No one signs in for this partner.} one {# person is signed out at once, and can no longer sign in.} other {# people are signed out at once, and can no longer sign in.}} Anything they are doing on behalf of a merchant ends too.',
     merchants:
       '{merchants, plural, =0 {It has no merchant.} one {Its merchant stays with it and goes on as before.} other {Its # merchants stay with it and go on as before.}}',
     done: '{name} is suspended.',
   },
   reinstate: {
-    title: 'Take up {name} again?',
-    menu: 'Take up again…',
-    do: 'Take up again',
+    title: 'Reinstate {name}?',
+    menu: 'Reinstate…',
+    do: 'Reinstate',
     people:
-      '{users, plural, =0 {No one signs in for it yet.} one {# person can sign in again.} other {# people can sign in again.}}',
+      '{users, plural, =0 {No one signs in for this partner yet.} one {# person can sign in again.} other {# people can sign in again.}}',
     merchants:
       '{merchants, plural, =0 {It has no merchant.} one {It sees its merchant again.} other {It sees its # merchants again.}}',
     done: '{name} is active again.',

@@ -232,7 +232,7 @@ describe('a refund that the provider refused', () => {
 
   it.each([
     ['fr', 'Tenter de nouveau le remboursement', 'Le montant est remboursé', /Geste · remboursée/],
-    ['en', 'Try the refund again', 'The amount is given back', /Geste · refunded/],
+    ['en', 'Try the refund again', 'The amount has been refunded', /Geste · refunded/],
   ] as const)('is asked for again, and told when it is made (%s)', async (language, button, done, told) => {
     given(credited('failed'));
     const { user, dialog } = await openInvoice(language);

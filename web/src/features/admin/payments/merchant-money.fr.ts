@@ -6,7 +6,7 @@ export const merchantMoneyFr: Translated<typeof merchantMoneyEn> = {
   lead: 'Où en sont l’abonnement et les factures d’un commerçant, et ce qui peut être corrigé.',
   back: 'Tous les commerçants',
   account: {
-    states: { none: 'Non abonné', active: 'Abonné', pausing: 'Pause à venir', paused: 'En pause' },
+    states: { none: 'Non abonné', active: 'Abonné', pausing: 'Pause prévue', paused: 'En pause' },
     pastDue: 'En souffrance',
     installation: 'Forfait',
     installations: { autonomous: 'Autonome', assisted: 'Assisté' },

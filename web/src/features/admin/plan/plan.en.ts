@@ -9,9 +9,9 @@ export const planEn = {
   withTaxes: 'GST {gst}, QST {qst}: {total}',
   noTotal: 'An amount such as 140.00',
   rules: { amount: 'The amount must be valid' },
-  hint: 'New prices are for those who subscribe from then on. Running subscriptions keep theirs until they are moved below, and invoices always do.',
-  from: 'From the day',
-  fromHint: 'With the midnight in Québec that begins it. Leave it empty for from now on.',
+  hint: 'New prices apply to new subscriptions. Current subscriptions keep theirs until they are moved below; existing invoices never change.',
+  from: 'Starting on',
+  fromHint: 'From midnight, Québec time. Leave empty to start now.',
   dated: {
     title: 'Prices by date',
     from: 'From',
@@ -25,17 +25,17 @@ export const planEn = {
   move: {
     open: 'Move its subscriptions…',
     title: 'Move the subscriptions at {amount}',
-    lead: 'Each merchant is notified by email. Each subscription goes over when it is renewed, never within a month that is paid for.',
+    lead: 'Each merchant is notified by email. Each subscription moves when it renews, never during a month already paid for.',
     to: 'To the price',
     price: '{amount} a month, since {from}',
     on: 'First day',
-    onHint: 'At least thirty days ahead. A subscription goes over at its first renewal on that day or later.',
+    onHint: 'At least thirty days ahead. A subscription moves at its first renewal on that day or later.',
     rules: {
       tooSoon: 'Merchants are notified at least thirty days before. Choose a later day.',
       tooFar: 'Choose a day within a year.',
-      notInForceYet: 'This price does not count yet on that day.',
+      notInForceYet: 'This price is not in force yet on that day.',
     },
-    plan: 'See what it brings',
+    plan: 'Preview the move',
     back: 'Back',
     noMerchant:
       '{elsewhere, plural, =0 {No subscription is at this price.} one {The only subscription at this price is in another move already.} other {The # subscriptions at this price are in another move already.}}',
@@ -47,7 +47,7 @@ export const planEn = {
     elsewhere: '{elsewhere, number} more in another move',
     difference: 'Difference per month',
     differenceHint: 'Before taxes and discounts, of the subscriptions that are renewed.',
-    renewals: 'How many go over on which day',
+    renewals: 'How many move on each day',
     renewalOn: 'Renewal',
     follows:
       'Every owner gets one email with both prices, the day, and how to leave. You can cancel the move until its first day.',
@@ -55,7 +55,7 @@ export const planEn = {
     done: 'Announced. Emails go out to {count, plural, one {# merchant} other {# merchants}}.',
   },
   moves: {
-    title: 'Moves of subscriptions',
+    title: 'Price moves',
     on: 'First day',
     state: 'Status',
     states: { announced: 'Announced', 'in-effect': 'In effect', cancelled: 'Cancelled' },

@@ -39,7 +39,7 @@ export const planFr: Translated<typeof planEn> = {
       tooFar: 'Choisissez un jour d’ici un an.',
       notInForceYet: 'Ce prix n’est pas encore en vigueur ce jour-là.',
     },
-    plan: 'Voir ce que ça donne',
+    plan: 'Voir l’aperçu',
     back: 'Retour',
     noMerchant:
       '{elsewhere, plural, =0 {Aucun abonnement n’est à ce prix.} one {Le seul abonnement à ce prix fait déjà partie d’un autre changement.} other {Les # abonnements à ce prix font déjà partie d’un autre changement.}}',
@@ -53,7 +53,7 @@ export const planFr: Translated<typeof planEn> = {
     elsewhere: '{elsewhere, number} de plus dans un autre changement',
     difference: 'Différence par mois',
     differenceHint: 'Avant taxes et rabais, pour les abonnements qui se renouvellent.',
-    renewals: 'Combien changent quel jour',
+    renewals: 'Combien changent, jour par jour',
     renewalOn: 'Renouvellement',
     follows:
       'Chaque propriétaire reçoit un courriel avec les deux prix, le jour et la façon de partir. Vous pouvez annuler le changement jusqu’à son premier jour.',

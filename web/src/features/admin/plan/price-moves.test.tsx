@@ -77,8 +77,8 @@ async function moveOldPrices(language: 'fr' | 'en' = 'fr') {
 
 describe('a move of subscriptions to a newer price', () => {
   it.each([
-    ['fr', 'Premier jour', 'Voir ce que ça donne', 'Annoncer à 12 commerçants', '+200,00 $', '15 mars 2027'],
-    ['en', 'First day', 'See what it brings', 'Notify 12 merchants', '+$200.00', 'March 15, 2027'],
+    ['fr', 'Premier jour', 'Voir l’aperçu', 'Annoncer à 12 commerçants', '+200,00 $', '15 mars 2027'],
+    ['en', 'First day', 'Preview the move', 'Notify 12 merchants', '+$200.00', 'March 15, 2027'],
   ] as const)('is planned, then announced for the count that was shown (%s)', async (...given) => {
     const [language, day, see, send, difference, renewal] = given;
     const planned = answer(getPriceMovePlan, aPlan());
@@ -104,14 +104,14 @@ describe('a move of subscriptions to a newer price', () => {
   ])('says at the day what is wrong with it: %s', async (rule, words) => {
     refuse(getPriceMovePlan, 'validation-failed', { fields: [{ path: 'takesEffectOn', rule }] });
     const { user, dialog } = await moveOldPrices();
-    await user.click(dialog.getByRole('button', { name: 'Voir ce que ça donne' }));
+    await user.click(dialog.getByRole('button', { name: 'Voir l’aperçu' }));
     expect(await dialog.findByText(words)).toBeDefined();
   });
 
   it('says so when there is no one to move, and leads back', async () => {
     answer(getPriceMovePlan, aPlan({ count: 0, elsewhere: 2, renewals: [] }));
     const { user, dialog } = await moveOldPrices();
-    await user.click(dialog.getByRole('button', { name: 'Voir ce que ça donne' }));
+    await user.click(dialog.getByRole('button', { name: 'Voir l’aperçu' }));
     expect(await dialog.findByText(/Les 2 abonnements à ce prix font déjà partie/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Retour' }));
     expect(await dialog.findByLabelText('Premier jour')).toBeDefined();
@@ -121,7 +121,7 @@ describe('a move of subscriptions to a newer price', () => {
     answer(getPriceMovePlan, aPlan());
     refuse(announcePriceMove, 'price-move-changed');
     const { user, dialog } = await moveOldPrices();
-    await user.click(dialog.getByRole('button', { name: 'Voir ce que ça donne' }));
+    await user.click(dialog.getByRole('button', { name: 'Voir l’aperçu' }));
     await user.click(await dialog.findByRole('button', { name: 'Annoncer à 12 commerçants' }));
     expect(await dialog.findByText(/D’autres abonnements paient ce prix/)).toBeDefined();
   });

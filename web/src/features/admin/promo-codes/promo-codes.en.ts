@@ -1,7 +1,7 @@
 export const promoCodesEn = {
   title: 'Promo codes',
   create: 'Create a code',
-  columns: { code: 'Code', discount: 'Takes off', days: 'Dates', uses: 'Uses', state: 'Status', act: 'Actions' },
+  columns: { code: 'Code', discount: 'Discount', days: 'Dates', uses: 'Uses', state: 'Status', act: 'Actions' },
   states: {
     open: 'Can be used',
     'to-come': 'To come',
@@ -21,7 +21,7 @@ export const promoCodesEn = {
   keep: 'Keep the code',
   empty: {
     title: 'No promo code',
-    text: 'A code takes a share or an amount off the service, the installation, or both.',
+    text: 'A code takes a percentage or an amount off the service, the installation, or both.',
   },
   form: {
     title: 'Create a promo code',
@@ -36,12 +36,12 @@ export const promoCodesEn = {
       startsOn: 'From',
       endsOn: 'Until (included)',
     },
-    kinds: { percent: 'Share of the price', amount: 'Amount' },
-    targets: 'It takes off from',
+    kinds: { percent: 'Percentage', amount: 'Amount' },
+    targets: 'Applies to',
     hints: { code: 'Letters and digits. Case, spaces and hyphens do not count.', months: 'All', maxUses: 'No limit' },
     rules: {
-      code: 'Three letters or digits at least, nothing else',
-      percent: 'A share from 0.01 to 100',
+      code: 'At least three letters or digits, nothing else',
+      percent: 'A percentage from 0.01 to 100',
       amount: 'The amount must be valid',
       target: 'Choose at least one',
       months: 'A whole number from 1 to 120',

@@ -15,7 +15,7 @@ export const writtenNotesEn = {
     titleEn: 'Title in English',
     textFr: 'Text in French',
     textEn: 'Text in English',
-    hint: 'A blank line begins a paragraph. Lines that begin with a hyphen are a list.',
+    hint: 'A blank line starts a paragraph. Lines that begin with a hyphen are a list.',
     previewFr: 'Preview in French',
     previewEn: 'Preview in English',
     published: 'Already published: a correction is seen at once, and is not announced again.',

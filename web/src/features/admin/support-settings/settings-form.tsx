@@ -28,7 +28,7 @@ function faultsOfHours({ opens, closes }: Typed) {
   return closes <= opens ? { closes: 'before-start' } : {};
 }
 
-/** Hours, telephone and e-mail of support. */
+/** Hours, telephone and email of support. */
 export function SettingsForm({ settings }: { readonly settings: SupportSettingsView }) {
   const t = useTranslations('supportSettings.fields');
   const { opens, closes, telephone, email } = settings;

@@ -44,7 +44,7 @@ describe('the settings of support', () => {
     await user.clear(screen.getByLabelText('Ferme à'));
     await user.type(screen.getByLabelText('Ferme à'), '07:00');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    expect(await screen.findByText('La fermeture vient après l’ouverture')).toBeDefined();
+    expect(await screen.findByText('La fermeture doit venir après l’ouverture')).toBeDefined();
     await user.clear(screen.getByLabelText('Ferme à'));
     await user.type(screen.getByLabelText('Ferme à'), '17:00');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));

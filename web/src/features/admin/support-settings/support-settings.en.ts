@@ -1,17 +1,17 @@
 export const supportSettingsEn = {
   title: 'Support',
-  lead: 'Shown from now on wherever the portal and its mails say how support is reached; appointments follow its hours.',
+  lead: 'Shown from now on wherever the portal and its emails say how support is reached; appointments follow its hours.',
   fields: {
     opens: 'Opens at',
     closes: 'Closes at',
     telephone: 'Telephone',
-    email: 'E-mail',
+    email: 'Email',
     save: 'Save',
-    order: 'Closing comes after opening',
+    order: 'Closing time must be after opening time',
   },
   closing: {
     title: 'Closing days',
-    lead: 'Weekends and public holidays are days of rest in any case.',
+    lead: 'Support is closed on weekends and public holidays in any case.',
     none: 'No other closing day',
     add: 'Add a day',
     on: 'Day',
@@ -21,13 +21,13 @@ export const supportSettingsEn = {
     booked:
       'No appointment can be booked on this day any more. Those that are booked stay: move them in quick booking.',
     submit: 'Close on this day',
-    remove: 'Open after all',
+    remove: 'Reopen this day',
     follows: 'Support works on {day}, and appointments can be booked.',
   },
   visitsToMove:
     '{count, plural, one {A visit is booked when support or its technician does not work: move it} other {# visits are booked when support or their technicians do not work: move them}}',
-  history: 'What was set',
-  columns: { at: 'When', by: 'By', hours: 'Hours', ways: 'Telephone and e-mail' },
+  history: 'History',
+  columns: { at: 'When', by: 'By', hours: 'Hours', ways: 'Telephone and email' },
 } as const;
 
 declare module '../../../lib/i18n/messages.ts' {

@@ -10,11 +10,11 @@ export const supportSettingsFr: Translated<typeof supportSettingsEn> = {
     telephone: 'Téléphone',
     email: 'Courriel',
     save: 'Enregistrer',
-    order: 'La fermeture vient après l’ouverture',
+    order: 'La fermeture doit venir après l’ouverture',
   },
   closing: {
     title: 'Jours de fermeture',
-    lead: 'La fin de semaine et les jours fériés sont de toute façon des jours de repos.',
+    lead: 'Le soutien est de toute façon fermé la fin de semaine et les jours fériés.',
     none: 'Aucun autre jour de fermeture',
     add: 'Ajouter un jour',
     on: 'Jour',
@@ -29,6 +29,6 @@ export const supportSettingsFr: Translated<typeof supportSettingsEn> = {
   },
   visitsToMove:
     '{count, plural, one {Une visite est réservée à un moment où le soutien ou son technicien ne travaille pas\u00A0: déplacez-la} other {# visites sont réservées à un moment où le soutien ou leurs techniciens ne travaillent pas\u00A0: déplacez-les}}',
-  history: 'Ce qui a été réglé',
+  history: 'Historique',
   columns: { at: 'Quand', by: 'Par', hours: 'Heures', ways: 'Téléphone et courriel' },
 };

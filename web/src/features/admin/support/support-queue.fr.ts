@@ -41,7 +41,7 @@ export const supportQueueFr: Translated<typeof supportQueueEn> = {
     note: 'Note interne',
     hintOfNote: 'Seule l’administration la lit.',
     saveNote: 'Enregistrer la note',
-    write: 'Ce que vous écrivez',
+    write: 'Votre message',
     close: 'Régler le billet',
     reopen: 'Rouvrir',
     solved: 'Ce billet est réglé.',

@@ -150,7 +150,7 @@ describe('the technicians', () => {
     await waitFor(() => expect(received[0]?.body).toMatchObject({ hours }));
   });
 
-  it('say what is wrong with a name, an e-mail and a telephone', async () => {
+  it('say what is wrong with a name, an email and a telephone', async () => {
     const { user } = await open();
     const dialog = await act(user, 'Modifier Luc Gagnon');
     type(dialog.getByLabelText('Nom'), ' ');

@@ -18,12 +18,12 @@ export const techniciansEn = {
   empty: { title: 'No technician', text: 'Visits can be booked once a technician is added.' },
   form: {
     name: 'Name',
-    email: 'E-mail (optional)',
+    email: 'Email (optional)',
     emailHint: 'Visits are sent here with a file for the calendar.',
     telephone: 'Telephone (optional)',
     language: 'Language',
     hours: 'Week',
-    hoursHint: 'By Québec’s clock, within the hours of support: {hours}. Leave a stretch empty when it is not worked.',
+    hoursHint: 'Québec time, within support hours: {hours}. Leave a period empty if it is not worked.',
     weekdays: {
       monday: 'Monday',
       tuesday: 'Tuesday',
@@ -41,10 +41,10 @@ export const techniciansEn = {
     activeHint: 'Visits can be booked. What is booked stays until you move it.',
     rules: {
       phone: 'Enter a phone number',
-      half: 'Enter both the beginning and the end',
-      order: 'The end comes before the beginning',
-      support: 'Visits take place within the hours of support: {hours}',
-      overlaps: 'The two stretches overlap',
+      half: 'Enter both the start and the end',
+      order: 'The end comes before the start',
+      support: 'Visits take place within support hours: {hours}',
+      overlaps: 'The two periods overlap',
     },
     toMove:
       '{count, plural, one {A visit of {name} has to be moved: see quick booking.} other {# visits of {name} have to be moved: see quick booking.}}',
@@ -59,7 +59,7 @@ export const techniciansEn = {
     remove: 'Remove',
     removeNamed: 'Remove the absence {absence}',
     add: 'Add an absence',
-    hint: 'Without times, it is whole days, both included.',
+    hint: 'Without times, the absence covers whole days, first and last included.',
     fromOn: 'From',
     fromTime: 'At (optional)',
     untilOn: 'Until',

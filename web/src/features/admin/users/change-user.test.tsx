@@ -60,7 +60,7 @@ describe('inviting someone', () => {
 
   it.each([
     ['fr', 'Envoyer l’invitation', 'Ce champ est obligatoire', 'Le courriel doit être valide', 'Courriel'],
-    ['en', 'Send the invitation', 'This field is required', 'E-mail must be valid', 'E-mail'],
+    ['en', 'Send the invitation', 'This field is required', 'Email must be valid', 'Email'],
   ] as const)('asks for everything (%s)', async (language, send, required, valid, email) => {
     const { user, dialog } = await openInvitation(language);
     await user.click(dialog.getByRole('button', { name: send }));
@@ -75,7 +75,7 @@ describe('inviting someone', () => {
   ] as const)('says why it could not be done (%s, %s)', async (language, code, send, words) => {
     refuse(inviteUser, code);
     const { user, dialog } = await openInvitation(language);
-    await user.type(dialog.getByLabelText(language === 'fr' ? 'Courriel' : 'E-mail'), 'sacha@comptoir.test');
+    await user.type(dialog.getByLabelText(language === 'fr' ? 'Courriel' : 'Email'), 'sacha@comptoir.test');
     await user.type(dialog.getByLabelText(language === 'fr' ? 'Nom' : 'Name'), 'Sacha Roy');
     await user.selectOptions(dialog.getByLabelText(language === 'fr' ? 'Rôle' : 'Role'), 'admin');
     await user.click(dialog.getByRole('button', { name: send }));

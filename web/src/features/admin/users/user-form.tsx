@@ -11,7 +11,7 @@ import styles from './users.module.css';
 
 interface UserFormProps<Input> {
   readonly initial: PersonForm;
-  /** A person that is there keeps their e-mail, and chooses the language themselves. */
+  /** A person that is there keeps their email, and chooses the language themselves. */
   readonly isNew: boolean;
   /** An administrator does not change their own role. */
   readonly isRoleFixed?: boolean;
@@ -22,7 +22,7 @@ interface UserFormProps<Input> {
   readonly children?: ReactNode;
 }
 
-/** Name, e-mail and role of a user, and the merchant or partner they sign in for. */
+/** Name, email and role of a user, and the merchant or partner they sign in for. */
 export function UserForm<Input>({ initial, isNew, isRoleFixed = false, ...props }: UserFormProps<Input>) {
   const t = useTranslations('users');
   const { form, field, methods } = useFields({

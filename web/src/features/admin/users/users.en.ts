@@ -3,13 +3,13 @@ export const usersEn = {
   lead: 'Everyone who may sign in to Comptoir, for whom, and when they last did.',
   invite: 'Invite someone',
   caption: 'People who may sign in',
-  filters: { label: 'Search users', search: 'Name, e-mail or company', all: 'All roles', allStates: 'All accounts' },
+  filters: { label: 'Search users', search: 'Name, email or company', all: 'All roles', allStates: 'All accounts' },
   columns: {
     person: 'Person',
     state: 'Account',
     lastSignIn: 'Last sign-in',
   },
-  fields: { email: 'E-mail', name: 'Name', role: 'Role', language: 'Language of the mail' },
+  fields: { email: 'Email', name: 'Name', role: 'Role', language: 'Language of the emails' },
   roles: { admin: 'Administrator', partner: 'Partner', merchant: 'Merchant' },
   states: { invited: 'Invited', active: 'Active', suspended: 'Suspended' },
   belonging: { merchant: 'Merchant they sign in for', partner: 'Partner they sign in for', choose: 'Choose…' },
@@ -23,7 +23,7 @@ export const usersEn = {
   ownRole: 'Role: {role}. No one changes their own role.',
   invitation: {
     title: 'Invite someone',
-    lead: 'They receive a temporary password by e-mail, valid for seven days, and choose their own at the first sign-in.',
+    lead: 'They receive a temporary password by email, valid for seven days, and choose their own at the first sign-in.',
     send: 'Send the invitation',
   },
   actions: {

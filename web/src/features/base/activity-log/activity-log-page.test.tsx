@@ -68,7 +68,7 @@ describe('the activity log', () => {
   it('shows everything again when the filters that hide it are removed', async () => {
     answer(listLogs, ({ query }) => page(...(query.events ? [] : [aLogEntry(1)])));
     const { user, address } = await renderApp('/logs?events=signed-in');
-    await user.click(await screen.findByRole('button', { name: 'Retirer les filtres' }));
+    await user.click(await screen.findByRole('button', { name: 'Effacer les filtres' }));
     expect(await screen.findByText('Facture 1 acceptée.')).toBeDefined();
     expect(address()).toBe('/logs');
   });

@@ -35,8 +35,8 @@ export const activityLogEn = {
     saved: 'File saved: {name}, {count, plural, one {# line} other {# lines}}.',
     size: '{count, plural, one {{number} line} other {{number} lines}} to export.',
     large: 'More than {number} lines: the file is made in the background.',
-    later: 'Make the file in the background, and write to me when it is ready',
-    ordered: 'The file is being made. A mail will say when it is ready, and you may leave this page.',
+    later: 'Make the file in the background, and email me when it is ready',
+    ordered: 'The file is being made. You will get an email when it is ready, and you can leave this page.',
     toExports: 'See your exports',
     refusals: {
       'choose-devices-and-events': 'Please select at least one device and one event type.',

@@ -21,7 +21,7 @@ export const activityLogFr: Translated<typeof activityLogEn> = {
     text: 'Chercher dans les lignes',
     search: 'Chercher un événement',
     problems: 'Problèmes seulement',
-    reset: 'Retirer les filtres',
+    reset: 'Effacer les filtres',
   },
   export: {
     open: 'Exporter',
@@ -73,7 +73,7 @@ export const activityLogFr: Translated<typeof activityLogEn> = {
     request: 'Requête',
     reportedAt: 'Heure de l’appareil',
     bill: 'Ouvrir la facture',
-    invoice: 'Ouvrir la facture d’abonnement',
+    invoice: 'Ouvrir la facture de service',
     yes: 'oui',
     no: 'non',
   },

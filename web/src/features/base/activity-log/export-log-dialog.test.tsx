@@ -127,7 +127,7 @@ describe('the export of the log', () => {
     ],
     [
       'en',
-      'Make the file in the background, and write to me when it is ready',
+      'Make the file in the background, and email me when it is ready',
       /^The file is being made/,
       'See your exports',
     ],

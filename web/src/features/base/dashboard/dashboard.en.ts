@@ -2,7 +2,7 @@ export const dashboardEn = {
   title: 'Dashboard',
   lead: 'What is left to do, then how your bills, your sales, your devices and your account stand.',
   checklist: {
-    title: 'Your way to the first bill',
+    title: 'Getting to your first bill',
     lead: 'You can stop at any time and go on from here.',
   },
   transmission: {
@@ -28,8 +28,8 @@ export const dashboardEn = {
       warning: 'A bill has been waiting for {age}.',
       urgent: 'A bill has been waiting for {age}: six hours are left at most.',
       late: 'A bill has been waiting for {age}: the time is over.',
-      kept: 'Keep selling: what waits is kept with its signature and is sent by itself, in its order, as soon as Revenu Québec responds. The law gives 48 hours.',
-      board: 'See what waits, and why',
+      kept: 'Keep selling: what is waiting is kept with its signature and sent automatically, in order, as soon as Revenu Québec responds. The law allows 48 hours.',
+      board: 'See what is waiting, and why',
     },
   },
   sales: {
@@ -71,7 +71,7 @@ export const dashboardEn = {
     plans: { autonomous: 'Autonomous', assisted: 'Assisted by a technician' },
     validUntil: 'Valid until',
     toDo: {
-      pastDue: 'A payment was refused. Pay the invoice, with another card if need be. Your bills go on leaving.',
+      pastDue: 'A payment was refused. Pay the invoice, with another card if need be. Your bills are still being sent.',
       pay: 'Pay',
       seeInvoices: 'See the invoices',
       paused: 'The season is over and nothing is billed.',
@@ -82,7 +82,7 @@ export const dashboardEn = {
   latest: 'Latest activity',
   all: 'See the whole log',
   news: 'New since your last visit',
-  allNews: 'Everything that is new',
+  allNews: 'All news',
 } as const;
 
 declare module '../../../lib/i18n/messages.ts' {

@@ -49,9 +49,9 @@ describe('a person’s exports', () => {
       'Journal d’activité, du 1er janvier 2026 au 30 juin 2026',
       'Prêt',
       '300 000',
-      /^47 h \d+ min pour le prendre$/,
+      /^47 h \d+ min pour le télécharger$/,
     ],
-    ['en', 'Activity log, January 1, 2026 to June 30, 2026', 'Ready', '300,000', /^47 h \d+ min to fetch it$/],
+    ['en', 'Activity log, January 1, 2026 to June 30, 2026', 'Ready', '300,000', /^47 h \d+ min to download it$/],
   ] as const)('say what they hold and how long they are kept (%s)', async (language, what, state, rows, left) => {
     answer(listExports, { items: [anExport()] });
     await renderApp('/exports', { language });

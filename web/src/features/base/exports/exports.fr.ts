@@ -26,7 +26,7 @@ export const exportsFr: Translated<typeof exportsEn> = {
   },
   progress: '{done} sur {total}',
   about: 'environ {time}',
-  kept: '{time} pour le prendre',
+  kept: '{time} pour le télécharger',
   fetch: 'Télécharger',
   cancel: 'Annuler',
   remove: 'Supprimer',

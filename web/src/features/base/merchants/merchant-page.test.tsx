@@ -129,7 +129,7 @@ describe('a field that is wrong', () => {
 
   it.each([
     ['fr', 'Numéro de TVQ', 'Le numéro de TVQ doit être valide', 'Numéro de TPS', /comparez chaque chiffre/],
-    ['en', 'QST number', 'QST number must be valid', 'GST number', /compare each digit/],
+    ['en', 'QST number', 'QST number must be valid', 'GST number', /check each digit/],
   ] as const)('is said to be so when it is left (%s)', async (language, qst, invalid, gst, noSuch) => {
     const { retype } = await open(whole, { language });
     await retype(qst, '12345');

@@ -55,10 +55,10 @@ export const merchantEn = {
     invalid: '{field} must be valid',
     characters: 'Revenu Québec does not take these characters: {characters}',
     'too-long': '{longest} characters at most',
-    'has-address': 'Without a web or e-mail address: put a space after a full stop',
-    'check-digit': 'There is no such GST number: compare each digit',
+    'has-address': 'Without a web or email address: put a space after a full stop',
+    'check-digit': 'This is not a valid GST number: check each digit',
     certified:
-      'Your devices are certified under the former number: a business with another one registers by itself, with devices of its own',
+      'Your devices are certified under the former number: a business with another one registers separately, with devices of its own',
   },
   warnings: {
     'not-registered-for-gst':
@@ -110,7 +110,7 @@ export const merchantEn = {
     replace: 'Replace',
     keep: 'Keep the one on file',
     notYours: 'The merchant’s secret: no one else can see or change it.',
-    ask: 'Type your password to see the code. The activity log notes that you did.',
+    ask: 'Type your password to see the code. The activity log records that you did.',
     password: 'Your password',
     revealed: 'Give it only to your certified technician. It is hidden again once you close this.',
     close: 'Hide again',
@@ -131,7 +131,7 @@ export const merchantEn = {
   },
   conflict: {
     title: 'Someone else saved first',
-    text: 'Nothing is lost: for each field that differs, choose which version stays. Where you had changed nothing, the other version is already chosen.',
+    text: 'Nothing is lost: for each field that differs, choose which version to keep. Where you had changed nothing, the other version is already chosen.',
     all: { theirs: 'All of theirs', mine: 'All of mine' },
     theirs: 'Saved by someone else',
     mine: 'Typed by you',
@@ -142,10 +142,10 @@ export const merchantEn = {
   },
   provider: {
     title: 'What Clover says',
-    lead: 'Your account there says otherwise than this form. Take over what is right; nothing changes at Clover.',
-    take: 'Take over',
-    takeAll: 'Take over everything',
-    takeField: 'Take over {field}: {value}',
+    lead: 'Your account there differs from this form. Use what is right; nothing changes at Clover.',
+    take: 'Use this',
+    takeAll: 'Use everything',
+    takeField: 'Use {field}: {value}',
   },
   receipt: {
     title: 'Your receipts',

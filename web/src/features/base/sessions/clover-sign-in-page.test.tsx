@@ -35,7 +35,7 @@ it('makes up a word for each departure, which only its tab knows', async () => {
 describe('a launch from the provider', () => {
   it.each([
     ['fr', 'Connexion avec Clover…'],
-    ['en', 'Connecting with Clover…'],
+    ['en', 'Connecting to Clover…'],
   ] as const)('is sent to the provider at once (%s)', async (language, words) => {
     await renderApp(LAUNCH, { token: null, language });
     expect(await screen.findByText(words)).toBeDefined();
@@ -89,7 +89,7 @@ describe('a sign-in with the provider that has failed', () => {
     expect(await screen.findByRole('link', { name: '418 555-0142' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: language === 'fr' ? 'Réessayer' : 'Try again' }));
     expect(sentTo()).toEqual([START]);
-    await user.click(screen.getByRole('link', { name: /courriel|e-mail/ }));
+    await user.click(screen.getByRole('link', { name: /courriel|email/ }));
     expect(await screen.findByLabelText(language === 'fr' ? 'Mot de passe' : 'Password')).toBeDefined();
     expect(address()).toBe('/');
   });

@@ -16,7 +16,7 @@ interface PasswordStepProps {
   readonly onSubmit: (credentials: Credentials) => void;
 }
 
-/** E-mail and password; works with password managers and by keyboard alone. */
+/** Email and password; works with password managers and by keyboard alone. */
 export function PasswordStep({ email: known, failure, isPending, isPaused, onTyped, onSubmit }: PasswordStepProps) {
   const t = useTranslations('signIn');
   const { form, field } = usePlainFields({

@@ -10,7 +10,7 @@ import { useRetryPause } from './use-retry-pause.ts';
 /** The longest that an address can be. */
 const MAX_LENGTH = 254;
 
-/** The e-mail to which a temporary password is to be sent. */
+/** The email to which a temporary password is to be sent. */
 export function ResetPasswordForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const t = useTranslations('signIn');
   const { mutate, error, isPending } = useRequestPasswordReset();

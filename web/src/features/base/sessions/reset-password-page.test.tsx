@@ -6,7 +6,7 @@ import { renderApp } from '../../../../test/render-app.tsx';
 
 const WORDS = {
   fr: { email: 'Courriel', submit: 'Envoyer un mot de passe temporaire' },
-  en: { email: 'E-mail', submit: 'Send a temporary password' },
+  en: { email: 'Email', submit: 'Send a temporary password' },
 } as const;
 
 async function ask(language: 'fr' | 'en', email: string) {
@@ -21,21 +21,18 @@ describe('a lost password', () => {
   it.each([
     ['fr', 'Consultez vos courriels', /S’il existe un compte pour a@b\.ca/, 'Retour à la connexion'],
     ['en', 'Check your email', /If there is an account for a@b\.ca/, 'Back to sign-in'],
-  ] as const)(
-    'is answered the same for every e-mail, with what to expect (%s)',
-    async (language, title, text, back) => {
-      const received = answer(requestPasswordReset, null);
-      const { user, address } = await ask(language, ' a@b.ca ');
-      expect(await screen.findByRole('heading', { name: title })).toBeDefined();
-      expect(screen.getByText(text)).toBeDefined();
-      expect(screen.getAllByRole('listitem').length).toBeGreaterThan(2);
-      expect(received.map(({ body }) => body)).toEqual([{ email: 'a@b.ca' }]);
-      await user.click(screen.getByRole('link', { name: back }));
-      expect(address()).toBe('/');
-    },
-  );
+  ] as const)('is answered the same for every email, with what to expect (%s)', async (language, title, text, back) => {
+    const received = answer(requestPasswordReset, null);
+    const { user, address } = await ask(language, ' a@b.ca ');
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThan(2);
+    expect(received.map(({ body }) => body)).toEqual([{ email: 'a@b.ca' }]);
+    await user.click(screen.getByRole('link', { name: back }));
+    expect(address()).toBe('/');
+  });
 
-  it('can be asked about for another e-mail', async () => {
+  it('can be asked about for another email', async () => {
     answer(requestPasswordReset, null);
     const { user } = await ask('fr', 'a@b.ca');
     await user.click(await screen.findByRole('button', { name: 'Donner un autre courriel' }));
@@ -47,7 +44,7 @@ describe('a lost password', () => {
     ['a', 'Le courriel doit être valide'],
     ['a@b', 'Le courriel doit être valide'],
     ['a b@c.ca', 'Le courriel doit être valide'],
-  ])('needs an e-mail that can be one: "%s"', async (email, words) => {
+  ])('needs an email that can be one: "%s"', async (email, words) => {
     const received = answer(requestPasswordReset, null);
     await ask('fr', email);
     expect(await screen.findByText(words)).toBeDefined();

@@ -9,7 +9,7 @@ import { TEXT_TARGET } from '../../../ui/text-target.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import styles from './sign-in.module.css';
 
-/** An e-mail for a temporary password; what is said afterwards never says whether there is such an account. */
+/** An email for a temporary password; what is said afterwards never says whether there is such an account. */
 export function ResetPasswordPage() {
   const [email, setEmail] = useState<string | null>(null);
   return (

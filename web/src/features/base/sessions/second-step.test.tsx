@@ -7,7 +7,7 @@ import { aToken } from '../../../../test/factories.ts';
 
 const WORDS = {
   fr: { email: 'Courriel', password: 'Mot de passe', code: 'Code à six chiffres', confirm: 'Confirmer' },
-  en: { email: 'E-mail', password: 'Password', code: 'Six-digit code', confirm: 'Confirm' },
+  en: { email: 'Email', password: 'Password', code: 'Six-digit code', confirm: 'Confirm' },
 } as const;
 
 async function reachSecondStep(language: 'fr' | 'en' = 'fr') {
@@ -82,7 +82,7 @@ describe('the second step', () => {
     expect((await screen.findByRole('timer')).textContent).toMatch(/^Vous pourrez réessayer dans 1[45]:\d\d\.$/);
   });
 
-  it('leads back to the first, which remembers the e-mail and not the password', async () => {
+  it('leads back to the first, which remembers the email and not the password', async () => {
     const { user } = await reachSecondStep();
     await user.click(screen.getByRole('button', { name: 'Retour' }));
     expect(await screen.findByLabelText('Courriel')).toHaveProperty('value', 'a@b.ca');

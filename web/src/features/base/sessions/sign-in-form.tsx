@@ -9,13 +9,13 @@ import { SignInFailure } from './sign-in-failure.tsx';
 import { useRetryPause } from './use-retry-pause.ts';
 
 interface SignInFormProps {
-  /** The e-mail, once the field is left. */
+  /** The email, once the field is left. */
   readonly onTyped?: (email: string) => void;
   /** Below the first step. */
   readonly children?: ReactNode;
 }
 
-/** E-mail and password, then a code for those who have set up two-step sign-in. */
+/** Email and password, then a code for those who have set up two-step sign-in. */
 export function SignInForm({ onTyped, children }: SignInFormProps) {
   const t = useTranslations('signIn');
   const { mutate, reset, error, isPending } = useSignIn();

@@ -8,7 +8,7 @@ import { aSessionView, aToken, id } from '../../../../test/factories.ts';
 
 const WORDS = {
   fr: { email: 'Courriel', password: 'Mot de passe' },
-  en: { email: 'E-mail', password: 'Password' },
+  en: { email: 'Email', password: 'Password' },
 } as const;
 
 async function signIn(language: 'fr' | 'en' = 'fr', path = '/') {
@@ -176,7 +176,7 @@ describe('the login form', () => {
     expect(received).toEqual([]);
   });
 
-  it('starts at the e-mail', async () => {
+  it('starts at the email', async () => {
     await renderApp('/', { token: null });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Courriel')));
   });
@@ -221,7 +221,7 @@ describe('the screens before sign-in', () => {
     expect(address()).toBe('/reset-password');
   });
 
-  it('ask for an e-mail once, on the way there and back', async () => {
+  it('ask for an email once, on the way there and back', async () => {
     answer(requestPasswordReset, null);
     const { user } = await renderApp('/', { token: null });
     await user.type(await screen.findByRole('textbox', { name: 'Courriel' }), 'a@b.ca');

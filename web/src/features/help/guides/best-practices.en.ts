@@ -21,7 +21,7 @@ export const bestPracticesEn = {
     },
     devices: {
       title: 'Devices and certificates',
-      text: '<ul><li><b>One certificate per device</b>, valid for five years. Renew it before it expires: <devices>Devices</devices> warns you.</li><li><b>Expired or revoked? Stop billing with this device</b> until it is renewed.</li><li>Never reset a terminal while bills are waiting on it.</li></ul>',
+      text: '<ul><li><b>One certificate per device</b>, valid for five years. Renew it before it expires: <devices>Devices</devices> warns you.</li><li><b>Expired or revoked? Stop billing with this device</b> until it is renewed.</li><li>Never reset a device while bills are waiting on it.</li></ul>',
     },
     people: {
       title: 'People and access',

@@ -34,7 +34,7 @@ export const faqEn = {
     'forty-eight-hours': {
       question: 'How long do I have to send my bills?',
       answer:
-        '<p><b>48 hours.</b> The <devices>Devices</devices> screen shows the age of the oldest waiting bill. It warns you at 24 hours, then at 42 hours.</p><ol><li>Check that the terminal is on and connected to the Internet.</li><li>Make the next sale or end the shift: the device then sends all it holds.</li><li>If nothing leaves, <contact>contact support</contact>.</li></ol>',
+        '<p><b>48 hours.</b> The <devices>Devices</devices> screen shows the age of the oldest waiting bill. It warns you at 24 hours, then at 42 hours.</p><ol><li>Check that the device is on and connected to the Internet.</li><li>Make the next sale or end the shift: the device then sends all it holds.</li><li>If nothing leaves, <contact>contact support</contact>.</li></ol>',
     },
     'sale-not-in-log': {
       question: 'A sale is not in the log. Is it lost?',
@@ -79,7 +79,7 @@ export const faqEn = {
     'device-numbers': {
       question: 'Where are the device number and the serial number?',
       answer:
-        '<p>On the <devices>Devices</devices> screen. The <b>device number</b> comes from Revenu Québec with the first certificate; it never changes. The <b>Android serial number</b> is the terminal’s own, given by its maker.</p>',
+        '<p>On the <devices>Devices</devices> screen. The <b>device number</b> comes from Revenu Québec with the first certificate; it never changes. The <b>Android serial number</b> is the one its maker gave it.</p>',
     },
     'time-zone': {
       question: 'My business is in the Magdalen Islands. Which time is shown?',
@@ -89,7 +89,7 @@ export const faqEn = {
     'test-bill': {
       question: 'How do I know that everything works?',
       answer:
-        '<p>Make a test bill of $5, verify the receipt, then refund it. The <test>installation guide</test> goes with you and ticks the bill as soon as Revenu Québec has accepted it.</p>',
+        '<p>Make a test bill of $5, verify the receipt, then refund it. The <test>installation guide</test> guides you and checks the bill off as soon as Revenu Québec has accepted it.</p>',
     },
     refund: {
       question: 'How do I refund a customer?',
@@ -124,7 +124,7 @@ export const faqEn = {
     'sign-contract': {
       question: 'Caterers: where is a contract signed, and how is the deposit paid?',
       answer:
-        '<p><b>On the device, never in the portal.</b> An accepted estimate becomes a contract, which waits for the device.</p><ol><li>On the device, open what waits to be signed, read the contract and sign it.</li><li>Under <contracts>Contracts</contracts>, ask for the deposit, for each instalment, then for the last payment.</li><li>The device takes and signs each in its turn.</li></ol><p>What is ordered besides on the day is a bill of its own. While the device is offline the document waits: nothing is shown as signed.</p>',
+        '<p><b>On the device, never in the portal.</b> An accepted estimate becomes a contract, which waits for the device.</p><ol><li>On the device, open what waits to be signed, read the contract and sign it.</li><li>Under <contracts>Contracts</contracts>, ask for the deposit, for each instalment, then for the last payment.</li><li>The device takes and signs each in its turn.</li></ol><p>Anything extra ordered on the day goes on a separate bill. While the device is offline the document waits: nothing is shown as signed.</p>',
     },
     'change-contract': {
       question: 'Caterers: the customer changes or cancels the event. What now?',
@@ -134,7 +134,7 @@ export const faqEn = {
     password: {
       question: 'I have forgotten my password',
       answer:
-        '<ol><li>On the sign-in screen, follow “Forgot your password?” and give your e-mail address.</li><li>You receive a temporary password. It works once and is valid for one hour.</li><li>Sign in, then choose a new password of at least 12 characters.</li></ol><p>Your old password still works until the temporary one has been used.</p>',
+        '<ol><li>On the sign-in screen, follow “Forgot your password?” and give your email address.</li><li>You receive a temporary password. It works once and is valid for one hour.</li><li>Sign in, then choose a new password of at least 12 characters.</li></ol><p>Your old password still works until the temporary one has been used.</p>',
     },
     'protect-account': {
       question: 'How do I protect my account better?',
@@ -149,7 +149,7 @@ export const faqEn = {
     invoice: {
       question: 'When is my invoice for Comptoir paid?',
       answer:
-        '<p>It is created on the day you subscribe. At midnight, by the clock of your business, it is paid with the saved card. The <bills>Invoices</bills> screen brings them together.</p>',
+        '<p>It is created on the day you subscribe. At midnight, by the clock of your business, it is paid with the saved card. The <bills>Invoices</bills> screen lists them all.</p>',
     },
     'seasonal-mode': {
       question: 'I close for the season. Must I go on paying?',

@@ -81,7 +81,7 @@ export const faqFr: Translated<typeof faqEn> = {
     'device-numbers': {
       question: 'Où trouver le numéro d’appareil et le numéro de série?',
       answer:
-        '<p>Dans l’écran <devices>Appareils</devices>. Le <b>numéro d’appareil</b> vient de Revenu Québec avec le premier certificat; il ne change jamais. Le <b>numéro de série Android</b> est celui du terminal, donné par son fabricant.</p>',
+        '<p>Dans l’écran <devices>Appareils</devices>. Le <b>numéro d’appareil</b> vient de Revenu Québec avec le premier certificat; il ne change jamais. Le <b>numéro de série Android</b> est celui que lui a donné son fabricant.</p>',
     },
     'time-zone': {
       question: 'Mon commerce est aux Îles-de-la-Madeleine. Quelle heure est affichée?',

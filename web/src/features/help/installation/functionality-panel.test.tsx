@@ -118,7 +118,7 @@ describe('the functionality check', () => {
     answer(getFunctionalityCheck, aCheck({ state: 'refund', receipt: waiting, comparisons: [pending] }));
     stream.send('activity');
     expect(await receipt.findByText(/PROBLÈME DE COMMUNICATION/)).toBeDefined();
-    expect(receipt.getByText('Awaited')).toBeDefined();
+    expect(receipt.getByText('Pending')).toBeDefined();
     expect(screen.getByText(/Now refund it on the device/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Yes, verify them' })).toBeNull();
   });

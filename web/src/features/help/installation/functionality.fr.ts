@@ -50,7 +50,7 @@ export const functionalityFr: Translated<typeof functionalityEn> = {
     mention: 'La mention manque.',
     business: 'Ils ne sont pas ceux des renseignements du commerçant.',
     signature: 'Ce n’est pas celle de l’appareil de ce commerçant sur ce texte exact.',
-    authority: 'Revenu Québec ne l’a pas pris sans remarque, ou n’a pas donné de numéro.',
+    authority: 'Revenu Québec ne l’a pas accepté tel quel, ou n’a pas donné de numéro.',
     reference: 'Il ne nomme aucun reçu. Sur l’appareil, commencez le remboursement à partir du reçu.',
     order: 'Il est daté d’avant son reçu. Vérifiez l’heure de l’appareil.',
   },

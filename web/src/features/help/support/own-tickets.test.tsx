@@ -116,7 +116,7 @@ describe('what was asked of support', () => {
     unmount();
     answer(getTicket, aConversation({ canReply: false, isErased: true }));
     await open(`/contact?open=${id(70)}`);
-    expect(await screen.findByText(/ont été effacés/)).toBeDefined();
+    expect(await screen.findByText(/a été effacé/)).toBeDefined();
   });
 
   it('says what of a mail was not kept', async () => {

@@ -114,8 +114,8 @@ describe('what to have at hand', () => {
     answer(listDevices, { items: [aDevice()], nextCursor: null });
     const { user } = await renderApp('/contact', { language: 'en' });
     expect(await screen.findByText('Caisse avant: 1234-5678-9012')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Copy: To have at hand' }));
-    expect(await screen.findByRole('button', { name: 'Copied: To have at hand' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Copy: Have this ready' }));
+    expect(await screen.findByRole('button', { name: 'Copied: Have this ready' })).toBeDefined();
     expect(await navigator.clipboard.readText()).toBe(
       'Business: Bistro du Quai\nFile number: ER0042\nDevice numbers: Caisse avant: 1234-5678-9012\nYour account: merchant@comptoir.test',
     );

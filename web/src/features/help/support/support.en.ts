@@ -1,6 +1,6 @@
 export const supportEn = {
   title: 'Contact us',
-  lead: 'When support answers, what to have at hand, and where to find an answer right away.',
+  lead: 'When support is available, what to have ready, and where to find an answer right away.',
   hours: {
     title: 'Support hours',
     open: 'Open now',
@@ -33,14 +33,14 @@ export const supportEn = {
   },
   sales: {
     title: 'In the middle of service?',
-    text: '<p><b>Keep selling.</b> An outage stops neither sales nor receipts: the bills are kept and leave when the connection returns. <outage>What to do in an outage</outage></p>',
+    text: '<p><b>Keep selling.</b> An outage stops neither sales nor receipts: the bills are kept and sent when the connection returns. <outage>What to do in an outage</outage></p>',
   },
   answers: {
     title: 'Find an answer now',
     text: '<ul><li><faq>Frequently asked questions</faq>: outages, error codes, employees, refunds.</li><li><configuration>Installation guide</configuration>: what is done and what is left.</li><li><logs>Activity log</logs>: what became of each bill.</li></ul>',
   },
   ready: {
-    title: 'To have at hand',
+    title: 'Have this ready',
     lead: 'Support will ask you for these. An error code such as JW00B999429E[16] and a reference help too: copy them as they are.',
     business: 'Business',
     fileNumber: 'File number',
@@ -58,7 +58,7 @@ export const supportEn = {
     columns: { subject: 'Subject', excerpt: 'Message', state: 'Status', changed: 'Last message' },
     reply: 'Your reply',
     send: 'Send',
-    readOnly: 'You read this conversation; who asked writes in it.',
+    readOnly: 'You can read this conversation; only the person who asked can write in it.',
     solved: 'This ticket is solved. Write again and it is reopened.',
     settle: 'Close the ticket',
     settleHint: 'No answer needed any more? Support is notified, and you can reopen the ticket by writing in it.',

@@ -48,10 +48,10 @@ export const subscribeEn = {
     applied: 'Promo code {code} applied',
     remove: 'Remove',
     problems: {
-      unknown: 'This code is not known.',
-      'not-started': 'This code does not count yet.',
+      unknown: 'We do not recognize this code.',
+      'not-started': 'This code is not valid yet.',
       expired: 'This code has expired.',
-      'used-up': 'This code has been used as often as it can be.',
+      'used-up': 'This code has reached its limit.',
       'already-used': 'You have already used this code.',
     },
   },
@@ -63,7 +63,7 @@ export const subscribeEn = {
     text: 'The first invoice, {total}, is created now and paid with the card at the next midnight, then one each month. You can pause at any time.',
     textWithoutTotal:
       'The first invoice is created now and paid with the card at the next midnight, then one each month. You can pause at any time.',
-    assisted: 'Right after, you choose the hour of the technician’s visit.',
+    assisted: 'Next, you choose a time for the technician’s visit.',
     cardFirst: 'Add a card first.',
     subscribe: 'Subscribe',
   },
@@ -76,7 +76,7 @@ export const subscribeEn = {
     payment: {
       title: 'The payment',
       planned:
-        'The saved card pays {amount} on {at} ({zone}). There is nothing for you to do; the receipt comes by e-mail.',
+        'The saved card pays {amount} on {at} ({zone}). There is nothing for you to do; the receipt comes by email.',
       none: 'No payment is waiting.',
       more: '<p><bills>See the invoices</bills> · <billing>Subscription and payment</billing></p>',
     },

@@ -66,9 +66,8 @@ export const subscriptionEn = {
       open: 'Close for the season',
       title: 'Close for the season?',
       until: 'Everything goes on working until {until}, the last day that is paid for.',
-      nothing:
-        'After that day nothing is billed, for as long as the pause lasts. Nothing is given back for the days left.',
-      bills: 'Send the bills that wait before you switch off your devices.',
+      nothing: 'After that day nothing is billed, for as long as the pause lasts. The days left are not refunded.',
+      bills: 'Send the bills that are waiting before you switch off your devices.',
       confirm: 'Close for the season',
       done: 'The pause is scheduled',
     },

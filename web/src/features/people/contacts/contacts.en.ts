@@ -11,12 +11,12 @@ export const contactsEn = {
   add: {
     open: 'Add a contact',
     title: 'Add a contact',
-    lead: 'The person gets a temporary password by e-mail, valid for seven days, and chooses their own the first time they sign in.',
+    lead: 'The person gets a temporary password by email, valid for seven days, and chooses their own the first time they sign in.',
     send: 'Send the invitation',
   },
   edit: {
     title: 'Edit {name}',
-    lead: 'With another e-mail, the person is signed out everywhere and notified at both addresses.',
+    lead: 'With another email, the person is signed out everywhere and notified at both addresses.',
     save: 'Save',
   },
   right: {
@@ -64,15 +64,15 @@ export const contactsEn = {
     name: 'Name',
     username: 'Username',
     usernameHint: 'Short, and different for each person of your business',
-    email: 'E-mail',
+    email: 'Email',
     emailFixed: {
-      own: 'Another owner can change your e-mail for you.',
-      provider: 'Clover says that the business is this person’s: their e-mail stays.',
+      own: 'Another owner can change your email for you.',
+      provider: 'Clover says that the business is this person’s: their email stays.',
     },
-    language: 'Language of the e-mail',
+    language: 'Language of the email',
     tooLong: 'Too long',
     taken: {
-      email: 'This e-mail already has an account',
+      email: 'This email already has an account',
       username: 'Someone of your business already has this username',
     },
   },

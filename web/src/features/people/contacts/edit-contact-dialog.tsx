@@ -10,7 +10,7 @@ interface EditContactDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes a person; another e-mail signs them out. */
+/** Changes a person; another email signs them out. */
 export function EditContactDialog({ contact, onClose }: EditContactDialogProps) {
   const t = useTranslations('contacts.edit');
   const { id, isSelf, isProviderOwner, name, username, email } = contact;

@@ -24,7 +24,7 @@ async function openBy(name: string, language: 'fr' | 'en' = 'fr') {
 describe('adding a contact', () => {
   it.each([
     ['fr', 'Ajouter un contact', 'Nom', 'Nom d’utilisateur', 'Courriel', 'Envoyer l’invitation'],
-    ['en', 'Add a contact', 'Name', 'Username', 'E-mail', 'Send the invitation'],
+    ['en', 'Add a contact', 'Name', 'Username', 'Email', 'Send the invitation'],
   ] as const)('invites the person (%s)', async (language, open, name, username, email, send) => {
     const received = answer(addContact, sacha);
     const { user, dialog } = await openBy(open, language);
@@ -74,7 +74,7 @@ describe('changing a contact', () => {
     });
   });
 
-  it('leaves one’s own e-mail to someone else, and oneself in', async () => {
+  it('leaves one’s own email to someone else, and oneself in', async () => {
     const { dialog } = await openBy('Modifier Camille Tremblay');
     expect(dialog.getByLabelText('Courriel').hasAttribute('readonly')).toBe(true);
     expect(screen.queryByRole('button', { name: 'Retirer Camille Tremblay' })).toBeNull();

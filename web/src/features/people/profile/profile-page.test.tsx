@@ -123,7 +123,7 @@ describe('the password', () => {
 
   it.each([
     ['fr', 'too-common', 'Ce mot de passe figure parmi ceux que l’on devine le plus. Choisissez-en un autre'],
-    ['en', 'same-as-before', 'Choose another password than the one you have'],
+    ['en', 'same-as-before', 'Choose a password other than the one you have'],
     ['fr', 'too-short', 'Trop court : au moins 12 caractères'],
     ['en', 'too-long', 'Too long: 1024 characters at most'],
   ] as const)('is refused in words (%s, %s)', async (language, rule, words) => {

@@ -6,8 +6,8 @@ export const profileEn = {
   signOut: 'Sign out',
   language: {
     title: 'Language',
-    lead: 'For the screens and for the mail we send you.',
-    legend: 'Language of the screens and of mail',
+    lead: 'For the screens and the emails we send you.',
+    legend: 'Language of screens and emails',
     fr: 'Français',
     en: 'English',
   },
@@ -25,7 +25,7 @@ export const profileEn = {
       'too-short': 'Too short: at least 12 characters',
       'too-long': 'Too long: 1024 characters at most',
       'too-common': 'This password is on the lists of those most often guessed. Choose another',
-      'same-as-before': 'Choose another password than the one you have',
+      'same-as-before': 'Choose a password other than the one you have',
     },
   },
   choose: {
@@ -52,7 +52,7 @@ export const profileEn = {
   },
   secondFactor: {
     title: 'Two-step sign-in',
-    lead: 'Beside your password, a code from an app on your phone. Someone who learns your password cannot come in with it.',
+    lead: 'In addition to your password, a code from an app on your phone. Someone who learns your password cannot get in with it alone.',
     on: 'On',
     off: 'Off',
     setUp: 'Set up',
@@ -61,7 +61,7 @@ export const profileEn = {
     removed: 'Two-step sign-in is off.',
     password: 'Your password',
     begin: 'Begin',
-    scan: 'Scan this square with an authenticator app, such as the one of your password manager or of your phone.',
+    scan: 'Scan this QR code with an authenticator app, such as the one of your password manager or of your phone.',
     qr: 'QR code for the authenticator app. The key below says the same.',
     open: 'Open in an app on this device',
     secret: 'Key to type instead',

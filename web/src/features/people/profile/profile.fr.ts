@@ -65,7 +65,7 @@ export const profileFr: Translated<typeof profileEn> = {
     removed: 'La connexion en deux étapes est désactivée.',
     password: 'Votre mot de passe',
     begin: 'Commencer',
-    scan: 'Numérisez ce carré avec une application d’authentification, par exemple celle de votre gestionnaire de mots de passe ou de votre téléphone.',
+    scan: 'Numérisez ce code QR avec une application d’authentification, par exemple celle de votre gestionnaire de mots de passe ou de votre téléphone.',
     qr: 'Code QR pour l’application d’authentification. La clé ci-dessous dit la même chose.',
     open: 'Ouvrir dans une application de cet appareil',
     secret: 'Clé à saisir à la place',

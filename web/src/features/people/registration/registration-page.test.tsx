@@ -65,7 +65,7 @@ describe('signing up', () => {
 
   it.each([
     ['fr', 'Votre nom', 'Créer le compte', /Sans adresse Web ni courriel/],
-    ['en', 'Your name', 'Create the account', /Without a web or e-mail address/],
+    ['en', 'Your name', 'Create the account', /Without a web or email address/],
   ] as const)('does not take an address for a name (%s)', async (language, field, button, text) => {
     const sent = answer(register, null);
     const { user } = await open(language);

@@ -1,8 +1,8 @@
 export const registrationEn = {
   title: 'Create an account',
   lead: 'Tell us who you are. Nothing is paid at this step.',
-  fields: { company_name: 'Name of the business', name: 'Your name', email: 'E-mail' },
-  language: 'Language of our mail',
+  fields: { company_name: 'Name of the business', name: 'Your name', email: 'Email' },
+  language: 'Language of our emails',
   languages: { fr: 'Français', en: 'English' },
   submit: 'Create the account',
   already: 'Already have an account?',
@@ -14,8 +14,8 @@ export const registrationEn = {
       'Sign in with the temporary password that is in it, and choose your own. If you had an account already, the message says how to get back in.',
     plan: 'Choose how Comptoir is installed, and add a card.',
     information: 'Fill in the merchant information, and your devices can be registered.',
-    signIn: 'To the sign-in page',
-    again: 'Give another e-mail',
+    signIn: 'Go to the sign-in page',
+    again: 'Use another email',
     help: 'Nothing received? Check your junk mail, or call support: Monday to Friday, {hours}',
   },
 } as const;

@@ -2,12 +2,12 @@ export const acceptanceEn = {
   title: 'Estimate: {occasion}',
   lead: '{number}, revision {revision}, for {customer}',
   print: 'Print',
-  pdf: 'Estimate in PDF',
+  pdf: 'Estimate as PDF',
   until: 'You can answer until {day}, 11:59 p.m. ({zone}).',
   states: {
     accepted: {
       title: 'You have accepted this estimate',
-      text: 'Thank you! {merchant} has been notified. A copy was sent to you by e-mail: keep it.',
+      text: 'Thank you! {merchant} has been notified. A copy was sent to you by email: keep it.',
       paper: 'Your acceptance was given on paper to {merchant}.',
     },
     declined: {
@@ -20,7 +20,7 @@ export const acceptanceEn = {
     },
     replaced: {
       title: 'A newer version was sent to you',
-      text: 'This one can no longer be accepted. Open the link in the last e-mail from {merchant}.',
+      text: 'This one can no longer be accepted. Open the link in the last email from {merchant}.',
     },
     resting: {
       title: 'This estimate cannot be accepted online at the moment',
@@ -97,11 +97,11 @@ export const acceptanceEn = {
     submit: 'Send the proposal',
   },
   unknown: {
-    title: 'This link leads nowhere',
-    text: 'Perhaps it was cut in two. Open it again from the e-mail, or write to the caterer who sent it.',
+    title: 'This link does not work',
+    text: 'It may have been cut in two. Open it again from the email, or write to the caterer who sent it.',
   },
   contact: { title: 'Questions?', gst: 'GST {number}', noGst: 'Not registered for GST', qst: 'QST {number}' },
-  private: 'This page is yours alone: no account, no tracking. Do not pass its address on.',
+  private: 'This page is yours alone: no account, no tracking. Do not share its address.',
 } as const;
 
 declare module '../../../lib/i18n/messages.ts' {

@@ -12,7 +12,7 @@ const ADDRESS = `/sales/${id(5001)}`;
 describe('a bill', () => {
   it.each([
     ['fr', 'Facture 7K2Q-1', 'Acceptée par Revenu Québec', 'La rembourser'],
-    ['en', 'Bill 7K2Q-1', 'Accepted by Revenu Québec', 'Refunding it'],
+    ['en', 'Bill 7K2Q-1', 'Accepted by Revenu Québec', 'Refund'],
   ] as const)('shows its receipt, its life and how it is refunded (%s)', async (language, title, settled, refund) => {
     await renderApp(ADDRESS, { language });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
@@ -79,7 +79,7 @@ describe('a bill', () => {
     );
     await renderApp(ADDRESS, { language: 'en' });
     expect(await screen.findByText(/PROBLÈME DE COMMUNICATION/)).toBeDefined();
-    expect(screen.getByText('Waits to be sent')).toBeDefined();
+    expect(screen.getByText('Waiting to be sent')).toBeDefined();
   });
 
   it('says that it cannot be verified without its certificate', async () => {

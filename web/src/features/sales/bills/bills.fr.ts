@@ -20,7 +20,7 @@ export const billsFr: Translated<typeof billsEn> = {
     state: 'État',
   },
   filters: {
-    label: 'Restreindre la liste',
+    label: 'Filtrer la liste',
     search: 'Numéro, numéro de Revenu Québec, montant ou mention',
     today: 'Aujourd’hui',
     kinds: 'Types de facture',
@@ -28,7 +28,7 @@ export const billsFr: Translated<typeof billsEn> = {
     states: 'États',
     devices: 'Appareils',
     employees: 'Employés',
-    reset: 'Retirer les filtres',
+    reset: 'Effacer les filtres',
   },
   sum: {
     count: 'Factures',
@@ -110,13 +110,13 @@ export const billsFr: Translated<typeof billsEn> = {
       'Un remboursement se fait sur l’appareil : trouvez la facture par son numéro, {number}, et choisissez « Rembourser ». La note de crédit s’affiche alors ici, liée à cette facture.',
     proof: 'Preuve',
     proofText:
-      'La signature et les joints de la chaîne sont vérifiés ici et maintenant, dans ce navigateur, à partir du texte signé ci-dessous.',
+      'La signature et les liens de la chaîne sont vérifiés ici et maintenant, dans ce navigateur, à partir du texte signé ci-dessous.',
     verify: 'Vérifier',
     checks: {
       certificate: 'Certificat',
       signature: 'Signature',
-      previous: 'Joint avec la facture d’avant',
-      next: 'Joint avec la facture d’après',
+      previous: 'Lien avec la facture précédente',
+      next: 'Lien avec la facture suivante',
     },
     verdicts: { ok: 'vérifié', wrong: 'ne concorde pas', unknown: 'impossible à vérifier : absent d’ici' },
     allVerified: 'La facture est vérifiée.',

@@ -65,7 +65,7 @@ describe('a payment', () => {
     expect(await screen.findAllByText('attend un appareil')).toHaveLength(2);
     expect((await table('Documents')).getAllByText('signé')).toHaveLength(1);
     const withdrawn = answer(withdrawDocument, aContract());
-    await user.click(screen.getByRole('button', { name: 'Reprendre le dernier qui attend' }));
+    await user.click(screen.getByRole('button', { name: 'Retirer le dernier en attente' }));
     await waitFor(() => expect(withdrawn[0]?.params).toEqual({ id: id(91), documentId: id(97) }));
   });
 

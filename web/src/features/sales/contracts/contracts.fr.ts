@@ -21,7 +21,7 @@ export const contractsFr: Translated<typeof contractsEn> = {
     number: 'Numéro',
   },
   filters: {
-    label: 'Choisir parmi les contrats',
+    label: 'Filtrer les contrats',
     search: 'Numéro, événement ou client',
     reset: 'Voir tous les contrats',
   },
@@ -58,7 +58,7 @@ export const contractsFr: Translated<typeof contractsEn> = {
     title: 'Documents',
     lead: 'Ce qui attend se signe sur un de vos appareils, et compte à partir de là. Un appareil qu’on ne peut joindre signe plus tard.',
     differs: 'Une facture ne correspond pas à ce qui était demandé. Vérifiez-la avant de continuer.',
-    withdraw: 'Reprendre le dernier qui attend',
+    withdraw: 'Retirer le dernier en attente',
     kind: 'Document',
     state: 'État',
     amount: 'Montant',
@@ -66,8 +66,8 @@ export const contractsFr: Translated<typeof contractsEn> = {
     signedOn: 'Signé le',
     bill: 'Facture',
     other: '{noTrans}\u00A0: plutôt {amount}',
-    begun: 'commencé à {till}',
-    states: { waiting: 'attend un appareil', signed: 'signé', withdrawn: 'repris' },
+    begun: 'commencé sur {till}',
+    states: { waiting: 'attend un appareil', signed: 'signé', withdrawn: 'retiré' },
     kinds: {
       contract: 'Contrat',
       revision: 'Contrat révisé',

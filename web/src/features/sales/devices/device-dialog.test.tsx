@@ -61,7 +61,7 @@ describe('unlinking a till', () => {
   it.each([
     ['fr', 0, 'Dissocier', /déjà à Revenu Québec/, 'Caisse avant est dissocié'],
     ['fr', 2, 'Dissocier', /Les 2 factures qu’il a remises/, 'Caisse avant est dissocié'],
-    ['en', 1, 'Unlink', /The bill that it handed over/, 'Caisse avant is unlinked'],
+    ['en', 1, 'Unlink', /The bill that it submitted/, 'Caisse avant is unlinked'],
   ] as const)('says what becomes of its bills, then does it (%s, %s)', async (language, waiting, entry, fate, done) => {
     const received = answer(unlinkDevice, aDevice({ linked: false }));
     const { user, dialog } = await ask(language, entry, aDevice({ waiting, oldestWaitingAt: hoursAgo(1) }));

@@ -52,7 +52,7 @@ export const devicesEn = {
       file_number:
         'Take the number that came with your authorization code; if you have one establishment only, it is often ER0001.',
       other: 'Correct it in the merchant information.',
-      nothing: 'If it comes again, <contact>contact us</contact> and quote this code.',
+      nothing: 'If it happens again, <contact>contact us</contact> and quote this code.',
       codeIsTheirs: 'Only the merchant may change the authorization code.',
     },
     link: {
@@ -66,7 +66,7 @@ export const devicesEn = {
       title: 'The information has changed since: the device has to make a new request.',
       text: 'Refresh the device. It asks for its certificate again with the information as it is now.',
     },
-    command: 'For a terminal on a computer:',
+    command: 'For a device on a computer:',
     commandHint: 'After --till comes the name that the device has on that computer.',
     activation: {
       title: 'Not active yet?',
@@ -94,7 +94,7 @@ export const devicesEn = {
     title: 'Unlink {name}?',
     token: 'The device can no longer send bills to Comptoir.',
     waiting:
-      '{count, plural, =0 {Bills that it handed over are with Revenu Québec already.} one {The bill that it handed over and that waits is still sent to Revenu Québec.} other {The # bills that it handed over and that wait are still sent to Revenu Québec.}}',
+      '{count, plural, =0 {Bills that it submitted are with Revenu Québec already.} one {The bill that it submitted and that is waiting is still sent to Revenu Québec.} other {The # bills that it submitted and that are waiting are still sent to Revenu Québec.}}',
     own: 'Bills that it has not sent yet stay on the device. Let it send them first: they are due at Revenu Québec within 48 hours.',
     certificate: 'Its number, its history and its certificate stay. A new code links it again.',
     confirm: 'Unlink',
@@ -106,11 +106,11 @@ export const devicesEn = {
     meanwhile: 'Until then it goes on with the present one; sales are not interrupted.',
     key: 'The new certificate is valid for five years; the old key is deleted afterwards.',
     confirm: 'Ask for renewal',
-    done: 'Renewal requested: {name} renews when it next calls',
+    done: 'Renewal requested: {name} renews the next time it connects',
   },
   revoke: {
     title: 'Revoke the certificate of {name}?',
-    final: 'This cannot be undone: Revenu Québec strikes the certificate off.',
+    final: 'This cannot be undone: Revenu Québec cancels the certificate for good.',
     bills: 'The device can no longer make bills.',
     first:
       '{count, plural, =0 {Let it send the bills that it still holds first: Revenu Québec may refuse them afterwards.} one {One of its bills still waits here: let it be sent first, Revenu Québec may refuse it afterwards.} other {# of its bills still wait here: let them be sent first, Revenu Québec may refuse them afterwards.}}',
@@ -168,7 +168,7 @@ export const devicesEn = {
     titleNamed: 'Link {name}',
     known: 'Clover knows these devices',
     other: 'Another device',
-    otherHint: 'One that Clover does not know, such as a terminal on a computer.',
+    otherHint: 'One that Clover does not know, such as a computer.',
     name: 'Name of the device',
     nameTaken: 'Another of your devices already has this name',
     namePlaceholder: 'Front counter',
@@ -180,7 +180,7 @@ export const devicesEn = {
     codeHint: 'Enter this code on the device. It can be used once.',
     expiresIn: 'Expires in {time}',
     expired: 'This code has expired.',
-    command: 'Or, for a terminal on a computer, run this command:',
+    command: 'Or, for a device on a computer, run this command:',
     waiting: 'Waiting for the device…',
     linked: '{name} is linked.',
     linkedHint: 'It now asks for its certificate; its state is in the list.',

@@ -113,7 +113,7 @@ export const devicesFr: Translated<typeof devicesEn> = {
   },
   revoke: {
     title: 'Révoquer le certificat de {name}?',
-    final: 'C’est sans retour\u00A0: Revenu Québec radie le certificat.',
+    final: 'C’est irréversible\u00A0: Revenu Québec annule le certificat pour de bon.',
     bills: 'L’appareil ne peut plus produire de factures.',
     first:
       '{count, plural, =0 {Faites-lui d’abord envoyer les factures qu’il garde encore\u00A0: Revenu Québec pourrait les refuser ensuite.} one {Une de ses factures attend encore ici\u00A0: laissez-la partir d’abord, Revenu Québec pourrait la refuser ensuite.} other {# de ses factures attendent encore ici\u00A0: laissez-les partir d’abord, Revenu Québec pourrait les refuser ensuite.}}',

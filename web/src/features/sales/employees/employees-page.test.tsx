@@ -198,7 +198,7 @@ describe('removing', () => {
       /ne travaille plus chez vous\. Plus/,
       /a été retiré/,
     ],
-    ['en', 'Remove Camille Roy', 'Remove at Revenu Québec', /works here no more\. No/, /was removed/],
+    ['en', 'Remove Camille Roy', 'Remove at Revenu Québec', /no longer works here\. No/, /was removed/],
   ] as const)('is confirmed first (%s)', async (language, button, confirm, consequence, done) => {
     const gone = anEmployee({ leftAt: hoursAgo(30), declaration: { state: 'to-withdraw' } });
     answer(listEmployees, page(gone));
@@ -298,7 +298,7 @@ describe('what concerns several', () => {
 
 describe('the provider', () => {
   it.each([
-    ['fr', 'Synchronisé il y a 30 minutes', 'Actualiser', 'Les employés sont lus de nouveau'],
+    ['fr', 'Synchronisé il y a 30 minutes', 'Actualiser', 'La liste des employés est en cours d’actualisation'],
     ['en', 'Synced 30 minutes ago', 'Refresh', 'The employees are being refreshed'],
   ] as const)('was read, and is read again (%s)', async (language, words, button, asked) => {
     const asks = answer(refreshPosData, aConnection());

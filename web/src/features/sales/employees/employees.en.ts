@@ -21,11 +21,11 @@ export const employeesEn = {
   },
   knownAs: 'As “{name}”',
   filters: {
-    label: 'Narrow the list',
+    label: 'Filter the list',
     search: 'Search by name',
     state: 'Declaration',
     all: 'All',
-    attention: 'To be looked at',
+    attention: 'Needs attention',
     waiting: 'Waiting',
     declared: 'Declared',
     reset: 'Show everyone',
@@ -38,7 +38,7 @@ export const employeesEn = {
   withdrawNamed: 'Remove {name}',
   withdrawal: {
     title: 'Remove “{name}” at Revenu Québec?',
-    left: 'This person works here no more. No bill may bear their name from now on.',
+    left: 'This person no longer works here. No bill may bear their name from now on.',
     renamed: 'The old name is removed, and the new one, “{name}”, is declared right after.',
     kept: 'Bills that were made under this name stay as they are.',
     provider: 'Nothing changes at Clover.',
@@ -52,7 +52,7 @@ export const employeesEn = {
       'Revenu Québec takes none of the characters of this name. Write it in Latin letters on Clover’s site, then refresh.',
     sameName:
       'Someone else has this name, and a name can only be declared once. Have they left? Remove them first. Otherwise, add to one of the two names on Clover’s site what tells them apart, such as an initial, then refresh.',
-    left: 'This person works here no more, but Revenu Québec still knows their name. Remove it.',
+    left: 'This person no longer works here, but Revenu Québec still knows their name. Remove it.',
     renamed: 'Revenu Québec knows this person as “{name}”. Remove that name; the new one is declared right after.',
     mendName: 'Correct the name on Clover’s site, then refresh.',
     mendMerchant: 'Correct it in the merchant information; the declaration is then made again automatically.',
@@ -79,9 +79,9 @@ export const employeesEn = {
     read: 'Synced {ago}',
     unread: 'Not synced yet',
     failed: {
-      unavailable: 'The last try failed: Clover did not answer. We will try again automatically.',
-      refused: 'The last try failed: Clover does not let the employees be read. Open Comptoir from Clover’s site.',
-      'needs-sign-in': 'The last try failed: Clover asks for a new sign-in. Open Comptoir from Clover’s site.',
+      unavailable: 'The last attempt failed: Clover did not answer. We will try again automatically.',
+      refused: 'The last attempt failed: Clover does not let the employees be read. Open Comptoir from Clover’s site.',
+      'needs-sign-in': 'The last attempt failed: Clover asks for a new sign-in. Open Comptoir from Clover’s site.',
     },
     again: 'Refresh',
     asked: 'The employees are being refreshed',
@@ -91,16 +91,16 @@ export const employeesEn = {
   empty: {
     notConnected: 'No link with Clover',
     notConnectedText:
-      'The employees come from Clover. Open Comptoir once from Clover’s site, and they appear here by themselves.',
+      'The employees come from Clover. Open Comptoir once from Clover’s site, and they appear here automatically.',
     open: 'Open Clover',
     unread: 'The employees have not been read yet',
     unreadText: 'It takes a moment after the link with Clover is made. You can also have them read now.',
     none: 'No employees yet',
-    noneText: 'Create the first one on Clover’s site, as explained below; they appear here by themselves.',
+    noneText: 'Create the first one on Clover’s site, as explained below; they appear here automatically.',
   },
   made: {
     title: 'Where employees are created',
-    text: '<p>Employees are created and changed on <b>Clover’s site</b>. Nothing here changes what Clover knows.</p><ol><li>Sign in to Clover’s site and open <b>Employees</b>.</li><li>Add the person with their <b>full name</b>, first name and last name: it is the name that Revenu Québec is told.</li><li>Choose their <b>role</b>.</li><li>Give them a <b>device access code</b> of their own.</li><li>Come back here: the person appears by themselves, and is declared by themselves. They can then make bills.</li></ol>',
+    text: '<p>Employees are created and changed on <b>Clover’s site</b>. Nothing here changes what Clover knows.</p><ol><li>Sign in to Clover’s site and open <b>Employees</b>.</li><li>Add the person with their <b>full name</b>, first name and last name: this is the name declared to Revenu Québec.</li><li>Choose their <b>role</b>.</li><li>Give them a <b>device access code</b> of their own.</li><li>Come back here: the person appears and is declared automatically. They can then make bills.</li></ol>',
   },
   tabs: {
     title: 'The administrator role',

@@ -23,7 +23,7 @@ export const employeesFr: typeof employeesEn = {
   },
   knownAs: 'Sous le nom «\u00A0{name}\u00A0»',
   filters: {
-    label: 'Restreindre la liste',
+    label: 'Filtrer la liste',
     search: 'Rechercher par nom',
     state: 'Déclaration',
     all: 'Toutes',
@@ -51,13 +51,13 @@ export const employeesFr: typeof employeesEn = {
     refused: 'Revenu Québec a refusé cette déclaration.',
     refusedWithdrawal: 'Revenu Québec a refusé le retrait.',
     unwritable:
-      'Revenu Québec n’accepte aucun des caractères de ce nom. Écrivez-le en lettres latines sur le site de Clover, puis lisez de nouveau.',
+      'Revenu Québec n’accepte aucun des caractères de ce nom. Écrivez-le en lettres latines sur le site de Clover, puis actualisez la liste.',
     sameName:
-      'Une autre personne porte ce nom, et un nom ne se déclare qu’une fois. Elle est partie? Retirez-la d’abord. Sinon, sur le site de Clover, ajoutez à l’un des deux noms de quoi les distinguer, par exemple une initiale, puis lisez de nouveau.',
+      'Une autre personne porte ce nom, et un nom ne se déclare qu’une fois. Elle est partie? Retirez-la d’abord. Sinon, sur le site de Clover, ajoutez à l’un des deux noms de quoi les distinguer, par exemple une initiale, puis actualisez la liste.',
     left: 'Cette personne ne travaille plus chez vous, mais Revenu Québec connaît encore son nom. Retirez-le.',
     renamed:
       'Revenu Québec connaît cette personne sous le nom «\u00A0{name}\u00A0». Retirez ce nom\u00A0: le nouveau est déclaré aussitôt après.',
-    mendName: 'Corrigez le nom sur le site de Clover, puis lisez de nouveau.',
+    mendName: 'Corrigez le nom sur le site de Clover, puis actualisez la liste.',
     mendMerchant:
       'Corrigez-le dans les renseignements du commerçant\u00A0: la déclaration se refait ensuite d’elle-même.',
     openMerchant: 'Ouvrir les renseignements',
@@ -90,7 +90,7 @@ export const employeesFr: typeof employeesEn = {
         'Le dernier essai a échoué\u00A0: Clover demande une nouvelle connexion. Ouvrez Comptoir depuis le site de Clover.',
     },
     again: 'Actualiser',
-    asked: 'Les employés sont lus de nouveau',
+    asked: 'La liste des employés est en cours d’actualisation',
     needs_reauth:
       'La liste n’est plus tenue à jour\u00A0: ouvrez Comptoir depuis le site de Clover pour vous y connecter de nouveau.',
     disconnected: 'Le lien avec Clover a pris fin\u00A0: vous voyez ce qui a été lu en dernier.',

@@ -1,9 +1,9 @@
 export const estimateEditorEn = {
   newTitle: 'New estimate',
-  editTitle: 'Change estimate {number}',
+  editTitle: 'Edit estimate {number}',
   back: 'All estimates',
   backToOne: 'Back to the estimate',
-  noDraft: 'This estimate has no draft to change any more.',
+  noDraft: 'This estimate no longer has a draft to edit.',
   unsaved: 'Not saved yet',
   save: 'Save the draft',
   views: { label: 'What is shown', form: 'Form', document: 'Document' },
@@ -15,7 +15,7 @@ export const estimateEditorEn = {
   customer: {
     title: 'Customer',
     label: 'Whom the estimate is for',
-    placeholder: 'Search by name, company or e-mail',
+    placeholder: 'Search by name, company or email',
     none: 'No customer matches',
     add: 'Add a customer',
     addTitle: 'Add a customer to estimate for',
@@ -33,7 +33,7 @@ export const estimateEditorEn = {
     title: 'What you offer',
     item: 'Item {place}',
     description: 'Description',
-    per: 'Priced',
+    per: 'Price',
     pers: { unit: 'by unit', person: 'per person' },
     quantity: 'Quantity',
     asPersons: 'One for each person',
@@ -48,7 +48,7 @@ export const estimateEditorEn = {
   },
   extras: {
     title: 'Service and tip',
-    noService: 'A service charge bears both taxes: it needs a GST number in your merchant information.',
+    noService: 'Both taxes apply to a service charge: it needs a GST number in your merchant information.',
     service: 'Service charge',
     tip: 'Suggested tip',
   },

@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect(await screen.findByText('Révision 1 envoyée')).toBeDefined();
   });
 
-  it('is not sent to a customer without an e-mail address', async () => {
+  it('is not sent to a customer without an email address', async () => {
     const estimate = anEstimate();
     answer(getEstimate, { ...estimate, customer: { ...estimate.customer, email: '' } });
     const { user } = await open();

@@ -10,7 +10,7 @@ export const estimateEn = {
     date: 'Event date',
     persons: 'Persons',
     total: 'Total with taxes',
-    noPrice: 'None: the deposit or the service cannot be as written',
+    noPrice: 'None: check the deposit and the service',
     deposit: 'Deposit',
     contract: 'Contract',
     toContract: 'See the contract and its payments',
@@ -33,7 +33,7 @@ export const estimateEn = {
   },
   offer: {
     title: 'Revision {revision}',
-    open: 'The customer can accept or decline it with the link in the e-mail.',
+    open: 'The customer can accept or decline it with the link in the email.',
     revise: 'Prepare a new revision',
     accept: 'Accepted on paper',
     decline: 'Declined',
@@ -47,17 +47,17 @@ export const estimateEn = {
   send: {
     title: 'Send the estimate',
     to: 'To {name}, {email}.',
-    text: 'Your customer receives the document and a link to accept or decline it until {day}. From then on this revision does not change any more.',
+    text: 'Your customer receives the document and a link to accept or decline it until {day}. From then on this revision can no longer be changed.',
     message: 'Your message',
-    messageHint: 'In the e-mail, before the link',
+    messageHint: 'In the email, before the link',
     confirm: 'Send',
     tooLong: 'Too long: at most 1,000 characters',
-    noEmail: '{name} has no e-mail address yet. Add one, then come back to send the estimate.',
+    noEmail: '{name} has no email address yet. Add one, then come back to send the estimate.',
     toCustomer: 'Open the customer',
   },
   accept: {
     title: 'Record an acceptance on paper',
-    text: 'Your customer signed or said yes otherwise than with the link. Keep what they gave you.',
+    text: 'Your customer signed or agreed some other way than with the link. Keep what they gave you.',
     name: 'Who accepted',
     on: 'Date of the acceptance',
     note: 'Note',
@@ -106,7 +106,7 @@ export const estimateEn = {
     someone: 'the customer',
     from: 'from {address}',
     steps: {
-      made: 'Estimate begun',
+      made: 'Estimate started',
       sent: 'Revision {revision} sent',
       seen: 'Revision {revision} opened by the customer',
       accepted:

@@ -202,7 +202,7 @@ describe('a file of a proof', () => {
 
   it.each([
     ['fr', 'Ce n’est pas une preuve de factures, ou elle est illisible.'],
-    ['en', 'This is no proof of bills, or it cannot be read.'],
+    ['en', 'This is not a proof of bills, or it cannot be read.'],
   ] as const)('may be none (%s)', async (language, text) => {
     says = [{ report: null }];
     await choose(language);

@@ -22,7 +22,7 @@ export const proofEn = {
   ok: '{count, plural, =1 {All right: the one bill is as it was signed.} other {All right: the {words} bills are as they were signed, and none is missing.}}',
   empty: 'There is no bill in this period: there is nothing to prove.',
   wrong: '{count, plural, =1 {Something is wrong.} other {{words} things are wrong.}}',
-  noProof: 'This is no proof of bills, or it cannot be read.',
+  noProof: 'This is not a proof of bills, or it cannot be read.',
   more: 'and {words} more',
   reversed: 'The start date must not be after the end date.',
   tooMany: 'The period has more than 500,000 bills. Choose a shorter one.',

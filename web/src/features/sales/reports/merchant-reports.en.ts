@@ -45,7 +45,7 @@ export const merchantReportsEn = {
   items: {
     table: 'Items sold from {from} to {to}',
     soldQuantity: 'Quantity',
-    returnedQuantity: 'Taken back',
+    returnedQuantity: 'Returned',
     others: 'All other items',
   },
   table: 'Sales from {from} to {to}',
@@ -76,11 +76,11 @@ export const merchantReportsEn = {
     columns: { sales: 'Sales before tax', gst: 'GST collected', qst: 'QST collected', sold: 'Sales after tax' },
     roundingTitle: 'Why a calculator finds a few cents more or less',
     rounding:
-      'Each bill rounds its taxes to the cent, and what your customers paid is what you owe. On the sum of your sales in one, the taxes would come to this.',
+      'Each bill rounds its taxes to the cent, and what your customers paid is what you owe. Computed once on the total of your sales, the taxes would come to this.',
     gstBase: 'GST is due on',
     qstBase: 'QST is due on',
-    gstOfBase: 'GST on that in one',
-    qstOfBase: 'QST on that in one',
+    gstOfBase: 'GST computed on that total',
+    qstOfBase: 'QST computed on that total',
     difference: 'collected: {collected}; difference: {difference}',
   },
   changes: {
@@ -95,7 +95,7 @@ export const merchantReportsEn = {
       changed:
         'The last file of this period was made on {at}. Since then {difference} has changed, after tax: {earlier} then, {now} today. Anyone who has it needs a new one.',
     },
-    moved: '{amount} of it is due to days that begin at another hour: the time zone has changed.',
+    moved: '{amount} of it comes from the new time zone: days begin at another hour.',
     caption: 'Bills that changed the report',
     what: 'What happened',
     added: 'Came later',
@@ -135,7 +135,7 @@ export const merchantReportsEn = {
   authority: {
     title: 'Does it agree with Revenu Québec?',
     agrees: 'Yes: Revenu Québec has every bill of these sales.',
-    open: 'Not yet: {count, plural, one {# bill} other {# bills}} of these sales must still reach Revenu Québec. Nothing has to be done; they leave by themselves.',
+    open: 'Not yet: {count, plural, one {# bill} other {# bills}} of these sales must still reach Revenu Québec. There is nothing to do; they are sent automatically.',
     refused:
       '{count, plural, one {# bill was} other {# bills were}} refused by Revenu Québec. They are not in these sales: the device makes them again.',
     unexplained:

@@ -4,7 +4,7 @@ export const transmissionsEn = {
   summary: {
     nothing: 'Everything has been sent to Revenu Québec.',
     waiting: '{count, plural, one {# bill is waiting} other {# bills are waiting}}.',
-    safe: 'Nothing is lost: each is kept with its signature and is sent by itself, in its order, as soon as Revenu Québec responds. Keep selling. The law gives 48 hours.',
+    safe: 'Nothing is lost: each is kept with its signature and sent automatically, in order, as soon as Revenu Québec responds. Keep selling. The law allows 48 hours.',
     noDevice: 'No device is linked',
     noDeviceHint: 'Once a device makes bills, it says here what has been sent.',
   },
@@ -12,7 +12,7 @@ export const transmissionsEn = {
     title: 'Devices',
     device: 'Device',
     waiting: 'Waiting',
-    attempts: 'Failed tries',
+    attempts: 'Failed attempts',
     certificate: 'Certificate',
     none: 'All sent',
     count: '{count, plural, one {# bill} other {# bills}}',
@@ -20,20 +20,20 @@ export const transmissionsEn = {
     notLinked: 'Not linked',
   },
   next: {
-    now: 'Next try: now.',
+    now: 'Next attempt: now.',
     // an hour of this language ends with a point of its own
-    at: 'Next try: {time}',
-    onSale: 'Next try: with the next sale, at the end of the shift, or from here.',
-    afterContact: 'Next try: when the device calls again.',
+    at: 'Next attempt: {time}',
+    onSale: 'Next attempt: with the next sale, at the end of the shift, or from here.',
+    afterContact: 'Next attempt: when the device connects again.',
   },
   reasons: {
     sending: 'Being sent right now.',
     restored: 'Our database was restored: the device is waited for before anything leaves.',
     'not-reached': 'Revenu Québec cannot be reached.',
     'no-answer': 'Revenu Québec’s reply was lost or unusable; the same bill is sent again, and counts once.',
-    'not-taken': 'Revenu Québec answered that it cannot take bills at the moment.',
-    interrupted: 'The send was interrupted; it starts again by itself.',
-    resting: 'At rest after a cancelled batch.',
+    'not-taken': 'Revenu Québec answered that it cannot accept bills at the moment.',
+    interrupted: 'Sending was interrupted; it starts again automatically.',
+    resting: 'On hold after a cancelled batch.',
     queued: 'Next in line.',
   },
   certificates: {
@@ -45,7 +45,7 @@ export const transmissionsEn = {
     revoked: 'Revoked',
   },
   detail: {
-    notLinked: 'This device is no longer linked. What it handed over is still sent from here.',
+    notLinked: 'This device is no longer linked. What it submitted is still sent from here.',
     certificate: {
       soon: 'Its certificate expires soon: have it renewed, so that the device can go on billing.',
       ended:
@@ -67,14 +67,14 @@ export const transmissionsEn = {
       running: 'It is under way; this list follows it.',
       sent: 'Revenu Québec has answered about each bill.',
       unanswered:
-        'Revenu Québec did not answer: {left, plural, one {# bill was left} other {# bills were left}} waiting when it ended, and goes by itself.',
+        'Revenu Québec did not answer: {left, plural, one {# bill was left} other {# bills were left}} waiting when it ended, and will be sent automatically.',
       since:
         'When it ended, {left, plural, one {# bill was} other {# bills were}} left waiting. Revenu Québec has answered about each of them since.',
       cancelled:
-        'It was cancelled with {left, plural, one {# bill} other {# bills}} left. They go by themselves after a quarter of an hour, or with the next sale.',
+        'It was cancelled with {left, plural, one {# bill} other {# bills}} left. They are sent automatically after fifteen minutes, or with the next sale.',
     },
     cancel: 'Cancel the batch',
-    cancelHint: 'What is under way is finished. The rest waits a quarter of an hour, then goes by itself.',
+    cancelHint: 'What is under way is finished. The rest waits fifteen minutes, then is sent automatically.',
   },
 } as const;
 

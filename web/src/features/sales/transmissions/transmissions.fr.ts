@@ -34,7 +34,7 @@ export const transmissionsFr: Translated<typeof transmissionsEn> = {
     'not-reached': 'Revenu Québec est injoignable.',
     'no-answer':
       'La réponse de Revenu Québec s’est perdue ou est inutilisable; la même facture repart et ne compte qu’une fois.',
-    'not-taken': 'Revenu Québec a répondu ne pas pouvoir prendre de factures pour l’instant.',
+    'not-taken': 'Revenu Québec a répondu ne pas pouvoir accepter de factures pour l’instant.',
     interrupted: 'L’envoi a été interrompu; il reprend de lui-même.',
     resting: 'Au repos après l’annulation d’un lot.',
     queued: 'C’est son tour.',
