@@ -13,7 +13,7 @@ export const supportSectionFr: SectionWords<SupportFigure> = {
   },
   note:
     'Un rendez-vous compte le jour où il a lieu, un rendez-vous annulé le jour de l’annulation. Les messages qui ne nomment aucun commerçant ne ' +
-    'comptent pas. Les gestes sont ce que les administrateurs ont fait au sujet d’un commerçant, selon la piste d’audit.',
+    'comptent pas. Les gestes sont ce que les administrateurs ont fait au sujet d’un commerçant, selon le journal d’audit.',
   empty: 'Personne n’a demandé d’aide pendant cette période. Choisissez-en une autre.',
   file: 'soutien',
 };

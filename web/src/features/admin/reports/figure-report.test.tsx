@@ -115,7 +115,7 @@ describe('the revenue report', () => {
     expect(
       await screen.findByText('Rien n’a été facturé pendant cette période. Choisissez-en une autre.'),
     ).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Exporter (CSV)' })).toBeNull();
   });
 
   it('leads to the transmissions of the same period', async () => {
@@ -134,9 +134,9 @@ describe('the revenue report', () => {
   });
 
   it.each([
-    ['CSV', 'csv'],
-    ['Excel', 'xlsx'],
-    ['PDF', 'pdf'],
+    ['Exporter (CSV)', 'csv'],
+    ['Exporter (Excel)', 'xlsx'],
+    ['Enregistrer en PDF', 'pdf'],
   ])('is a file that the server makes of the same figures (%s)', async (label, format) => {
     answer(getRevenueReport, report());
     const received = answerRows(getRevenueFile, { name: `revenus.${format}`, count: 1, body: 'x' });

@@ -25,7 +25,7 @@ export const figuresEn = {
   merchant: 'Merchant',
   merchants: '{count, plural, one {# merchant} other {# merchants}} in all',
   close: 'Close',
-  download: { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' },
+  download: { csv: 'Export (CSV)', xlsx: 'Export (Excel)', pdf: 'Save as PDF' },
 } as const;
 
 declare module '../../../lib/i18n/messages.ts' {

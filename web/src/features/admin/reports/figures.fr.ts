@@ -28,5 +28,5 @@ export const figuresFr: Translated<typeof figuresEn> = {
   merchant: 'Commerçant',
   merchants: '{count, plural, one {# commerçant} other {# commerçants}} au total',
   close: 'Fermer',
-  download: { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' },
+  download: { csv: 'Exporter (CSV)', xlsx: 'Exporter (Excel)', pdf: 'Enregistrer en PDF' },
 };

@@ -43,9 +43,9 @@ export const billsFr: Translated<typeof billsEn> = {
   },
   pager: { label: 'Pages', newer: 'Plus récentes', older: 'Plus anciennes' },
   export: {
-    csv: 'CSV',
-    xlsx: 'Excel',
-    ndjson: 'JSON',
+    csv: 'Exporter (CSV)',
+    xlsx: 'Exporter (Excel)',
+    ndjson: 'Exporter (JSON)',
     progress: '{done} factures sur {total}',
     ordered:
       'Il y a beaucoup de factures\u00A0: le fichier est fait en arrière-plan. Un courriel vous dira quand il sera prêt.',

@@ -65,7 +65,8 @@ function useColumns(): Column<EstimateItemView>[] {
       key: 'next',
       header: t('columns.next'),
       keeps: true,
-      isLabelled: true,
+      // most often the day of the event, which stands there already
+      phone: 'hidden',
       cell: ({ nextDate }) => (nextDate === null ? null : formatMediumDay(nextDate, language)),
     },
   ];

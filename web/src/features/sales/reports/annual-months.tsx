@@ -16,12 +16,15 @@ interface Line {
   readonly soldCents: number;
 }
 
-/** The months of a year, those without a sale too, and their sum. */
-export function AnnualMonths({ report: { months, total, year } }: { readonly report: AnnualReport }) {
+/** The months of a year, those without a sale too once there was one, and their sum. */
+export function AnnualMonths({ report: { months, before, total, year } }: { readonly report: AnnualReport }) {
   const t = useTranslations('merchantReports');
   const language = useLanguage();
   const columns = useColumns();
-  const lines = months.map((line) => ({ ...line, label: formatMonth(`${line.month}-01`, language) }));
+  const lines = sinceFirstSale(months, before.total).map((line) => ({
+    ...line,
+    label: formatMonth(`${line.month}-01`, language),
+  }));
   const sum: Line = { ...total, label: t('total') };
   return (
     <Section title={t('annual.months')}>
@@ -36,6 +39,15 @@ export function AnnualMonths({ report: { months, total, year } }: { readonly rep
     </Section>
   );
 }
+
+/** Without the months before a merchant's first sale: one that sold in the year before merely rested. */
+function sinceFirstSale<Month extends Sold>(months: readonly Month[], before: Sold): readonly Month[] {
+  const first = isSold(before) ? 0 : months.findIndex((month) => isSold(month));
+  return months.slice(Math.max(first, 0));
+}
+
+type Sold = Pick<Line, 'sales' | 'netCents' | 'soldCents'>;
+const isSold = ({ sales, netCents, soldCents }: Sold): boolean => sales !== 0 || netCents !== 0 || soldCents !== 0;
 
 function useColumns(): Column<Line>[] {
   const t = useTranslations('merchantReports');

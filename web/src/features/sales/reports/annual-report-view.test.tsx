@@ -46,17 +46,35 @@ describe('the annual report', () => {
   it.each([
     ['fr', 'Rapport annuel 2025', /juin 2025/, '1 407,94 $', 'Enregistrer en PDF'],
     ['en', 'Annual report 2025', /Jun 2025/, '$1,407.94', 'Save as PDF'],
-  ] as const)('shows all months of the year that the address names (%s)', async (language, title, june, sold, pdf) => {
-    const months = anAnnualReport().months.map((month) => (month.month === '2025-06' ? { ...month, ...SOLD } : month));
-    const received = answer(getAnnualReport, anAnnualReport({ total: SOLD, months }));
-    const files = answerRows(getAnnualPdf, { name: 'rapport-annuel-2025.pdf', count: 0, body: '%PDF' });
-    const { user } = await renderApp('/sales/reports?view=annual&year=2025', { language });
-    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
-    expect(received[0]?.query).toMatchObject({ year: 2025, firstMonth: 1 });
-    expect(screen.getAllByRole('row')).toHaveLength(1 + 12 + 1);
-    expect(plain(screen.getByRole('row', { name: june }).textContent)).toContain(sold);
-    await user.click(screen.getByRole('button', { name: pdf }));
-    await waitFor(() => expect(files[0]?.query).toMatchObject({ firstMonth: 1, version: 'current' }));
+  ] as const)(
+    'shows the months of the year that the address names, from the first sale on (%s)',
+    async (language, title, june, sold, pdf) => {
+      const months = anAnnualReport().months.map((month) =>
+        month.month === '2025-06' ? { ...month, ...SOLD } : month,
+      );
+      const received = answer(getAnnualReport, anAnnualReport({ total: SOLD, months }));
+      const files = answerRows(getAnnualPdf, { name: 'rapport-annuel-2025.pdf', count: 0, body: '%PDF' });
+      const { user } = await renderApp('/sales/reports?view=annual&year=2025', { language });
+      expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+      expect(received[0]?.query).toMatchObject({ year: 2025, firstMonth: 1 });
+      expect(screen.getAllByRole('row')).toHaveLength(1 + 7 + 1);
+      expect(plain(screen.getByRole('row', { name: june }).textContent)).toContain(sold);
+      await user.click(screen.getByRole('button', { name: pdf }));
+      await waitFor(() => expect(files[0]?.query).toMatchObject({ firstMonth: 1, version: 'current' }));
+    },
+  );
+
+  it.each([
+    ['a merchant that sold in the year before, whose season begins later', { before: SOLD, month: '2025-06' }, 12],
+    ['the first month, too, when it is the only one', { before: NO_SALES, month: '2025-12' }, 1],
+    ['a year in which nothing was sold', { before: NO_SALES, month: null }, 12],
+  ])('shows the months of %s', async (_name, { before, month }, count) => {
+    const report = anAnnualReport();
+    const months = report.months.map((one) => (one.month === month ? { ...one, ...SOLD } : one));
+    answer(getAnnualReport, anAnnualReport({ months, before: { ...report.before, total: before } }));
+    await renderApp('/sales/reports?view=annual&year=2025');
+    await screen.findByRole('heading', { name: 'Rapport annuel 2025' });
+    expect(screen.getAllByRole('row')).toHaveLength(1 + count + 1);
   });
 
   it('is of the year that runs unless the address says otherwise, and of a fiscal year by its first month', async () => {
