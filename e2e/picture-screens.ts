@@ -5,54 +5,75 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from '@
 import { BROWSER_FLAGS } from './support/browser-flags.ts';
 import { findCrowded } from './support/find-crowded.ts';
 import { findOddShapes } from './support/find-odd-shapes.ts';
+import { SPACED } from './support/expect-room-for-spacing.ts';
 import { fillAddress, VISITS } from './support/pictured-screens.ts';
+import { inState, PICTURED_STATES } from './support/pictured-states.ts';
 import { PASSWORD } from './support/portal.ts';
 import { PRESSED, type Presses } from './support/pressed.ts';
 
-/** Pictures of every screen of a Comptoir that runs with its demo world. `--only` takes the screens whose address has a word, `--look` one of the looks, `--language` one of the languages. What has no room, or an odd shape, is printed beside. */
+/**
+ * Pictures of every screen of a Comptoir that runs with its demo world. `--only` takes the screens whose address has a word, `--who` one
+ * account, `--look` one of the looks, `--state` one of the states, `--language` one of the languages. What has no room, or an odd shape,
+ * is printed beside.
+ */
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://localhost:3000' },
     only: { type: 'string', default: '' },
+    who: { type: 'string' },
     look: { type: 'string', default: '' },
+    state: { type: 'string', default: '' },
     language: { type: 'string', default: '' },
     out: { type: 'string', default: path.resolve(import.meta.dirname, '../.cache/screens') },
   },
 });
 
 const height = 900;
+interface Look extends BrowserContextOptions {
+  /** In pixels, as a reader has set it in the browser. */
+  readonly textSize?: number;
+  readonly isSpaced?: true;
+}
 /** How a screen is looked at. */
-const LOOKS: Readonly<Record<string, BrowserContextOptions>> = {
+const LOOKS: Readonly<Record<string, Look>> = {
   wide: { viewport: { width: 1280, height } },
   phone: { viewport: { width: 390, height } },
   narrow: { viewport: { width: 320, height } },
   forced: { viewport: { width: 1280, height }, forcedColors: 'active' },
+  large: { viewport: { width: 1280, height }, textSize: 32 },
+  spaced: { viewport: { width: 390, height }, isSpaced: true },
 };
-/** Those in which a screen is also looked at while its data is on its way, when there is none to be had, without a network, and opened. */
+/** Those in which a screen is also looked at in each state, without a network, printed, and opened. */
 const WHOLE = new Set(['wide', 'phone']);
-const STATES = ['loading', 'failed'] as const;
+/** One of the states of its calls, or `plain`, `opened`, `printed`. */
+const isWanted = (state: string): boolean => state.includes(values.state);
 
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: BROWSER_FLAGS,
-});
 for (const language of ['fr', 'en'].filter((one) => one.includes(values.language))) {
-  for (const [look, options] of Object.entries(LOOKS))
-    if (look.includes(values.look)) await pictureAll(browser, { look, language, options });
+  for (const [look, options] of Object.entries(LOOKS).filter(([one]) => one.includes(values.look))) {
+    const browser = await launch(options);
+    await pictureAll(browser, { look, language, options });
+    await browser.close();
+  }
 }
-await browser.close();
 process.stdout.write(`The pictures are in ${values.out}.\n`);
 
 interface Album {
   readonly look: string;
   readonly language: string;
-  readonly options: BrowserContextOptions;
+  readonly options: Look;
+}
+
+function launch({ textSize }: Look): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [...BROWSER_FLAGS, ...(textSize ? [`--blink-settings=defaultFontSize=${textSize}`] : [])],
+  });
 }
 
 async function pictureAll(opened: Browser, { look, language, options }: Album): Promise<void> {
   const folder = path.join(values.out, `${language}-${look}`);
   await mkdir(folder, { recursive: true });
-  for (const [who, paths] of VISITS) {
+  for (const [who, paths] of VISITS.filter(([one]) => one === (values.who ?? one))) {
     const context = await opened.newContext({
       ...options,
       locale: `${language}-CA`,
@@ -65,16 +86,31 @@ async function pictureAll(opened: Browser, { look, language, options }: Album): 
     await context.addInitScript({ content: 'globalThis.__name = (one) => one' });
     const page = await context.newPage();
     const token = who === '' ? '' : await signIn(page, `${who}@comptoir.test`);
+    if (options.isSpaced) await page.addInitScript(spaceText, SPACED);
     for (const template of paths.filter((one) => one.includes(values.only))) {
       const file = path.join(folder, `${who}${template.replaceAll(/\W+/g, '-')}`);
       const address = await fillAddress(page, { url: values.url, address: template, token });
-      await picture(page, address, `${file}.png`);
-      if (!WHOLE.has(look)) continue;
-      await pictureOpened(page, { template, address, file });
-      if (who !== '') for (const state of STATES) await pictureState(page, address, { state, file });
+      await pictureWanted(page, { look, who, template, address, file });
     }
     await context.close();
   }
+}
+
+interface Place {
+  readonly look: string;
+  readonly who: string;
+  readonly template: string;
+  readonly address: string;
+  readonly file: string;
+}
+
+async function pictureWanted(page: Page, { look, who, template, address, file }: Place): Promise<void> {
+  if (isWanted('plain')) await picture(page, address, `${file}.png`);
+  if (!WHOLE.has(look)) return;
+  if (isWanted('opened')) await pictureOpened(page, { template, address, file });
+  if (isWanted('printed') && look === 'wide') await print(page, address, `${file}.pdf`);
+  const states = who === '' ? [] : Object.entries(PICTURED_STATES).filter(([name]) => isWanted(name));
+  for (const [name, state] of states) await inState(page, state, () => picture(page, address, `${file}-${name}.png`));
 }
 
 /** Returns the token of who is signed in. */
@@ -86,13 +122,33 @@ async function signIn(page: Page, email: string): Promise<string> {
   return webToken;
 }
 
+function spaceText(rules: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Onto letter paper. */
+async function print(page: Page, address: string, file: string): Promise<void> {
+  await open(page, address);
+  await untilThere(page);
+  await seeAll(page);
+  await page.waitForTimeout(400);
+  await page.pdf({ path: file, format: 'Letter' });
+}
+
 async function picture(page: Page, address: string, file: string): Promise<void> {
   await open(page, address);
-  // what is on its way is marked so; a screen that waits for ever is a picture too
-  await page
-    .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), null, { timeout: 5000 })
-    .catch(() => null);
+  if (!file.endsWith('-loading.png')) await untilThere(page);
   await take(page, file);
+}
+
+/** What is on its way is marked so; a screen that waits for ever is a picture too. */
+async function untilThere(page: Page): Promise<void> {
+  await page
+    .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), null, { timeout: 3000 })
+    .catch(() => null);
+  await page.waitForTimeout(150);
 }
 
 async function open(page: Page, address: string): Promise<void> {
@@ -160,22 +216,4 @@ async function pressAll(page: Page, presses: Presses): Promise<boolean> {
   // what opens brings its own code, and asks for what it shows
   await page.waitForTimeout(600);
   return true;
-}
-
-/** The same screen when the server keeps its data waiting, or has none. The session is there: without it there is no screen. */
-async function pictureState(
-  page: Page,
-  address: string,
-  { state, file }: { readonly state: (typeof STATES)[number]; readonly file: string },
-): Promise<void> {
-  const everything = /\/api\/(?!session|merchant\/)/;
-  await page.route(everything, (route) =>
-    state === 'failed'
-      ? route.fulfill({ status: 500, json: { error: { code: 'internal-error', requestId: 'r-1' } } })
-      : undefined,
-  );
-  await open(page, address);
-  await page.waitForTimeout(300);
-  await take(page, `${file}-${state}.png`);
-  await page.unroute(everything);
 }

@@ -2,10 +2,11 @@ export interface Crowded {
   readonly sideways: readonly string[];
   readonly cut: readonly string[];
   readonly covered: readonly string[];
+  readonly spilled: readonly string[];
 }
 
 /**
- * What has no room, by its words: off the side, cut, or over other words. Runs in the page, and so stands alone. What is for screen
+ * What has no room, by its words: off the side, cut, over other words, or out of the box it stands in. Runs in the page, and so stands alone. What is for screen
  * readers is no text to see; what is cut with an ellipsis is read in full where its row leads.
  */
 export function findCrowded(): Crowded {
@@ -46,6 +47,19 @@ export function findCrowded(): Crowded {
       const { left, right, top, bottom } = frame.getBoundingClientRect();
       if (lines.some((line) => line.right > right + 1 || line.left < left - 1)) return true;
       if (lines.some((line) => line.bottom > bottom + 3 || line.top < top - 3)) return true;
+    }
+    return false;
+  };
+
+  /** Out of what is drawn around it, sideways; what is placed on its own, such as a menu, has left its box on purpose. */
+  const isSpilled = (element: Element): boolean => {
+    const lines = [...element.childNodes].filter(isText).flatMap(linesOf);
+    for (const frame of framesOf(element)) {
+      const { position, overflowX, borderInlineStartWidth, borderInlineEndWidth } = getComputedStyle(frame);
+      const { left, right } = frame.getBoundingClientRect();
+      const isDrawn = borderInlineStartWidth !== '0px' && borderInlineEndWidth !== '0px';
+      if (isDrawn && lines.some((line) => line.right > right + 1 || line.left < left - 1)) return true;
+      if (overflowX !== 'visible' || /absolute|fixed/.test(position)) return false;
     }
     return false;
   };
@@ -96,5 +110,6 @@ export function findCrowded(): Crowded {
     sideways: isSideways ? wide.slice(-5).map(name) : [],
     cut: texts.filter(isCut).map(name),
     covered: [...covered],
+    spilled: texts.filter(isSpilled).map(name),
   };
 }

@@ -33,7 +33,7 @@ export const VISITS: readonly (readonly [who: string, paths: readonly string[]])
   [
     'traiteur',
     list(
-      '/sales/customers /sales/estimates /sales/estimates?q=zzz /sales/estimates?view=calendar /sales/estimates/new /sales/estimates/:estimate /sales/contracts /sales/contracts/:contract',
+      '/sales/customers /sales/estimates /sales/estimates?q=zzz /sales/estimates?view=calendar /sales/estimates/new /sales/estimates/:estimate /sales/estimates/:estimate/edit /sales/contracts /sales/contracts?q=zzz /sales/customers?q=zzz /sales/contracts/:contract',
     ),
   ],
   [

@@ -126,7 +126,8 @@ function SortWords<Row>({ columns, sort }: SortWordsProps<Row>) {
 
 /** What heads a row gives way last. */
 function widthOf({ grows, keeps }: Pick<Column<never>, 'grows' | 'keeps'>, index: number): string {
-  if (keeps) return 'max-content';
+  // a badge, and a note beside it, which wraps
+  if (keeps) return 'minmax(min-content, max-content)';
   if (grows) return 'minmax(9rem, 1fr)';
   return index === 0 ? 'minmax(10rem, auto)' : 'minmax(4rem, auto)';
 }

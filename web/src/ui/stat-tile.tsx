@@ -12,7 +12,7 @@ interface StatTileProps {
 }
 
 /** As many characters stand beside one another on half of a phone. */
-const SHORT = 7;
+const SHORT = 6;
 
 /** One figure with what it counts. */
 export function StatTile({ label, value, hint, isWarning = false }: StatTileProps) {
