@@ -52,11 +52,10 @@ export function ChartDrawing({ caption, content }: ChartDrawingProps) {
   );
 }
 
-/** Centred under its point, but never beyond the edge. At the start there is the room of the other axis, which is enough for a day. */
+/** Centred under its point. At the start there is the room of the other axis, which is enough for a day; what is longer moves inwards. */
 function placeOf(index: number, { count, text }: { readonly count: number; readonly text: string }) {
   const percent = (100 * (index + 0.5)) / count;
-  const isAtEdge = percent > 92 || text.length > TICK_LETTERS;
-  return { insetInlineStart: `${percent}%`, translate: isAtEdge ? `${-percent}%` : '-50%' };
+  return { insetInlineStart: `${percent}%`, translate: text.length > TICK_LETTERS ? `${-percent}%` : '-50%' };
 }
 
 interface PointReaderProps extends ChartDrawingProps {

@@ -46,6 +46,13 @@ describe('the axis of points', () => {
     expect(ticksUnder([])).toEqual([]);
   });
 
+  it('leaves out what would stand beyond the edge, and never the first', () => {
+    const hours = Array.from({ length: 23 }, (_, hour) => ({ label: `${hour} h`, tick: `${hour} h 00` }));
+    const wide = ticksUnder(hours).filter(({ widths }) => widths.includes('wide'));
+    expect(wide.map(({ index }) => index)).toEqual([0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20]);
+    expect(ticksUnder(hours.slice(0, 1))).toHaveLength(1);
+  });
+
   it('has fewer ticks of long texts', () => {
     const points = ['0–30', '31–60', '61–90', '91+'].map((age) => ({ label: age, tick: `Impayées, ${age} jours` }));
     const counts = (['narrow', 'medium', 'wide'] as const).map(

@@ -57,16 +57,20 @@ interface PointTick {
   readonly widths: readonly Width[];
 }
 
-/** Picks evenly among the points that have a tick, the first always. */
+/** Picks evenly among the points that have a tick, the first always; what would stand beyond the edge is left out. */
 export function ticksUnder(points: readonly ChartPoint[]): PointTick[] {
   const all = points.flatMap(({ tick }, index) => (tick === undefined ? [] : [{ index, text: tick }]));
   const widths: readonly Width[] = ['narrow', 'medium', 'wide'];
   const longest = Math.max(TICK_LETTERS, ...all.map(({ text }) => text.length));
   const roomIn = (width: Width): number => Math.max(1, Math.floor((ROOM[width] * TICK_LETTERS) / longest));
+  const isWithin = (index: number, room: number): boolean => room * (2 * (points.length - index) - 1) >= points.length;
   return all
     .map((tick, rank) => ({
       ...tick,
-      widths: widths.filter((width) => rank % Math.ceil(all.length / roomIn(width)) === 0),
+      widths: widths.filter((width) => {
+        const room = roomIn(width);
+        return rank % Math.ceil(all.length / room) === 0 && (rank === 0 || isWithin(tick.index, room));
+      }),
     }))
     .filter((tick) => tick.widths.length > 0);
 }
