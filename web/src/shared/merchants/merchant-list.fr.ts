@@ -83,8 +83,8 @@ export const merchantListFr: Translated<typeof merchantListEn> = {
     same: 'Choisissez-en un autre.',
     leaves:
       '{from} ne voit plus {name}\u00A0: ce que ses gens font en son nom s’arrête sur-le-champ, de même que les fichiers en cours de téléchargement.',
-    comes: '{to} voit dès maintenant les factures, les appareils et le dossier de {name}.',
-    none: 'Aucun partenaire ne suit plus {name}.',
+    comes: '{to} voit dès maintenant le dossier de {name}, ses factures et ses appareils.',
+    none: '{name} n’est plus suivi par un partenaire.',
     rest: 'Ses appareils continuent comme avant, et son journal d’activité dit qui le suit.',
     do: 'Changer de partenaire',
   },

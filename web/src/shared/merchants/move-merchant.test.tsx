@@ -59,7 +59,7 @@ describe('changing who looks after a merchant', () => {
     refuse(moveMerchant, 'merchant-changed-meanwhile');
     const { user, dialog } = await openMove();
     await user.selectOptions(await dialog.findByLabelText('Partenaire'), 'Aucun partenaire');
-    expect(dialog.getByText('Aucun partenaire ne suit plus Bistro du Quai.')).toBeDefined();
+    expect(dialog.getByText('Bistro du Quai n’est plus suivi par un partenaire.')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Changer de partenaire' }));
     expect(await dialog.findByRole('alert')).toBeDefined();
   });

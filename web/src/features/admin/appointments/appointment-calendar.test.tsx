@@ -174,11 +174,11 @@ describe('booking', () => {
     const received = answer(bookAppointment, anAppointment({ company_name: 'Cantine' }));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Choisir une heure pour Cantine' }));
-    const words = screen.getByText('Choisissez une heure libre pour Cantine.');
+    const words = screen.getByText('Pour Cantine, choisissez une heure libre.');
     expect(document.activeElement).toBe(words);
     await user.click(screen.getByRole('button', { name: /Libre mercredi/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('Visite d’une heure pour Cantine.')).toBeDefined();
+    expect(dialog.getByText('Pour Cantine, une visite d’une heure.')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Réserver' }));
     await waitFor(() => expect(received[0]?.query.merchantId).toBe(id(2)));
     await waitFor(() => expect(screen.queryByText(/Choisissez une heure libre/)).toBeNull());

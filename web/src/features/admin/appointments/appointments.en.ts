@@ -32,7 +32,7 @@ export const appointmentsEn = {
     move: 'Move',
     moveNamed: 'Move the visit of {name}',
   },
-  choosing: { for: 'Choose a free hour for {name}.', stop: 'Choose none' },
+  choosing: { for: 'For {name}, choose a free hour.', stop: 'Choose none' },
   booking: {
     merchant: 'Merchant to visit',
     choose: 'Choose a merchant',

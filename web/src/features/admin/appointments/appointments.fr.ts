@@ -35,11 +35,11 @@ export const appointmentsFr: Translated<typeof appointmentsEn> = {
     move: 'Déplacer',
     moveNamed: 'Déplacer la visite de {name}',
   },
-  choosing: { for: 'Choisissez une heure libre pour {name}.', stop: 'Ne rien choisir' },
+  choosing: { for: 'Pour {name}, choisissez une heure libre.', stop: 'Ne rien choisir' },
   booking: {
     merchant: 'Commerçant à visiter',
     choose: 'Choisir un commerçant',
-    for: 'Visite d’une heure pour {name}.',
+    for: 'Pour {name}, une visite d’une heure.',
     moves: 'Ce commerçant a déjà une visite le {day} à {time}. Elle est déplacée à cette heure-ci.',
     technician: 'Technicien',
     anyone: 'La première personne libre',

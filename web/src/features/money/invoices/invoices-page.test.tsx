@@ -63,7 +63,7 @@ describe('the invoices', () => {
   ])('say that there is none (%s)', async (path, text) => {
     await renderApp(path);
     expect(await screen.findByText(text)).toBeDefined();
-    expect(screen.getByText(/(créée pour|facture de) Bistro du Quai/)).toBeDefined();
+    expect(screen.getByText(/facture de Bistro du Quai|Bistro du Quai n’a encore/)).toBeDefined();
   });
 
   it('say that they could not be loaded, and are tried again', async () => {

@@ -71,7 +71,7 @@ export const invoicesEn = {
   },
   empty: {
     title: 'No data available',
-    text: 'No subscription invoice has been created yet for {name}.',
+    text: '{name} has no subscription invoice yet.',
     unpaidTitle: 'Nothing to pay',
     unpaidText: 'No invoice of {name} is waiting to be paid.',
   },

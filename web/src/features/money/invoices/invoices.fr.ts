@@ -74,7 +74,7 @@ export const invoicesFr: Translated<typeof invoicesEn> = {
   },
   empty: {
     title: 'Aucune donnée disponible',
-    text: 'Aucune facture de service n’a encore été créée pour {name}.',
+    text: '{name} n’a encore aucune facture de service.',
     unpaidTitle: 'Rien à payer',
     unpaidText: 'Aucune facture de {name} n’attend d’être payée.',
   },

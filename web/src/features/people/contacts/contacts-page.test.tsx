@@ -8,8 +8,13 @@ import { aToken, id } from '../../../../test/factories.ts';
 
 describe('the contacts', () => {
   it.each([
-    ['fr', 'Les personnes qui peuvent se connecter pour Bistro du Quai.', 'Nom d’utilisateur', 'Invitation envoyée'],
-    ['en', 'The people who may sign in for Bistro du Quai.', 'Username', 'Invited'],
+    [
+      'fr',
+      'Les personnes qui peuvent se connecter pour Bistro du Quai, et ce que chacune peut y faire.',
+      'Nom d’utilisateur',
+      'Invitation envoyée',
+    ],
+    ['en', 'Who may sign in for Bistro du Quai, and what each may do there.', 'Username', 'Invited'],
   ] as const)('are those of the merchant in view (%s)', async (language, lead, column, invited) => {
     const received = answer(listContacts, { items: [camille, sacha], nextCursor: null });
     await renderApp('/contacts', { language });

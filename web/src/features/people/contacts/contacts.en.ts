@@ -1,6 +1,6 @@
 export const contactsEn = {
   title: 'Contacts',
-  lead: 'The people who may sign in for {name}.',
+  lead: 'Who may sign in for {name}, and what each may do there.',
   leadNobody: 'The people who may sign in.',
   leadPartner: 'The people of your team who may sign in, and those of the merchant in view.',
   own: 'Your team',

@@ -3,7 +3,7 @@ import type { contactsEn } from './contacts.en.ts';
 
 export const contactsFr: Translated<typeof contactsEn> = {
   title: 'Contacts',
-  lead: 'Les personnes qui peuvent se connecter pour {name}.',
+  lead: 'Les personnes qui peuvent se connecter pour {name}, et ce que chacune peut y faire.',
   leadNobody: 'Les personnes qui peuvent se connecter.',
   leadPartner: 'Les personnes de votre équipe qui peuvent se connecter, et celles du commerçant affiché.',
   own: 'Votre équipe',

@@ -166,7 +166,7 @@ describe('the customer’s page', () => {
 
   it('says of what was given on paper that it was', async () => {
     await open(anAccepted('paper'));
-    expect(await screen.findByText(/remis votre acceptation sur papier à Traiteur Boréal/)).toBeDefined();
+    expect(await screen.findByText(/remis à Traiteur Boréal votre acceptation sur papier/)).toBeDefined();
   });
 
   it('says that a link leads nowhere, and nothing of why', async () => {

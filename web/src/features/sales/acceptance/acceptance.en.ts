@@ -8,7 +8,7 @@ export const acceptanceEn = {
     accepted: {
       title: 'You have accepted this estimate',
       text: 'Thank you! {merchant} has been notified. A copy was sent to you by email: keep it.',
-      paper: 'Your acceptance was given on paper to {merchant}.',
+      paper: 'You gave {merchant} your acceptance on paper.',
     },
     declined: {
       title: 'This estimate was declined',
@@ -20,7 +20,7 @@ export const acceptanceEn = {
     },
     replaced: {
       title: 'A newer version was sent to you',
-      text: 'This one can no longer be accepted. Open the link in the last email from {merchant}.',
+      text: 'This one can no longer be accepted. Open the link that {merchant} sent you last.',
     },
     resting: {
       title: 'This estimate cannot be accepted online at the moment',
@@ -70,7 +70,7 @@ export const acceptanceEn = {
   terms: { title: 'Terms', none: 'The caterer states no other terms.' },
   answer: {
     title: 'Your answer',
-    lead: 'Accepting commits you to the estimate and the terms above. The contract is then signed with {merchant}.',
+    lead: 'Accepting commits you to the estimate and the terms above. You and {merchant} then sign the contract.',
     isRead: 'I have read the estimate and its terms, and I accept them.',
     name: 'Your name',
     nameHint: 'Typed here, your name stands for your signature.',

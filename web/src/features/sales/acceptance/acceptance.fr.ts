@@ -11,7 +11,7 @@ export const acceptanceFr: Translated<typeof acceptanceEn> = {
     accepted: {
       title: 'Vous avez accepté cette estimation',
       text: 'Merci! {merchant} en est avisé. Une copie vous a été envoyée par courriel\u00A0: conservez-la.',
-      paper: 'Vous avez remis votre acceptation sur papier à {merchant}.',
+      paper: 'Vous avez remis à {merchant} votre acceptation sur papier.',
     },
     declined: {
       title: 'Cette estimation a été refusée',
@@ -19,15 +19,15 @@ export const acceptanceFr: Translated<typeof acceptanceEn> = {
     },
     expired: {
       title: 'Cette estimation n’est plus valide',
-      text: 'On pouvait l’accepter jusqu’au {day}. Demandez-en une nouvelle à {merchant}.',
+      text: 'On pouvait l’accepter jusqu’au {day}. Demandez à {merchant} d’en faire une nouvelle.',
     },
     replaced: {
       title: 'Une version plus récente vous a été envoyée',
-      text: 'On ne peut plus accepter celle-ci. Ouvrez le lien du dernier courriel de {merchant}.',
+      text: 'On ne peut plus accepter celle-ci. Ouvrez le lien que {merchant} vous a envoyé en dernier.',
     },
     resting: {
       title: 'Cette estimation ne peut pas être acceptée en ligne pour le moment',
-      text: 'Écrivez ou téléphonez à {merchant}.',
+      text: 'Écrivez à {merchant} ou téléphonez.',
     },
     proposed: {
       title: 'Votre proposition est envoyée',
@@ -73,7 +73,7 @@ export const acceptanceFr: Translated<typeof acceptanceEn> = {
   terms: { title: 'Les conditions', none: 'Le traiteur n’énonce aucune autre condition.' },
   answer: {
     title: 'Votre réponse',
-    lead: 'En acceptant, vous vous engagez à ce qui précède, prix et conditions. Le contrat se signe ensuite avec {merchant}.',
+    lead: 'En acceptant, vous vous engagez à ce qui précède, prix et conditions. Le contrat est ensuite signé par {merchant} et par vous.',
     isRead: 'J’ai lu l’estimation et ses conditions, et je les accepte.',
     name: 'Votre nom',
     nameHint: 'Écrit ici, votre nom tient lieu de signature.',
