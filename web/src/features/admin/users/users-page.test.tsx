@@ -44,12 +44,14 @@ describe('the list of users', () => {
     expect(received.length).toBeLessThan(6);
   });
 
-  it('is narrowed by role, and says when nothing matches', async () => {
+  it('is narrowed by role, says when nothing matches, and is whole again', async () => {
     const received = answer(listUsers, ({ query }) => (query.role ? page() : page(aUser())));
     const { user } = await open();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Rôle' }), 'Partenaire');
     expect(await screen.findByText('Aucun enregistrement correspondant')).toBeDefined();
     expect(received.at(-1)?.query.role).toBe('partner');
+    await user.click(screen.getByRole('button', { name: 'Retirer les filtres' }));
+    expect(await screen.findByRole('row', { name: /Camille/ })).toBeDefined();
   });
 
   it('is narrowed by account and ordered by the server, and keeps both in the address', async () => {

@@ -10,9 +10,10 @@ import { useOpenedRow } from '../../../shared/lists/use-opened-row.ts';
 import { writeSort } from '../../../shared/lists/sort-in-address.ts';
 import { useSearchText } from '../../../shared/lists/use-search-text.ts';
 import { readUserSort, wantedUsers } from '../../../shared/queries/wanted-users.ts';
-import { PeopleIcon, PlusIcon, SearchIcon } from '../../../ui/icons.tsx';
+import { PeopleIcon, PlusIcon } from '../../../ui/icons.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import type { More } from '../../../ui/more-rows.tsx';
+import { NoMatch } from '../../../ui/no-match.tsx';
 import { ResultCount } from '../../../ui/result-count.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import type { Sort } from '../../../ui/table-column.ts';
@@ -35,6 +36,10 @@ export function UsersPage() {
   const { opened, close } = useOpenedRow(users);
   const [isInviting, setInviting] = useState(false);
   const isNarrowed = settled !== '' || role !== undefined || account !== undefined;
+  const reset = (): void => {
+    type('');
+    change({ q: undefined, role: undefined, account: undefined });
+  };
   const order = { sort: readUserSort(search.sort), onSort: (sort: Sort) => change({ sort: writeSort(sort) }) };
 
   return (
@@ -48,7 +53,7 @@ export function UsersPage() {
       />
       <QueryError error={query.error} data={query.data} onRetry={() => void query.refetch()} />
       {users || !query.error ? (
-        <Users users={users} more={moreOf(query)} isNarrowed={isNarrowed} order={order} />
+        <Users users={users} more={moreOf(query)} isNarrowed={isNarrowed} order={order} onReset={reset} />
       ) : null}
       <Suspense>
         {opened ? <PersonDialog user={opened} onClose={close} /> : null}
@@ -63,14 +68,16 @@ interface UsersProps {
   readonly more: More;
   readonly isNarrowed: boolean;
   readonly order: UserTableOrder;
+  readonly onReset: () => void;
 }
 
-function Users({ users, more, isNarrowed, order }: UsersProps) {
+function Users({ users, more, isNarrowed, order, onReset }: UsersProps) {
+  const t = useTranslations('users.filters');
   const tEmpty = useTranslations('ui.empty');
   if (!users) return <SkeletonRows count={6} />;
   if (users.length > 0) return <UserTable users={users} more={more} order={order} />;
   return isNarrowed ? (
-    <EmptyState icon={<SearchIcon size={24} />} title={tEmpty('noMatch')} />
+    <NoMatch resetLabel={t('reset')} onReset={onReset} />
   ) : (
     <EmptyState icon={<PeopleIcon size={24} />} title={tEmpty('nothing')} />
   );

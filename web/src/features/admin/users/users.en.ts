@@ -3,7 +3,13 @@ export const usersEn = {
   lead: 'Everyone who may sign in to Comptoir, for whom, and when they last did.',
   invite: 'Invite someone',
   caption: 'People who may sign in',
-  filters: { label: 'Search users', search: 'Name, email or company', all: 'All roles', allStates: 'All accounts' },
+  filters: {
+    label: 'Search users',
+    search: 'Name, email or company',
+    all: 'All roles',
+    allStates: 'All accounts',
+    reset: 'Clear filters',
+  },
   columns: {
     person: 'Person',
     state: 'Account',
