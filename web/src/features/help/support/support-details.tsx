@@ -10,9 +10,10 @@ export function SupportDetails({ merchant }: { readonly merchant: MerchantView }
   const t = useTranslations('support.ready');
   const tUi = useTranslations('ui');
   const email = useSession()?.email ?? '';
-  const { data: devices = [], error } = useDeviceNumbers();
-  const numbers = devices.map(({ name, deviceNumber }) => t('device', { name, number: deviceNumber }));
-  const lines = numbers.length > 0 ? numbers : [error ? tUi('failed') : t('noDevice')];
+  const { data: devices, error } = useDeviceNumbers();
+  const numbers = devices?.map(({ name, deviceNumber }) => t('device', { name, number: deviceNumber })) ?? [];
+  const unnumbered = devices ? t('noDevice') : tUi(error ? 'failed' : 'loading');
+  const lines = numbers.length > 0 ? numbers : [unnumbered];
   const details = [
     { label: t('business'), values: [merchant.company_name] },
     { label: t('fileNumber'), values: [merchant.file_number ?? t('missing')] },

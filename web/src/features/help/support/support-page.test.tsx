@@ -135,6 +135,14 @@ describe('what to have at hand', () => {
     expect(screen.getByText(/Du lundi au vendredi/)).toBeDefined();
   });
 
+  it('does not say that there are no devices before it is known', async () => {
+    answer(listDevices, () => new Promise(() => undefined));
+    await renderApp('/contact');
+    expect(await screen.findByText('ER0042')).toBeDefined();
+    expect(screen.getByText('Chargement…')).toBeDefined();
+    expect(screen.queryByText('Aucun appareil associé')).toBeNull();
+  });
+
   it('says that the devices could not be loaded', async () => {
     refuse(listDevices, 'internal-error');
     await renderApp('/contact');
