@@ -66,6 +66,7 @@ describe('the sales report', () => {
     answer(getSalesReport, aSalesReport());
     await renderApp('/sales/reports', { language: 'fr' });
     expect(await screen.findByText('Rien n’a été vendu pendant cette période. Choisissez-en une autre.')).toBeDefined();
+    expect(screen.queryByRole('figure')).toBeNull();
   });
 
   it('is saved as a file, by what it is shown by', async () => {

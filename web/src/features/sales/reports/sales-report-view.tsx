@@ -28,13 +28,13 @@ export function SalesReportView({ period }: { readonly period: ReportPeriod }) {
     <>
       <GivenReport given={data.given} now={total} />
       <Sum report={data} />
-      <SalesChart report={data} />
       {total.sales + total.refunds + total.tipCents === 0 ? (
         <EmptyState icon={<ReportIcon size={24} />} title={tEmpty('nothing')}>
           {t('empty')}
         </EmptyState>
       ) : (
         <>
+          <SalesChart report={data} />
           <SalesTable report={data} />
           <AlsoIn report={data} />
         </>
