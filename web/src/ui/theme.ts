@@ -1,4 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { createElement } from 'react';
+import { ChevronIcon } from './icons.tsx';
 
 /** #228800 is the primary and success colour, #1b6d00 its darker sister for text on grey (4.5:1). Source: spec §9. */
 const green: MantineColorsTuple = [
@@ -40,8 +42,12 @@ export const theme = createTheme({
     lg: 'var(--text-lg)',
     xl: 'var(--text-xl)',
   },
-  // what may be left out says so in words
-  components: { InputWrapper: { defaultProps: { withAsterisk: false } } },
+  components: {
+    // what may be left out says so in words
+    InputWrapper: { defaultProps: { withAsterisk: false } },
+    // what opens a list has one sign, whatever draws the list
+    NativeSelect: { defaultProps: { rightSection: createElement(ChevronIcon, { size: 18 }) } },
+  },
   headings: { fontWeight: '650' },
   defaultRadius: 'md',
   cursorType: 'pointer',
