@@ -134,7 +134,12 @@ async function print(page: Page, address: string, file: string): Promise<void> {
   await untilThere(page);
   await seeAll(page);
   await page.waitForTimeout(400);
-  await page.pdf({ path: file, format: 'Letter' });
+  const margin = '12mm';
+  await page.pdf({
+    path: file,
+    format: 'Letter',
+    margin: { top: margin, right: margin, bottom: margin, left: margin },
+  });
 }
 
 async function picture(page: Page, address: string, file: string): Promise<void> {
