@@ -185,6 +185,24 @@ describe('a mail that answers', () => {
   });
 });
 
+it('a mail from the address of support is ours, also since administrators set another one', async () => {
+  const { owner, support, to } = await anAnsweredTicket();
+  const before = (await setAside(support.token)).length;
+  const { supportEmail } = test.dependencies.config;
+  const email = `${uuid()}@comptoir.test`;
+  const set = await test.app.inject({
+    method: 'PUT',
+    url: '/api/support-settings',
+    headers: bearer(support.token),
+    payload: { opens: '08:00', closes: '16:30', telephone: null, email },
+  });
+  expect(set.statusCode).toBe(200);
+  for (const from of [email.toUpperCase(), supportEmail]) await post({ from, to, text: 'Bien reçu' });
+  expect(await setAside(support.token)).toHaveLength(before);
+  await post({ from: owner.email.replace('@', '+autre@'), to, text: 'Ce n’est pas nous' });
+  expect(await setAside(support.token)).toHaveLength(before + 1);
+});
+
 describe('a mail of someone else', () => {
   it('is set aside, whatever it quotes, and never stands in the conversation', async () => {
     const { owner, support, ticketId, to } = await anAnsweredTicket();

@@ -15,6 +15,7 @@ import type { InboundMail } from '../../../gateways/inbound-mail/inbound-mail.ts
 import type { Announcements } from '../../../platform/database/announcements.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
+import { readSupportSettings, type SupportConfig } from '../../base/support-settings/read-support-settings.ts';
 import { SEND_FILES_LEFT_MAIL, SEND_TICKET_MAIL, stateAfter } from './change-ticket.ts';
 import { hashSecret } from './send-ticket-mail.ts';
 import { countSetAside, insertSetAside } from './set-aside.store.ts';
@@ -32,7 +33,7 @@ export interface ReceiveMailDeps {
   readonly announcements: Announcements;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   readonly now: () => Date;
-  readonly config: { readonly mailFrom: string; readonly supportEmail: string };
+  readonly config: SupportConfig & { readonly mailFrom: string };
 }
 
 const HOUR_MS = 3_600_000;
@@ -49,14 +50,22 @@ const MOST_SET_ASIDE = 1000;
  */
 export async function receiveMail(deps: ReceiveMailDeps, mailbox: string, mail: InboundMail): Promise<void> {
   const from = normalEmail(mail.from);
-  const ours = [mailbox, deps.config.supportEmail, /[^\s<]+@[^\s>]+/.exec(deps.config.mailFrom)?.[0] ?? ''];
-  if (isAutomatic({ headers: mail.headers, from, ours: ours.map(normalEmail) }))
-    return deps.log.info({ messageId: mail.messageId }, 'a mail that a machine wrote was left');
   const merchantId = await deps.database.transaction({ role: 'system' }, async (tx) => {
+    if (isAutomatic({ headers: mail.headers, from, ours: await findOurs(deps, tx, mailbox) })) {
+      deps.log.info({ messageId: mail.messageId }, 'a mail that a machine wrote was left');
+      return null;
+    }
     if (!(await insertReceivedMail(tx, { hash: hashOf(mail, from), now: deps.now() }))) return null;
     return place(deps, tx, { ...readLetter(mail), from, mail, mailbox });
   });
   if (merchantId) deps.announcements.publish(merchantId);
+}
+
+/** Addresses that we send from or receive at. That of support before administrators set another one is still ours. */
+async function findOurs({ config }: ReceiveMailDeps, tx: Transaction, mailbox: string): Promise<string[]> {
+  const { email } = await readSupportSettings(tx, config);
+  const sender = /[^\s<]+@[^\s>]+/.exec(config.mailFrom)?.[0] ?? '';
+  return [mailbox, email, config.supportEmail, sender].map(normalEmail);
 }
 
 /** A mail with what is kept of it. */
