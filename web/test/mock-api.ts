@@ -128,7 +128,8 @@ interface Refusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const refusalOf = (code: ErrorCode, { fields, headers = {} }: Refusal = {}): Response => {
+/** What an answer may be instead: a refusal of the server. */
+export const refusalOf = (code: ErrorCode, { fields, headers = {} }: Refusal = {}): Response => {
   const error = { code, requestId: 'request-42', ...(fields ? { fields } : {}) };
   return HttpResponse.json({ error }, { status: ERROR_STATUS[code], headers });
 };

@@ -67,6 +67,7 @@ export const appEn = {
     deleted: 'Deleted successfully',
     'internal-error': '(500) Internal error',
     'own-session': 'You are back in your own session',
+    'taken-back': '{reason} The change was taken back.',
   },
   connection: {
     offline: 'You are offline{age, select, none {} time {, data of {at}} other {, data of {at}}}',

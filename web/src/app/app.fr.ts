@@ -69,6 +69,7 @@ export const appFr: Translated<typeof appEn> = {
     deleted: 'Supprimé avec succès',
     'internal-error': '(500) Erreur interne',
     'own-session': 'Vous êtes revenu à votre propre session',
+    'taken-back': '{reason} Le changement est annulé.',
   },
   connection: {
     offline: 'Vous êtes hors ligne{age, select, none {} time {, données de {at}} other {, données du {at}}}',

@@ -8,7 +8,12 @@ import type {
 import { useQuery } from '@tanstack/react-query';
 import { call, QUIET } from '../http/call.ts';
 import { useChange } from '../queries/invalidate.ts';
+import { patchOf, useOptimisticChange } from '../queries/optimistic-change.ts';
 import { merchantViewsQuery } from '../queries/merchant-views.ts';
+
+interface MerchantListViews {
+  readonly items: readonly MerchantListView[];
+}
 
 export const useMerchantViews = () => useQuery(merchantViewsQuery());
 
@@ -25,6 +30,27 @@ export const useSaveView = () =>
       ? call<typeof createMerchantView>('POST', '/merchant-views', { body, headers: QUIET })
       : call<typeof updateMerchantView>('PUT', '/merchant-views/:id', { params: { id }, body, headers: QUIET });
   }, 'merchant-views');
+
+/**
+ * Changes the user's own view where it stands, but for its name, which may be taken. Only one is what the list opens with.
+ */
+export const useChangeView = () =>
+  useOptimisticChange({
+    change: ({ id, name, wanted, sort, columns, isShared, isDefault }: MerchantListView) =>
+      call<typeof updateMerchantView>('PUT', '/merchant-views/:id', {
+        params: { id },
+        body: { name, wanted, sort, columns, isShared, isDefault },
+      }),
+    patches: (changed) => [
+      patchOf<MerchantListViews>(['merchant-views'], ({ items }) => ({
+        items: items.map((view) => {
+          if (view.id === changed.id) return changed;
+          return view.isOwn && changed.isDefault ? { ...view, isDefault: false } : view;
+        }),
+      })),
+    ],
+    resources: ['merchant-views'],
+  });
 
 export const useRemoveView = () =>
   useChange(

@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../confirmation/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { useRemoveView, useSaveView } from './merchant-views.api.ts';
+import { usePermission } from '../access/permission.ts';
+import { useChangeView, useRemoveView } from './merchant-views.api.ts';
 import type { ShownMerchants } from './use-merchant-filters.ts';
 
 // its form is for the moments when something is kept
@@ -22,26 +23,57 @@ interface ViewMenuProps {
 export function ViewMenu({ opened, isChanged, shown, onShow }: ViewMenuProps) {
   const t = useTranslations('merchantViews');
   const [dialog, setDialog] = useState<'new' | 'edit' | 'remove' | null>(null);
-  const save = useSaveView();
+  const { mutate: change } = useChangeView();
+  const maySee = usePermission('use-administration');
   const own = opened?.isOwn ? opened : null;
-  const choose = (key: 'new' | 'keep' | 'edit' | 'remove'): void => {
-    if (key !== 'keep') setDialog(key);
-    else if (own) save.mutate({ ...own, ...shown });
+  const choose = (key: Key): void => {
+    if (key === 'new' || key === 'edit' || key === 'remove') setDialog(key);
+    else if (own) change({ ...own, ...changeBy(key, own, shown) });
   };
-  const ofOwn = own
-    ? [
-        ...(isChanged ? [{ key: 'keep' as const, label: t('keep', { name: own.name }) }] : []),
-        { key: 'edit' as const, label: t('edit') },
-        { key: 'remove' as const, label: t('remove'), isGrave: true },
-      ]
-    : [];
   const props = { dialog, own, shown, onShow, onClose: () => setDialog(null) };
   return (
     <>
-      <Menu label={t('actions')} entries={[{ key: 'new' as const, label: t('saveAs') }, ...ofOwn]} onChoose={choose} />
+      <Menu
+        label={t('actions')}
+        entries={keysFor({ own, isChanged, maySee }).map((key) => ({
+          key,
+          label: t(`menu.${key}`, { name: own?.name ?? '' }),
+          isGrave: key === 'remove',
+        }))}
+        onChoose={choose}
+      />
       <ViewDialog {...props} />
     </>
   );
+}
+
+type Key = 'new' | 'edit' | 'remove' | 'keep' | 'pin' | 'unpin' | 'share' | 'unshare';
+
+interface KeysAsked {
+  readonly own: MerchantListView | null;
+  readonly isChanged: boolean;
+  /** Whether there are others to share with. */
+  readonly maySee: boolean;
+}
+
+/** What can be done now, in the order of the menu. */
+function keysFor({ own, isChanged, maySee }: KeysAsked): readonly Key[] {
+  if (!own) return ['new'];
+  const offered: readonly (readonly [Key, boolean])[] = [
+    ['new', true],
+    ['keep', isChanged],
+    [own.isDefault ? 'unpin' : 'pin', true],
+    [own.isShared ? 'unshare' : 'share', maySee],
+    ['edit', true],
+    ['remove', true],
+  ];
+  return offered.filter(([, isOffered]) => isOffered).map(([key]) => key);
+}
+
+function changeBy(key: 'keep' | 'pin' | 'unpin' | 'share' | 'unshare', own: MerchantListView, shown: ShownMerchants) {
+  if (key === 'keep') return { ...shown, columns: [...shown.columns], dropped: [] };
+  if (key === 'pin' || key === 'unpin') return { isDefault: !own.isDefault };
+  return { isShared: !own.isShared };
 }
 
 interface ViewDialogProps extends Pick<ViewMenuProps, 'shown' | 'onShow'> {

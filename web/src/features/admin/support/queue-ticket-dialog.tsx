@@ -78,9 +78,9 @@ function Standing({ ticket }: { readonly ticket: TicketDetails }) {
           label={t('ticket.assignee')}
           required={false}
           value={ticket.assignee?.id ?? ''}
-          disabled={assign.isPending || ticket.isErased}
+          disabled={ticket.isErased}
           data={[{ value: '', label: t('unassigned') }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
-          onChange={({ currentTarget }) => assign.mutate(currentTarget.value || null)}
+          onChange={({ currentTarget: { value } }) => assign.mutate(people.find(({ id }) => id === value) ?? null)}
         />
         {ticket.isErased ? null : (
           <Button

@@ -1,9 +1,18 @@
 import type { decideSetAsideMail } from '@comptoir/contract/help/support-mails';
-import type { answerTicket, assignTicket, closeTicket, addTicketNote } from '@comptoir/contract/help/support-tickets';
+import type {
+  answerTicket,
+  assignTicket,
+  closeTicket,
+  addTicketNote,
+  TicketDetails,
+  TicketSummary,
+} from '@comptoir/contract/help/support-tickets';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
 import type { Written } from '../../../shared/support/message-form.tsx';
 import { useChange } from '../../../shared/queries/invalidate.ts';
+import { patchOf, useOptimisticChange } from '../../../shared/queries/optimistic-change.ts';
+import { patchListed } from '../../../shared/support/tickets.api.ts';
 import {
   setAsideMailsQuery,
   supportPeopleQuery,
@@ -45,12 +54,18 @@ export const useAddNote = (id: string) =>
   );
 
 export const useAssignTicket = (id: string) =>
-  useChange(
-    (userId: string | null) =>
-      call<typeof assignTicket>('PUT', '/support-tickets/:id/assignee', { params: { id }, body: { userId } }),
-    'tickets',
-    'audit',
-  );
+  useOptimisticChange({
+    change: (assignee: TicketSummary['assignee']) =>
+      call<typeof assignTicket>('PUT', '/support-tickets/:id/assignee', {
+        params: { id },
+        body: { userId: assignee?.id ?? null },
+      }),
+    patches: (assignee) => [
+      patchOf<TicketDetails>(['tickets', 'one', id], (ticket) => ({ ...ticket, assignee })),
+      ...patchListed(id, (ticket) => ({ ...ticket, assignee })),
+    ],
+    resources: ['tickets', 'audit'],
+  });
 
 export const useCloseTicket = (id: string) =>
   useChange(
