@@ -192,8 +192,9 @@ interface MerchantsSearch extends ListSearch {
   columns?: MerchantColumn[];
   /** The view that was opened. */
   saved?: string | undefined;
-  /** Which of them an overview looks at. */
+  /** Which of them an overview looks at, and of the mails only those to the people of a merchant. */
   look?: OverviewLook | undefined;
+  about?: string | undefined;
 }
 
 /** The filters of the lists of merchants. */
@@ -211,6 +212,7 @@ export const readMerchantsSearch = (search: Record<string, unknown>): MerchantsS
   ...filled('columns', amongst(MERCHANT_COLUMNS, search['columns'])),
   quiet: listOf(search['quiet']).find((value) => /^(?:ever|[1-9]\d{0,2})$/.test(value)),
   saved: idOf(search['saved']),
+  about: idOf(search['about']),
 });
 
 /** The filters of the list of users. */

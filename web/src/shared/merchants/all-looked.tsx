@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 export function AllLooked() {
   const t = useTranslations('merchantSummary.attention');
   return (
-    <Link to="." search={({ look: _look, cursor: _cursor, ...before }) => before} resetScroll={false}>
+    <Link to="." search={({ look: _look, about: _about, cursor: _cursor, ...before }) => before} resetScroll={false}>
       {t('all')}
     </Link>
   );

@@ -8,7 +8,7 @@ interface LookLinkProps {
 
 /** Leads from a tile to the merchants that its figure is of, further down on the same screen. */
 export const LookLink = ({ look, children }: LookLinkProps) => (
-  <Link to="." search={({ cursor: _cursor, ...before }) => ({ ...before, look })} resetScroll={false}>
+  <Link to="." search={({ about: _about, cursor: _cursor, ...before }) => ({ ...before, look })} resetScroll={false}>
     {children}
   </Link>
 );

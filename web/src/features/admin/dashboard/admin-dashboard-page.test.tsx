@@ -5,9 +5,17 @@ import { getTransmissionHours } from '@comptoir/contract/sales/transmissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aFailedMail, theFailedMails, theUnpaid } from '../../../../test/overview.ts';
-import { answer, refuse } from '../../../../test/mock-api.ts';
+import { answer, answerMerchants, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aMerchantSummary, anOverview, aToken, hoursAgo, id, lookedAtOf } from '../../../../test/factories.ts';
+import {
+  aMerchant,
+  aMerchantSummary,
+  anOverview,
+  aToken,
+  hoursAgo,
+  id,
+  lookedAtOf,
+} from '../../../../test/factories.ts';
 
 const token = aToken({ role: 'admin', merchantId: null });
 const open = (language: 'fr' | 'en' = 'fr') => renderApp('/admin/dashboard', { language, token });
@@ -213,6 +221,25 @@ describe('the overview', () => {
       expect(settled[0]?.params.id).toBe(aFailedMail().id);
     },
   );
+
+  it.each([
+    ['fr', 'Courriels non livrés', 'Seuls ceux aux personnes de Bistro du Quai sont affichés.', 'Voir ceux de tous'],
+    ['en', 'Undelivered emails', 'Only those to the people of Bistro du Quai are shown.', 'See everyone’s'],
+  ] as const)('lists those of one merchant, and counts them all (%s)', async (language, label, whose, all) => {
+    const others = [81, 82].map((one) => aFailedMail({ id: id(one), address: `${one}@ami.test` }));
+    answerMerchants([aMerchant()]);
+    answer(listMailFailures, ({ query }) =>
+      theFailedMails(query.merchantId === id(1) ? [aFailedMail()] : [aFailedMail(), ...others]),
+    );
+    const { user } = await renderApp(`/admin/dashboard?look=mails&about=${id(1)}`, { language, token });
+    expect(
+      await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent.startsWith(whose)),
+    ).toBeDefined();
+    expect(await screen.findAllByRole('link', { name: /@ami\.test$/ })).toHaveLength(1);
+    await waitFor(() => expect(tile(label)).toContain('3'));
+    await user.click(screen.getByRole('link', { name: all }));
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /@ami\.test$/ })).toHaveLength(3));
+  });
 
   it.each([
     ['fr', 'Courriels non livrés', 'Retourné', 'smtp;550 no such mailbox'],

@@ -14,7 +14,7 @@ import { isAwaited } from '../../../ui/in-order.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { useMailFailures, useOverview } from './admin-dashboard.api.ts';
+import { useMailCount, useOverview } from './admin-dashboard.api.ts';
 import { AuthorityEndpoints } from './authority-endpoints.tsx';
 import { AuthorityState } from './authority-state.tsx';
 import { MailList } from './mail-list.tsx';
@@ -75,7 +75,7 @@ function Counted({ overview, isStale }: Omit<PartsProps, 'hasFailed'>) {
   const t = useTranslations('adminDashboard');
   const tOverview = useTranslations('overview');
   const unpaid = useUnpaidAccounts(null);
-  const mails = useMailFailures();
+  const mails = useMailCount();
   return (
     <>
       <ListSection title={tOverview('problems')}>
@@ -83,7 +83,7 @@ function Counted({ overview, isStale }: Omit<PartsProps, 'hasFailed'>) {
           counts={overview}
           devices={overview?.devices ?? 0}
           unpaid={unpaid.data?.total}
-          mails={mails.data?.count}
+          mails={mails}
           hasMails
         />
         <WaitingAges counts={overview} />

@@ -4,7 +4,7 @@ import { dayIn } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
 import { useLooked } from '../../../shared/merchants/use-looked.ts';
-import { mailFailuresQuery } from '../../../shared/queries/base.ts';
+import { mailFailuresQuery, merchantQuery } from '../../../shared/queries/base.ts';
 import { figureReportQuery } from '../../../shared/queries/figures.ts';
 import { cursorAt } from '../../../shared/queries/looked-at.ts';
 import { readAgain } from '../../../shared/queries/read-again.ts';
@@ -20,13 +20,25 @@ export function useOverview() {
   return useQuery({ ...overviewQuery(useLooked()), refetchInterval: REFRESH_MS });
 }
 
-/** Mails that did not go out, the page that the address names, if it looks at them. */
+/** Mails that did not go out: the page that the address names, and only those to the people of a merchant if it names one. */
 export function useMailFailures() {
-  const { look, cursor } = useSearch({ strict: false });
-  return useQuery({
-    ...mailFailuresQuery(look === 'mails' ? cursorAt(cursor) : {}),
-    refetchInterval: REFRESH_MS,
-  });
+  const { about, cursor } = useSearch({ strict: false });
+  return useMails({ ...cursorAt(cursor), ...(about ? { merchantId: about } : {}) });
+}
+
+/** How many there are to everyone. Every page counts them: the one that is shown is not asked for twice. */
+export function useMailCount() {
+  const { look, about, cursor } = useSearch({ strict: false });
+  return useMails(look === 'mails' && !about ? cursorAt(cursor) : {}).data?.count;
+}
+
+const useMails = (place: Parameters<typeof mailFailuresQuery>[0]) =>
+  useQuery({ ...mailFailuresQuery(place), refetchInterval: REFRESH_MS });
+
+/** The merchant whose mails alone the address asks for. */
+export function useMerchantAsked() {
+  const { about = null } = useSearch({ strict: false });
+  return useQuery(merchantQuery(about)).data ?? null;
 }
 
 /** Recurring revenue of the last twelve months, this one among them. */

@@ -59,6 +59,8 @@ export const adminDashboardEn = {
     none: 'Every email was delivered',
     calm: 'An email that cannot be sent, or that bounces, is listed here.',
     sum: '{count, plural, one {# email was} other {# emails were}} not delivered. An email that reaches the address takes it off the list; one that bounced stays until you settle it.',
+    ofOne: 'Only those to the people of {name} are shown.',
+    ofAll: 'See everyone’s',
     columns: {
       address: 'To',
       merchant: 'Merchant',

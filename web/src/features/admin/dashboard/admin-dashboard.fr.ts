@@ -63,6 +63,8 @@ export const adminDashboardFr: Translated<typeof adminDashboardEn> = {
     none: 'Tous les courriels ont été livrés',
     calm: 'Un courriel qui ne part pas, ou qui revient plus tard, est inscrit ici.',
     sum: '{count, plural, one {# courriel n’a pas été livré} other {# courriels n’ont pas été livrés}}. Un courriel qui joint l’adresse le retire de la liste; un courriel retourné y reste jusqu’à ce que vous le classiez.',
+    ofOne: 'Seuls ceux aux personnes de {name} sont affichés.',
+    ofAll: 'Voir ceux de tous',
     columns: {
       address: 'À',
       merchant: 'Commerçant',

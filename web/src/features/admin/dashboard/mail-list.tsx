@@ -1,4 +1,5 @@
 import type { MailFailure, MailFailurePage } from '@comptoir/contract/base/mail';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatInstant } from '../../../lib/format.ts';
 import { QueryError } from '../../../shared/errors/query-error.tsx';
@@ -16,15 +17,17 @@ import { ListSection } from '../../../ui/list-section.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import type { Column } from '../../../ui/table-column.ts';
-import { useMailFailures } from './admin-dashboard.api.ts';
+import { useMailFailures, useMerchantAsked } from './admin-dashboard.api.ts';
 
 /** Mails that did not go out or came back, the latest first: whose they are, what the mail server says, and the way off the list. */
 export function MailList() {
   const t = useTranslations('adminDashboard.mails');
   const { data, error, refetch } = useMailFailures();
+  const asked = useMerchantAsked();
   const { change } = useAddress();
   return (
     <ListSection title={t('title')} aside={<AllLooked />}>
+      {asked ? <OfOne name={asked.company_name} /> : null}
       <QueryError error={error} data={data} onRetry={() => void refetch()} />
       {data || error ? null : <SkeletonRows count={4} />}
       {data ? <Failures page={data} /> : null}
@@ -35,6 +38,19 @@ export function MailList() {
         onGo={(cursor) => change({ cursor })}
       />
     </ListSection>
+  );
+}
+
+/** Says whose they are alone, and leads to everyone's. */
+function OfOne({ name }: { readonly name: string }) {
+  const t = useTranslations('adminDashboard.mails');
+  return (
+    <p>
+      {t('ofOne', { name })}{' '}
+      <Link to="." search={({ about: _about, cursor: _cursor, ...before }) => before} resetScroll={false}>
+        {t('ofAll')}
+      </Link>
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { formatInstant } from '../../../lib/format.ts';
 import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { MailOutcome } from '../../../shared/mail/mail-outcome.tsx';
 import { SettleMail } from '../../../shared/mail/settle-mail.tsx';
+import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Section } from '../../../ui/section.tsx';
 import { useMerchantMails } from './merchant-details.api.ts';
@@ -17,10 +18,11 @@ const SHOWN = 6;
 export function MailsSection() {
   const t = useTranslations('merchantDetails.mails');
   const { data, error, refetch } = useMerchantMails();
+  const { merchantId = '' } = useMerchantScope();
   if (!error && !data?.count) return null;
   const all = (
-    <Link to="/admin/dashboard" search={{ look: 'mails' }}>
-      {t('all')}
+    <Link to="/admin/dashboard" search={{ merchantId, look: 'mails', about: merchantId }}>
+      {t('all', { count: data?.count ?? 0 })}
     </Link>
   );
   return (

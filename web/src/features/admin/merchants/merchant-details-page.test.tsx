@@ -143,8 +143,9 @@ describe('the page of a merchant', () => {
       expect(mails.getAllByRole('listitem')[1]?.textContent).not.toMatch(/tries|essai/);
       expect(mails.getAllByRole('listitem')).toHaveLength(6);
       expect(mails.getByText(more)).toBeDefined();
-      expect(mails.getByRole('link', { name: /Voir la liste|See the list/ }).getAttribute('href')).toContain(
-        'look=mails',
+      const all = language === 'fr' ? 'Voir les 7 courriels' : 'See all 7 emails';
+      expect(mails.getByRole('link', { name: all }).getAttribute('href')).toBe(
+        `/admin/dashboard?merchantId=${id(1)}&look=mails&about=${id(1)}`,
       );
       await user.click(mails.getByRole('button', { name: done }));
       await waitFor(() => expect(mails.queryByText('cuisine@ami.test')).toBeNull());

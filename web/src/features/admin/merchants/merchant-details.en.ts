@@ -49,7 +49,7 @@ export const merchantDetailsEn = {
   },
   mails: {
     title: 'Undelivered emails',
-    all: 'See the list',
+    all: '{count, plural, one {See the email} other {See all # emails}}',
     lead: 'These people did not get them. Correct the address under Contacts or reach them another way, then settle the email.',
     more: '{count, plural, one {and one more} other {and # more}}',
   },

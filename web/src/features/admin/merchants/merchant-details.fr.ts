@@ -52,7 +52,7 @@ export const merchantDetailsFr: Translated<typeof merchantDetailsEn> = {
   },
   mails: {
     title: 'Courriels non livrés',
-    all: 'Voir la liste',
+    all: '{count, plural, one {Voir le courriel} other {Voir les # courriels}}',
     lead: 'Ces personnes ne les ont pas reçus. Corrigez l’adresse dans les contacts ou joignez-les autrement, puis classez le courriel.',
     more: '{count, plural, one {et un autre} other {et # autres}}',
   },
