@@ -3,6 +3,7 @@ import { useEffect, useId, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveLanguage } from '../shared/sessions/save-language.ts';
 import { signOut } from '../shared/sessions/sign-out.ts';
+import type { Session } from '../shared/sessions/session.ts';
 import { useSession } from '../shared/sessions/use-session.ts';
 import { ChevronIcon, PersonIcon } from '../ui/icons.tsx';
 import { useDropdown } from '../ui/use-dropdown.ts';
@@ -48,12 +49,7 @@ export function AccountMenu() {
         {unread > 0 ? t('notices.unread', { count: unread }) : null}
       </span>
       <div id={id} className={styles.panel} hidden={!isOpen}>
-        <p className={styles.name}>{session.user?.name ?? session.email}</p>
-        <p className={styles.detail}>{session.email}</p>
-        <p className={styles.detail}>
-          {t(`roles.${session.role}`)}
-          {session.merchantRight ? ` (${t(`rights.${session.merchantRight}`)})` : null}
-        </p>
+        <Who session={session} isPhone={isPhone} />
         {isPhone ? (
           <div className={styles.language}>
             <LanguageSwitch onChosen={(language) => void saveLanguage(language)} />
@@ -71,5 +67,22 @@ export function AccountMenu() {
         {isOpen ? <RecentNotices alerts={alerts} /> : null}
       </div>
     </div>
+  );
+}
+
+/** The bar of a telephone may have no room for the whole name of the business. */
+function Who({ session, isPhone }: { readonly session: Session; readonly isPhone: boolean }) {
+  const t = useTranslations('app.account');
+  const { role, merchantRight, merchant } = session;
+  return (
+    <>
+      <p className={styles.name}>{session.user?.name ?? session.email}</p>
+      <p className={styles.detail}>{session.email}</p>
+      <p className={styles.detail}>
+        {t(`roles.${role}`)}
+        {merchantRight ? ` (${t(`rights.${merchantRight}`)})` : null}
+      </p>
+      {isPhone && role === 'merchant' ? <p className={styles.detail}>{merchant?.company_name}</p> : null}
+    </>
   );
 }

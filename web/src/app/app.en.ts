@@ -57,6 +57,8 @@ export const appEn = {
   },
   merchant: {
     label: 'Merchant',
+    find: 'Find a merchant',
+    all: 'All merchants',
     placeholder: 'Choose a merchant',
     inView: 'Merchant shown: {name}',
   },

@@ -59,6 +59,8 @@ export const appFr: Translated<typeof appEn> = {
   },
   merchant: {
     label: 'Commerçant',
+    find: 'Chercher un commerçant',
+    all: 'Tous les commerçants',
     placeholder: 'Choisir un commerçant',
     inView: 'Commerçant affiché\u00A0: {name}',
   },

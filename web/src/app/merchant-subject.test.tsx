@@ -1,4 +1,5 @@
 import { getMerchant } from '@comptoir/contract/base/merchants';
+import { getPartner } from '@comptoir/contract/people/partners';
 import { getSession } from '@comptoir/contract/base/sessions';
 import { screen, waitFor } from '@testing-library/react';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -52,12 +53,53 @@ describe.each(['admin', 'partner'] as const)('the merchant in view of one who lo
   });
 });
 
-it('does not stand over what is about all merchants', async () => {
-  answer(getSession, aSessionView({ role: 'admin', merchantId: null }));
+describe.each([
+  ['fr', 'Commerçants', 'Commerçant', 'Chercher un commerçant', 'Tous les commerçants'],
+  ['en', 'Merchants', 'Merchant', 'Find a merchant', 'All merchants'],
+] as const)('what is about all merchants (%s)', (language, title, picker, finder, all) => {
+  const open = (path: string) => renderApp(path, { language, token: aToken({ role: 'admin', merchantId: null }) });
+
+  it('names none of them above it, and leads to the page of the one that is found', async () => {
+    answerMerchants(MERCHANTS);
+    const { user, address } = await open(`/admin/merchantlist?merchantId=${id(51)}`);
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: finder });
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect([field.value, field.placeholder]).toEqual(['', finder]);
+    expect(screen.queryByRole('combobox', { name: picker })).toBeNull();
+    expect(document.title).toBe(`${title} · Comptoir`);
+    // none was in view here
+    expect(localStorage.getItem('RecentMerchants')).toBeNull();
+    await user.type(field, 'fernande{Enter}');
+    await waitFor(() => expect(address()).toBe(`/admin/merchant?merchantId=${id(52)}`));
+    expect(await screen.findByDisplayValue('Chez Fernande')).toBeDefined();
+  });
+
+  it('is led to from a merchant', async () => {
+    answerMerchants(MERCHANTS);
+    const { user, address } = await open(`/faq?merchantId=${id(51)}`);
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(await screen.findByDisplayValue('Bistro du Quai'));
+    await user.click(await screen.findByRole('option', { name: all }));
+    await waitFor(() => expect(address()).toBe(`/admin/merchantlist?merchantId=${id(51)}`));
+  });
+});
+
+it('leads a partner to all of its merchants', async () => {
+  answer(getSession, aSessionView({ role: 'partner', merchantId: null, partnerId: id(5) }));
   answerMerchants(MERCHANTS);
-  await renderApp('/admin/merchantlist', { token: aToken({ role: 'admin', merchantId: null }) });
+  refuse(getPartner, 'internal-error');
+  const token = aToken({ role: 'partner', merchantId: null, partnerId: id(5) });
+  const { user, address } = await renderApp(`/faq?merchantId=${id(51)}`, { token });
   await screen.findByRole('heading', { level: 1 });
-  expect(document.title).toBe('Commerçants · Comptoir');
+  await user.click(await screen.findByDisplayValue('Bistro du Quai'));
+  await user.click(await screen.findByRole('option', { name: 'Tous les commerçants' }));
+  await waitFor(() => expect(address()).toBe(`/partner/${id(5)}/?merchantId=${id(51)}`));
+});
+
+it('does not stand over what is of the user alone', async () => {
+  answerMerchants(MERCHANTS);
+  await renderApp('/profile', { token: aToken({ role: 'admin', merchantId: null }) });
+  expect(await screen.findByRole('combobox', { name: 'Chercher un commerçant' })).toBeDefined();
 });
 
 it('stands in the title of a user who acts for it', async () => {

@@ -5,10 +5,8 @@ import type { Session } from '../shared/sessions/session.ts';
 import { useSession } from '../shared/sessions/use-session.ts';
 import { Announced } from '../ui/announced.tsx';
 import { Subject } from '../ui/page.tsx';
+import { isAboutMerchant } from './is-about-merchant.ts';
 import { screenAt } from './screen-at.ts';
-import type { ScreenRow } from './screen.ts';
-import type { ScreenName } from './screen-names.ts';
-import { SCREENS } from './screens.ts';
 import { useMerchantInAddress } from './use-merchant-in-address.ts';
 
 interface MerchantSubjectProps {
@@ -52,10 +50,4 @@ function subjectOf(session: Session | null, inAddress: string | undefined) {
   const { role, impersonateMerchantId = null, merchantId, merchant = null } = session ?? {};
   if (role === 'merchant' && impersonateMerchantId === null) return null;
   return merchant?.id === (inAddress ?? merchantId) ? merchant : null;
-}
-
-/** Administration and a partner's own screens are about all merchants, or about none. */
-function isAboutMerchant(name: ScreenName): boolean {
-  const { group, frame }: ScreenRow = SCREENS[name];
-  return group !== 'administration' && group !== 'partner' && frame !== 'gestion';
 }

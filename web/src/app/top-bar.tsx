@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveLanguage } from '../shared/sessions/save-language.ts';
@@ -6,19 +7,19 @@ import { Dialog } from '../ui/dialog.tsx';
 import { MenuIcon } from '../ui/icons.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { isAboutMerchant } from './is-about-merchant.ts';
+import { screenAt } from './screen-at.ts';
 import { SearchButton } from './search-button.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import styles from './top-bar.module.css';
 
 const MerchantPicker = lazy(async () => ({ default: (await import('./merchant-picker.tsx')).MerchantPicker }));
+const MerchantFinder = lazy(async () => ({ default: (await import('./merchant-finder.tsx')).MerchantFinder }));
 
-/** The merchant in view (picked by those who look after several), the language, the account. */
+/** The merchant in view (picked by those who look after several), or the way to one; the language, the account. */
 export function TopBar({ isPicking }: { readonly isPicking: boolean }) {
   const t = useTranslations('app');
-  const session = useSession();
-  // what is kept from the last visit may be another's, until one's own has come
-  const own = session?.merchant?.id === session?.merchantId ? session?.merchant : null;
   const isPhone = useIsPhone();
   const [isNavigationOpen, setNavigationOpen] = useState(false);
 
@@ -34,13 +35,7 @@ export function TopBar({ isPicking }: { readonly isPicking: boolean }) {
         <MenuIcon size={22} />
       </button>
       <div className={styles.merchant}>
-        {isPicking ? (
-          <Suspense>
-            <MerchantPicker />
-          </Suspense>
-        ) : (
-          <span className={styles.name}>{own?.company_name}</span>
-        )}
+        <Merchant isPicking={isPicking} />
       </div>
       <SearchButton />
       {isPhone ? null : <LanguageSwitch onChosen={(language) => void saveLanguage(language)} />}
@@ -51,5 +46,19 @@ export function TopBar({ isPicking }: { readonly isPicking: boolean }) {
         </Dialog>
       ) : null}
     </header>
+  );
+}
+
+function Merchant({ isPicking }: { readonly isPicking: boolean }) {
+  const session = useSession();
+  const name = useRouterState({ select: ({ matches }) => screenAt(matches.at(-1)?.fullPath) });
+  // above a page that is not found it is said which merchant one goes on with
+  if (isPicking) return <Suspense>{!name || isAboutMerchant(name) ? <MerchantPicker /> : <MerchantFinder />}</Suspense>;
+  // what is kept from the last visit may be another's, until one's own has come
+  const own = session?.merchant?.id === session?.merchantId ? session?.merchant : null;
+  return (
+    <span className={styles.name} title={own?.company_name}>
+      {own?.company_name}
+    </span>
   );
 }

@@ -55,6 +55,7 @@ export function Autocomplete({
         {...field}
         {...combobox}
         value={text}
+        title={text === '' ? undefined : text}
         {...namingOf({ label, isLabelled, form })}
         placeholder={placeholder}
         rightSection={<ChevronIcon size={18} />}

@@ -11,12 +11,17 @@ import { readRecentMerchants, type RecentMerchant } from './recent-merchants.ts'
 /** A pause in typing after which it is searched. */
 const TYPING_MS = 120;
 
+/** What is chosen in the place of a merchant, where `all` is offered. */
+export const ALL_MERCHANTS = 'all';
+
 interface MerchantChoiceProps {
   readonly label: string;
   readonly placeholder: string;
   readonly value: string | null;
   readonly onChange: (merchantId: string) => void;
   readonly onClear?: () => void;
+  /** The words of a first choice that is not one merchant. */
+  readonly all?: string;
   readonly isLabelled?: boolean;
   readonly form?: { readonly error: ReactNode; readonly ref: Ref<HTMLInputElement> };
 }
@@ -25,7 +30,7 @@ interface MerchantChoiceProps {
  * A merchant chosen by typing: the server searches, by name, city or number. Before anything is typed it offers those that were last in
  * view, then the first by name.
  */
-export function MerchantChoice({ value, placeholder, onChange, ...props }: MerchantChoiceProps) {
+export function MerchantChoice({ value, placeholder, onChange, all, ...props }: MerchantChoiceProps) {
   const t = useTranslations('ui');
   const { userId } = useSession() ?? {};
   const [typed, setTyped] = useState('');
@@ -37,6 +42,7 @@ export function MerchantChoice({ value, placeholder, onChange, ...props }: Merch
   const chosen = useChosen(value, picked);
   const first = typed.trim() === '' ? (recent ?? []) : [];
   const options = [
+    ...(all && typed.trim() === '' ? [{ value: ALL_MERCHANTS, label: all }] : []),
     ...first.map(({ id, name }) => ({ value: id, label: name })),
     ...found
       .filter(({ id }) => !first.some((before) => before.id === id))
