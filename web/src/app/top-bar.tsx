@@ -50,15 +50,19 @@ export function TopBar({ isPicking }: { readonly isPicking: boolean }) {
 }
 
 function Merchant({ isPicking }: { readonly isPicking: boolean }) {
-  const session = useSession();
   const name = useRouterState({ select: ({ matches }) => screenAt(matches.at(-1)?.fullPath) });
+  if (!isPicking) return <OwnMerchant />;
   // above a page that is not found it is said which merchant one goes on with
-  if (isPicking) return <Suspense>{!name || isAboutMerchant(name) ? <MerchantPicker /> : <MerchantFinder />}</Suspense>;
+  return <Suspense>{!name || isAboutMerchant(name) ? <MerchantPicker /> : <MerchantFinder />}</Suspense>;
+}
+
+function OwnMerchant() {
+  const { merchant, merchantId } = useSession() ?? {};
   // what is kept from the last visit may be another's, until one's own has come
-  const own = session?.merchant?.id === session?.merchantId ? session?.merchant : null;
+  const name = merchant?.id === merchantId ? merchant?.company_name : undefined;
   return (
-    <span className={styles.name} title={own?.company_name}>
-      {own?.company_name}
+    <span className={styles.name} title={name}>
+      {name}
     </span>
   );
 }
