@@ -1,4 +1,7 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { PROVIDER_PORTAL } from '../../../shared/pos-connection/provider-portal.ts';
 import { failureCode } from '../../../shared/http/api-error.ts';
 import { formatCountdown } from '../../../lib/format.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -6,6 +9,8 @@ import styles from './sign-in.module.css';
 
 interface SignInFailureProps {
   readonly error: Error;
+  /** As it was typed. */
+  readonly email?: string;
   /** What to say of an error inside the server. */
   readonly unavailable: string;
   /** Milliseconds until the next try is worth it, null when the server asks for no pause. */
@@ -13,7 +18,7 @@ interface SignInFailureProps {
 }
 
 /** A wrong password is said in its own words; other failures in theirs, with what can be done and when. */
-export function SignInFailure({ error, unavailable, left }: SignInFailureProps) {
+export function SignInFailure({ error, email = '', unavailable, left }: SignInFailureProps) {
   const tError = useTranslations('errorMessages');
   const t = useTranslations('signIn');
   const code = failureCode(error);
@@ -21,12 +26,22 @@ export function SignInFailure({ error, unavailable, left }: SignInFailureProps) 
     <>
       <Banner tone="error" announced="at-once">
         <strong>{code === 'internal-error' ? unavailable : tError(code)}</strong>
-        {code === 'invalid-credentials' ? <p>{t('invalidHint')}</p> : null}
+        {code === 'invalid-credentials' ? <p>{t.rich('invalidHint', waysOn(email))}</p> : null}
       </Banner>
       {left ? <RetryCountdown left={left} /> : null}
     </>
   );
 }
+
+/** What can be done, whether or not there is such an account. */
+const waysOn = (email: string) => ({
+  reset: (text: ReactNode) => (
+    <Link to="/reset-password" state={(before) => ({ ...before, email })}>
+      {text}
+    </Link>
+  ),
+  provider: (text: ReactNode) => <a href={PROVIDER_PORTAL}>{text}</a>,
+});
 
 /** Beside the alert and not in it: it would be read out every second. */
 function RetryCountdown({ left }: { readonly left: number }) {

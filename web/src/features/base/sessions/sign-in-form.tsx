@@ -24,7 +24,9 @@ export function SignInForm({ onTyped, children }: SignInFormProps) {
   const pause = useRetryPause(error);
   const isAsked = error !== null && failureCode(error) === 'second-factor-required';
   const failure =
-    error && !isAsked ? <SignInFailure error={error} unavailable={t('unavailable')} left={pause} /> : null;
+    error && !isAsked ? (
+      <SignInFailure error={error} email={email} unavailable={t('unavailable')} left={pause} />
+    ) : null;
   const step = { failure, isPending, isPaused: Boolean(pause) };
 
   const submit = (credentials: Credentials): void => {

@@ -104,6 +104,18 @@ describe('a login that fails', () => {
   });
 
   it.each([
+    ['fr', 'Demandez un mot de passe temporaire', 'le portail Clover', 'Courriel'],
+    ['en', 'Ask for a temporary password', 'the Clover portal', 'Email'],
+  ] as const)('says what can be done about it (%s)', async (language, reset, provider, email) => {
+    refuse(login, 'invalid-credentials');
+    const { user, address } = await signIn(language);
+    expect((await screen.findByRole('link', { name: provider })).getAttribute('href')).toMatch(/clover/);
+    await user.click(screen.getByRole('link', { name: reset }));
+    await waitFor(() => expect(address()).toBe('/reset-password'));
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: email })).value).toBe('a@b.ca');
+  });
+
+  it.each([
     ['fr', '(500) Erreur interne', 'La connexion n’a pas pu se faire. Réessayez dans un instant.'],
     ['en', '(500) Internal error', 'You could not be signed in. Try again in a moment.'],
   ] as const)('names an internal error (%s)', async (language, words, advice) => {

@@ -6,7 +6,8 @@ export const signInEn = {
   submit: 'Sign in',
   forgot: 'Forgot your password?',
   unavailable: 'You could not be signed in. Try again in a moment.',
-  invalidHint: 'Check the email and the password, capital letters included.',
+  invalidHint:
+    'Check the email and the password, capital letters included. Forgotten it? <reset>Ask for a temporary password</reset>. If you usually open Comptoir from Clover, use <provider>the Clover portal</provider>.',
   wait: 'You can try again in {time}.',
   newHere: 'New here?',
   register: 'Create an account',

@@ -9,7 +9,8 @@ export const signInFr: Translated<typeof signInEn> = {
   submit: 'Se connecter',
   forgot: 'Mot de passe oublié?',
   unavailable: 'La connexion n’a pas pu se faire. Réessayez dans un instant.',
-  invalidHint: 'Vérifiez le courriel et le mot de passe, majuscules comprises.',
+  invalidHint:
+    'Vérifiez le courriel et le mot de passe, majuscules comprises. Mot de passe oublié? <reset>Demandez un mot de passe temporaire</reset>. Si vous ouvrez d’habitude Comptoir à partir de Clover, passez par <provider>le portail Clover</provider>.',
   wait: 'Vous pourrez réessayer dans {time}.',
   newHere: 'Nouveau ici?',
   register: 'Créer un compte',
