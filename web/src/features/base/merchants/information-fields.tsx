@@ -60,7 +60,8 @@ export function TaxFields({ merchant, asksCode }: { readonly merchant: MerchantV
         <InformationInput field="qst_number" />
         <InformationInput field="gst_number" />
       </div>
-      <TaxNumberCheck merchantId={merchant.id} />
+      {/* what was said before is of no use once it is saved */}
+      <TaxNumberCheck key={merchant.version} merchantId={merchant.id} />
     </Section>
   );
 }

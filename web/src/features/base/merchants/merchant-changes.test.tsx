@@ -290,6 +290,25 @@ describe('the tax numbers', () => {
     expect(asked).toEqual([]);
   });
 
+  it('are not said to be known any more once the form is saved', async () => {
+    answer(validateTaxNumbers, { qst_number: 'valid', gst_number: 'valid' });
+    answer(updateMerchant, { ...whole, version: whole.version + 1, city: 'Lévis' });
+    const { click, retype } = await open();
+    await click('Vérifier auprès de Revenu Québec');
+    expect(await screen.findByText('Numéro de TVQ : reconnu')).toBeDefined();
+    await retype('Ville', 'Lévis');
+    await click('Enregistrer');
+    await waitFor(() => expect(screen.queryByText('Numéro de TVQ : reconnu')).toBeNull());
+  });
+
+  it('come with what to do when nothing is said of them', async () => {
+    answer(validateTaxNumbers, { qst_number: 'unknown', gst_number: 'unknown' });
+    const { click } = await open();
+    await click('Vérifier auprès de Revenu Québec');
+    expect(await screen.findByText('Numéro de TPS : sans réponse')).toBeDefined();
+    expect(screen.getByText(/^Revenu Québec n’a rien dit de ces numéros/)).toBeDefined();
+  });
+
   it('stay unverified when Revenu Québec does not answer', async () => {
     refuse(validateTaxNumbers, 'authority-unavailable');
     const { click } = await open();

@@ -70,6 +70,7 @@ describe('the merchant information', () => {
   it('says that the registration is open although nothing is missing', async () => {
     await open({ ...whole, subscriptionCompleted: false });
     expect(await screen.findByText('Rien ne manque. Inscription à terminer.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Voir les étapes' }).getAttribute('href')).toBe('/configuration');
   });
 
   it('is saved in its form, onto the version that was seen, without the code', async () => {

@@ -1,4 +1,5 @@
 import type { MerchantView } from '@comptoir/contract/base/merchants';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ForMerchant } from '../../../shared/merchants/for-merchant.tsx';
 import { usePermission } from '../../../shared/access/permission.ts';
@@ -49,8 +50,11 @@ function Completeness({ merchant }: { readonly merchant: MerchantView }) {
   const missing = missingInformation(merchant);
   if (missing.length === 0) {
     const registration = t(`registration.${merchant.subscriptionCompleted ? 'completed' : 'open'}`);
+    if (merchant.subscriptionCompleted) return <Banner tone="success">{`${t('whole')} ${registration}.`}</Banner>;
     return (
-      <Banner tone={merchant.subscriptionCompleted ? 'success' : 'info'}>{`${t('whole')} ${registration}.`}</Banner>
+      <Banner tone="info" action={<Link to="/configuration">{t('registration.steps')}</Link>}>
+        {`${t('whole')} ${registration}.`}
+      </Banner>
     );
   }
   const names = missing.map((field) => withinSentence(t(`fields.${field}`))).join(', ');

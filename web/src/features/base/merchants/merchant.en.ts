@@ -7,7 +7,7 @@ export const merchantEn = {
     value: 'Missing',
   },
   whole: 'Nothing is missing.',
-  registration: { open: 'Registration to be completed', completed: 'Registration complete' },
+  registration: { steps: 'See the steps', open: 'Registration to be completed', completed: 'Registration complete' },
   readOnly: 'You may look at this information, not change it. Ask someone of this business to.',
   outdated: 'Someone else has just changed this information. When you save, you will see both versions and choose.',
   refused: '{count, plural, one {One field keeps this from being saved:} other {# fields keep this from being saved:}}',
@@ -122,6 +122,7 @@ export const merchantEn = {
     unknown: '{field}: no answer',
     advice:
       'Compare it with your notice of registration: Revenu Québec refuses the certificate when it does not know a number.',
+    unknownAdvice: 'Revenu Québec said nothing of these numbers. You can save, then verify again later.',
   },
   save: {
     submit: 'Save',

@@ -10,7 +10,7 @@ export const merchantFr: Translated<typeof merchantEn> = {
     value: 'Manquant',
   },
   whole: 'Rien ne manque.',
-  registration: { open: 'Inscription à terminer', completed: 'Inscription terminée' },
+  registration: { steps: 'Voir les étapes', open: 'Inscription à terminer', completed: 'Inscription terminée' },
   readOnly: 'Vous pouvez consulter ces renseignements, pas les modifier. Demandez-le à quelqu’un de ce commerce.',
   outdated:
     'Quelqu’un d’autre vient de modifier ces renseignements. À l’enregistrement, vous verrez les deux versions et choisirez.',
@@ -128,6 +128,8 @@ export const merchantFr: Translated<typeof merchantEn> = {
     unknown: '{field}\u00A0: sans réponse',
     advice:
       'Comparez avec votre avis d’inscription\u00A0: Revenu Québec refuse le certificat quand il ne connaît pas un numéro.',
+    unknownAdvice:
+      'Revenu Québec n’a rien dit de ces numéros. Vous pouvez enregistrer, puis vérifier de nouveau plus tard.',
   },
   save: {
     submit: 'Enregistrer',

@@ -41,9 +41,16 @@ export function TaxNumberCheck({ merchantId }: { readonly merchantId: string }) 
               </StatusBadge>
             ))
           : null}
-        {data && isOfThese && NUMBERS.some((field) => data[field] === 'invalid') ? <span>{t('advice')}</span> : null}
+        {data && isOfThese ? <Advice said={NUMBERS.map((field) => data[field])} /> : null}
       </output>
       {isOfThese ? <FormError error={error} /> : null}
     </div>
   );
+}
+
+/** What to do now: the two are seen as one operator's, so that the refusal of one leaves nothing to be said of the other. */
+function Advice({ said }: { readonly said: readonly (keyof typeof TONES)[] }) {
+  const t = useTranslations('merchant.check');
+  if (said.includes('invalid')) return <span>{t('advice')}</span>;
+  return said.includes('unknown') ? <span>{t('unknownAdvice')}</span> : null;
 }
