@@ -1,4 +1,5 @@
 import type { CardView } from '@comptoir/contract/money/cards';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCard } from '../../../shared/cards/card-entry.api.ts';
@@ -37,6 +38,7 @@ type Step = 'shown' | 'entering' | 'deleting';
 function SavedCard({ card, isNeeded }: CardSectionProps & { readonly card: CardView | null }) {
   const t = useTranslations('subscription.card');
   const canEdit = usePermission('edit-card');
+  const canSeeInvoices = usePermission('list-invoices');
   const [step, setStep] = useState<Step>('shown');
   const goBack = (): void => setStep('shown');
 
@@ -53,6 +55,13 @@ function SavedCard({ card, isNeeded }: CardSectionProps & { readonly card: CardV
       {card ? <CardFace card={card} /> : <p className={styles.hint}>{t('none')}</p>}
       {isNeeded ? <Warning card={card} /> : null}
       {canEdit ? <Actions hasCard={card !== null} onStep={setStep} /> : <p className={styles.hint}>{t('readOnly')}</p>}
+      {canSeeInvoices ? (
+        <p className={styles.hint}>
+          <Link to="/bills" search={(before) => ({ ...before, view: 'all' as const })}>
+            {t('invoices')}
+          </Link>
+        </p>
+      ) : null}
       {step === 'deleting' ? <DeleteCardDialog isNeeded={isNeeded} onClose={goBack} /> : null}
     </Swap>
   );

@@ -10,6 +10,15 @@ import { aCard, aSubscription, noSubscription } from '../../../../test/money.ts'
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aMerchant, aToken, hoursAgo, id } from '../../../../test/factories.ts';
 
+it.each([
+  ['fr', 'Voir les dernières factures'],
+  ['en', 'See the last invoices'],
+] as const)('the card leads to what it paid (%s)', async (language, link) => {
+  answer(getCard, { card: aCard() });
+  await renderApp('/billing', { language });
+  expect((await screen.findByRole('link', { name: link })).getAttribute('href')).toBe('/bills?view=all');
+});
+
 describe('the account', () => {
   it.each([
     ['fr', 'Abonnement et paiement', 'Actif', '14 juillet 2026', '56,34 $', /15 juill\. 2026, .*00 \(HAE\)/],

@@ -41,6 +41,7 @@ export const subscriptionEn = {
     replace: 'Replace the card',
     replaceHint: 'The new card takes the place of the present one as soon as it is saved.',
     delete: 'Delete the card',
+    invoices: 'See the last invoices',
     readOnly: 'Only the merchant itself can change the card.',
     deletion: {
       title: 'Delete the card?',

@@ -45,6 +45,7 @@ export const subscriptionFr: Translated<typeof subscriptionEn> = {
     replace: 'Remplacer la carte',
     replaceHint: 'La nouvelle carte prend la place de l’actuelle dès qu’elle est enregistrée.',
     delete: 'Supprimer la carte',
+    invoices: 'Voir les dernières factures',
     readOnly: 'Seul le commerçant peut changer la carte.',
     deletion: {
       title: 'Supprimer la carte?',
