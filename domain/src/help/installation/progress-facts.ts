@@ -22,6 +22,7 @@ export const MISSING = [
   'certificate-expired',
   'certificate-revoked',
   'provider-sign-in',
+  'employees-elsewhere',
   'employees-reading',
   'employees-refused',
   'employees-same-name',

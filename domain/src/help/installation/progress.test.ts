@@ -164,7 +164,11 @@ describe('the certificate', () => {
 
 describe('the employees', () => {
   it.each([
-    ['count as done where there is no provider', staff({ connection: 'none', wasRead: false }), ['done']],
+    [
+      'count as done where there is no provider',
+      staff({ connection: 'none', wasRead: false }),
+      ['done', 'employees-elsewhere'],
+    ],
     ['count as done where no one has to be declared', staff(), ['done']],
     ['stay known after a sign-out', staff({ connection: 'signed-out' }), ['done']],
     [

@@ -6,11 +6,12 @@ const DECLARED_WITHIN_MS = 3_600_000;
 
 /**
  * Done once everybody whom the provider knows may make bills under their name. A merchant who is not at the provider's, or
- * employs no one there, has no one to declare from here: the step is done. One who is there but whose employees could never
+ * employs no one there, has no one to declare from here: the step is done,
+ * and for who is not at the provider's it says so. One who is there but whose employees could never
  * be read is not. Source: SRM-28.
  */
 export function resolveEmployees({ staff, devices }: ProgressFacts, now: Date): Decision {
-  if (staff.connection === 'none') return DONE;
+  if (staff.connection === 'none') return { state: 'done', missing: ['employees-elsewhere'], doneAt: null };
   if (!staff.wasRead)
     return staff.connection === 'connected' ? waitFor('employees-reading') : toDo(['provider-sign-in']);
   const wrong = whatIsWrong(staff);

@@ -7,7 +7,7 @@ export const progressEn = {
   afterwards: 'Nothing to do for the moment',
   notYours: 'The merchant does this from their own account.',
   doneOn: 'Since {day}',
-  states: { done: 'Done', open: 'To do', waiting: 'Under way', blocked: 'Later' },
+  states: { done: 'Done', unneeded: 'Not needed for now', open: 'To do', waiting: 'Under way', blocked: 'Later' },
   steps: {
     account: 'Account',
     plan: 'Plan',
@@ -46,6 +46,7 @@ export const progressEn = {
     'employees-refused': 'Revenu Québec refused an employee.',
     'employees-same-name': 'Two employees have the same name.',
     'employees-renamed': 'An employee’s name differs from the one declared.',
+    'employees-elsewhere': 'No link with Clover: no one to declare from here.',
     'employees-waiting': 'Employees are being declared to Revenu Québec.',
     'employees-waiting-long': 'An employee has been waiting for more than an hour to be declared.',
     'test-bill': 'The $5 receipt has not been made.',

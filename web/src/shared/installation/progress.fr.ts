@@ -9,7 +9,13 @@ export const progressFr: Translated<typeof progressEn> = {
   afterwards: 'Rien à faire pour le moment',
   notYours: 'Le commerçant le fait lui-même, dans son compte.',
   doneOn: 'Depuis le {day}',
-  states: { done: 'Fait', open: 'À faire', waiting: 'En cours', blocked: 'Plus tard' },
+  states: {
+    done: 'Fait',
+    unneeded: 'Sans objet pour l’instant',
+    open: 'À faire',
+    waiting: 'En cours',
+    blocked: 'Plus tard',
+  },
   steps: {
     account: 'Compte',
     plan: 'Forfait',
@@ -50,6 +56,7 @@ export const progressFr: Translated<typeof progressEn> = {
     'employees-refused': 'Revenu Québec a refusé un employé.',
     'employees-same-name': 'Deux employés portent le même nom.',
     'employees-renamed': 'Un employé ne porte plus le nom qui a été déclaré.',
+    'employees-elsewhere': 'Aucun lien avec Clover\u00A0: personne à déclarer d’ici.',
     'employees-waiting': 'Les employés sont en train d’être déclarés à Revenu Québec.',
     'employees-waiting-long': 'Un employé attend d’être déclaré depuis plus d’une heure.',
     'test-bill': 'La facture de 5\u00A0$ n’est pas faite.',

@@ -7,11 +7,12 @@ import { formatDay } from '../../lib/format.ts';
 import { can } from '../access/permission.ts';
 import { useReader } from '../sessions/use-reader.ts';
 import { MissingReasons } from './missing-reasons.tsx';
-import { ACTION_OF, locateStep, type ShownStep } from './step-location.ts';
+import { ACTION_OF, locateStep, standingOf, type ShownStep } from './step-location.ts';
 import styles from './progress.module.css';
 
-const TONES: Readonly<Record<ShownStep['state'], Tone>> = {
+const TONES: Readonly<Record<ReturnType<typeof standingOf>, Tone>> = {
   done: 'success',
+  unneeded: 'neutral',
   open: 'warning',
   waiting: 'info',
   blocked: 'neutral',
@@ -32,6 +33,7 @@ function Step({ shown, number }: { readonly shown: ShownStep; readonly number: n
   const t = useTranslations('progress');
   const reader = useReader();
   const { step, state, missing, doneAt } = shown;
+  const standing = standingOf(shown);
   const leads = state !== 'done' && can(ACTION_OF[step]);
   return (
     <li className={styles.step} data-state={state}>
@@ -51,7 +53,7 @@ function Step({ shown, number }: { readonly shown: ShownStep; readonly number: n
           <span className={styles.why}>{t('doneOn', { day: formatDay(new Date(doneAt), reader) })}</span>
         ) : null}
       </div>
-      <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>
+      <StatusBadge tone={TONES[standing]}>{t(`states.${standing}`)}</StatusBadge>
     </li>
   );
 }

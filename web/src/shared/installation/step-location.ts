@@ -5,6 +5,10 @@ import { INFORMATION_FIELDS, type InformationField } from '@comptoir/domain/base
 export type ShownStep = ProgressView['steps'][number];
 export type Missing = ShownStep['missing'][number];
 
+/** Where a step stands as it is said: one that counts as done, as there is nothing to do here, is not said to be done. */
+export const standingOf = ({ state, missing }: Pick<ShownStep, 'state' | 'missing'>): ShownStep['state'] | 'unneeded' =>
+  missing.includes('employees-elsewhere') ? 'unneeded' : state;
+
 /** Where a step is done: a screen, a part of it, the field that it begins with. */
 export interface StepLocation {
   readonly to: '/contacts' | '/subscribe' | '/billing' | '/merchant' | '/devices' | '/employees' | '/configuration';

@@ -27,6 +27,16 @@ describe('the installation guide', () => {
     },
   );
 
+  it.each([
+    ['fr', 'Sans objet pour l’instant', 'Employés'],
+    ['en', 'Not needed for now', 'Employees'],
+  ] as const)('calls no step done that there is nothing to do for (%s)', async (language, unneeded, title) => {
+    answer(getProgress, aProgress({ employees: { state: 'done', missing: ['employees-elsewhere'] } }));
+    await renderApp('/configuration', { language });
+    const card = (await screen.findByRole('button', { name: title })).closest('li');
+    expect(card?.textContent).toContain(unneeded);
+  });
+
   it('does not say that all is ready while something is left to do', async () => {
     answer(getProgress, aProgress({ employees: { state: 'open' } }, { subscriptionCompleted: true }));
     await renderApp('/configuration');

@@ -1,5 +1,5 @@
 import type { ProgressView } from '@comptoir/contract/help/installation';
-import type { ShownStep } from '../../../shared/installation/step-location.ts';
+import { standingOf, type ShownStep } from '../../../shared/installation/step-location.ts';
 
 /** The steps of the guide in the order in which they are done. Source: spec §2 "Installation guide", "Functionality check". */
 export const STEPS = [
@@ -15,11 +15,14 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number];
 
 /** Where a step of the guide stands; `unknown`: the progress is not there. */
-export type GuideState = ShownStep['state'] | 'unknown';
+export type GuideState = ReturnType<typeof standingOf> | 'unknown';
 
 /** Where each step of the guide stands, by the progress of the registration: the one source of both. */
 export function guideStates(progress: ProgressView | undefined): Readonly<Record<Step, GuideState>> {
-  const stateOf = (step: ShownStep['step']): GuideState => findStep(progress, step)?.state ?? 'unknown';
+  const stateOf = (name: ShownStep['step']): GuideState => {
+    const step = findStep(progress, name);
+    return step ? standingOf(step) : 'unknown';
+  };
   const check = findStep(progress, 'functionality');
   return {
     prerequisites: stateOf('information'),

@@ -9,6 +9,7 @@ export const installationEn = {
   },
   states: {
     done: 'Done',
+    unneeded: 'Not needed for now',
     open: 'To do',
     waiting: 'Under way',
     blocked: 'Later',

@@ -11,6 +11,7 @@ export const installationFr: Translated<typeof installationEn> = {
   },
   states: {
     done: 'Fait',
+    unneeded: 'Sans objet pour l’instant',
     open: 'À faire',
     waiting: 'En cours',
     blocked: 'Plus tard',

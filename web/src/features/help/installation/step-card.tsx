@@ -9,6 +9,7 @@ import type { GuideState, Step } from './installation-steps.ts';
 
 const TONES: Readonly<Record<GuideState, Tone>> = {
   done: 'success',
+  unneeded: 'neutral',
   open: 'warning',
   waiting: 'info',
   blocked: 'neutral',
