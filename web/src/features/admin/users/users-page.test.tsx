@@ -50,7 +50,7 @@ describe('the list of users', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Rôle' }), 'Partenaire');
     expect(await screen.findByText('Aucun enregistrement correspondant')).toBeDefined();
     expect(received.at(-1)?.query.role).toBe('partner');
-    await user.click(screen.getByRole('button', { name: 'Retirer les filtres' }));
+    await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
     expect(await screen.findByRole('row', { name: /Camille/ })).toBeDefined();
   });
 

@@ -11,7 +11,7 @@ export const usersFr: Translated<typeof usersEn> = {
     search: 'Nom, courriel ou entreprise',
     all: 'Tous les rôles',
     allStates: 'Tous les comptes',
-    reset: 'Retirer les filtres',
+    reset: 'Effacer les filtres',
   },
   columns: {
     person: 'Personne',
