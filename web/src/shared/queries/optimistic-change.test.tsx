@@ -69,7 +69,7 @@ describe('a change that is undone as easily as done', () => {
     replies[0]?.refuse();
     expect(await screen.findByText(notice)).toBeDefined();
     expect(addresses()).toEqual(['1@ami.test', '2@ami.test', '3@ami.test']);
-    expect(screen.getByText(language === 'fr' ? /^3 courriels/ : /^3 mails/)).toBeDefined();
+    expect(screen.getByText(language === 'fr' ? /^3 courriels/ : /^3 emails/)).toBeDefined();
   });
 
   it('takes no other one back with it, and nothing is read before both are settled', async () => {
