@@ -1,6 +1,6 @@
 import { REVENUE_ACCOUNTS } from '@comptoir/domain/money/revenue/revenue-accounts';
 import { SALES_ACCOUNTS } from '@comptoir/domain/sales/reports/sales-accounts';
-import { addDays } from '@comptoir/domain/base/calendar/local-day';
+import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
 import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
 import type { World } from './matrix-callers.ts';
 import { administrators, managers, managersAndSupport, merchantAndSupport } from './matrix-outcomes.ts';

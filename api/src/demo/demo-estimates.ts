@@ -1,7 +1,7 @@
 import type { EstimateContent } from '@comptoir/domain/sales/estimates/estimate-content';
 import type { ContractDocumentKind } from '@comptoir/domain/sales/contracts/contract-document';
 import type { RevisionState } from '@comptoir/domain/sales/estimates/estimate-state';
-import { addDays, type Day } from '@comptoir/domain/base/calendar/local-day';
+import { addDays, type Day } from '@comptoir/domain/base/calendar/calendar-day';
 
 /** An estimate of the demo world: its revisions by state, oldest first; days are counted from today. */
 export interface DemoEstimate {

@@ -1,4 +1,5 @@
-import { addDays, dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
+import { dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import { pause } from '@comptoir/domain/money/subscriptions/subscription-state';
 import { request } from 'undici';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-import { dayAfter, dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
+import { dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import type { RevisionState } from '@comptoir/domain/sales/estimates/estimate-state';
 import { createHash, randomBytes } from 'node:crypto';
 import { renderReportPdf } from '../features/base/exports/render-report-pdf.ts';

@@ -1,6 +1,6 @@
 import type { KeptMerchantView } from '@comptoir/contract/base/merchant-views';
 import { midnightOf } from '@comptoir/domain/base/calendar/local-day';
-import { addDays } from '@comptoir/domain/base/support-settings/public-holidays';
+import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
 import { quebecClock } from '@comptoir/domain/base/support-settings/support-hours';
 import { insertView } from '../features/base/merchants/merchant-views.store.ts';
 import { insertNote } from '../features/help/notes/notes.store.ts';

@@ -1,5 +1,5 @@
 import { appointmentHours } from '@comptoir/domain/help/appointments/appointment-hours';
-import { addDays } from '@comptoir/domain/base/support-settings/public-holidays';
+import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
 import { isSupportDay, quebecClock } from '@comptoir/domain/base/support-settings/support-hours';
 import { FULL_WEEK, WORKING_DAYS } from '@comptoir/domain/help/technicians/working-hours';
 import { insertAppointment } from '../features/help/appointments/appointments.store.ts';

@@ -1,4 +1,5 @@
-import { dayAfter, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
+import { midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import { priceEstimate } from '@comptoir/domain/sales/estimates/price-estimate';
 import { SAMPLE_ESTIMATE } from '@comptoir/domain/sales/estimates/sample-estimate';

@@ -1,4 +1,4 @@
-import { addDays } from '@comptoir/domain/base/calendar/local-day';
+import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { billingPeriod } from '@comptoir/domain/money/subscriptions/billing-calendar';
 import type { TestApp } from '../test-app.ts';

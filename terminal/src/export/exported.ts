@@ -1,4 +1,5 @@
-import { dayIn, type Day } from '@comptoir/domain/base/calendar/local-day';
+import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
+import { dayIn } from '@comptoir/domain/base/calendar/local-day';
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';

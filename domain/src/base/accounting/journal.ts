@@ -1,5 +1,5 @@
 import { cents, type Cents } from '../amounts/cents.ts';
-import type { Day } from '../calendar/local-day.ts';
+import type { Day } from '../calendar/calendar-day.ts';
 import { referenceOf, type Account, type JournalFormat } from './account.ts';
 
 /** What is booked on an account, in cents: a debit is positive, a credit negative, and none is zero. */

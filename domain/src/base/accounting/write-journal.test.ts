@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../amounts/cents.ts';
-import { addDays } from '../calendar/local-day.ts';
+import { addDays } from '../calendar/calendar-day.ts';
 import { JOURNAL_FORMATS, type JournalFormat } from './account.ts';
 import { journalOf, listMissingAccounts, type JournalEntry } from './journal.ts';
 import { JOURNAL_FORMS, writeJournal } from './write-journal.ts';

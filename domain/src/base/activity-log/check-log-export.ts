@@ -1,4 +1,4 @@
-import type { Day } from '../calendar/local-day.ts';
+import type { Day } from '../calendar/calendar-day.ts';
 import { accept, refuse, type Result } from '../results/result.ts';
 
 /** What someone chose for an export of the activity log; days of the merchant's calendar, both included. */

@@ -2,7 +2,7 @@ import type { JournalFormat } from '../accounting/account.ts';
 import type { Action, Role } from '../access/access.ts';
 import type { MerchantRight } from '../access/merchant-right.ts';
 import type { Cents } from '../amounts/cents.ts';
-import type { Day } from '../calendar/local-day.ts';
+import type { Day } from '../calendar/calendar-day.ts';
 import type { DeclarationReason } from './declaration-reason.ts';
 
 /** What a bill's log entry says: its number, its total in cents, its kind. */

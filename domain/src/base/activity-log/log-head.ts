@@ -1,5 +1,6 @@
 import { inOneOrder } from '../audit/audit-chain.ts';
-import { addDays, dayAfter, dayIn, midnightOf, type Day } from '../calendar/local-day.ts';
+import { addDays, dayAfter, type Day } from '../calendar/calendar-day.ts';
+import { dayIn, midnightOf } from '../calendar/local-day.ts';
 import type { MerchantTimeZone } from '../merchants/merchant-information.ts';
 
 /** A line of the log as a hash covers it: every column, instants in ISO form to the microsecond. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TIME_ZONES } from '../merchants/merchant-information.ts';
-import { addDays, dayAfter, dayIn, midnightOf } from './local-day.ts';
+import { addDays, dayAfter } from './calendar-day.ts';
+import { dayIn, midnightOf } from './local-day.ts';
 
 const HOUR = 3_600_000;
 const zones = fc.constantFrom(...TIME_ZONES);

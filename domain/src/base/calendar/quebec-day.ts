@@ -1,5 +1,6 @@
 import type { MerchantTimeZone } from '../merchants/merchant-information.ts';
-import { type Day, dayAfter, dayIn, midnightOf } from './local-day.ts';
+import { type Day, dayAfter } from './calendar-day.ts';
+import { dayIn, midnightOf } from './local-day.ts';
 
 /** The zone of Québec City and Montréal, in which days of the whole house are counted. */
 const QUEBEC: MerchantTimeZone = 'America/Montreal';

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { addDays, type Day } from '../calendar/local-day.ts';
+import { addDays, type Day } from '../calendar/calendar-day.ts';
 
 /** Days of the books, both included, `YYYY-MM-DD` of Québec time. */
 export interface FigurePeriod {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findHoliday, nextHoliday, publicHolidays, weekday } from './public-holidays.ts';
+import { weekday } from '../calendar/calendar-day.ts';
+import { findHoliday, nextHoliday, publicHolidays } from './public-holidays.ts';
 
 const on = (year: number): Record<string, string> =>
   Object.fromEntries(publicHolidays(year).map((holiday) => [holiday.name, holiday.on]));

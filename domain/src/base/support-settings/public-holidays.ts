@@ -1,3 +1,5 @@
+import { addDays, weekday, type Day } from '../calendar/calendar-day.ts';
+
 /** Québec's public holidays, in the order of the year. */
 export type PublicHoliday =
   | 'new-year'
@@ -9,13 +11,10 @@ export type PublicHoliday =
   | 'thanksgiving'
   | 'christmas';
 
-/** A day of the calendar as `2026-06-24`, whatever the hour and the zone. */
-export type CalendarDay = string;
-
 /** A public holiday and the day it is on. */
 export interface HolidayOn {
   readonly name: PublicHoliday;
-  readonly on: CalendarDay;
+  readonly on: Day;
 }
 
 /**
@@ -38,35 +37,25 @@ export function publicHolidays(year: number): readonly HolidayOn[] {
 }
 
 /** Which public holiday a day is, or null. */
-export const findHoliday = (on: CalendarDay): PublicHoliday | null =>
+export const findHoliday = (on: Day): PublicHoliday | null =>
   publicHolidays(Number(on.slice(0, 4))).find((holiday) => holiday.on === on)?.name ?? null;
 
 /** The first public holiday after a day. */
-export function nextHoliday(after: CalendarDay): HolidayOn {
+export function nextHoliday(after: Day): HolidayOn {
   const year = Number(after.slice(0, 4));
   const newYear: HolidayOn = { name: 'new-year', on: day(year + 1, 1, 1) };
   return publicHolidays(year).find(({ on }) => on > after) ?? newYear;
 }
 
-/** The day so many days later, or earlier. */
-export function addDays(on: CalendarDay, days: number): CalendarDay {
-  const date = new Date(`${on}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
-/** Day of the week, 0 for Sunday. */
-export const weekday = (on: CalendarDay): number => new Date(`${on}T00:00:00Z`).getUTCDay();
-
-const day = (...[year, month, date]: [year: number, month: number, date: number]): CalendarDay =>
+const day = (...[year, month, date]: [year: number, month: number, date: number]): Day =>
   new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
 
-const mondayOnOrAfter = (on: CalendarDay): CalendarDay => addDays(on, (8 - weekday(on)) % 7);
+const mondayOnOrAfter = (on: Day): Day => addDays(on, (8 - weekday(on)) % 7);
 
-const notOnSunday = (on: CalendarDay): CalendarDay => (weekday(on) === 0 ? addDays(on, 1) : on);
+const notOnSunday = (on: Day): Day => (weekday(on) === 0 ? addDays(on, 1) : on);
 
 /** Easter Sunday by the anonymous Gregorian computus: no table, exact for every year of the calendar. */
-function easterSunday(year: number): CalendarDay {
+function easterSunday(year: number): Day {
   const golden = year % 19;
   const century = Math.floor(year / 100);
   const leapless = century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25);

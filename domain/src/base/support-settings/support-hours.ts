@@ -1,4 +1,5 @@
-import { addDays, findHoliday, weekday, type CalendarDay, type PublicHoliday } from './public-holidays.ts';
+import { addDays, weekday, type Day } from '../calendar/calendar-day.ts';
+import { findHoliday, type PublicHoliday } from './public-holidays.ts';
 
 /** When support opens and closes, Québec time, Monday to Friday, until an administrator sets other hours. Source: spec §2 "Contact us", §9. */
 export const SUPPORT_HOURS = { opens: '08:00', closes: '16:30' } as const;
@@ -7,7 +8,7 @@ export const SUPPORT_HOURS = { opens: '08:00', closes: '16:30' } as const;
 export interface SupportCalendar {
   readonly opens: string;
   readonly closes: string;
-  readonly closedOn: readonly CalendarDay[];
+  readonly closedOn: readonly Day[];
 }
 
 /** What counts until something else is set. */
@@ -21,7 +22,7 @@ export type SupportState =
   | { readonly isOpen: true }
   | {
       readonly isOpen: false;
-      readonly opensOn: CalendarDay;
+      readonly opensOn: Day;
       /** How far away that day is: 0 is today, 1 tomorrow. */
       readonly inDays: number;
       /** The public holiday that today is. */
@@ -48,10 +49,7 @@ export function isOpenDuring(
 }
 
 /** Whether support works on a day. */
-export function isSupportDay(
-  on: CalendarDay,
-  { closedOn }: Pick<SupportCalendar, 'closedOn'> = USUAL_SUPPORT,
-): boolean {
+export function isSupportDay(on: Day, { closedOn }: Pick<SupportCalendar, 'closedOn'> = USUAL_SUPPORT): boolean {
   const isWeekend = weekday(on) === 0 || weekday(on) === 6;
   return !isWeekend && findHoliday(on) === null && !closedOn.includes(on);
 }
@@ -71,7 +69,7 @@ const openClock = (): Intl.DateTimeFormat =>
   }));
 
 /** The calendar and the clock in Québec at an instant, as texts that compare in the order of time: `2026-06-24` and `08:00`. */
-export function quebecClock(now: Date): { today: CalendarDay; time: string } {
+export function quebecClock(now: Date): { today: Day; time: string } {
   const parts = Object.fromEntries(
     openClock()
       .formatToParts(now)

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { quebecDayOf } from '../../base/calendar/quebec-day.ts';
 import { accept, refuse, type Result } from '../../base/results/result.ts';
-import { addDays, type CalendarDay } from '../../base/support-settings/public-holidays.ts';
+import { addDays, type Day } from '../../base/calendar/calendar-day.ts';
 import {
   isOpenDuring,
   isSupportDay,
@@ -43,7 +43,7 @@ export const appointmentAt = (startsAt: Date): AppointmentHour => ({
  * The hours of a day on which a technician may come: those that lie wholly within support hours and begin on the hour: with
  * the usual ones from 8:00 to 15:00, so that half an hour is left at the end of the day.
  */
-export function appointmentHours(day: CalendarDay, calendar: SupportCalendar = USUAL_SUPPORT): AppointmentHour[] {
+export function appointmentHours(day: Day, calendar: SupportCalendar = USUAL_SUPPORT): AppointmentHour[] {
   if (!isSupportDay(day, calendar)) return [];
   const at = (time: string): Date =>
     new Date(
@@ -56,10 +56,7 @@ export function appointmentHours(day: CalendarDay, calendar: SupportCalendar = U
 }
 
 /** The hours between two days, both included, that a user may still book, whether or not they are taken. */
-export function listAppointmentHours(
-  { from, to }: { from: CalendarDay; to: CalendarDay },
-  booker: Booker,
-): AppointmentHour[] {
+export function listAppointmentHours({ from, to }: { from: Day; to: Day }, booker: Booker): AppointmentHour[] {
   const today = quebecDayOf(booker.now);
   const first = from < today ? today : from;
   const days = Math.max(0, (Date.parse(to) - Date.parse(first)) / DAY_MS + 1);

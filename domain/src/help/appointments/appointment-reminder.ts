@@ -1,5 +1,5 @@
 import { quebecDayOf } from '../../base/calendar/quebec-day.ts';
-import { addDays, type CalendarDay } from '../../base/support-settings/public-holidays.ts';
+import { addDays, type Day } from '../../base/calendar/calendar-day.ts';
 import {
   isOpenDuring,
   isSupportDay,
@@ -10,7 +10,7 @@ import {
 import { appointmentAt } from './appointment-hours.ts';
 
 /** The working day before an appointment, on which it is reminded of. */
-export function reminderDay(startsAt: Date, calendar: SupportCalendar = USUAL_SUPPORT): CalendarDay {
+export function reminderDay(startsAt: Date, calendar: SupportCalendar = USUAL_SUPPORT): Day {
   let day = addDays(quebecDayOf(startsAt), -1);
   while (!isSupportDay(day, calendar)) day = addDays(day, -1);
   return day;

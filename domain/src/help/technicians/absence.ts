@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../base/support-settings/public-holidays.ts';
+import type { Day } from '../../base/calendar/calendar-day.ts';
 import type { WallHour } from './wall-hour.ts';
 
 /**
@@ -6,10 +6,10 @@ import type { WallHour } from './wall-hour.ts';
  * them included.
  */
 export interface Absence {
-  readonly fromOn: CalendarDay;
+  readonly fromOn: Day;
   /** `13:00`, or null for the beginning of the day. */
   readonly fromTime: string | null;
-  readonly untilOn: CalendarDay;
+  readonly untilOn: Day;
   /** `15:00`, or null for the end of the day. */
   readonly untilTime: string | null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { appointmentAt, appointmentHours, listAppointmentHours } from '../appointments/appointment-hours.ts';
-import { addDays, weekday } from '../../base/support-settings/public-holidays.ts';
+import { addDays, weekday } from '../../base/calendar/calendar-day.ts';
 import { USUAL_SUPPORT } from '../../base/support-settings/support-hours.ts';
 import { coversHour, isInOrder, type Absence } from './absence.ts';
 import {

@@ -1,5 +1,5 @@
 import type { AppointmentHour } from '../appointments/appointment-hours.ts';
-import { weekday } from '../../base/support-settings/public-holidays.ts';
+import { weekday } from '../../base/calendar/calendar-day.ts';
 import { isOpenDuring, type SupportCalendar } from '../../base/support-settings/support-hours.ts';
 import { coversHour, type Absence } from './absence.ts';
 import { wallHourOf, type WallHour } from './wall-hour.ts';

@@ -1,10 +1,10 @@
 import type { AppointmentHour } from '../appointments/appointment-hours.ts';
-import type { CalendarDay } from '../../base/support-settings/public-holidays.ts';
+import type { Day } from '../../base/calendar/calendar-day.ts';
 import { quebecClock } from '../../base/support-settings/support-hours.ts';
 
 /** An hour of a day as the calendar and the clock in Québec show it: `2026-03-09`, `08:00` to `09:00`. */
 export interface WallHour {
-  readonly day: CalendarDay;
+  readonly day: Day;
   readonly from: string;
   readonly until: string;
 }

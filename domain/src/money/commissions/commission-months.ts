@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../base/calendar/local-day.ts';
+import { addDays, type Day } from '../../base/calendar/calendar-day.ts';
 import { monthOf, type CommissionEntry, type DatedRate, type Month } from './commission.ts';
 
 export const monthAfter = (month: Month): Month => monthOf(addDays(`${month}-01`, 31));

@@ -1,5 +1,5 @@
 import { applyRate, cents, sumCents, type Cents, type RateMillionths } from '../../base/amounts/cents.ts';
-import type { Day } from '../../base/calendar/local-day.ts';
+import type { Day } from '../../base/calendar/calendar-day.ts';
 
 /** A month of Québec, `YYYY-MM`. */
 export type Month = string;

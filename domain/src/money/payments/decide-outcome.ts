@@ -1,4 +1,5 @@
-import { dayAfter, dayIn, midnightOf, addDays, type Day } from '../../base/calendar/local-day.ts';
+import { dayAfter, addDays, type Day } from '../../base/calendar/calendar-day.ts';
+import { dayIn, midnightOf } from '../../base/calendar/local-day.ts';
 import type { MerchantTimeZone } from '../../base/merchants/merchant-information.ts';
 import {
   nextInvoiceState,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../base/calendar/local-day.ts';
+import { addDays } from '../../base/calendar/calendar-day.ts';
 import { beginRun, catchUp, coveredUntil } from '../subscriptions/subscription-state.ts';
 import { firstRenewalFrom, isMovedBy, pricesIdOn, type KeptPrices } from './kept-prices.ts';
 

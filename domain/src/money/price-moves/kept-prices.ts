@@ -1,4 +1,4 @@
-import type { Day } from '../../base/calendar/local-day.ts';
+import type { Day } from '../../base/calendar/calendar-day.ts';
 import { billingPeriod } from '../subscriptions/billing-calendar.ts';
 import { coveredUntil, type Subscription } from '../subscriptions/subscription-state.ts';
 

@@ -1,5 +1,5 @@
 import { cents, type Cents } from '../../base/amounts/cents.ts';
-import type { Day } from '../../base/calendar/local-day.ts';
+import type { Day } from '../../base/calendar/calendar-day.ts';
 import type { Installation } from '../subscriptions/price-cart.ts';
 import type { Subscription, SubscriptionState } from '../subscriptions/subscription-state.ts';
 import { firstRenewalFrom } from './kept-prices.ts';

@@ -1,4 +1,5 @@
-import { addDays, dayIn, type Day } from '../../base/calendar/local-day.ts';
+import { addDays, type Day } from '../../base/calendar/calendar-day.ts';
+import { dayIn } from '../../base/calendar/local-day.ts';
 import { quebecDayOf } from '../../base/calendar/quebec-day.ts';
 import { accept, refuse, type Result } from '../../base/results/result.ts';
 import type { Cents } from '../../base/amounts/cents.ts';

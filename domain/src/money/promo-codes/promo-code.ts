@@ -1,6 +1,6 @@
 import { applyRate, cents, type Cents, type RateMillionths } from '../../base/amounts/cents.ts';
 import { accept, refuse, type Result } from '../../base/results/result.ts';
-import type { Day } from '../../base/calendar/local-day.ts';
+import type { Day } from '../../base/calendar/calendar-day.ts';
 
 /** What is taken off: a share of the price (millionths) or an amount, never more than the price. */
 export type Discount =

@@ -1,6 +1,6 @@
 import { journalOf, type JournalEntry, type Posting } from '../../base/accounting/journal.ts';
 import { cents } from '../../base/amounts/cents.ts';
-import type { Day } from '../../base/calendar/local-day.ts';
+import type { Day } from '../../base/calendar/calendar-day.ts';
 import { REVENUE_ACCOUNTS, type RevenueAccount } from './revenue-accounts.ts';
 
 /** What happened on a day of Québec: invoices made, invoices paid, credit notes made, money given back by card. */

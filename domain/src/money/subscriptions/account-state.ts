@@ -1,6 +1,7 @@
 import type { MerchantTimeZone } from '../../base/merchants/merchant-information.ts';
 import { sumCents, type Cents } from '../../base/amounts/cents.ts';
-import { addDays, midnightOf, type Day } from '../../base/calendar/local-day.ts';
+import { addDays, type Day } from '../../base/calendar/calendar-day.ts';
+import { midnightOf } from '../../base/calendar/local-day.ts';
 import type { InvoiceState } from '../invoices/invoice-state.ts';
 import { coveredUntil, type Subscription, type SubscriptionState } from './subscription-state.ts';
 

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { dayIn, midnightOf, dayAfter, type Day } from '../../base/calendar/local-day.ts';
+import { dayAfter, type Day } from '../../base/calendar/calendar-day.ts';
+import { dayIn, midnightOf } from '../../base/calendar/local-day.ts';
 import type { MerchantTimeZone } from '../../base/merchants/merchant-information.ts';
 
 /** A paid or payable stretch of service: from a day up to, and without, another. Periods never overlap and are never empty. */

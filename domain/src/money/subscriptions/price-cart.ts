@@ -1,7 +1,7 @@
 import { cents, sumCents, type Cents } from '../../base/amounts/cents.ts';
 import type { TaxedAmount } from '../../base/taxes/quebec-taxes.ts';
 import { taxSubtotalOn } from '../../base/taxes/dated-rates.ts';
-import type { Day } from '../../base/calendar/local-day.ts';
+import type { Day } from '../../base/calendar/calendar-day.ts';
 import { coversMonth, discountOn, type PromoCode } from '../promo-codes/promo-code.ts';
 
 /** How a merchant gets installed: by itself, or with a technician. Source: spec §1. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BillingPeriod } from './billing-calendar.ts';
-import { addDays, type Day } from '../../base/calendar/local-day.ts';
+import { addDays, type Day } from '../../base/calendar/calendar-day.ts';
 import {
   beginRun,
   catchUp,

@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '../../base/results/result.ts';
 import type { BillingPeriod } from './billing-calendar.ts';
-import type { Day } from '../../base/calendar/local-day.ts';
+import type { Day } from '../../base/calendar/calendar-day.ts';
 import { billingPeriod } from './billing-calendar.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays } from '../../base/calendar/local-day.ts';
+import { addDays } from '../../base/calendar/calendar-day.ts';
 import { dueReminder, type Reminder } from './due-reminder.ts';
 
 const VALID_UNTIL = '2026-06-20';

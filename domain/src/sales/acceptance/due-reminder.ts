@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../base/calendar/local-day.ts';
+import { addDays, type Day } from '../../base/calendar/calendar-day.ts';
 
 /** An estimate that waits for its customer, in days of the merchant's zone. */
 export interface WaitingEstimate {

@@ -1,4 +1,4 @@
-import type { Day } from '../../base/calendar/local-day.ts';
+import type { Day } from '../../base/calendar/calendar-day.ts';
 import type { Language } from '../../base/merchants/merchant-information.ts';
 
 /** Which taxes a line bears: `F` GST, `P` QST, as the till writes them. */

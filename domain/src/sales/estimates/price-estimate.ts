@@ -1,5 +1,5 @@
 import { applyRate, cents, shareOf, sumCents, type Cents } from '../../base/amounts/cents.ts';
-import type { Day } from '../../base/calendar/local-day.ts';
+import type { Day } from '../../base/calendar/calendar-day.ts';
 import { accept, refuse, type Result } from '../../base/results/result.ts';
 import { taxLines } from '../../base/taxes/tax-lines.ts';
 import type { EstimateContent, EstimateItem, EstimateTaxes, PartOrNone } from './estimate-content.ts';

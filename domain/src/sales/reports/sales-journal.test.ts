@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../base/calendar/local-day.ts';
+import { addDays } from '../../base/calendar/calendar-day.ts';
 import { BILL_KINDS } from '../bills/bill-kind.ts';
 import { PAYMENT_CODES } from '../bills/payment-method.ts';
 import { salesJournal, type SoldInADay } from './sales-journal.ts';

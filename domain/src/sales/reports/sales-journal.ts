@@ -1,6 +1,6 @@
 import { journalOf, type JournalEntry, type Posting } from '../../base/accounting/journal.ts';
 import { cents } from '../../base/amounts/cents.ts';
-import type { Day } from '../../base/calendar/local-day.ts';
+import type { Day } from '../../base/calendar/calendar-day.ts';
 import type { BillKind } from '../bills/bill-kind.ts';
 import type { PaymentCode } from '../bills/payment-method.ts';
 import { accountOfPayment, SALES_ACCOUNTS, type SalesAccount } from './sales-accounts.ts';

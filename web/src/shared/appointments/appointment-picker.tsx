@@ -1,4 +1,4 @@
-import { addDays } from '@comptoir/domain/base/support-settings/public-holidays';
+import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,3 +1,4 @@
+import { addDays, weekday } from '@comptoir/domain/base/calendar/calendar-day';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 
 /** Reports count days of Québec, wherever a merchant is. */
@@ -25,14 +26,14 @@ export function presetPeriod(preset: Preset, today: string): ReportPeriod {
   const firstOfMonth = `${today.slice(0, 8)}01`;
   const firstOfQuarter = firstOfMonthIn(today, quarterMonth(today));
   const firstOfYear = firstOfMonthIn(today, 0);
-  const monday = dayBefore(today, (new Date(today).getUTCDay() + 6) % 7);
+  const monday = addDays(today, -((weekday(today) + 6) % 7));
   const periods: Readonly<Record<Preset, () => ReportPeriod>> = {
     today: () => ({ from: today, to: today }),
     'this-week': () => ({ from: monday, to: today }),
-    'last-week': () => ({ from: dayBefore(monday, 7), to: dayBefore(monday, 1) }),
+    'last-week': () => ({ from: addDays(monday, -7), to: addDays(monday, -1) }),
     'this-month': () => ({ from: firstOfMonth, to: today }),
     'last-month': () => endingBefore(firstOfMonth, 1),
-    'last-30-days': () => ({ from: dayBefore(today, 29), to: today }),
+    'last-30-days': () => ({ from: addDays(today, -29), to: today }),
     'this-quarter': () => ({ from: firstOfQuarter, to: today }),
     'last-quarter': () => endingBefore(firstOfQuarter, 3),
     'this-year': () => ({ from: firstOfYear, to: today }),
@@ -44,7 +45,7 @@ export function presetPeriod(preset: Preset, today: string): ReportPeriod {
 /** So many whole months, the last of them the one before a first of a month. */
 function endingBefore(first: string, months: number): ReportPeriod {
   const monthIndex = Number(first.slice(5, 7)) - 1;
-  return { from: firstOfMonthIn(first, monthIndex - months), to: dayBefore(first, 1) };
+  return { from: firstOfMonthIn(first, monthIndex - months), to: addDays(first, -1) };
 }
 
 const quarterMonth = (day: string): number => Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3;
@@ -52,9 +53,3 @@ const quarterMonth = (day: string): number => Math.floor((Number(day.slice(5, 7)
 /** The first of a month counted from January of a day's year, which may be of the year before. */
 const firstOfMonthIn = (day: string, month: number): string =>
   new Date(Date.UTC(Number(day.slice(0, 4)), month, 1)).toISOString().slice(0, 10);
-
-function dayBefore(day: string, days: number): string {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() - days);
-  return date.toISOString().slice(0, 10);
-}

@@ -1,5 +1,5 @@
 import { lineText } from '@comptoir/domain/base/activity-log/log-head';
-import type { Day } from '@comptoir/domain/base/calendar/local-day';
+import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
 import { monthSpan, writeArchive, type ArchivedText } from './archive-file.ts';

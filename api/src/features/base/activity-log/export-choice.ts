@@ -1,6 +1,7 @@
 import type { orderLogExport } from '@comptoir/contract/base/activity-log';
 import { checkLogExport, type LogExportRefusal } from '@comptoir/domain/base/activity-log/check-log-export';
-import { dayAfter, dayIn, midnightOf, type Day } from '@comptoir/domain/base/calendar/local-day';
+import { dayAfter, type Day } from '@comptoir/domain/base/calendar/calendar-day';
+import { dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';

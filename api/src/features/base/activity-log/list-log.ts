@@ -2,7 +2,7 @@ import { clockRemark } from '@comptoir/domain/base/activity-log/clock-remark';
 import { LOG_CATALOGUE } from '@comptoir/domain/base/activity-log/log-catalogue';
 import type { LogRecord } from '@comptoir/domain/base/activity-log/log-event';
 import { logMessage } from '@comptoir/domain/base/activity-log/log-message';
-import type { Day } from '@comptoir/domain/base/calendar/local-day';
+import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { LogEntryView } from '@comptoir/contract/base/activity-log';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@comptoir/domain/base/calendar/local-day';
+import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { ArchiveEnd, ArchivePart } from './archive-file.ts';
 

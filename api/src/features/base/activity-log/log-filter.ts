@@ -1,4 +1,5 @@
-import { dayAfter, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
+import { midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import { PROBLEM_EVENTS } from '@comptoir/domain/base/activity-log/log-catalogue';
 import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
 import { searchLog, type LogWord } from '@comptoir/domain/base/activity-log/search-log';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { headText, lineText } from '@comptoir/domain/base/activity-log/log-head';
-import type { Day } from '@comptoir/domain/base/calendar/local-day';
+import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import type { LogHead } from './log-heads.store.ts';
 import type { ListedSealed } from './sealed-lines.queries.ts';
 

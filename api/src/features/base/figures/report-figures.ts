@@ -1,4 +1,4 @@
-import type { Day } from '@comptoir/domain/base/calendar/local-day';
+import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import { boundsOfQuebecDays } from '@comptoir/domain/base/calendar/quebec-day';
 import type { FigureSum } from '@comptoir/domain/base/figures/add-up-figures';
 import {

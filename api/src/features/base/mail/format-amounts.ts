@@ -1,5 +1,5 @@
 import { dateFormat, dollars, numberFormat } from '@comptoir/domain/base/languages/formats';
-import type { Day } from '@comptoir/domain/base/calendar/local-day';
+import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import type { Language, MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { RateMillionths } from '@comptoir/domain/base/amounts/cents';
 

@@ -1,4 +1,4 @@
-import { addDays } from '@comptoir/domain/base/calendar/local-day';
+import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
 import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
 import type { ReleaseNoteView, WrittenNoteView } from '@comptoir/contract/help/release-notes';
 import { beforeAll, describe, expect, it } from 'vitest';

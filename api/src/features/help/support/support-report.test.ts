@@ -1,4 +1,4 @@
-import { addDays } from '@comptoir/domain/base/calendar/local-day';
+import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
 import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
 import { SUPPORT_SECTION } from '@comptoir/domain/help/support/support-section';
 import { supportSectionEn } from '@comptoir/domain/help/support/support-section.en';

@@ -1,5 +1,6 @@
 import { billingPeriod } from '@comptoir/domain/money/subscriptions/billing-calendar';
-import { addDays, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
+import { midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import {
   coveredUntil,
   lastBilledPeriod,

@@ -1,4 +1,4 @@
-import type { Day } from '@comptoir/domain/base/calendar/local-day';
+import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import type { KeptPrices } from '@comptoir/domain/money/price-moves/kept-prices';
 import { coveredUntil, type Subscription } from '@comptoir/domain/money/subscriptions/subscription-state';
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';

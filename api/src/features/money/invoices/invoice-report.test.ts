@@ -1,4 +1,4 @@
-import { addDays } from '@comptoir/domain/base/calendar/local-day';
+import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
 import { boundsOfQuebecDays, quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
 import { billingPeriod } from '@comptoir/domain/money/subscriptions/billing-calendar';
 import { INVOICE_SECTION } from '@comptoir/domain/money/invoices/invoice-section';

@@ -1,4 +1,4 @@
-import { addDays } from '@comptoir/domain/base/calendar/local-day';
+import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { ratesOn } from '@comptoir/domain/base/taxes/dated-rates';
 import { documentNumber } from '@comptoir/domain/money/invoices/document-number';

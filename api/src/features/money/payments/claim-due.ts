@@ -6,7 +6,8 @@ import { queueInvoiceMails } from '../invoices/queue-invoice-mail.ts';
 import { lockDueInvoices, refuseWithoutCard, type LockedInvoice, rescheduleInvoices } from './payments.store.ts';
 import type { PaymentDeps } from './reconcile-payments.ts';
 import { startAttempts, type ChargeableInvoice, type StartedAttempt } from './start-attempts.ts';
-import { dayAfter, dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
+import { dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 
 /** Due invoices taken by one transaction: attempts to be charged, and those that had no card to charge. */

@@ -1,4 +1,5 @@
-import { dayAfter, dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
+import { dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import { nextInvoiceState } from '@comptoir/domain/money/invoices/invoice-state';
 import { splitCredit } from '@comptoir/domain/money/payments/split-credit';
 import { cents } from '@comptoir/domain/base/amounts/cents';

@@ -1,6 +1,6 @@
 import type { PlanPrices } from '@comptoir/domain/money/subscriptions/price-cart';
 import { cents } from '@comptoir/domain/base/amounts/cents';
-import type { Day } from '@comptoir/domain/base/calendar/local-day';
+import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import { pricesIdOn, type KeptPrices } from '@comptoir/domain/money/price-moves/kept-prices';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';

@@ -1,5 +1,5 @@
 import type { Cents } from '@comptoir/domain/base/amounts/cents';
-import type { Day } from '@comptoir/domain/base/calendar/local-day';
+import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import type { Language, MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Subscription } from '@comptoir/domain/money/subscriptions/subscription-state';
 import type { Transaction } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { Cents } from '@comptoir/domain/base/amounts/cents';
-import type { Day } from '@comptoir/domain/base/calendar/local-day';
+import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import type { LeftOutReason } from '@comptoir/domain/money/price-moves/price-move';
 import type { Installation } from '@comptoir/domain/money/subscriptions/price-cart';
 import type { SubscriptionState } from '@comptoir/domain/money/subscriptions/subscription-state';

@@ -1,5 +1,5 @@
 import type { Cents } from '@comptoir/domain/base/amounts/cents';
-import type { Day } from '@comptoir/domain/base/calendar/local-day';
+import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import { OPEN_STATES, type LeftOutReason } from '@comptoir/domain/money/price-moves/price-move';
 import type { Transaction } from '../../../platform/database/database.ts';
 

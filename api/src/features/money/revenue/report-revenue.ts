@@ -1,4 +1,4 @@
-import { addDays } from '@comptoir/domain/base/calendar/local-day';
+import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
 import { addUpRevenue, type RevenueFigures } from '@comptoir/domain/money/revenue/add-up-revenue';
 import { asFigures } from '@comptoir/domain/money/revenue/revenue-section';
 import type { RevenueFigure } from '@comptoir/domain/money/revenue/revenue-figures';

@@ -1,5 +1,5 @@
 import type { RevenueMerchant, RevenueReport } from '@comptoir/contract/money/revenue';
-import { addDays } from '@comptoir/domain/base/calendar/local-day';
+import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
 import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';

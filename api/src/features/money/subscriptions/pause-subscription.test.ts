@@ -1,4 +1,5 @@
-import { dayAfter, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
+import { midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aSubscription, deleteCard, loggedOf, setPrices } from '../../../../test/factories/billing.ts';
 import { asSystem, aUser } from '../../../../test/factories/merchants.ts';

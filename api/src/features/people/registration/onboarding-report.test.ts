@@ -1,4 +1,4 @@
-import { addDays } from '@comptoir/domain/base/calendar/local-day';
+import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
 import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
 import { ONBOARDING_SECTION } from '@comptoir/domain/people/registration/onboarding-section';
 import { onboardingSectionEn } from '@comptoir/domain/people/registration/onboarding-section.en';

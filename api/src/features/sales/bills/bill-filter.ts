@@ -1,4 +1,5 @@
-import { dayAfter, midnightOf, type Day } from '@comptoir/domain/base/calendar/local-day';
+import { dayAfter, type Day } from '@comptoir/domain/base/calendar/calendar-day';
+import { midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { BillKind } from '@comptoir/domain/sales/bills/bill-kind';
 import { readMention } from '@comptoir/domain/sales/bills/bill-mention';

@@ -1,4 +1,4 @@
-import { addDays } from '@comptoir/domain/base/calendar/local-day';
+import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
 import { boundsOfQuebecDays, quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
 import { CERTIFICATE_SECTION } from '@comptoir/domain/sales/devices/certificate-section';
 import { certificateSectionEn } from '@comptoir/domain/sales/devices/certificate-section.en';

@@ -1,5 +1,6 @@
 import type { EstimateView } from '@comptoir/contract/sales/estimates';
-import { dayAfter, dayIn, midnightOf, type Day } from '@comptoir/domain/base/calendar/local-day';
+import { dayAfter, type Day } from '@comptoir/domain/base/calendar/calendar-day';
+import { dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import type { Language, MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import { estimateNumber } from '@comptoir/domain/sales/estimates/estimate-number';
 import { nextRevisionState, replacedBy, type RevisionState } from '@comptoir/domain/sales/estimates/estimate-state';

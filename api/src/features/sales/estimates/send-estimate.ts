@@ -1,5 +1,6 @@
 import type { EstimateView } from '@comptoir/contract/sales/estimates';
-import { dayAfter, dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
+import { dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import { isContractOpen } from '@comptoir/domain/sales/contracts/contract-state';
 import { replacedBy } from '@comptoir/domain/sales/estimates/estimate-state';
 import { createHash, randomBytes } from 'node:crypto';

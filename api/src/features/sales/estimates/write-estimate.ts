@@ -1,5 +1,5 @@
 import { wallTime } from '@comptoir/domain/base/languages/formats';
-import type { Day } from '@comptoir/domain/base/calendar/local-day';
+import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { EstimateContent } from '@comptoir/domain/sales/estimates/estimate-content';
 import type { EstimatePrice } from '@comptoir/domain/sales/estimates/price-estimate';

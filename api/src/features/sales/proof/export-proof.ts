@@ -1,4 +1,5 @@
-import { dayAfter, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
+import { midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import type { Announcements } from '../../../platform/database/announcements.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { streamSnapshot } from '../../../platform/database/stream-snapshot.ts';

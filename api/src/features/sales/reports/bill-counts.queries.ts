@@ -1,4 +1,4 @@
-import type { Day } from '@comptoir/domain/base/calendar/local-day';
+import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import type { Transaction } from '../../../platform/database/database.ts';
 
 /** Counts the folded bills of a merchant once more and lists the days on which the counts are others, by the day and in their sums of a month. */

@@ -1,5 +1,6 @@
 import type { ReportChanges } from '@comptoir/contract/sales/report-changes';
-import { dayAfter, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
+import { midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import type { Transaction } from '../../../platform/database/database.ts';

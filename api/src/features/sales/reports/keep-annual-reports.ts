@@ -1,5 +1,6 @@
 import { TIME_ZONES } from '@comptoir/domain/base/merchants/merchant-information';
-import { dayAfter, dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
+import { dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import { daysOfYear, yearEndedBefore, type FiscalYear } from '@comptoir/domain/sales/reports/fiscal-year';
 import { z } from 'zod';
 import { enqueueJobs, enqueueKeyedJobs } from '../../../platform/jobs/enqueue-job.ts';

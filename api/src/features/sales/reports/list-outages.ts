@@ -1,5 +1,6 @@
 import type { Outages } from '@comptoir/contract/sales/report-charts';
-import { dayAfter, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
+import { midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import { outagesOf } from '@comptoir/domain/sales/reports/outages-of';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';

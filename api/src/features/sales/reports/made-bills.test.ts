@@ -1,4 +1,4 @@
-import { addDays } from '@comptoir/domain/base/calendar/local-day';
+import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { wholeMonths } from './made-bills.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@comptoir/domain/base/calendar/local-day';
+import { addDays, type Day } from '@comptoir/domain/base/calendar/calendar-day';
 
 /** Between which first days of months the whole months of a period lie: `firstMonth` and `monthsEnd`; both behind the period when it has none. */
 export function wholeMonths({ from, to }: { readonly from: Day; readonly to: Day }): {

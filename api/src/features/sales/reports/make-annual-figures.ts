@@ -1,5 +1,6 @@
 import type { AnnualFigures } from '@comptoir/contract/sales/annual-reports';
-import { dayAfter, dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
+import { dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import { daysOfYear, monthsOf, type FiscalYear } from '@comptoir/domain/sales/reports/fiscal-year';
 import { outagesOf } from '@comptoir/domain/sales/reports/outages-of';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';

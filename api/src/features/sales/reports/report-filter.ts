@@ -1,4 +1,5 @@
-import { dayAfter, dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
+import { dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import { faultsOfPeriod, type ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,5 +1,6 @@
 import type { TaxFigures, TaxReport } from '@comptoir/contract/sales/reports';
-import { dayAfter, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
+import { midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import { quarterOf, taxOfSum } from '@comptoir/domain/sales/reports/tax-of-sum';

@@ -1,5 +1,5 @@
 import type { TransmissionReportSort, TransmissionReportTotal } from '@comptoir/contract/sales/reports';
-import type { Day } from '@comptoir/domain/base/calendar/local-day';
+import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { MADE_BY_MERCHANT, wholeMonths } from './made-bills.ts';
 

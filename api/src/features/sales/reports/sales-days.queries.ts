@@ -1,4 +1,4 @@
-import type { Day } from '@comptoir/domain/base/calendar/local-day';
+import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { BillKind } from '@comptoir/domain/sales/bills/bill-kind';
 import type { PaymentCode } from '@comptoir/domain/sales/bills/payment-method';

@@ -1,4 +1,4 @@
-import { addDays } from '@comptoir/domain/base/calendar/local-day';
+import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
 import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
 import { SENDING_SECTION } from '@comptoir/domain/sales/transmissions/sending-section';
 import { sendingSectionEn } from '@comptoir/domain/sales/transmissions/sending-section.en';

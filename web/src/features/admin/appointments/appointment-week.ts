@@ -1,5 +1,6 @@
 import type { AppointmentView } from '@comptoir/contract/help/appointments';
-import { addDays, findHoliday, weekday } from '@comptoir/domain/base/support-settings/public-holidays';
+import { addDays, weekday } from '@comptoir/domain/base/calendar/calendar-day';
+import { findHoliday } from '@comptoir/domain/base/support-settings/public-holidays';
 import { quebecClock, supportState, type SupportCalendar } from '@comptoir/domain/base/support-settings/support-hours';
 import { isAtWork, type WorkingTimes } from '@comptoir/domain/help/technicians/free-technicians';
 

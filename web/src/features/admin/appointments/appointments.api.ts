@@ -1,5 +1,5 @@
 import type { bookAppointment, cancelAppointment } from '@comptoir/contract/help/appointments';
-import { addDays } from '@comptoir/domain/base/support-settings/public-holidays';
+import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
 import { useQuery } from '@tanstack/react-query';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { merchantPageQuery } from '../../../shared/queries/base.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@comptoir/domain/base/support-settings/public-holidays';
+import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { ChevronIcon } from '../../../ui/icons.tsx';

@@ -1,6 +1,6 @@
 import type { InvoiceDetails } from '@comptoir/contract/money/invoices';
 import { isPayable } from '@comptoir/domain/money/invoices/invoice-state';
-import { addDays } from '@comptoir/domain/base/support-settings/public-holidays';
+import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
 import { useTranslations } from 'use-intl';
 import { formatInstant, formatLongDay } from '../../../lib/format.ts';
 import { usePermission } from '../../../shared/access/permission.ts';
