@@ -19,6 +19,7 @@ test('a template is written and previewed, and a message begun from it names eac
   await test.step('written and previewed with sample values', async () => {
     await page.goto('/gestion/messages');
     await page.getByRole('button', { name: words.write }).click();
+    await expect(dialog.getByLabel(words.name, { exact: true })).toBeFocused();
     await dialog.getByLabel(words.name, { exact: true }).fill(words.template);
     for (const [label, text] of words.texts) await dialog.getByLabel(label, { exact: true }).fill(text);
     await button(words.preview).click();

@@ -19,11 +19,15 @@ export function Dialog({ title, onClose, children, side = false }: DialogProps) 
   const t = useTranslations('ui');
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
 
   // before the paint, and closed before it is taken away: only then does the browser give the focus back
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // what scrolls takes the focus in some browsers, before the first field that is in it
+    if (document.activeElement === body.current)
+      body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
     return () => element?.close();
   }, []);
 
@@ -38,7 +42,7 @@ export function Dialog({ title, onClose, children, side = false }: DialogProps) 
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      <div className={styles.body}>
+      <div ref={body} className={styles.body}>
         <Closing value={onClose}>{children}</Closing>
       </div>
       {/* last, so that the focus starts on what the dialog is for */}

@@ -62,18 +62,19 @@ export function CustomerField({ chosen, error, onChoose }: CustomerFieldProps) {
       >
         {t('add')}
       </Button>
-      {isAdding ? (
-        <Dialog title={t('addTitle')} onClose={() => setAdding(false)}>
-          <Suspense>
+      {/* opened with the form in it, which the focus starts on */}
+      <Suspense>
+        {isAdding ? (
+          <Dialog title={t('addTitle')} onClose={() => setAdding(false)}>
             <NewCustomer
               onAdded={(customer) => {
                 onChoose(customer);
                 setAdding(false);
               }}
             />
-          </Suspense>
-        </Dialog>
-      ) : null}
+          </Dialog>
+        ) : null}
+      </Suspense>
     </Section>
   );
 }
