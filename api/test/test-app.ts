@@ -10,6 +10,7 @@ import { readConfig, type Config } from '../src/config.ts';
 import { buildDependencies, closeDependencies, type Dependencies, type Replacements } from '../src/dependencies.ts';
 import { expectAudited } from './expect-audited.ts';
 import { expectDocumented } from './expect-documented.ts';
+import { expectReadablePdf } from './expect-readable-pdf.ts';
 import { createFakeAuthority, type FakeAuthority } from './fake-authority.ts';
 import { createFakeMailer, type FakeMailer } from './fake-mailer.ts';
 import { createFakePayments, type FakePayments } from './fake-payments.ts';
@@ -78,6 +79,7 @@ async function startTestApp({
   await app.ready();
   expectAudited(app, dependencies.database);
   expectDocumented(app);
+  expectReadablePdf(app);
   return {
     testApp: {
       app,
