@@ -9,13 +9,15 @@ import { listUsers } from '@comptoir/contract/people/users';
 import { getCertification } from '@comptoir/contract/sales/certification';
 import { getTransmissionReport } from '@comptoir/contract/sales/reports';
 import { listDevices } from '@comptoir/contract/sales/devices';
-import { screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aMerchant, aSessionView, aToken, id } from '../../test/factories.ts';
 import { answer, server } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { aTransmissionHealth } from '../../test/progress.ts';
 import { createQueryClient } from './providers.tsx';
+import { devicesQuery } from '../shared/queries/sales.ts';
 import { loadScreen } from './screen-data.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
 
@@ -122,4 +124,19 @@ it('a period in the address is asked for by its screen, which knows whether a re
   const queries = createQueryClient();
   loadScreen('reports', { queries, search: { from: '2026-06-01', to: '1999-01-01', merchantId: id(1) } });
   expect(queries.getQueryCache().getAll()).toEqual([]);
+});
+
+it('what the last visit left is shown before it is read again, which its part of the screen does', async () => {
+  const asked = answer(listDevices, NOTHING);
+  returnAs();
+  const queries = createQueryClient();
+  queries.setQueryData(devicesQuery({}).queryKey, NOTHING);
+  await queries.invalidateQueries({ refetchType: 'none' });
+  loadScreen('devices', { queries, search: {} });
+  expect(queries.isFetching()).toBe(0);
+  const { unmount } = renderHook(() => useQuery(devicesQuery({})), {
+    wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
+  });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  unmount();
 });

@@ -1,11 +1,5 @@
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import {
-  onlineManager,
-  type FetchInfiniteQueryOptions,
-  type FetchQueryOptions,
-  type QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { dayIn } from '../lib/format.ts';
 import { currentLanguage } from '../lib/i18n/language.ts';
 import { can } from '../shared/access/permission.ts';
@@ -75,6 +69,7 @@ import { wantedLog } from '../shared/queries/wanted-log.ts';
 import { presetPeriod, REPORT_TIME_ZONE } from '../shared/reports/preset-period.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
 import { isKnown, type Session } from '../shared/sessions/session.ts';
+import { again, one, pages, type Ask } from './ask-once.ts';
 import { canSee } from './screen-access.ts';
 import {
   readBillsSearch,
@@ -88,9 +83,6 @@ import {
 } from './screen-search.ts';
 import type { ScreenName } from './screen-names.ts';
 
-/** Asks for something that is not there yet. */
-type Ask = (queries: QueryClient) => unknown;
-
 interface View {
   readonly scope: MerchantScope;
   readonly search: Record<string, unknown>;
@@ -99,22 +91,6 @@ interface View {
   readonly idBill: string;
   readonly idEstimate: string | undefined;
   readonly idContract: string | undefined;
-}
-
-const one =
-  <Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): Ask =>
-  (queries) =>
-    isThere(queries, options.queryKey) || queries.prefetchQuery(options);
-
-const pages =
-  <Data, Key extends QueryKey, Param>(options: FetchInfiniteQueryOptions<Data, Error, Data, Key, Param>): Ask =>
-  (queries) =>
-    isThere(queries, options.queryKey) || queries.prefetchInfiniteQuery(options);
-
-/** Read or being read in this visit; what the last one left is read again, if there is someone to ask. */
-function isThere(queries: QueryClient, key: QueryKey): boolean {
-  const state = queries.getQueryState(key);
-  return state !== undefined && !(state.isInvalidated && onlineManager.isOnline());
 }
 
 /** What those see who may. */
@@ -220,7 +196,10 @@ export function loadShell({ queries, search }: Pick<Arrival, 'queries' | 'search
   if (!session) return;
   const picked = (search as { merchantId?: string } | undefined)?.merchantId ?? session.merchant?.id;
   const id = session.role === 'merchant' ? session.merchantId : (picked ?? null);
-  askAll(queries, [one(sessionQuery(session)), id === null ? one(pickedMerchantsQuery('')) : one(merchantQuery(id))]);
+  askAll(queries, [
+    again(sessionQuery(session)),
+    id === null ? one(pickedMerchantsQuery('')) : again(merchantQuery(id)),
+  ]);
 }
 
 /**
