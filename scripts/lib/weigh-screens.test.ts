@@ -44,7 +44,7 @@ it('a screen is as heavy as what a browser asks for, each file once, compressed 
   write(LIGHT);
   expect(findHeavy(folder)).toEqual([]);
   write({ 'sales.js': 130 });
-  expect(findHeavy(folder)).toEqual(['/sales: 255.6 kB on the wire, 250 at most']);
+  expect(findHeavy(folder)).toEqual(['/sales: 255.1 kB on the wire, 250 at most']);
   write({ 'sales.js.br': 50 });
   expect(findHeavy(folder)).toEqual([]);
 });
