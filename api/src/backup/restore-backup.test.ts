@@ -269,6 +269,6 @@ describe('restoring', () => {
   );
 
   it('refuses a folder that is no backup', async () => {
-    await expect(restore(into, { from: into })).rejects.toThrow(`${into} is no backup`);
+    await expect(restore(into, { from: into })).rejects.toThrow(`${into} is not a backup`);
   });
 });

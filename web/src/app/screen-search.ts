@@ -1,4 +1,3 @@
-import { CONTRACT_STATES, type ContractState } from '@comptoir/domain/sales/contracts/contract-state';
 import { AUDIT_GROUPS, type AuditGroup } from '@comptoir/domain/base/audit/audit-action';
 import { FIGURE_GROUPS, type FigureGroup } from '@comptoir/domain/base/figures/figure-section';
 import { LOG_EVENTS } from '@comptoir/domain/base/activity-log/log-catalogue';
@@ -16,11 +15,10 @@ import {
 import { MERCHANT_STATES, type MerchantState } from '@comptoir/domain/base/merchants/merchant-state';
 import { BILL_KINDS, type BillKind } from '@comptoir/domain/sales/bills/bill-kind';
 import { PAYMENT_CODES, type PaymentCode } from '@comptoir/domain/sales/bills/payment-method';
-import { REVISION_STATES, type RevisionState } from '@comptoir/domain/sales/estimates/estimate-state';
 import { TRANSMISSION_STATES, type TransmissionState } from '@comptoir/domain/sales/bills/transmission-state';
 import { OVERVIEW_LOOKS, type OverviewLook } from '../shared/queries/looked-at.ts';
 import { readFilters, readListSearch, type ListSearch } from '../shared/lists/list-search.ts';
-import { dayOf, idOf, listOf } from './search-params.ts';
+import { amongst, dayOf, filled, idOf, listOf } from './search-params.ts';
 
 interface AuditSearch extends ListSearch {
   group?: AuditGroup | undefined;
@@ -96,12 +94,6 @@ interface BillsSearch extends ListSearch {
   payments?: PaymentCode[];
   states?: TransmissionState[];
 }
-
-const amongst = <Word extends string>(words: readonly Word[], value: unknown): Word[] =>
-  words.filter((word) => listOf(value).includes(word));
-
-const filled = <Name extends string, Item>(name: Name, items: Item[]) =>
-  (items.length > 0 ? { [name]: items } : {}) as { [Key in Name]?: Item[] };
 
 /** The filters of a merchant's bills. */
 export const readBillsSearch = (search: Record<string, unknown>): BillsSearch => ({
@@ -226,34 +218,6 @@ export const readPartnersSearch = readFilters({});
 
 /** The search among a caterer's customers. */
 export const readCustomersSearch = readFilters({});
-
-interface EstimatesSearch extends ListSearch {
-  /** Those of estimates; another list has states of its own. */
-  stages?: RevisionState[];
-  customerId?: string | undefined;
-  /** Days of occasions. */
-  from?: string | undefined;
-  to?: string | undefined;
-  /** The calendar instead of the list, and the month that it shows. */
-  view?: 'calendar';
-  month?: string | undefined;
-}
-
-/** The filters of a caterer's estimates. */
-export const readEstimatesSearch = (search: Record<string, unknown>): EstimatesSearch => ({
-  ...readFilters({ view: ['calendar'] })(search),
-  ...filled('stages', amongst(REVISION_STATES, search['stages'])),
-  customerId: idOf(search['customerId']),
-  from: dayOf(search['from']),
-  to: dayOf(search['to']),
-  month: listOf(search['month']).find((month) => /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month)),
-});
-
-/** The filters of a caterer's contracts; another list has states of its own. */
-export const readContractsSearch = (search: Record<string, unknown>): ListSearch & { stands?: ContractState[] } => ({
-  ...readFilters({})(search),
-  ...filled('stands', amongst(CONTRACT_STATES, search['stands'])),
-});
 
 /** The filters of a merchant's employees. */
 export const readEmployeesSearch = readFilters({ state: ['attention', 'waiting', 'declared'] });

@@ -1,5 +1,6 @@
 import { ADMIN_SCREENS } from './admin-screens.ts';
 import * as icon from '../ui/icons.tsx';
+import { readContractsSearch, readEstimatesSearch } from './caterer-search.ts';
 import * as read from './screen-search.ts';
 import { screen } from './screen.ts';
 import { readContactSearch } from './support-search.ts';
@@ -127,7 +128,7 @@ export const SCREENS = {
       access: 'read-estimates',
       group: 'sales',
       Icon: icon.EstimateIcon,
-      search: read.readEstimatesSearch,
+      search: readEstimatesSearch,
       isForCaterers: true,
     },
     ['estimates'],
@@ -154,7 +155,7 @@ export const SCREENS = {
       access: 'read-estimates',
       group: 'sales',
       Icon: icon.ContractIcon,
-      search: read.readContractsSearch,
+      search: readContractsSearch,
       isForCaterers: true,
     },
     ['contracts'],

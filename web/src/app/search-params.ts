@@ -32,3 +32,11 @@ export const dayOf = (value: unknown): string | undefined =>
 /** A parameter as an id. */
 export const idOf = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : undefined;
+
+/** Those of the words that a parameter names. */
+export const amongst = <Word extends string>(words: readonly Word[], value: unknown): Word[] =>
+  words.filter((word) => listOf(value).includes(word));
+
+/** A parameter of several values, or none where there is no value. */
+export const filled = <Name extends string, Item>(name: Name, items: Item[]) =>
+  (items.length > 0 ? { [name]: items } : {}) as { [Key in Name]?: Item[] };

@@ -5,7 +5,8 @@ export type Day = string;
 export function addDays(day: Day, days: number): Day {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
+  // whole, since a year of more than four digits has a sign before it
+  return date.toISOString().replace(/T.*/, '');
 }
 
 /** The day after. */

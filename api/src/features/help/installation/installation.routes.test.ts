@@ -72,7 +72,7 @@ describe('the progress of a registration', () => {
       ['open', 'sub_sector', 'authorization_code', 'qst_number'],
       ['open', 'device'],
       ['blocked', 'device-first'],
-      ['done'],
+      ['done', 'employees-elsewhere'],
       ['blocked', 'certificate-first'],
     ]);
   });

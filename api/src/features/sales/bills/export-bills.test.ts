@@ -60,7 +60,7 @@ describe('an export for spreadsheets', () => {
       /^2026-06-01 12:00:02;"A-1002";"Vente";"Comptant";5,00;0,25;0,50;5,75;5,75;"";5,75;"Caisse \d+";"Camille Roy";"Acceptée";"AAAA-BBBB/,
     );
     expect(oldest).toContain('"A-1001"');
-    expect(end).toMatch(/^"Fin du fichier";"Factures : 2";"SHA-256 : [0-9a-f]{64}"/);
+    expect(end).toMatch(/^"Fin du fichier";"Factures\u00A0: 2";"SHA-256\u00A0: [0-9a-f]{64}"/);
     expect((await shop.download('')).body).toContain('"Sale","Debit card",5.00,0.25,0.50,5.75');
   });
 
