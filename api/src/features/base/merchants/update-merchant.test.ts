@@ -113,10 +113,13 @@ describe('the merchant information', () => {
   });
 
   it('reaches open screens at once', async () => {
-    const { id, owner } = await aWorld();
+    const partnerId = await aPartner(test);
+    const { id } = await aMerchant(test, { partnerId });
+    // one of the merchant's own would be announced for signing in, at a moment of its own
+    const partner = await aUser(test, { role: 'partner', partnerId });
     let heard = 0;
     const stop = test.dependencies.announcements.subscribe(id, () => (heard += 1));
-    await put(id, owner.token, { ...TYPED_INFORMATION, version: 1 });
+    await put(id, partner.token, { ...WITHOUT_CODE, version: 1 });
     await expect.poll(() => heard, { timeout: 10_000 }).toBe(1);
     stop();
   });

@@ -51,8 +51,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-0
 
 describe('sales by period', () => {
   it.each([
-    ['fr', 'Après 48 heures', '482,91 $', 'Excel'],
-    ['en', 'After 48 hours', '$482.91', 'Excel'],
+    ['fr', 'Après 48 heures', '482,91 $', 'Exporter (Excel)'],
+    ['en', 'After 48 hours', '$482.91', 'Export (Excel)'],
   ] as const)(
     'shows what was sold and what became of it, with its files (%s)',
     async (language, header, amount, file) => {
