@@ -106,7 +106,8 @@ test.describe('a visit after the first', () => {
       await portal.expectTitle(words.devices);
       expect(await releaseOf(page)).toBe('before');
 
-      await expect.poll(() => keptRelease(page)).toBe('next');
+      // some two hundred files, one after the other
+      await expect.poll(() => keptRelease(page), { timeout: 60_000 }).toBe('next');
       await page.goto(`${releases.url}/contacts`);
       await portal.expectTitle(getScreen('merchant', '/contacts', language).title);
       expect(await releaseOf(page)).toBe('next');
@@ -121,7 +122,9 @@ test.describe('a visit after the first', () => {
 /** Once the browser has all files of the portal, and what was read. */
 async function untilKept(page: Page): Promise<void> {
   await page.evaluate(async () => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)), { timeout: 60_000 })
+    .toBe(true);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('Queries'))).not.toBeNull();
 }
 

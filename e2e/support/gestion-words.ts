@@ -20,7 +20,7 @@ export const GESTION_WORDS = {
     fresh: 'Nouveau',
   },
   en: {
-    retrying: 'Tried again',
+    retrying: 'Retrying',
     thirdTry: /3 of \d+/,
     retry: 'Retry now',
     mailJob: 'Email about an account',
