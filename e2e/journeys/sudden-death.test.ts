@@ -9,8 +9,7 @@ import { expect, test } from '../support/test.ts';
 test.use({
   foreseen: [
     // the merchant is asked for again while nothing answers
-    /^Merchant Not Found$/,
-    /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED/,
+    /^Merchant Not Found$|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED/,
   ],
 });
 

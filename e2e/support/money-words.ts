@@ -137,7 +137,7 @@ export const MONEY_WORDS = {
       assisted: /^Assisted/,
       code: 'Promo code',
       apply: 'Apply',
-      unknownCode: 'This code is not known.',
+      unknownCode: 'We do not recognize this code.',
       applied: (code: string) => `Promo code ${code} applied`,
       cart: {
         service: 'Monthly service',

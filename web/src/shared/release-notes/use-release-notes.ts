@@ -1,5 +1,6 @@
-import type { markReleaseNotesSeen } from '@comptoir/contract/help/release-notes';
+import type { markReleaseNotesSeen, ReleaseNoteView } from '@comptoir/contract/help/release-notes';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { call, QUIET } from '../http/call.ts';
 import { releaseNotesQuery, releaseNotesSeenQuery } from '../queries/help.ts';
@@ -8,13 +9,22 @@ import { releaseNotesQuery, releaseNotesSeenQuery } from '../queries/help.ts';
 export const useReleaseNotes = () => useQuery(releaseNotesQuery(useLanguage()));
 
 /**
- * Which release notes the user had not seen before this visit, and how to say that they see them now. What was new at the start
- * of a visit stays new until its end.
+ * Which of the release notes that are there the user had not seen before this visit; they are seen from now on. What was new at the start
+ * of a visit stays new until its end. What the last visit left marks nothing: a note that came since would be seen before it is there.
  */
-export function useReleaseNotesSeen() {
-  const { data } = useQuery(releaseNotesSeenQuery());
+export function useUnseenNotes(): {
+  readonly notes: readonly ReleaseNoteView[];
+  readonly isUnseen: (id: string) => boolean;
+} {
+  const { data: notes = [], isStale: areNotesOld } = useReleaseNotes();
+  const { data: seen, isStale: isSeenOld } = useQuery(releaseNotesSeenQuery());
   const { mutate: markSeen } = useMutation({
     mutationFn: () => call<typeof markReleaseNotesSeen>('PUT', '/release-notes-seen', { headers: QUIET }),
   });
-  return { unseen: data?.unseen ?? [], markSeen };
+  const isUnseen = (id: string): boolean => seen?.unseen.includes(id) ?? false;
+  const isAnyShown = !areNotesOld && !isSeenOld && notes.some(({ id }) => isUnseen(id));
+  useEffect(() => {
+    if (isAnyShown) markSeen();
+  }, [isAnyShown, markSeen]);
+  return { notes, isUnseen };
 }

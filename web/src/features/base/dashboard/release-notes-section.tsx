@@ -1,11 +1,10 @@
 import type { ReleaseNoteView } from '@comptoir/contract/help/release-notes';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { NoteText } from '../../../shared/release-notes/note-text.tsx';
-import { useReleaseNotes, useReleaseNotesSeen } from '../../../shared/release-notes/use-release-notes.ts';
+import { useUnseenNotes } from '../../../shared/release-notes/use-release-notes.ts';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { TEXT_TARGET } from '../../../ui/text-target.ts';
 import styles from './dashboard.module.css';
@@ -13,14 +12,9 @@ import styles from './dashboard.module.css';
 /** What is new since the person's last visit, to be unfolded; seen once it is shown. Release notes that cannot be loaded are not missed. */
 export function ReleaseNotesSection() {
   const t = useTranslations('dashboard');
-  const { data: notes = [] } = useReleaseNotes();
-  const { unseen, markSeen } = useReleaseNotesSeen();
-  const fresh = notes.filter(({ id }) => unseen.includes(id));
-  const isAnyFresh = fresh.length > 0;
-  useEffect(() => {
-    if (isAnyFresh) markSeen();
-  }, [isAnyFresh, markSeen]);
-  if (!isAnyFresh) return null;
+  const { notes, isUnseen } = useUnseenNotes();
+  const fresh = notes.filter(({ id }) => isUnseen(id));
+  if (fresh.length === 0) return null;
   return (
     <ListSection
       title={t('news')}

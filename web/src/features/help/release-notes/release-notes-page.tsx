@@ -1,11 +1,10 @@
 import type { ReleaseNoteView } from '@comptoir/contract/help/release-notes';
-import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { NoteText } from '../../../shared/release-notes/note-text.tsx';
-import { useReleaseNotes, useReleaseNotesSeen } from '../../../shared/release-notes/use-release-notes.ts';
+import { useReleaseNotes, useUnseenNotes } from '../../../shared/release-notes/use-release-notes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { StarIcon } from '../../../ui/icons.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -18,17 +17,13 @@ import styles from './release-notes.module.css';
 export function ReleaseNotesPage() {
   const t = useTranslations('releaseNotes');
   const { data: notes, error, refetch } = useReleaseNotes();
-  const { unseen, markSeen } = useReleaseNotesSeen();
-  const isAnyNew = (notes ?? []).some(({ id }) => unseen.includes(id));
-  useEffect(() => {
-    if (isAnyNew) markSeen();
-  }, [isAnyNew, markSeen]);
+  const { isUnseen } = useUnseenNotes();
   return (
     <Page title={t('title')} lead={t('lead')}>
       {error && !notes ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {notes || error ? null : <SkeletonRows count={4} />}
       {notes?.map((note) => (
-        <Note key={note.id} note={note} isNew={unseen.includes(note.id)} />
+        <Note key={note.id} note={note} isNew={isUnseen(note.id)} />
       ))}
       {notes?.length === 0 ? (
         <EmptyState icon={<StarIcon size={24} />} title={t('empty.title')}>

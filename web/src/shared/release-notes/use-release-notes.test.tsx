@@ -1,0 +1,48 @@
+import { getReleaseNotesSeen, listReleaseNotes, markReleaseNotesSeen } from '@comptoir/contract/help/release-notes';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aToken, id } from '../../../test/factories.ts';
+import { answer, answerRaw, refusalOf } from '../../../test/mock-api.ts';
+import { createQueryClient } from '../../app/providers.tsx';
+import { currentLanguage } from '../../lib/i18n/language.ts';
+import { releaseNotesQuery, releaseNotesSeenQuery } from '../queries/help.ts';
+import { invalidateAll } from '../queries/invalidate.ts';
+import { sessionStore } from '../sessions/session-store.ts';
+import { useUnseenNotes } from './use-release-notes.ts';
+
+const NOTE = { id: id(1), publishedOn: '2026-06-01', title: 'Les appareils', text: 'Leur état se voit.' };
+
+/** A visit that opens with what the last one left. */
+async function returnWithNotes() {
+  sessionStore.signIn(aToken());
+  const queries = createQueryClient();
+  queries.setQueryData(releaseNotesQuery(currentLanguage()).queryKey, [NOTE]);
+  queries.setQueryData(releaseNotesSeenQuery().queryKey, { unseen: [NOTE.id] });
+  await invalidateAll(queries);
+  return renderHook(useUnseenNotes, {
+    wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
+  });
+}
+
+it('what the last visit left is shown as it was, and marks nothing that came since', async () => {
+  const asked = answer(listReleaseNotes, [NOTE]);
+  let refused = 0;
+  answerRaw(getReleaseNotesSeen, () => {
+    refused += 1;
+    return refusalOf('internal-error');
+  });
+  const marked = answer(markReleaseNotesSeen, { unseen: [] });
+  const { result } = await returnWithNotes();
+  expect(result.current.notes.filter((note) => result.current.isUnseen(note.id))).toEqual([NOTE]);
+  await waitFor(() => expect([asked.length > 0, refused > 0]).toEqual([true, true]));
+  expect(marked).toEqual([]);
+});
+
+it('what this visit has read marks them, once', async () => {
+  answer(listReleaseNotes, [NOTE]);
+  answer(getReleaseNotesSeen, { unseen: [NOTE.id] });
+  const marked = answer(markReleaseNotesSeen, { unseen: [] });
+  await returnWithNotes();
+  await waitFor(() => expect(marked).toHaveLength(1));
+});
