@@ -79,6 +79,8 @@ export function openPortal(page: Page, words: Words): Portal {
     pickMerchant: async (name) => {
       const picker = page.getByRole('combobox', { name: words.merchant, exact: true });
       await picker.fill(name.slice(0, 6));
+      // what is found takes the place of what was there, under the mouse
+      await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
       await page.getByRole('option').filter({ hasText: name }).click();
       await expect(picker).toHaveValue(name);
     },

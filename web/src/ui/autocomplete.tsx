@@ -68,7 +68,14 @@ export function Autocomplete({
         <Said isShown={isOpen && !isPending} hasList={hasList} noMatch={noMatch} found={found} />
       </output>
       {hasList ? (
-        <ul ref={list} id={id} {...LISTBOX} aria-label={label} className={`${styles.panel} ${styles.list}`}>
+        <ul
+          ref={list}
+          id={id}
+          {...LISTBOX}
+          aria-label={label}
+          aria-busy={isPending}
+          className={`${styles.panel} ${styles.list}`}
+        >
           {matches.map((option, index) => (
             <OptionRow
               key={option.value}
