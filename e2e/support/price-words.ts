@@ -29,7 +29,7 @@ export const PRICE_WORDS = {
   en: {
     prices: {
       monthly: 'Monthly service',
-      from: 'From',
+      from: 'Starting on',
       save: 'Save the prices',
       saved: 'Modified successfully',
       toCome: 'To come',
