@@ -1,10 +1,9 @@
 import { getReleaseNotesSeen, listReleaseNotes, markReleaseNotesSeen } from '@comptoir/contract/help/release-notes';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aToken, id } from '../../../test/factories.ts';
 import { answer, answerRaw, refusalOf } from '../../../test/mock-api.ts';
-import { createQueryClient } from '../../app/providers.tsx';
 import { currentLanguage } from '../../lib/i18n/language.ts';
 import { releaseNotesQuery, releaseNotesSeenQuery } from '../queries/help.ts';
 import { invalidateAll } from '../queries/invalidate.ts';
@@ -16,7 +15,7 @@ const NOTE = { id: id(1), publishedOn: '2026-06-01', title: 'Les appareils', tex
 /** A visit that opens with what the last one left. */
 async function returnWithNotes() {
   sessionStore.signIn(aToken());
-  const queries = createQueryClient();
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queries.setQueryData(releaseNotesQuery(currentLanguage()).queryKey, [NOTE]);
   queries.setQueryData(releaseNotesSeenQuery().queryKey, { unseen: [NOTE.id] });
   await invalidateAll(queries);
