@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { partialMatchKey, useMutation, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../lib/alerts.ts';
 import { failureCode } from '../http/api-error.ts';
@@ -91,15 +91,15 @@ function takeBack(queries: QueryClient, refused: Applied): void {
   for (const [query, before] of shown.before) {
     // gone, as its session is: it must not come back
     const isThere = queries.getQueryCache().get(query.queryHash) === query;
-    if (!isThere || !refused.patches.some((patch) => isAbout(patch, query.queryKey))) continue;
-    const rest = shown.applied.flatMap(({ patches }) => patches).filter((patch) => isAbout(patch, query.queryKey));
+    if (!isThere || !refused.patches.some(({ of }) => partialMatchKey(query.queryKey, of))) continue;
+    const rest = shown.applied
+      .flatMap(({ patches }) => patches)
+      .filter(({ of }) => partialMatchKey(query.queryKey, of));
     queries.setQueryData(query.queryKey, rest.reduce(patched, before));
   }
 }
 
 const patched = (data: unknown, patch: Patch): unknown => (data === undefined ? undefined : patch.apply(data));
-
-const isAbout = ({ of }: Patch, key: QueryKey): boolean => of.every((part, index) => key[index] === part);
 
 /** An answer that is read while another change is out may not have it yet. */
 async function readWhenQuiet(queries: QueryClient, resources: readonly Resource[]): Promise<void> {
