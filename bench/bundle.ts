@@ -20,6 +20,8 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 interface Route {
   readonly name: string;
+  /** Of its page, which holds the texts of its language: French is the longer one. */
+  readonly path: string;
   /** Sources loaded on demand for it, beside the entry. */
   readonly sources: readonly string[];
   /** Upper limit of everything, the page itself included, as browsers ask for it (kB). */
@@ -37,33 +39,30 @@ const ENTRY = 'index.html';
 const SHELL = 'src/app/app-shell.tsx';
 const PICKER = 'src/app/merchant-picker.tsx';
 
-/** What every screen shows: the words of the shell, of the controls and of the errors. */
-const SHELL_TEXTS = ['src/app/app.fr.ts', 'src/ui/ui.fr.ts', 'src/shared/errors/error-messages.fr.ts'];
+const page = (folder: string, name: string): string => `src/features/${folder}/${name}-page.tsx`;
 
-/** French is the longer language; English is fetched only for those who read it, or for a text that is missing. */
-const feature = (folder: string, name: string): string[] => [
-  ...SHELL_TEXTS,
-  `src/features/${folder}/${name}-page.tsx`,
-  `src/features/${folder}/${name}.fr.ts`,
-];
-
-const LOGIN = feature('base/sessions', 'sign-in');
+const LOGIN = page('base/sessions', 'sign-in');
 /** A user who looks after several merchants has the picker on every screen. */
-const forAdministrators = (folder: string, name: string): string[] => [SHELL, PICKER, ...feature(folder, name)];
-const LOGS = [SHELL, ...feature('base/activity-log', 'activity-log')];
+const forAdministrators = (folder: string, name: string): string[] => [SHELL, PICKER, page(folder, name)];
+const LOGS = [SHELL, page('base/activity-log', 'activity-log')];
 
 const ROUTES: readonly Route[] = [
-  { name: 'login', sources: LOGIN, limit: 180 },
-  { name: 'login + shell', sources: [...LOGIN, SHELL], limit: 185 },
-  { name: 'dashboard', sources: [SHELL, ...feature('base/dashboard', 'dashboard')], limit: 205 },
-  { name: 'devices', sources: [SHELL, ...feature('sales/devices', 'devices')], limit: 205 },
-  { name: 'employees', sources: [SHELL, ...feature('sales/employees', 'employees')], limit: 205 },
-  { name: 'merchant', sources: [SHELL, ...feature('base/merchants', 'merchant')], limit: 220 },
-  { name: 'logs', sources: LOGS, limit: 205 },
-  { name: 'logs, with the merchant picker', sources: [...LOGS, PICKER], limit: 205 },
-  { name: 'merchants', sources: forAdministrators('admin/merchants', 'merchant-list'), limit: 205 },
-  { name: 'users', sources: forAdministrators('admin/users', 'users'), limit: 205 },
-  { name: 'reports', sources: forAdministrators('admin/reports', 'reports'), limit: 205 },
+  { name: 'login', path: '/', sources: [LOGIN], limit: 180 },
+  { name: 'login + shell', path: '/', sources: [LOGIN, SHELL], limit: 185 },
+  { name: 'dashboard', path: '/dashboard', sources: [SHELL, page('base/dashboard', 'dashboard')], limit: 205 },
+  { name: 'devices', path: '/devices', sources: [SHELL, page('sales/devices', 'devices')], limit: 205 },
+  { name: 'employees', path: '/employees', sources: [SHELL, page('sales/employees', 'employees')], limit: 205 },
+  { name: 'merchant', path: '/merchant', sources: [SHELL, page('base/merchants', 'merchant')], limit: 220 },
+  { name: 'logs', path: '/logs', sources: LOGS, limit: 205 },
+  { name: 'logs, with the merchant picker', path: '/logs', sources: [...LOGS, PICKER], limit: 205 },
+  {
+    name: 'merchants',
+    path: '/admin/merchantlist',
+    sources: forAdministrators('admin/merchants', 'merchant-list'),
+    limit: 205,
+  },
+  { name: 'users', path: '/gestion', sources: forAdministrators('admin/users', 'users'), limit: 205 },
+  { name: 'reports', path: '/reports', sources: forAdministrators('admin/reports', 'reports'), limit: 205 },
 ];
 
 /** As today's browsers ask, as older ones or a proxy in between do, and as if nothing were compressed. */
@@ -91,7 +90,7 @@ async function report(url: string, manifest: Manifest): Promise<boolean> {
 
 /** Each file that a route needs, the page itself first. */
 function listFiles(manifest: Manifest, route: Route): string[] {
-  const files = new Set<string>(['']);
+  const files = new Set([route.path.slice(1)]);
   const seen = new Set<string>();
   const follow = (key: string): void => {
     if (seen.has(key)) return;
