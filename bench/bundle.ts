@@ -13,7 +13,6 @@ interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
-  readonly css?: readonly string[];
 }
 
 type Manifest = Readonly<Record<string, Chunk>>;
@@ -36,6 +35,7 @@ interface Weight {
 }
 
 const ENTRY = 'index.html';
+const STYLES = 'style.css';
 const SHELL = 'src/app/app-shell.tsx';
 const PICKER = 'src/app/merchant-picker.tsx';
 
@@ -98,10 +98,9 @@ function listFiles(manifest: Manifest, route: Route): string[] {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`the build has no chunk for ${key}: has it been renamed?`);
     files.add(chunk.file);
-    for (const file of chunk.css ?? []) files.add(file);
     for (const imported of chunk.imports ?? []) follow(imported);
   };
-  for (const key of [ENTRY, ...route.sources]) follow(key);
+  for (const key of [ENTRY, STYLES, ...route.sources]) follow(key);
   return [...files];
 }
 

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig, loadEnv, type Rolldown } from 'vite';
 import { compileTexts } from './build/compile-texts.ts';
+import { dropDarkScheme } from './build/drop-dark-scheme.ts';
 import { keepApart } from './build/keep-apart.ts';
 import { listPreloads } from './build/list-preloads.ts';
 
@@ -189,6 +190,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     compileTexts(),
+    dropDarkScheme(),
     listPreloads(['app', 'ui', 'errorMessages']),
     keepApart(FORM_LIBRARIES, ['shared', 'shell', 'screens']),
   ],
@@ -199,6 +201,8 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     // the server's Content-Security-Policy allows no data: address
     assetsInlineLimit: 0,
+    // all of it is as much as a screen had in nine files, each a way to the server that the scripts wait for
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },

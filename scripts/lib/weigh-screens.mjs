@@ -15,19 +15,13 @@ const PAGE = 5500;
  */
 export function findHeavy(folder) {
   const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8'));
-  const manifest = /** @type {Record<string, { file: string, css?: string[], imports?: string[] }>} */ (
-    read('manifest.json')
-  );
-  const screens = /** @type {{ path: string, scripts: string[], styles: string[], texts: { fr: string[] } }[]} */ (
-    read('preloads.json')
-  );
-  const start = closureOf(manifest, 'index.html');
+  const manifest = /** @type {Record<string, { file: string, imports?: string[] }>} */ (read('manifest.json'));
+  const screens = /** @type {{ path: string, scripts: string[], texts: { fr: string[] } }[]} */ (read('preloads.json'));
+  const start = [...closureOf(manifest, 'index.html'), ...closureOf(manifest, 'style.css')];
   const textsOf = (/** @type {string} */ path) =>
     screens.filter((screen) => screen.path === path).flatMap(({ texts }) => texts.fr);
   const filesOf = (/** @type {string} */ path) =>
-    screens
-      .filter((screen) => screen.path === path)
-      .flatMap(({ scripts, styles }) => [...start, ...scripts, ...styles]);
+    screens.filter((screen) => screen.path === path).flatMap(({ scripts }) => [...start, ...scripts]);
   const weigh = (/** @type {string[]} */ files, headers = HEADERS) =>
     [...new Set(files)].reduce((sum, file) => sum + sizeOf(join(folder, file)) + headers, 0);
   const shell = Object.keys(manifest).find((key) => key.endsWith('src/app/app-shell.tsx')) ?? '';
@@ -55,7 +49,7 @@ const report = (name, bytes, limit) =>
 const sizeOf = (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
 /**
- * @param {Record<string, { file: string, css?: string[], imports?: string[] }>} manifest
+ * @param {Record<string, { file: string, imports?: string[] }>} manifest
  * @param {string} start
  */
 function closureOf(manifest, start) {
@@ -69,6 +63,6 @@ function closureOf(manifest, start) {
   visit(start);
   return [...seen].flatMap((key) => {
     const chunk = manifest[key];
-    return chunk ? [chunk.file, ...(chunk.css ?? [])] : [];
+    return chunk ? [chunk.file] : [];
   });
 }

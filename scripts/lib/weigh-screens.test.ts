@@ -9,13 +9,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const MANIFEST = {
   'index.html': { file: 'index.js', imports: ['shared'] },
-  shared: { file: 'shared.js', css: ['shared.css'] },
+  shared: { file: 'shared.js' },
+  'style.css': { file: 'style.css' },
   'src/app/app-shell.tsx': { file: 'shell.js', imports: ['shared'] },
 };
 const screen = (route: string, name: string) => ({
   path: route,
   scripts: ['shell.js', `${name}.js`],
-  styles: [],
   texts: { fr: ['fr.js'] },
 });
 
@@ -33,7 +33,7 @@ function write(sizes: Readonly<Record<string, number>>): void {
 const LIGHT = {
   'index.js': 1,
   'shared.js': 100,
-  'shared.css': 5,
+  'style.css': 5,
   'shell.js': 10,
   'login.js': 1,
   'fr.js': 1,

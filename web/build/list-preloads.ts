@@ -19,7 +19,6 @@ interface ScreenPreloads {
   readonly path: string;
   readonly frame: 'none' | 'shell';
   readonly scripts: readonly string[];
-  readonly styles: readonly string[];
   /** The files of its texts, for a browser that has the page without words from its worker. */
   readonly texts: Readonly<Record<Language, readonly string[]>>;
   /** The namespaces of its texts, which the server writes into the page. */
@@ -31,7 +30,6 @@ export interface Chunk {
   readonly fileName: string;
   readonly imports: readonly string[];
   readonly modules: readonly string[];
-  readonly styles: readonly string[];
 }
 
 /** The table of screens, in as many files. */
@@ -41,8 +39,8 @@ const SHELL = 'src/app/app-shell.tsx';
 const GESTION = 'src/features/admin/gestion/gestion-frame.tsx';
 
 /**
- * Writes `.vite/preloads.json`, what a browser needs for each screen, and `.vite/words.json`, so that the server can write both into the page. Style sheets
- * are moved behind the static frame, which is painted before they are there; scripts wait for them either way.
+ * Writes `.vite/preloads.json`, what a browser needs for each screen, and `.vite/words.json`, so that the server can write both into the page. The style
+ * sheet is moved behind the static frame, which is painted before it is there; scripts wait for it either way.
  */
 export const listPreloads = (everywhere: readonly string[]): Plugin => ({
   name: 'list-preloads',
@@ -64,11 +62,11 @@ const readModule = (file: string): string => readFileSync(join(import.meta.dirna
 export const chunksOf = (bundle: Rolldown.OutputBundle): Chunk[] =>
   Object.values(bundle).flatMap((output): Chunk[] => {
     if (output.type !== 'chunk') return [];
-    const { fileName, imports, moduleIds, viteMetadata } = output;
-    return [{ fileName, imports, modules: moduleIds, styles: [...(viteMetadata?.importedCss ?? [])] }];
+    const { fileName, imports, moduleIds } = output;
+    return [{ fileName, imports, modules: moduleIds }];
   });
 
-/** Puts the style sheets of the page at its end. */
+/** Puts the style sheet of the page at its end. */
 export function moveStyles(html: string): string {
   const styles = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? [];
   const rest = styles.reduce((text, style) => text.replace(style, ''), html);
@@ -92,7 +90,6 @@ export function preloadsOf(screen: ScreenFiles, { chunks, everywhere, words, rea
     [...framing, page].map((module) => chunkOf(module, chunks)),
     chunks,
   ).filter((chunk) => !entry.includes(chunk));
-  const ofEntry = new Set(entry.flatMap(({ styles }) => styles));
   const texts = [...everywhere, ...(screen.frame === 'gestion' ? ['gestion'] : []), ...screen.texts];
   const inLanguage = (language: Language): string[] =>
     unique(texts.map((name) => chunkOf(`${kebab(name)}.${language}.ts`, chunks).fileName));
@@ -100,7 +97,6 @@ export function preloadsOf(screen: ScreenFiles, { chunks, everywhere, words, rea
     path: screen.path,
     frame: screen.frame === 'none' ? 'none' : 'shell',
     scripts: needed.map(({ fileName }) => fileName),
-    styles: unique(needed.flatMap(({ styles }) => styles)).filter((style) => !ofEntry.has(style)),
     texts: { fr: inLanguage('fr'), en: inLanguage('en') },
     words: unique(texts),
     head: headOf(screen.frame === 'gestion' ? GESTION : page, { frame: screen.frame, words, read }),

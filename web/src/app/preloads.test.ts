@@ -21,20 +21,18 @@ const chunk = (name: string, more: Partial<Chunk> = {}): Chunk => ({
   fileName: `assets/${name}.js`,
   imports: [],
   modules: [],
-  styles: [],
   ...more,
 });
 
 const CHUNKS = [
-  chunk('index', { modules: ['/web/src/main.tsx'], imports: ['assets/shared.js'], styles: ['assets/index.css'] }),
-  chunk('shared', { styles: ['assets/shared.css'] }),
+  chunk('index', { modules: ['/web/src/main.tsx'], imports: ['assets/shared.js'] }),
+  chunk('shared'),
   chunk('shell', {
     modules: ['/web/src/app/app-shell.tsx'],
     imports: ['assets/shared.js'],
-    styles: ['assets/shell.css'],
   }),
   chunk('frame', { modules: ['/web/src/features/admin/gestion/gestion-frame.tsx'] }),
-  chunk('late', { styles: ['assets/late.css', 'assets/shared.css'] }),
+  chunk('late'),
   chunk('page', { modules: ['/web/src/features/a/b-page.tsx'], imports: ['assets/shared.js', 'assets/late.js'] }),
   ...['app', 'merchant-list', 'gestion'].flatMap((name) =>
     ['fr', 'en'].map((language) => chunk(`${name}.${language}`, { modules: [`/web/src/x/${name}.${language}.ts`] })),
@@ -72,7 +70,6 @@ describe('what the page names of a screen', () => {
       path: '/a',
       frame: 'shell',
       scripts: ['assets/shell.js', 'assets/late.js', 'assets/page.js'],
-      styles: ['assets/shell.css', 'assets/late.css'],
       texts: {
         fr: ['assets/app.fr.js', 'assets/merchant-list.fr.js'],
         en: ['assets/app.en.js', 'assets/merchant-list.en.js'],
@@ -177,7 +174,7 @@ it('the texts of every screen are those of the shell', () => {
   expect(listed).toBe(SHELL_TEXTS.map((name) => `'${name}'`).join(', '));
 });
 
-it('style sheets come behind the frame that is painted first', () => {
+it('the style sheet comes behind the frame that is painted first', () => {
   const page = '<head>\n    <link rel="stylesheet" href="/a.css">\n  </head>\n  <body>\n    <p></p>\n  </body>';
   expect(moveStyles(page)).toBe(
     '<head>\n  </head>\n  <body>\n    <p></p>\n    <link rel="stylesheet" href="/a.css">\n  </body>',

@@ -23,7 +23,6 @@ const filesOf = (name: string, route: string, frame: 'none' | 'shell') => ({
   path: route,
   frame,
   scripts: [`assets/${name}.js`],
-  styles: [`assets/${name}.css`],
   words: ['app', name],
   head: { fr: { title: `Écran <${name}> & cie`, lead: null }, en: { title: name, lead: 'What it is for.' } },
 });
@@ -74,11 +73,7 @@ describe('the page', () => {
       rel,
       href,
     ]);
-    expect(links).toEqual([
-      ['modulepreload', `/assets/${name}.js`],
-      ['stylesheet', `/assets/${name}.css`],
-    ]);
-    expect(body.indexOf('rel="stylesheet"'), 'behind what is painted first').toBeGreaterThan(body.indexOf('id="root"'));
+    expect(links).toEqual([['modulepreload', `/assets/${name}.js`]]);
   });
 
   it('stands in the shell for who is signed in and passes over the login screen, as a cookie says', async () => {

@@ -10,7 +10,6 @@ interface ScreenFiles {
   readonly path: string;
   readonly frame: 'none' | 'shell';
   readonly scripts: readonly string[];
-  readonly styles: readonly string[];
   /** The namespaces of its texts. */
   readonly words: readonly string[];
   /** What it is headed by, where that is known before anything is read. */
@@ -88,7 +87,6 @@ function writePage(html: string, { screen, language, frame, words }: Form): Writ
   const preloads = (screen?.scripts ?? []).map(
     (file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`,
   );
-  const styles = (screen?.styles ?? []).map((file) => `    <link rel="stylesheet" crossorigin href="/${file}">\n`);
   // who passes over the login screen comes to another one
   const head = frame === screen?.frame ? screen?.head?.[language] : null;
   const page = html
@@ -96,7 +94,7 @@ function writePage(html: string, { screen, language, frame, words }: Form): Writ
     .replaceAll('<i class="first-head"></i>', (empty) => (head ? headed(head) : empty))
     .replace('  </head>', `${preloads.join('')}  </head>`)
     // a text may hold what a replacement would read as a sign
-    .replace('  </body>', () => `${styles.join('')}${screen ? said(screen, { language, words }) : ''}  </body>`);
+    .replace('  </body>', () => `${screen ? said(screen, { language, words }) : ''}  </body>`);
   return { html: page, etag: `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"` };
 }
 
