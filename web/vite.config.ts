@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig, loadEnv, type Rolldown } from 'vite';
+import { compileAhead } from './build/compile-ahead.ts';
 import { compileTexts } from './build/compile-texts.ts';
 import { dropDarkScheme } from './build/drop-dark-scheme.ts';
 import { keepApart } from './build/keep-apart.ts';
@@ -192,6 +193,7 @@ export default defineConfig(({ mode }) => ({
     compileTexts(),
     dropDarkScheme(),
     listPreloads(['app', 'ui', 'errorMessages']),
+    compileAhead(),
     keepApart(FORM_LIBRARIES, ['shared', 'shell', 'screens']),
   ],
   build: {
