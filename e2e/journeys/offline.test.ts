@@ -57,6 +57,7 @@ test.describe('a visit after the first', () => {
     await portal.arrive('devices');
     const first = await row.getByRole('rowheader').innerText();
     await untilKept(page);
+    await expect.poll(() => isPageKept(page, '/devices')).toBe(true);
 
     await test.step('the screen of the last visit, and one that was never opened', async () => {
       await context.setOffline(true);
@@ -64,6 +65,8 @@ test.describe('a visit after the first', () => {
       await portal.expectTitle(words.devices);
       await expect(page.getByText(words.offline.lost)).toBeVisible();
       await expect(row.getByRole('rowheader')).toHaveText(first);
+      // its page is as the server has written it: no text is asked for
+      await expect(page.locator('#words')).toHaveCount(1);
       await page.goto('/contacts');
       await portal.expectTitle(getScreen('merchant', '/contacts', language).title);
       await expect(page.getByRole('button', { name: words.offline.retry, exact: true })).toBeVisible();
@@ -128,6 +131,10 @@ async function untilKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('Queries'))).not.toBeNull();
 }
 
+/** Whether the browser has a screen’s own page. */
+const isPageKept = (page: Page, path: string): Promise<boolean> =>
+  page.evaluate(async (wanted) => Boolean(await caches.match(wanted, { ignoreVary: true })), path);
+
 /** Of which release the modules of the page are: of one, never of two. */
 async function releaseOf(page: Page): Promise<string> {
   const names = await page.evaluate(() =>
@@ -143,8 +150,8 @@ async function releaseOf(page: Page): Promise<string> {
 /** Of which release the page is that the browser keeps. */
 const keptRelease = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const [name = ''] = await caches.keys();
-    const cache = await caches.open(name);
+    const name = (await caches.keys()).find((one) => one.includes('precache'));
+    const cache = await caches.open(String(name));
     const urls = (await cache.keys()).map(({ url }) => new URL(url).pathname);
     const scripts = urls.filter((url) => url.startsWith('/assets/'));
     const isNext = scripts.length > 0 && scripts.every((url) => url.startsWith('/assets/next/'));

@@ -1,3 +1,5 @@
+import { subscribeToLanguage } from '../lib/i18n/language.ts';
+
 /** Long enough that the worker's files do not come before those of the screen that is waited for. */
 const AFTER_MS = 3000;
 
@@ -16,6 +18,7 @@ export function installWorker(): void {
 async function register(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register('/service-worker.js');
+    subscribeToLanguage(() => void forgetPages());
     let askedAt = Date.now();
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden' || Date.now() - askedAt < AGAIN_MS) return;
@@ -26,4 +29,10 @@ async function register(): Promise<void> {
   } catch {
     // the portal works without: the next visit tries again
   }
+}
+
+/** Those that the worker keeps (web/worker/kept-pages.ts) are in the language of before. */
+export async function forgetPages(caches: Pick<CacheStorage, 'keys' | 'delete'> = window.caches): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('pages-')).map((name) => caches.delete(name)));
 }
