@@ -59,7 +59,6 @@ export const MONEY_WORDS = {
     invoices: {
       title: 'Factures de service',
       all: 'Toutes',
-      nothingToPay: 'Rien à payer',
       toPay: 'À payer',
       paid: 'Payée',
       refused: 'Carte refusée',
@@ -177,7 +176,6 @@ export const MONEY_WORDS = {
     invoices: {
       title: 'Invoices',
       all: 'All',
-      nothingToPay: 'Nothing to pay',
       toPay: 'To be paid',
       paid: 'Paid',
       refused: 'Card refused',

@@ -135,9 +135,11 @@ const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
   contacts: ({ scope }) => [one(contactsQuery(scope))],
   bills: ({ scope, search }) => {
     const { view, year } = readInvoiceSearch(search);
-    if (!view) return [pages(invoicesQuery(scope, { unpaid: true }))];
     const chosen = year ? { year: Number(year) } : {};
-    return [pages(invoicesQuery(scope, chosen)), one(invoiceTotalQuery(scope, chosen))];
+    const unpaid = pages(invoicesQuery(scope, { unpaid: true }));
+    const all = [pages(invoicesQuery(scope, chosen)), one(invoiceTotalQuery(scope, chosen))];
+    if (view === 'unpaid') return [unpaid];
+    return view === 'all' || year ? all : [unpaid, ...all];
   },
   billing: ({ scope }) => [one(subscriptionQuery(scope)), ...forWhoCan('read-card', one(cardQuery(scope)))],
   subscribe: ({ scope }) => [one(subscriptionQuery(scope)), one(planQuery())],

@@ -71,9 +71,9 @@ export function readLogsSearch(search: Record<string, unknown>): LogsSearch {
   };
 }
 
-const readInvoiceView = readFilters({ view: ['all'] });
+const readInvoiceView = readFilters({ view: ['unpaid', 'all'] });
 
-/** Whether every invoice is listed, or the open ones; of which year, as its digits. */
+/** Whether every invoice is listed, or the unpaid ones; of which year, as its digits. */
 export const readInvoiceSearch = (
   search: Record<string, unknown>,
 ): ReturnType<typeof readInvoiceView> & { year?: string | undefined } => {

@@ -3,7 +3,8 @@ import styles from './view-switch.module.css';
 interface ViewSwitchProps<View extends string> {
   readonly label: string;
   readonly views: readonly { readonly view: View; readonly label: string }[];
-  readonly shown: View;
+  /** Null while it is not known. */
+  readonly shown: View | null;
   readonly onShow: (view: View) => void;
 }
 

@@ -38,14 +38,25 @@ describe('what the invoices come to', () => {
   it('is not shown over what is unpaid, nor to a merchant without invoices', async () => {
     listed();
     const total = summed();
-    await renderApp('/bills?year=soon');
+    await renderApp('/bills?view=unpaid&year=2025');
     await screen.findByText('1042');
     expect([total.length, screen.queryByRole('combobox', { name: 'Année' })]).toEqual([0, null]);
     answer(getInvoiceTotal, anInvoiceTotal({ years: [], invoices: 0 }));
-    await renderApp('/bills?view=all');
+    await renderApp('/bills?view=all&year=soon');
     await screen.findAllByText('1042');
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Année' })).toBeNull());
   });
+
+  it('is asked for again once it is known what became of a payment', async () => {
+    let state: 'charging' | 'paid' = 'charging';
+    answer(listInvoices, () => ({ items: [anInvoice({ state })], nextCursor: null }));
+    const total = summed();
+    await renderApp('/bills?view=all');
+    await waitFor(() => expect(total).toHaveLength(1));
+    state = 'paid';
+    expect(await screen.findByText('Payée', undefined, { timeout: 8000 })).toBeDefined();
+    await waitFor(() => expect(total).toHaveLength(2));
+  }, 15_000);
 
   it('leaves the list to be read when it could not be had', async () => {
     listed();

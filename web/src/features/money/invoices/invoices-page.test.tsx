@@ -45,6 +45,34 @@ describe('the invoices', () => {
     },
   );
 
+  it.each([
+    ['fr', 'Toutes', 'Impayées', 'Rien à payer'],
+    ['en', 'All', 'Unpaid', 'Nothing to pay'],
+  ] as const)(
+    'are all shown when nothing is to be paid, as long as the address names no view (%s)',
+    async (...given) => {
+      const [language, all, unpaid, nothing] = given;
+      answer(listInvoices, ({ query }) => ({
+        items: query.unpaid ? [] : [anInvoice({ state: 'paid', amountDueCents: 0 })],
+        nextCursor: null,
+      }));
+      const { user, address } = await renderApp('/bills', { language });
+      expect(await screen.findByText('1042')).toBeDefined();
+      expect(screen.getByRole('button', { name: all }).getAttribute('aria-pressed')).toBe('true');
+      expect(address()).toBe('/bills');
+      await user.click(screen.getByRole('button', { name: unpaid }));
+      expect(await screen.findByText(nothing)).toBeDefined();
+      expect(address()).toBe('/bills?view=unpaid');
+    },
+  );
+
+  it('show one that the address names, whatever is listed', async () => {
+    listed(anInvoice({ id: id(71), number: '1041' }));
+    answer(at(getInvoice), anInvoiceInFull({ state: 'paid', number: '1040' }));
+    await renderApp(`/bills?open=${id(70)}`);
+    expect(await screen.findByRole('heading', { name: 'Facture 1040' })).toBeDefined();
+  });
+
   it('come page by page', async () => {
     answer(listInvoices, ({ query }) =>
       query.cursor
@@ -58,7 +86,8 @@ describe('the invoices', () => {
   });
 
   it.each([
-    ['/bills', 'Rien à payer'],
+    ['/bills', 'Aucune donnée disponible'],
+    ['/bills?view=unpaid', 'Rien à payer'],
     ['/bills?view=all', 'Aucune donnée disponible'],
   ])('say that there is none (%s)', async (path, text) => {
     await renderApp(path);
@@ -112,8 +141,9 @@ describe('a payment', () => {
     listed(anInvoice());
     answer(getCard, { card: aCard() });
     const paid = answer(at(payInvoice), () => {
-      listed();
-      return anInvoice({ state: 'paid', paidAt: '2026-06-15T15:00:00.000Z', amountDueCents: 0 });
+      const paidInvoice = anInvoice({ state: 'paid', paidAt: '2026-06-15T15:00:00.000Z', amountDueCents: 0 });
+      answer(listInvoices, ({ query }) => ({ items: query.unpaid ? [] : [paidInvoice], nextCursor: null }));
+      return paidInvoice;
     });
     const { user, dialog } = await openStep(/Payer la facture 1042/);
     expect(await dialog.findByText('Visa se terminant par 4242')).toBeDefined();
@@ -121,7 +151,7 @@ describe('a payment', () => {
     expect(await screen.findByText('La facture 1042 est payée')).toBeDefined();
     expect(paid).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(await screen.findByText('Rien à payer')).toBeDefined();
+    expect(await screen.findByText('Payée')).toBeDefined();
   });
 
   it.each([

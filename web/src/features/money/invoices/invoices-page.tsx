@@ -1,11 +1,11 @@
 import type { InvoiceView } from '@comptoir/contract/money/invoices';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ForMerchant } from '../../../shared/merchants/for-merchant.tsx';
 import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
 import { moreOf } from '../../../shared/lists/more-of.ts';
-import { useOpenedRow } from '../../../shared/lists/use-opened-row.ts';
+import { useOpenedId } from '../../../shared/lists/use-opened-row.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { BillIcon, CheckIcon } from '../../../ui/icons.tsx';
@@ -15,7 +15,8 @@ import { ResultCount } from '../../../ui/result-count.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { ViewSwitch } from '../../../ui/view-switch.tsx';
-import { useInvoices } from './invoices.api.ts';
+import { useInvoice } from '../../../shared/invoices/invoices.api.ts';
+import { useFollowedPayments, useInvoices } from './invoices.api.ts';
 import styles from './invoices.module.css';
 import { InvoiceDialog, type InvoiceStep } from './invoice-dialog.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
@@ -23,53 +24,54 @@ import { YearTotal } from './invoice-total.tsx';
 import type { ChosenInvoices } from '../../../shared/queries/money.ts';
 import { useMerchant } from '../../../shared/merchants/use-merchant.ts';
 import { isAwaited } from '../../../ui/in-order.tsx';
-
-const VIEWS = ['unpaid', 'all'] as const;
+import { INVOICE_VIEWS, useInvoiceView, type InvoiceView as View } from './use-invoice-view.ts';
 
 /** The invoices of a merchant's subscription: those to be paid, or all. */
 export function InvoicesPage() {
   const t = useTranslations('invoices');
-  const { view = 'unpaid', year: digits } = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const year = view === 'all' && digits ? Number(digits) : null;
-  const chosen = { ...(view === 'unpaid' ? { unpaid: true } : {}), ...(year === null ? {} : { year }) };
-  const isThere = !isAwaited(useMerchant(), useInvoices(chosen));
-  const show = (next: { view: (typeof VIEWS)[number]; year: number | null }): void =>
-    void navigate({
-      to: '/bills',
-      search: ({ merchantId }) => ({
-        ...(merchantId ? { merchantId } : {}),
-        ...(next.view === 'all' ? { view: next.view } : {}),
-        ...(next.year === null ? {} : { year: String(next.year) }),
-      }),
-      replace: true,
-      resetScroll: false,
-    });
+  const { view, year } = useInvoiceView();
+  const show = useShow();
+  const chosen = { ...(view === 'all' ? {} : { unpaid: true }), ...(year === null ? {} : { year }) };
+  const query = useInvoices(chosen);
+  const isOnItsWay = isAwaited(useMerchant(), query) || query.isPlaceholderData || view === null;
   return (
     <Page title={t('title')} lead={t('lead')}>
       <ViewSwitch
         label={t('views.label')}
-        views={VIEWS.map((name) => ({ view: name, label: t(`views.${name}`) }))}
+        views={INVOICE_VIEWS.map((name) => ({ view: name, label: t(`views.${name}`) }))}
         shown={view}
-        onShow={(name) => show({ view: name, year: null })}
+        onShow={(name) => show(name, null)}
       />
       <ForMerchant>
         {({ company_name: name }) => (
           <>
-            {view === 'all' ? (
-              <YearTotal year={year} onYear={(chosenYear) => show({ view, year: chosenYear })} />
-            ) : null}
-            <Invoices name={name} chosen={chosen} />
+            {view === 'all' ? <YearTotal year={year} onYear={(chosenYear) => show(view, chosenYear)} /> : null}
+            {view === null ? <SkeletonRows count={4} /> : <Invoices name={name} chosen={chosen} />}
           </>
         )}
       </ForMerchant>
-      {isThere ? (
+      {isOnItsWay ? null : (
         <Section title={t('how.title')}>
           <Prose>{t.rich('how.text', GUIDE_TAGS)}</Prose>
         </Section>
-      ) : null}
+      )}
     </Page>
   );
+}
+
+function useShow() {
+  const navigate = useNavigate();
+  return (view: View, year: number | null): void =>
+    void navigate({
+      to: '/bills',
+      search: ({ merchantId }) => ({
+        ...(merchantId ? { merchantId } : {}),
+        view,
+        ...(year === null ? {} : { year: String(year) }),
+      }),
+      replace: true,
+      resetScroll: false,
+    });
 }
 
 interface InvoicesProps {
@@ -86,9 +88,10 @@ function Invoices({ name, chosen: filters }: InvoicesProps) {
   const query = useInvoices(filters);
   const { data, error, refetch } = query;
   const invoices = data?.pages.flatMap(({ items }) => items);
-  const { opened: shown, close } = useOpenedRow(invoices);
+  const { openId, close } = useOpenedId();
   /** What was chosen of an invoice's menu. */
   const [chosen, setChosen] = useState<Opened | null>(null);
+  useFollowedPayments(invoices);
 
   return (
     <div className={styles.list}>
@@ -107,10 +110,23 @@ function Invoices({ name, chosen: filters }: InvoicesProps) {
         />
       ) : null}
       <Nothing invoices={invoices} name={name} chosen={filters} />
-      {shown ? <InvoiceDialog invoice={shown} step="details" onClose={close} /> : null}
+      {openId ? <OpenedInvoice key={openId} id={openId} invoices={invoices} onClose={close} /> : null}
       {chosen ? <InvoiceDialog {...chosen} onClose={() => setChosen(null)} /> : null}
     </div>
   );
+}
+
+interface OpenedInvoiceProps {
+  readonly id: string;
+  readonly invoices: readonly InvoiceView[] | undefined;
+  readonly onClose: () => void;
+}
+
+/** The one that the address names, also when it is none of those listed. */
+function OpenedInvoice({ id, invoices, onClose }: OpenedInvoiceProps) {
+  const { data } = useInvoice(id);
+  const invoice = invoices?.find((one) => one.id === id) ?? data;
+  return invoice ? <InvoiceDialog invoice={invoice} step="details" onClose={onClose} /> : null;
 }
 
 function Nothing({

@@ -1,19 +1,22 @@
 import type { emailInvoice, getInvoicePdf, InvoiceView, payInvoice } from '@comptoir/contract/money/invoices';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { call, fetchFile, QUIET } from '../../../shared/http/call.ts';
 import { useOpenPdf } from '../../../shared/http/use-open-pdf.ts';
 import { useInvoiceChange } from '../../../shared/invoices/invoices.api.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { invalidate } from '../../../shared/queries/invalidate.ts';
 import { invoicesQuery, invoiceTotalQuery, type ChosenInvoices } from '../../../shared/queries/money.ts';
 
 /** While a payment is under way the list is asked for again: a user is waiting to see what became of it. */
 const FOLLOW_MS = 4000;
 
 /** Invoices of the merchant in view, newest first, page by page. */
-export function useInvoices(chosen: ChosenInvoices) {
+export function useInvoices(chosen: ChosenInvoices, isWanted = true) {
   const scope = useMerchantScope();
   return useInfiniteQuery({
     ...invoicesQuery(scope, chosen),
+    enabled: isWanted,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ items }) => items.some((invoice) => isUnderWay(invoice.state))) ? FOLLOW_MS : false,
@@ -25,6 +28,17 @@ export const useInvoiceTotal = (chosen: ChosenInvoices) => useQuery(invoiceTotal
 
 /** Whether it is open what became of a payment. */
 export const isUnderWay = (state: string): boolean => state === 'charging' || state === 'unknown';
+
+/** When it is known what became of a payment, what is shown beside the list knows it too: its sums, the invoice, the account. */
+export function useFollowedPayments(invoices: readonly InvoiceView[] | undefined): void {
+  const queries = useQueryClient();
+  const underWay = invoices?.flatMap(({ id, state }) => (isUnderWay(state) ? [id] : [])).join(' ');
+  const before = useRef(underWay);
+  useEffect(() => {
+    if (before.current && underWay !== before.current) void invalidate(queries, 'invoices', 'subscription');
+    before.current = underWay;
+  }, [underWay, queries]);
+}
 
 /** Pays with the saved card. The screen says what became of it, so that the automatic alerts stay out of it. */
 export const usePayInvoice = () =>
