@@ -204,8 +204,15 @@ describe('its files', () => {
     expect(book.headers['content-disposition']).toBe(`attachment; filename="${name}.xlsx"`);
     const sheets = await readXlsxFile(book.rawPayload);
     const sheet = sheets.find((one) => one.sheet === months);
-    expect(sheet?.data).toHaveLength(1 + 12 + 1);
-    expect(sheet?.data[6]?.[8]).toBe(11.5);
+    // from the first sale on, in June
+    expect(sheet?.data).toHaveLength(1 + 7 + 1);
+    expect(sheet?.data[1]?.[8]).toBe(11.5);
+  });
+
+  it('have every month of a merchant that sold in the year before', async () => {
+    await store({}, { at: new Date('2025-12-31T16:00:00Z') });
+    const sheets = await readXlsxFile((await get('/reports/annual/2026/xlsx')).rawPayload);
+    expect(sheets.find(({ sheet }) => sheet === 'Mois par mois')?.data).toHaveLength(1 + 12 + 1);
   });
 
   it('as it was kept is not found before it was', async () => {

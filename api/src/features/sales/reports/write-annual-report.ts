@@ -2,6 +2,7 @@ import type { AnnualReport } from '@comptoir/contract/sales/annual-reports';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { billWordsEn } from '@comptoir/domain/sales/bills/bill-words.en';
 import { billWordsFr } from '@comptoir/domain/sales/bills/bill-words.fr';
+import { sinceFirstSale } from '@comptoir/domain/sales/reports/since-first-sale';
 import { ANNUAL_WORDS } from './annual-words.ts';
 import { writeAnnualEvidence } from './write-annual-evidence.ts';
 import { writeChanges } from './write-changes.ts';
@@ -60,7 +61,10 @@ function writeSummary(report: AnnualReport, { language, isOver }: { language: La
 }
 
 function writeMonths(report: AnnualReport, language: Language): ReportPart {
-  const lines = report.months.map((line) => ({ ...line, label: writeMonth(line.month, language) }));
+  const lines = sinceFirstSale(report.months, report.before.total).map((line) => ({
+    ...line,
+    label: writeMonth(line.month, language),
+  }));
   const part = writeDimension(report, language, { by: 'month', lines });
   return { ...part, heading: ANNUAL_WORDS[language].months };
 }

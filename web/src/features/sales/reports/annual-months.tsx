@@ -1,5 +1,6 @@
 import type { AnnualReport } from '@comptoir/contract/sales/annual-reports';
 import { cents } from '@comptoir/domain/base/amounts/cents';
+import { sinceFirstSale } from '@comptoir/domain/sales/reports/since-first-sale';
 import { useTranslations } from 'use-intl';
 import { formatMoney, formatMonth, formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -39,15 +40,6 @@ export function AnnualMonths({ report: { months, before, total, year } }: { read
     </Section>
   );
 }
-
-/** Without the months before a merchant's first sale: one that sold in the year before merely rested. */
-function sinceFirstSale<Month extends Sold>(months: readonly Month[], before: Sold): readonly Month[] {
-  const first = isSold(before) ? 0 : months.findIndex((month) => isSold(month));
-  return months.slice(Math.max(first, 0));
-}
-
-type Sold = Pick<Line, 'sales' | 'netCents' | 'soldCents'>;
-const isSold = ({ sales, netCents, soldCents }: Sold): boolean => sales !== 0 || netCents !== 0 || soldCents !== 0;
 
 function useColumns(): Column<Line>[] {
   const t = useTranslations('merchantReports');
