@@ -60,10 +60,11 @@ describe('the settings of support', () => {
     expect(link.getAttribute('href')).toContain('/admin/quickbook');
   });
 
-  it('say that they could not be loaded', async () => {
+  it('say under their title that they could not be loaded', async () => {
     refuse(getSupportSettings, 'internal-error');
     const { user } = await open();
-    const retry = await screen.findByRole('button', { name: 'Réessayer' });
+    const settingsOfSupport = within(await screen.findByRole('region', { name: 'Soutien' }));
+    const retry = await settingsOfSupport.findByRole('button', { name: 'Réessayer' });
     answer(getSupportSettings, settings({ closingDays: [] }));
     await user.click(retry);
     expect(await screen.findByText('Aucun autre jour de fermeture')).toBeDefined();

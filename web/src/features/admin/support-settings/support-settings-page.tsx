@@ -18,9 +18,9 @@ export function SupportSettingsPage() {
   const { data, error, refetch } = useSupportSettings();
   return (
     <div className={styles.page}>
-      <QueryError error={error} data={data} onRetry={() => void refetch()} />
-      {data || error ? null : <SkeletonRows count={4} />}
       <Section title={t('title')} lead={t('lead')}>
+        <QueryError error={error} data={data} onRetry={() => void refetch()} />
+        {data || error ? null : <SkeletonRows count={4} />}
         {/* made again when another administrator has saved something */}
         {data ? <SettingsForm key={keyOf(data)} settings={data} /> : null}
       </Section>
