@@ -3,9 +3,12 @@ export interface InvoiceMailFacts {
   readonly number: string;
   readonly total: string;
   readonly due: string;
-  readonly next: string;
+  /** When the card is charged next; null when no such moment is still to come. */
+  readonly next: string | null;
   readonly credited: string;
   readonly isFree: boolean;
+  /** A letter that was delayed tells what became of the invoice meanwhile. */
+  readonly isPaid: boolean;
 }
 
 /** A mail in words. `page`: where its button leads. */
@@ -20,12 +23,12 @@ const SEE = { button: 'See my invoices', page: 'bills' } as const;
 const CHANGE = { button: 'Change my card', page: 'billing' } as const;
 
 export const invoicesMailEn = {
-  created: ({ number, total, due, isFree }: InvoiceMailFacts): InvoiceMailText => ({
+  created: ({ number, total, ...when }: InvoiceMailFacts): InvoiceMailText => ({
     subject: `Your invoice ${number}`,
     before: [
-      isFree
+      when.isFree
         ? `Here is your invoice ${number}. There is nothing to pay.`
-        : `Here is your invoice ${number}, of ${total}. Your saved card will be charged on ${due}, at midnight.`,
+        : `Here is your invoice ${number}, of ${total}. ${writePayment(when)}`,
     ],
     ...SEE,
   }),
@@ -34,11 +37,11 @@ export const invoicesMailEn = {
     before: [`Your invoice ${number}, of ${total}, is paid. The receipt is attached. Thank you!`],
     ...SEE,
   }),
-  declined: ({ number, total, next }: InvoiceMailFacts): InvoiceMailText => ({
+  declined: ({ number, total, next, isPaid }: InvoiceMailFacts): InvoiceMailText => ({
     subject: `Payment of invoice ${number} declined`,
     before: [
-      `Your card was declined for invoice ${number}, of ${total}. We will try again on ${next}.`,
-      'If you would rather use another card, change it before then.',
+      `Your card was declined for invoice ${number}, of ${total}.${isPaid ? ' It has been paid since.' : ''}${next ? ` We will try again on ${next}.` : ''}`,
+      ...(next ? ['If you would rather use another card, change it before then.'] : []),
     ],
     ...CHANGE,
   }),
@@ -72,5 +75,11 @@ export const invoicesMailEn = {
     ...SEE,
   }),
 };
+
+function writePayment({ due, next, isPaid }: Pick<InvoiceMailFacts, 'due' | 'next' | 'isPaid'>): string {
+  if (isPaid) return 'It is paid.';
+  if (next) return `Your saved card will be charged on ${next}, at midnight.`;
+  return `Its payment was planned for ${due}, at midnight: the portal shows where it stands.`;
+}
 
 export type InvoiceMailTexts = typeof invoicesMailEn;

@@ -1,15 +1,15 @@
-import type { InvoiceMailTexts } from './invoices-mail.en.ts';
+import type { InvoiceMailFacts, InvoiceMailTexts } from './invoices-mail.en.ts';
 
 const SEE = { button: 'Voir mes factures', page: 'bills' } as const;
 const CHANGE = { button: 'Changer ma carte', page: 'billing' } as const;
 
 export const invoicesMailFr: InvoiceMailTexts = {
-  created: ({ number, total, due, isFree }) => ({
+  created: ({ number, total, ...when }) => ({
     subject: `Votre facture ${number}`,
     before: [
-      isFree
+      when.isFree
         ? `Voici votre facture ${number}. Vous n’avez rien à payer.`
-        : `Voici votre facture ${number}, de ${total}. Votre carte enregistrée sera débitée le ${due}, à minuit.`,
+        : `Voici votre facture ${number}, de ${total}. ${writePayment(when)}`,
     ],
     ...SEE,
   }),
@@ -18,11 +18,11 @@ export const invoicesMailFr: InvoiceMailTexts = {
     before: [`Votre facture ${number}, de ${total}, est payée. Le reçu est joint. Merci!`],
     ...SEE,
   }),
-  declined: ({ number, total, next }) => ({
+  declined: ({ number, total, next, isPaid }) => ({
     subject: `Paiement de la facture ${number} refusé`,
     before: [
-      `Votre carte a été refusée pour la facture ${number}, de ${total}. Nous réessaierons le ${next}.`,
-      'Si vous préférez utiliser une autre carte, changez-la d’ici là.',
+      `Votre carte a été refusée pour la facture ${number}, de ${total}.${isPaid ? ' Elle a été payée depuis.' : ''}${next ? ` Nous réessaierons le ${next}.` : ''}`,
+      ...(next ? ['Si vous préférez utiliser une autre carte, changez-la d’ici là.'] : []),
     ],
     ...CHANGE,
   }),
@@ -56,3 +56,9 @@ export const invoicesMailFr: InvoiceMailTexts = {
     ...SEE,
   }),
 };
+
+function writePayment({ due, next, isPaid }: Pick<InvoiceMailFacts, 'due' | 'next' | 'isPaid'>): string {
+  if (isPaid) return 'Elle est payée.';
+  if (next) return `Votre carte enregistrée sera débitée le ${next}, à minuit.`;
+  return `Son paiement était prévu le ${due}, à minuit\u00A0: le portail montre où il en est.`;
+}

@@ -48,7 +48,7 @@ export async function sendInvoiceLetter(deps: InvoiceMailDeps, order: InvoiceLet
     prepareDocument(tx, invoiceId, wantedFor(order)),
   );
   const language = to.language ?? invoice.language;
-  const { page, ...text } = TEXTS[language][kind](factsOf(invoice, credit, language));
+  const { page, ...text } = TEXTS[language][kind](factsOf(invoice, { credit, language, now: deps.now() }));
   const letter = renderLetter({
     ...text,
     language,
@@ -79,11 +79,22 @@ function wantedFor({ kind, creditNumber }: InvoiceLetter): WantedDocument {
   return { kind: kind === 'paid' ? 'receipt' : 'invoice' };
 }
 
-const factsOf = (invoice: InvoiceRow, credit: CreditRow | null, language: Language): InvoiceMailFacts => ({
-  number: documentNumber('invoice', invoice.number),
-  total: writeAmount(invoice.totalCents, language),
-  due: writeDayOf(invoice.dueAt, invoice.timeZone, language),
-  next: writeDayOf(invoice.nextAttemptAt ?? invoice.dueAt, invoice.timeZone, language),
-  credited: writeAmount(credit?.totalCents ?? 0, language),
-  isFree: invoice.totalCents === 0,
-});
+interface Telling {
+  readonly credit: CreditRow | null;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+function factsOf(invoice: InvoiceRow, { credit, language, now }: Telling): InvoiceMailFacts {
+  const { nextAttemptAt } = invoice;
+  const dayOf = (at: Date): string => writeDayOf(at, invoice.timeZone, language);
+  return {
+    number: documentNumber('invoice', invoice.number),
+    total: writeAmount(invoice.totalCents, language),
+    due: dayOf(invoice.dueAt),
+    next: nextAttemptAt && nextAttemptAt > now ? dayOf(nextAttemptAt) : null,
+    credited: writeAmount(credit?.totalCents ?? 0, language),
+    isFree: invoice.totalCents === 0,
+    isPaid: invoice.paidAt !== null,
+  };
+}
