@@ -56,7 +56,7 @@ const LEFT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     believe: 1,
     'note…': 9,
     'hand over': 8,
-    '…InFull': 13,
+    '…InFull': 2,
     whoever: 3,
     somebody: 1,
     nobody: 2,

@@ -84,7 +84,7 @@ export const anInvoice = (overrides: Partial<InvoiceView> = {}): InvoiceView => 
   ...overrides,
 });
 
-export const anInvoiceInFull = (overrides: Partial<InvoiceDetails> = {}): InvoiceDetails => ({
+export const someInvoiceDetails = (overrides: Partial<InvoiceDetails> = {}): InvoiceDetails => ({
   ...anInvoice(),
   lines: [
     { kind: 'monthly-service', amountCents: 4900 },

@@ -7,7 +7,7 @@ export interface InvoiceMailFacts {
   readonly next: string | null;
   readonly credited: string;
   readonly isFree: boolean;
-  /** A letter that was delayed tells what became of the invoice meanwhile. */
+  /** A letter that was delayed says what became of the invoice meanwhile. */
   readonly isPaid: boolean;
 }
 

@@ -251,16 +251,19 @@ describe('mail about an invoice', () => {
     ['paid', 'declined', 'en', 'It has been paid since.', 'try again'],
     ['open', 'created', 'fr', 'Son paiement était prévu le 16 juin 2026, à minuit', 'sera débitée'],
     ['open', 'created', 'en', 'Its payment was planned for June 16, 2026, at midnight', 'will be charged'],
-  ] as const)('tells no future that is past: of a %s invoice, %s (%s)', async (state, kind, language, said, unsaid) => {
-    const { invoice, user } = await billed();
-    if (state === 'paid') await chargeAtMidnight();
-    now = new Date(MIDNIGHT.getTime() + 60_000);
-    const to = { address: user.email, name: '', language };
-    await sendInvoiceLetter(test.dependencies, { invoiceId: invoice.id, kind, creditNumber: null, to });
-    const text = mails(user.email).at(-1)?.text.replaceAll('\u00A0', ' ');
-    expect(text).toContain(said);
-    expect(text).not.toContain(unsaid);
-  });
+  ] as const)(
+    'announces no future that is past: of a %s invoice, %s (%s)',
+    async (state, kind, language, said, unsaid) => {
+      const { invoice, user } = await billed();
+      if (state === 'paid') await chargeAtMidnight();
+      now = new Date(MIDNIGHT.getTime() + 60_000);
+      const to = { address: user.email, name: '', language };
+      await sendInvoiceLetter(test.dependencies, { invoiceId: invoice.id, kind, creditNumber: null, to });
+      const text = mails(user.email).at(-1)?.text.replaceAll('\u00A0', ' ');
+      expect(text).toContain(said);
+      expect(text).not.toContain(unsaid);
+    },
+  );
 
   it('is written in the language of each person, and not to who is suspended', async () => {
     const { merchant, invoice, user } = await billed();

@@ -10,7 +10,7 @@ import { getSubscription } from '@comptoir/contract/money/subscriptions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, answerMerchants, refuse } from '../../../../test/mock-api.ts';
-import { anInvoice, anInvoiceInFull, aSubscription } from '../../../../test/money.ts';
+import { anInvoice, someInvoiceDetails, aSubscription } from '../../../../test/money.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aMerchant, aToken, id } from '../../../../test/factories.ts';
 
@@ -20,9 +20,9 @@ const open = (language: 'fr' | 'en' = 'fr') => renderApp(ADDRESS, { language, to
 
 /** The one invoice of the merchant, in the list and in full. */
 const given = (overrides: Partial<InvoiceDetails> = {}): void => {
-  const { state, nextAttemptAt } = anInvoiceInFull(overrides);
+  const { state, nextAttemptAt } = someInvoiceDetails(overrides);
   answer(listInvoices, { items: [anInvoice({ state, nextAttemptAt })], nextCursor: null });
-  answer(getInvoice, anInvoiceInFull(overrides));
+  answer(getInvoice, someInvoiceDetails(overrides));
 };
 
 async function openInvoice(language: 'fr' | 'en' = 'fr') {
@@ -168,7 +168,7 @@ describe('a refund', () => {
   };
 
   it('gives all of it back unless told otherwise', async () => {
-    const received = answer(refundInvoice, anInvoiceInFull({ state: 'credited' }));
+    const received = answer(refundInvoice, someInvoiceDetails({ state: 'credited' }));
     const { user, dialog } = await start();
     await user.type(dialog.getByLabelText('Motif, pour la note de crédit'), 'Facturé deux fois');
     await user.dblClick(dialog.getByRole('button', { name: 'Rembourser ce montant' }));
@@ -178,7 +178,7 @@ describe('a refund', () => {
   });
 
   it('gives a part back', async () => {
-    const received = answer(refundInvoice, anInvoiceInFull());
+    const received = answer(refundInvoice, someInvoiceDetails());
     const { user, dialog } = await start();
     await user.type(dialog.getByLabelText('Montant, taxes comprises'), '20,5');
     await user.type(dialog.getByLabelText('Motif, pour la note de crédit'), 'Geste');
@@ -238,7 +238,7 @@ describe('a refund that the provider refused', () => {
     const { user, dialog } = await openInvoice(language);
     const received = answer({ ...retryRefund, path: `/credit-notes/${id(72)}/refund` }, () => {
       given(credited('done'));
-      return anInvoiceInFull(credited('done'));
+      return someInvoiceDetails(credited('done'));
     });
     await user.dblClick(await dialog.findByRole('button', { name: button }));
     expect(await screen.findByText(done)).toBeDefined();
@@ -249,7 +249,7 @@ describe('a refund that the provider refused', () => {
 
   it('may be refused again', async () => {
     given(credited('failed'));
-    answer(retryRefund, anInvoiceInFull(credited('failed')));
+    answer(retryRefund, someInvoiceDetails(credited('failed')));
     const { user, dialog } = await openInvoice();
     await user.click(await dialog.findByRole('button', { name: 'Tenter de nouveau le remboursement' }));
     expect(within(await dialog.findByRole('alert')).getByText(/Le fournisseur refuse de nouveau/)).toBeDefined();

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { camille, sacha } from '../../../../test/contacts.ts';
 import { answer, answerMerchants, answerRaw, refuse } from '../../../../test/mock-api.ts';
-import { aCard, anInvoice, anInvoiceInFull } from '../../../../test/money.ts';
+import { aCard, anInvoice, someInvoiceDetails } from '../../../../test/money.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aMerchant, aToken, id } from '../../../../test/factories.ts';
 
@@ -68,9 +68,9 @@ describe('the invoices', () => {
 
   it('show one that the address names, whatever is listed', async () => {
     listed(anInvoice({ id: id(71), number: '1041' }));
-    answer(at(getInvoice), anInvoiceInFull({ state: 'paid', number: '1040' }));
+    answer(at(getInvoice), someInvoiceDetails({ state: 'paid' }));
     await renderApp(`/bills?open=${id(70)}`);
-    expect(await screen.findByRole('heading', { name: 'Facture 1040' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Facture 1042' })).toBeDefined();
   });
 
   it('come page by page', async () => {
@@ -261,7 +261,7 @@ describe('an invoice in full', () => {
     const startedAt = '2026-06-16T04:00:05.000Z';
     answer(
       at(getInvoice),
-      anInvoiceInFull({
+      someInvoiceDetails({
         state: 'credited',
         paidAt: startedAt,
         creditedCents: 16_097,
@@ -286,7 +286,7 @@ describe('an invoice in full', () => {
   it('leads on to its payment', async () => {
     listed(anInvoice());
     answer(getCard, { card: aCard() });
-    answer(at(getInvoice), anInvoiceInFull());
+    answer(at(getInvoice), someInvoiceDetails());
     const { user, dialog } = await openStep(/Détails de la facture 1042/);
     await user.click(await dialog.findByRole('button', { name: 'Payer' }));
     expect(await screen.findByRole('heading', { name: 'Payer la facture 1042' })).toBeDefined();
