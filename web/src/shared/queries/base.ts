@@ -116,11 +116,17 @@ export const logEntryQuery = (scope: MerchantScope, id: string) =>
     queryFn: ({ signal }) => call<typeof getLogEntry>('GET', '/logs/:id', { params: { id }, query: scope, signal }),
   });
 
-/** The last lines of the activity log. */
-export const latestLogsQuery = (scope: MerchantScope, limit = 5) =>
+const LATEST = 5;
+
+/** The last lines of the activity log without who signed in, which is news only where there is no other. */
+export const latestLogsQuery = (scope: MerchantScope) =>
   queryOptions({
-    queryKey: ['logs', 'latest', scope, limit],
-    queryFn: ({ signal }) => call<typeof listLogs>('GET', '/logs', { query: { ...scope, limit }, signal }),
+    queryKey: ['logs', 'latest', scope],
+    queryFn: ({ signal }) => call<typeof listLogs>('GET', '/logs', { query: { ...scope, limit: 4 * LATEST }, signal }),
+    select: ({ items }) => {
+      const news = items.filter(({ event }) => event !== 'signed-in');
+      return (news.length > 0 ? news : items).slice(0, LATEST);
+    },
   });
 
 /** What the audit trail is narrowed to; what is absent is asked of none. */

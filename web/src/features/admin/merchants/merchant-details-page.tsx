@@ -122,7 +122,7 @@ function LogSection() {
   return (
     <ListSection title={t('title')} aside={<Link to="/logs">{t('all')}</Link>}>
       <Loaded query={latest} rows={5}>
-        {({ items }) => <LatestEntries entries={items} />}
+        {(entries) => <LatestEntries entries={entries} />}
       </Loaded>
     </ListSection>
   );

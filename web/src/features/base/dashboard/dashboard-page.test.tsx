@@ -294,10 +294,25 @@ describe('the dashboard as a whole', () => {
     });
     const { user, address } = await renderApp('/dashboard');
     expect(await screen.findByText('Facture 1 acceptée.')).toBeDefined();
-    expect(received.some(({ query }) => query.limit === 5)).toBe(true);
+    expect(received.some(({ query }) => query.limit === 20)).toBe(true);
     await user.click(screen.getByRole('link', { name: 'Voir tout le journal' }));
     expect(await screen.findByRole('heading', { name: 'Journal d’activité' })).toBeDefined();
     expect(address()).toBe('/logs');
+  });
+
+  it.each([
+    ['besides', [2, 3, 4, 5, 6, 7], 'Facture 2 acceptée.', 5],
+    ['when there is nothing else', [], 'Connexion de merchant@comptoir.test.', 1],
+  ] as const)('shows who signed in only when nothing else happened: %s', async (_when, bills, first, count) => {
+    const signIn = { ...aLogEntry(1), event: 'signed-in', message: 'Connexion de merchant@comptoir.test.' } as const;
+    const items = [signIn, ...bills.map((number) => aLogEntry(number))];
+    answer(listLogs, { items, nextCursor: null, previousCursor: null, archivedUntil: null });
+    await renderApp('/dashboard');
+    const latest = within(await screen.findByRole('region', { name: 'Activité récente' }));
+    await latest.findByText(first);
+    expect(latest.getAllByRole('listitem').map(({ textContent }) => textContent?.includes(first))).toEqual(
+      Array.from({ length: count }, (_, index) => index === 0),
+    );
   });
 
   it.each([

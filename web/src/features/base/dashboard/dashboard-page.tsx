@@ -54,7 +54,7 @@ function Parts() {
   const log = (
     <ListSection title={t('latest')} aside={<Link to="/logs">{t('all')}</Link>}>
       <Loaded query={latest} rows={5}>
-        {({ items }) => <LatestEntries entries={items} />}
+        {(entries) => <LatestEntries entries={entries} />}
       </Loaded>
     </ListSection>
   );
