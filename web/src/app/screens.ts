@@ -174,7 +174,7 @@ export const SCREENS = {
   ),
   thankYou: screen(
     { path: '/thank-you', access: 'read-subscription' },
-    ['subscribe', 'appointment', 'progress'],
+    ['thankYou', 'appointment', 'progress'],
     () => import('../features/money/subscriptions/thank-you-page.tsx'),
   ),
 

@@ -2,7 +2,8 @@ import type { SubscriptionView } from '@comptoir/contract/money/subscriptions';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { formatInstant, formatLongDay, formatMoney, formatZone } from '../../../lib/format.ts';
+import { formatLongDay, formatMoney } from '../../../lib/format.ts';
+import { paymentMoment } from '../../../shared/subscriptions/payment-moment.ts';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { usePriceDetails } from '../../../shared/subscriptions/use-price-details.ts';
@@ -90,9 +91,8 @@ function useNextPayment({ nextPaymentAt, nextPaymentCents }: SubscriptionView) {
   const t = useTranslations('dashboard.account');
   const reader = useReader();
   if (nextPaymentAt === null || nextPaymentCents === null) return { value: t('noPayment') };
-  const at = new Date(nextPaymentAt);
   return {
     value: <strong>{formatMoney(cents(nextPaymentCents), reader.language)}</strong>,
-    hint: t('paymentAt', { at: formatInstant(at, reader), zone: formatZone(at, reader) }),
+    hint: t('paymentAt', paymentMoment(new Date(nextPaymentAt), reader)),
   };
 }

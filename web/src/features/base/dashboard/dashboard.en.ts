@@ -66,7 +66,7 @@ export const dashboardEn = {
     },
     nextPayment: 'Next payment',
     noPayment: 'None planned',
-    paymentAt: 'On {at} ({zone})',
+    paymentAt: 'On {day}{time, select, midnight {, at midnight} other {, {time} ({zone})}}',
     plan: 'Installation',
     plans: { autonomous: 'Autonomous', assisted: 'Assisted by a technician' },
     validUntil: 'Valid until',

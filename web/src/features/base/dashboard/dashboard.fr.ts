@@ -72,7 +72,7 @@ export const dashboardFr: Translated<typeof dashboardEn> = {
     },
     nextPayment: 'Prochain paiement',
     noPayment: 'Aucun prévu',
-    paymentAt: 'Le {at} ({zone})',
+    paymentAt: 'Le {day}{time, select, midnight {, à minuit} other {, {time} ({zone})}}',
     plan: 'Installation',
     plans: { autonomous: 'Autonome', assisted: 'Assistée par un technicien' },
     validUntil: 'Valide jusqu’au',

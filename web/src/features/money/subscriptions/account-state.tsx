@@ -1,7 +1,8 @@
 import type { SubscriptionView } from '@comptoir/contract/money/subscriptions';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { useTranslations } from 'use-intl';
-import { formatInstant, formatLongDay, formatMoney, formatZone } from '../../../lib/format.ts';
+import { formatLongDay, formatMoney } from '../../../lib/format.ts';
+import { paymentMoment } from '../../../shared/subscriptions/payment-moment.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { usePriceDetails } from '../../../shared/subscriptions/use-price-details.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
@@ -43,9 +44,8 @@ function useNextPayment({ state, nextPaymentAt, nextPaymentCents }: Subscription
   if (nextPaymentAt === null || nextPaymentCents === null) {
     return { value: t('none'), hint: t(state === 'none' ? 'noneYet' : 'noneHint') };
   }
-  const at = new Date(nextPaymentAt);
   return {
     value: <strong>{formatMoney(cents(nextPaymentCents), reader.language)}</strong>,
-    hint: t('nextPaymentAt', { at: formatInstant(at, reader), zone: formatZone(at, reader) }),
+    hint: t('nextPaymentAt', paymentMoment(new Date(nextPaymentAt), reader)),
   };
 }

@@ -27,14 +27,14 @@ describe('what happens next', () => {
     [
       'fr',
       'Merci! Voici la suite',
-      /paie 56,34\s\$ le 15 juill\. 2026/,
+      /débitée de 56,34\s\$ le 15 juill\. 2026, à minuit/,
       'Le guide d’installation',
       'Compléter les renseignements du commerçant',
     ],
     [
       'en',
       'Thank you! Here is what comes next',
-      /pays \$56\.34 on Jul 15, 2026/,
+      /charged \$56\.34 on Jul 15, 2026, at midnight/,
       'The installation guide',
       'Complete the merchant information',
     ],

@@ -3,7 +3,8 @@ import { cents } from '@comptoir/domain/base/amounts/cents';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ForMerchant } from '../../../shared/merchants/for-merchant.tsx';
-import { formatInstant, formatMoney, formatZone } from '../../../lib/format.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { paymentMoment } from '../../../shared/subscriptions/payment-moment.ts';
 import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
 import { NextStep } from '../../../shared/installation/next-step.tsx';
 import { ProgressBar } from '../../../shared/installation/progress-bar.tsx';
@@ -20,7 +21,7 @@ import { AppointmentSection } from '../../../shared/appointments/appointment-sec
 
 /** What happens after a subscription, in its order. Source: spec §2 "Registration and thank-you page", §4. */
 export function ThankYouPage() {
-  const t = useTranslations('subscribe.thankYou');
+  const t = useTranslations('thankYou');
   return (
     <Page title={t('title')} lead={t('lead')}>
       <ForMerchant>{() => <NextSteps />}</ForMerchant>
@@ -29,7 +30,7 @@ export function ThankYouPage() {
 }
 
 function NextSteps() {
-  const t = useTranslations('subscribe.thankYou');
+  const t = useTranslations('thankYou');
   const { data: subscription, error, refetch } = useSubscription();
   if (error && !subscription) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!subscription) return <SkeletonRows count={4} />;
@@ -56,18 +57,16 @@ function NextSteps() {
 }
 
 function Payment({ subscription: { nextPaymentAt, nextPaymentCents } }: { readonly subscription: SubscriptionView }) {
-  const t = useTranslations('subscribe.thankYou.payment');
+  const t = useTranslations('thankYou.payment');
   const reader = useReader();
-  const at = nextPaymentAt === null ? null : new Date(nextPaymentAt);
   return (
     <Section title={t('title')}>
       <Prose>
         <p>
-          {at && nextPaymentCents !== null
+          {nextPaymentAt !== null && nextPaymentCents !== null
             ? t('planned', {
                 amount: formatMoney(cents(nextPaymentCents), reader.language),
-                at: formatInstant(at, reader),
-                zone: formatZone(at, reader),
+                ...paymentMoment(new Date(nextPaymentAt), reader),
               })
             : t('none')}
         </p>
@@ -79,7 +78,7 @@ function Payment({ subscription: { nextPaymentAt, nextPaymentCents } }: { readon
 
 /** The way to the first real bill, with the one thing to do now; nothing once it is gone. */
 function Remaining() {
-  const t = useTranslations('subscribe.thankYou');
+  const t = useTranslations('thankYou');
   const { data: progress, isLoading } = useProgress();
   if (isLoading) return <SkeletonRows count={2} />;
   if (!progress || progress.subscriptionCompleted) return null;
