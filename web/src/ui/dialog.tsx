@@ -37,7 +37,8 @@ export function Dialog({ title, onClose, children, side = false }: DialogProps) 
       className={styles.dialog}
       data-side={side || undefined}
       aria-labelledby={id}
-      onCancel={onClose}
+      // the window in which a file is chosen says the same when it is left, from within
+      onCancel={({ target, currentTarget }) => (target === currentTarget ? onClose() : undefined)}
     >
       <h2 id={id} className={styles.title}>
         {title}
