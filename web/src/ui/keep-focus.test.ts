@@ -45,6 +45,14 @@ it('goes to the next row when the dialog that removed one is closed', async () =
   await vi.waitFor(() => expect(document.activeElement).toBe(one('#b')));
 });
 
+it('stays in the dialog that a row has opened, where one step gives way to another', async () => {
+  show(`${TABLE}<dialog open><h2>Facture</h2><div><button>Envoyer</button></div></dialog>`);
+  one('#a button').focus();
+  one('dialog button').focus();
+  one('dialog div').remove();
+  await vi.waitFor(() => expect(document.activeElement).toBe(one('dialog h2')));
+});
+
 it('stays away when a screen has put the focus elsewhere itself', async () => {
   show(`${TABLE}<input>`);
   one('#a button').focus();

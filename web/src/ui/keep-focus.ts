@@ -22,7 +22,9 @@ export function keepFocus(page: Document): () => void {
   };
   const restore = (): void => {
     if (!place || place.element.isConnected || (page.activeElement ?? page.body) !== page.body) return;
-    const target = findRow(place.row ?? inTable) ?? findHeading(place.around);
+    // behind a dialog that stays open nothing can have it
+    const isInside = place.around.some((outer) => outer.matches('dialog[open]') && outer.isConnected);
+    const target = findRow(place.row ?? (isInside ? null : inTable)) ?? findHeading(place.around);
     if (!target) return;
     // what cannot be tabbed to can have the focus all the same
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
