@@ -1,6 +1,6 @@
 import type { DeviceView } from '@comptoir/contract/sales/devices';
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { simplifyText } from '../../../lib/simplify-text.ts';
 import { ConsequencesDialog } from './consequences-dialog.tsx';
@@ -17,10 +17,12 @@ export function RevokeCertificateDialog({ device: { id, name, waiting }, onClose
   const change = useRevokeCertificate(id);
   const [typed, setTyped] = useState('');
   const [isMismatch, setMismatch] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
 
   const isNamed = (): boolean => {
     const isRight = simplifyText(typed.trim()) === simplifyText(name);
     setMismatch(!isRight);
+    if (!isRight) field.current?.focus();
     return isRight;
   };
 
@@ -36,6 +38,7 @@ export function RevokeCertificateDialog({ device: { id, name, waiting }, onClose
       onClose={onClose}
     >
       <TextInput
+        ref={field}
         required
         value={typed}
         onChange={({ currentTarget }) => {
