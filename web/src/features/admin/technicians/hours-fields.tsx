@@ -47,6 +47,7 @@ function Day({ day, register, fault }: DayProps) {
               type="time"
               aria-label={t(`times.${end}${stretch}`)}
               aria-invalid={fault ? true : undefined}
+              aria-describedby={fault ? id : undefined}
             />
           ))}
         </span>
