@@ -3,6 +3,8 @@ import styles from './page.module.css';
 
 interface PageProps {
   readonly title: string;
+  /** Which of its parts is shown, by its name; it stands in the title of the document. */
+  readonly part?: string | undefined;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -18,15 +20,15 @@ let isFirstPage = true;
 export const Subject = createContext<string | null>(null);
 
 /** A screen's frame: its main heading, which is also the title of the document, and its content. */
-export function Page({ title, lead, actions, children }: PageProps) {
+export function Page({ title, part, lead, actions, children }: PageProps) {
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const subject = useContext(Subject);
 
   useEffect(() => {
-    document.title = [...new Set([title, subject, 'Comptoir'])].filter(Boolean).join(' · ');
-  }, [title, subject]);
+    document.title = [...new Set([title, part, subject, 'Comptoir'])].filter(Boolean).join(' · ');
+  }, [title, part, subject]);
 
   useEffect(() => {
     const isTaken = page.current?.contains(document.activeElement) ?? false;

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useCallback, useState, type FormEvent } from 'react';
 import { EMAIL_PATTERN } from './email-pattern.ts';
 import { readFields } from './read-fields.ts';
 import { useRuleWords, type RuleWords } from './use-rule-words.ts';
@@ -32,6 +32,7 @@ export function usePlainFields<Name extends string>({
 }: PlainFields<Name>) {
   const say = useRuleWords(words);
   const [broken, setBroken] = useState<Partial<Record<Name, string>>>({});
+  const forget = useCallback(() => setBroken({}), []);
   const names = Object.keys(rules) as Name[];
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -49,6 +50,8 @@ export function usePlainFields<Name extends string>({
 
   return {
     form: { onSubmit: submit, isPending, error },
+    /** As if nothing had been sent yet. */
+    forget,
     field: (name: Name) => ({ name, required: true, error: say(broken[name]) }),
   };
 }

@@ -1,6 +1,6 @@
 import { faultsOfPeriod, type ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import { TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Filters } from '../../ui/filters.tsx';
@@ -22,6 +22,7 @@ interface PeriodFormProps {
 /** The period by its first and last day, or by one of the names asked for most. */
 export function PeriodForm({ today, period, presets, onChange, children }: PeriodFormProps) {
   const t = useTranslations('reportControls.period');
+  const id = useId();
   const ruleOf =
     (day: 'from' | 'to'): Rule =>
     (text, { from = '', to = '' }) => {
@@ -29,7 +30,7 @@ export function PeriodForm({ today, period, presets, onChange, children }: Perio
       if (from === '' || to === '') return null;
       return faultsOfPeriod({ from, to }, today).find(({ path }) => path === day)?.rule ?? null;
     };
-  const { form, field } = usePlainFields({
+  const { form, field, forget } = usePlainFields({
     rules: { from: ruleOf('from'), to: ruleOf('to') },
     onSubmit: onChange,
     words: {
@@ -39,6 +40,19 @@ export function PeriodForm({ today, period, presets, onChange, children }: Perio
       'too-long': t('faults.too-long'),
     },
   });
+  // what is typed follows the period, and what has the focus keeps it
+  const days = useRef<HTMLFieldSetElement>(null);
+  const { from: first, to: last } = period;
+  useEffect(() => {
+    for (const [name, day] of [
+      ['from', first],
+      ['to', last],
+    ] as const) {
+      const typed = days.current?.querySelector<HTMLInputElement>(`[name='${name}']`);
+      if (typed) typed.value = day;
+    }
+    forget();
+  }, [first, last, forget]);
   const [from, to] = [field('from'), field('to')];
   // one sentence about both, under them
   const fault = from.error ?? to.error;
@@ -58,7 +72,8 @@ export function PeriodForm({ today, period, presets, onChange, children }: Perio
             );
           })}
         </fieldset>
-        <div className={styles.days}>
+        <fieldset ref={days} className={styles.days} aria-describedby={fault ? id : undefined}>
+          <legend className="visually-hidden">{t('days')}</legend>
           <TextInput
             {...from}
             error={Boolean(from.error)}
@@ -76,11 +91,11 @@ export function PeriodForm({ today, period, presets, onChange, children }: Perio
             defaultValue={period.to}
           />
           <SubmitButton variant="default">{t('show')}</SubmitButton>
-        </div>
+        </fieldset>
         {children}
       </Filters>
       {fault ? (
-        <p role="alert" className={styles.fault}>
+        <p id={id} role="alert" className={styles.fault}>
           {fault}
         </p>
       ) : null}

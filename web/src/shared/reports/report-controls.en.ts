@@ -5,6 +5,7 @@ export const reportControlsEn = {
     'this-month': 'This month',
     'last-month': 'Last month',
     'last-30-days': 'Last 30 days',
+    days: 'First and last day',
     from: 'From',
     to: 'To',
     show: 'Show',

@@ -8,6 +8,7 @@ export const reportControlsFr: Translated<typeof reportControlsEn> = {
     'this-month': 'Ce mois-ci',
     'last-month': 'Mois dernier',
     'last-30-days': '30 derniers jours',
+    days: 'Premier et dernier jour',
     from: 'Du',
     to: 'Au',
     show: 'Afficher',

@@ -16,7 +16,6 @@ export function ReportedPeriod({ today, period, onChange, children }: Props) {
   const t = useTranslations('reportControls');
   return (
     <PeriodForm
-      key={`${period.from} ${period.to}`}
       today={today}
       period={period}
       presets={PRESETS.map((preset) => ({ preset, label: t(`period.${preset}`) }))}

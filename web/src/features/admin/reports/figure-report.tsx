@@ -41,6 +41,7 @@ export function FigureReport({ name }: { readonly name: FigureSectionName }) {
   return (
     <Page
       title={tReports('title')}
+      part={own.title}
       lead={own.lead}
       actions={data && hasFigures(data) ? <FigureDownloads name={name} query={query} /> : null}
     >

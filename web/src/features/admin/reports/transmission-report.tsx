@@ -25,6 +25,7 @@ export function TransmissionReport() {
   return (
     <Page
       title={t('title')}
+      part={t('sections.transmissions')}
       lead={t('lead')}
       actions={data?.total.merchants ? <DownloadReport period={asked} /> : null}
     >

@@ -30,6 +30,7 @@ export function EstimatesPage() {
   return (
     <Page
       title={t('title')}
+      part={t(`views.${isCalendar ? 'calendar' : 'list'}`)}
       lead={t('lead')}
       actions={
         canEdit ? (

@@ -62,6 +62,39 @@ describe('the sales report', () => {
     await waitFor(() => expect(received.at(-1)?.query).toEqual({ from: '2026-01-01', to: '2026-03-31' }));
   });
 
+  it('keeps the focus where its period was chosen, and forgets what was wrong with another', async () => {
+    answer(getSalesReport, aSalesReport());
+    const { user } = await renderApp('/sales/reports', { language: 'fr' });
+    await user.clear(await screen.findByLabelText('Du'));
+    await user.click(screen.getByRole('button', { name: 'Afficher' }));
+    const fault = 'Choisissez une date de début et une date de fin.';
+    const said = await screen.findByText(fault);
+    expect(screen.getByRole('group', { name: 'Premier et dernier jour' }).getAttribute('aria-describedby')).toBe(
+      said.id,
+    );
+
+    const preset = screen.getByRole('button', { name: 'Trimestre dernier' });
+    await user.click(preset);
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Du').value).toBe('2026-01-01'));
+    expect(screen.queryByText(fault)).toBeNull();
+    expect(document.activeElement).toBe(preset);
+    expect(preset.getAttribute('aria-pressed')).toBe('true');
+
+    const last = screen.getByLabelText('Au');
+    await user.clear(last);
+    await user.type(last, '2026-03-15{Enter}');
+    await waitFor(() => expect(preset.getAttribute('aria-pressed')).toBe('false'));
+    expect(document.activeElement).toBe(last);
+  });
+
+  it('says in the title of the window which of the reports it is', async () => {
+    answer(getSalesReport, aSalesReport());
+    const { user } = await renderApp('/sales/reports', { language: 'fr' });
+    await waitFor(() => expect(document.title).toBe('Rapports de ventes · Ventes · Comptoir'));
+    await user.click(await screen.findByRole('button', { name: 'Taxes perçues' }));
+    await waitFor(() => expect(document.title).toBe('Rapports de ventes · Taxes perçues · Comptoir'));
+  });
+
   it('says that nothing was sold', async () => {
     answer(getSalesReport, aSalesReport());
     await renderApp('/sales/reports', { language: 'fr' });

@@ -20,7 +20,7 @@ export function MerchantReportsPage() {
   const { today, period, setPeriod } = usePeriod(useReader().timeZone);
   const view = VIEWS.find((name) => name === search.view) ?? 'sales';
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} part={t(`views.${view}`)} lead={t('lead')}>
       <ViewSwitch
         label={t('views.label')}
         views={VIEWS.map((name) => ({ view: name, label: t(`views.${name}`) }))}
@@ -32,7 +32,6 @@ export function MerchantReportsPage() {
       ) : (
         <>
           <PeriodForm
-            key={`${period.from} ${period.to}`}
             today={today}
             period={period}
             presets={MERCHANT_PRESETS.map((preset) => ({ preset, label: t(`presets.${preset}`) }))}
