@@ -53,12 +53,12 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
         </div>
       ) : null}
       {isNarrow ? null : (
-        <aside className={styles.side}>
+        <div className={styles.side}>
           <div className={styles.brand}>
             <Wordmark />
           </div>
           <SideNavigation />
-        </aside>
+        </div>
       )}
       <TopBar isPicking={isPicking} />
       <main id="main" tabIndex={-1} className={styles.main}>
