@@ -101,6 +101,20 @@ it('lines are added, moved and removed, and the focus goes along', async () => {
   expect(document.activeElement).toBe(screen.getAllByLabelText(/^Désignation/)[0]);
 });
 
+it('instalments are added and removed, and the focus goes along', async () => {
+  answer(getEstimate, draft('Mariage'));
+  const { user } = await openDraft();
+  const add = await screen.findByRole('button', { name: 'Ajouter un versement' });
+  const dayOf = (place: number) => screen.getByLabelText(new RegExp(`^Versement ${place}.: jour`));
+  const remove = (place: number) => screen.getByRole('button', { name: `Retirer\u00A0: Versement ${place}` });
+  await user.click(add);
+  expect(document.activeElement).toBe(dayOf(2));
+  await user.click(remove(2));
+  expect(document.activeElement).toBe(dayOf(1));
+  await user.click(remove(1));
+  expect(document.activeElement).toBe(add);
+});
+
 it('payments that come to more than the total are said at once, and not sent', async () => {
   answer(getEstimate, draft('Mariage'));
   const saved = answer(saveRevision, draft('Mariage'));

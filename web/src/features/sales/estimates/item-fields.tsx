@@ -1,6 +1,6 @@
 import { ESTIMATE_TAXES, type EstimateTaxes } from '@comptoir/domain/sales/estimates/estimate-content';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Announced } from '../../../ui/announced.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +10,7 @@ import type { EditorPart } from './editor-part.ts';
 import styles from './editor.module.css';
 import { ItemButtons, type Move } from './item-buttons.tsx';
 import { emptyItem, type TypedItem } from './typed-estimate.ts';
+import { useGoTo } from './use-go-to.ts';
 
 /** The most lines that a document has. */
 const MOST = 100;
@@ -146,13 +147,3 @@ function Item({ item, path, persons, fault, onChange }: ItemProps) {
 
 /** Beside other fields a hint stands under its own. */
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
-
-/** Takes the focus to what a change brings or moves, once it is there. */
-function useGoTo() {
-  const frame = useRef<HTMLDivElement>(null);
-  const [wanted, goTo] = useState<{ readonly selector: string } | null>(null);
-  useEffect(() => {
-    if (wanted) frame.current?.querySelector<HTMLElement>(wanted.selector)?.focus();
-  }, [wanted]);
-  return { frame, goTo: (selector: string) => goTo({ selector }) };
-}

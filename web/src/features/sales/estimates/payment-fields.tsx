@@ -12,6 +12,7 @@ import styles from './editor.module.css';
 import { RemoveButton } from './remove-button.tsx';
 import { PartField } from './part-field.tsx';
 import { newKey, type PartName, type TypedInstalment } from './typed-estimate.ts';
+import { useGoTo } from './use-go-to.ts';
 
 /** The most instalments beside deposit and balance. */
 const MOST = 11;
@@ -51,30 +52,43 @@ export function PaymentFields({ price, ...part }: EditorPart & { readonly price:
   const balance = price?.payments.at(-1)?.cents;
   const set = (index: number, parts: Partial<TypedInstalment>): void =>
     change({ instalments: typed.instalments.map((one, at) => (at === index ? { ...one, ...parts } : one)) });
-  const add = (): void =>
-    change({ instalments: [...typed.instalments, { key: newKey(), dueOn: '', by: 'share', value: '' }] });
+  const { frame, goTo } = useGoTo();
+  const add = (): void => {
+    const one: TypedInstalment = { key: newKey(), dueOn: '', by: 'share', value: '' };
+    change({ instalments: [...typed.instalments, one] });
+    goTo(`[data-key="${one.key}"] input`);
+  };
+  const remove = (index: number): void => {
+    const left = typed.instalments.filter((_, at) => at !== index);
+    change({ instalments: left });
+    const near = left[Math.min(index, left.length - 1)];
+    goTo(near ? `[data-key="${near.key}"] input` : '[data-add]');
+  };
   return (
     <Section title={t('title')} lead={t('lead')}>
       <OnePart {...part} name="deposit" label={t('deposit')} />
-      {typed.instalments.map((one, index) => (
-        <Instalment
-          key={one.key}
-          {...part}
-          instalment={one}
-          index={index}
-          onChange={(parts) => set(index, parts)}
-          onRemove={() => change({ instalments: typed.instalments.filter(({ key }) => key !== one.key) })}
-        />
-      ))}
-      <Button
-        variant="default"
-        className={styles.start}
-        leftSection={<PlusIcon size={18} />}
-        disabled={typed.instalments.length >= MOST}
-        onClick={add}
-      >
-        {t('add')}
-      </Button>
+      <div ref={frame} className={styles.instalments}>
+        {typed.instalments.map((one, index) => (
+          <Instalment
+            key={one.key}
+            {...part}
+            instalment={one}
+            index={index}
+            onChange={(parts) => set(index, parts)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+        <Button
+          variant="default"
+          className={styles.start}
+          data-add
+          leftSection={<PlusIcon size={18} />}
+          disabled={typed.instalments.length >= MOST}
+          onClick={add}
+        >
+          {t('add')}
+        </Button>
+      </div>
       <div className={styles.row}>
         <TextInput {...textField(part, 'balanceDueOn')} required type="date" label={t('balanceDueOn')} />
         <p className={styles.balance}>
@@ -98,7 +112,7 @@ function Instalment({ instalment, index, fault, onChange, onRemove }: Instalment
   const path = `instalments.${index}`;
   const name = t('instalment', { place: String(index + 1) });
   return (
-    <fieldset className={styles.instalment}>
+    <fieldset className={styles.instalment} data-key={instalment.key}>
       <legend className="visually-hidden">{name}</legend>
       <TextInput
         name={`${path}.dueOn`}
