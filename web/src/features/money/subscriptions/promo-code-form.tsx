@@ -33,6 +33,8 @@ export function PromoCodeForm({ order: { installation, promoCode }, onPromoCode 
             onPromoCode(code);
             methods.reset();
           },
+          // whatever it is, it is said at the field
+          onError: () => methods.setFocus('promoCode'),
         },
       ),
   });

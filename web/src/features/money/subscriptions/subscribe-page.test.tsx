@@ -95,8 +95,11 @@ describe('a promo code', () => {
     await user.click(screen.getByRole('button', { name: 'Appliquer' }));
     expect(asked).toHaveLength(1);
     refuse(priceCart, 'too-many-requests');
-    await user.type(screen.getByRole('textbox', { name: 'Code promo' }), 'X{Enter}');
+    const field = screen.getByRole('textbox', { name: 'Code promo' });
+    await user.type(field, 'X');
+    await user.click(screen.getByRole('button', { name: 'Appliquer' }));
     expect(await screen.findByText(/Trop de tentatives/)).toBeDefined();
+    expect(document.activeElement).toBe(field);
   });
 });
 
