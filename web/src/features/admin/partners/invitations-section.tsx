@@ -24,21 +24,30 @@ const InviteMerchantsDialog = lazy(async () => ({
   default: (await import('./invite-merchants-dialog.tsx')).InviteMerchantsDialog,
 }));
 
-/** Merchants whom the partner invites by a file, and what became of each file. */
+/** Merchants whom the partner invites by a file: what became of each file. */
 export function InvitationsSection({ partner }: { readonly partner: PartnerView }) {
   const t = useTranslations('partner.invitations');
-  const [isOpen, setOpen] = useState(false);
   if (!usePermission('invite-merchants')) return null;
-  const invite = (
-    <Button leftSection={<PlusIcon size={18} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-      {t('open')}
-    </Button>
-  );
   return (
-    <ListSection title={t('title')} aside={partner.suspended ? null : invite}>
+    <ListSection title={t('title')}>
       <Files partnerId={partner.id} />
-      <Suspense>{isOpen ? <InviteMerchantsDialog partner={partner} onClose={() => setOpen(false)} /> : null}</Suspense>
     </ListSection>
+  );
+}
+
+/** Stands over the list of merchants, which may be long. */
+export function InviteMerchants({ partner }: { readonly partner: PartnerView }) {
+  const t = useTranslations('partner.invitations');
+  const [isOpen, setOpen] = useState(false);
+  const mayInvite = usePermission('invite-merchants');
+  if (!mayInvite || partner.suspended) return null;
+  return (
+    <>
+      <Button leftSection={<PlusIcon size={18} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      <Suspense>{isOpen ? <InviteMerchantsDialog partner={partner} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
   );
 }
 

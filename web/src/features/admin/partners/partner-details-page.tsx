@@ -16,7 +16,7 @@ import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { CommissionsSection } from './commissions-section.tsx';
 import { useInvitationFiles } from './invitations.api.ts';
-import { InvitationsSection } from './invitations-section.tsx';
+import { InvitationsSection, InviteMerchants } from './invitations-section.tsx';
 import { usePartner } from './partner.api.ts';
 import { commissionsQuery } from '../../../shared/queries/commissions.ts';
 import { usePartnerColumns } from './use-partner-columns.tsx';
@@ -36,7 +36,14 @@ export function PartnerDetailsPage() {
     <Page
       title={data?.name ?? t('title')}
       lead={data ? t('lead', { merchants: data.merchants, active: data.activeMerchants, users: data.users }) : null}
-      actions={data ? <ToDashboard idPartner={data.id} /> : null}
+      actions={
+        data ? (
+          <>
+            <ToDashboard idPartner={data.id} />
+            <InviteMerchants partner={data} />
+          </>
+        ) : null
+      }
     >
       <QueryError error={error} data={data} onRetry={() => void refetch()} />
       {data || error ? null : <SkeletonRows count={4} />}
