@@ -42,7 +42,7 @@ const OnlineCopy = ({ text, url }: { readonly text: string; readonly url: string
 
 function Items({ rows }: Pick<Extract<ReceiptPart, { kind: 'items' }>, 'rows'>) {
   return (
-    <table>
+    <table aria-label="Articles">
       <tbody>
         {rows.map((item) => {
           const { quantity, words } = wordsOfItem(item);
@@ -64,7 +64,7 @@ function Items({ rows }: Pick<Extract<ReceiptPart, { kind: 'items' }>, 'rows'>) 
 
 function Amounts({ rows }: Pick<Extract<ReceiptPart, { kind: 'amounts' }>, 'rows'>) {
   return (
-    <table>
+    <table aria-label="Montants">
       <tbody>
         {rows.map(({ label, amount }) => (
           <tr key={label}>
