@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { findCrowded } from './find-crowded.ts';
 import { findOddShapes } from './find-odd-shapes.ts';
+import { findUnspoken } from './find-unspoken.ts';
 import { expectRoomForSpacing } from './expect-room-for-spacing.ts';
 
 const WIDTHS = [1280, 390] as const;
@@ -31,6 +32,7 @@ export async function expectReachableAtEachWidth(
     if (isJudgedByAxe) await expectNothingFound(page, where);
     await expectRoom(page, where);
     await expectOneShape(page, where, { isPhone: width === WIDTHS[1] });
+    await expectSpoken(page, where);
   }
   await expectRoomForSpacing(page, screen);
   await page.setViewportSize({ width: WIDTHS[0], height: 800 });
@@ -61,6 +63,14 @@ async function expectNothingFound(page: Page, screen: string): Promise<void> {
 async function expectOneShape(page: Page, screen: string, { isPhone }: { readonly isPhone: boolean }): Promise<void> {
   const found = await page.evaluate(findOddShapes, { isPhone });
   expect.soft(found, `${screen}: shape`).toEqual({ heights: [], targets: [], small: [], texts: [] });
+}
+
+/** What the eye finds, a screen reader and a keyboard find too: what axe does not ask for. */
+async function expectSpoken(page: Page, screen: string): Promise<void> {
+  const found = await page.evaluate(findUnspoken);
+  expect
+    .soft(found, `${screen}: spoken`)
+    .toEqual({ titles: [], landmarks: [], tables: [], hints: [], disabled: [], far: [] });
 }
 
 /** Nothing goes off the side, is cut without a way to read it, or covers other words. */
