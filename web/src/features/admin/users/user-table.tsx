@@ -51,8 +51,9 @@ function useColumns(): Column<UserView>[] {
     { key: 'email', header: t('fields.email'), cell: ({ email }) => email },
     {
       key: 'role',
-      header: t('fields.role'),
-      cell: ({ role, of }) => [t(`roles.${role}`), of].filter(Boolean).join(' · '),
+      header: t('columns.belonging'),
+      // what tells them apart, before what they share
+      cell: ({ role, of }) => [of, t(`roles.${role}`)].filter(Boolean).join(' · '),
     },
     {
       key: 'lastSignIn',

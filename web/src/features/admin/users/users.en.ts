@@ -12,6 +12,7 @@ export const usersEn = {
   },
   columns: {
     person: 'Person',
+    belonging: 'Company and role',
     state: 'Account',
     lastSignIn: 'Last sign-in',
   },

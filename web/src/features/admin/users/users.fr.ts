@@ -15,6 +15,7 @@ export const usersFr: Translated<typeof usersEn> = {
   },
   columns: {
     person: 'Personne',
+    belonging: 'Entreprise et rôle',
     state: 'Compte',
     lastSignIn: 'Dernière connexion',
   },
