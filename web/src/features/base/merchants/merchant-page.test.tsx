@@ -101,7 +101,7 @@ describe('the merchant information', () => {
   it('goes back to what is on file', async () => {
     const { user, retype } = await open();
     await retype('Ville', 'Lévis');
-    await user.click(screen.getByRole('button', { name: 'Annuler les modifications' }));
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
     expect((await field('Ville')).value).toBe('Québec');
   });
 });

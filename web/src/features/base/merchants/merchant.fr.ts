@@ -134,7 +134,7 @@ export const merchantFr: Translated<typeof merchantEn> = {
   save: {
     submit: 'Enregistrer',
     draft: 'Enregistrer le brouillon',
-    discard: 'Annuler les modifications',
+    discard: 'Annuler',
     unsaved: 'Pas encore enregistré',
   },
   conflict: {
