@@ -65,7 +65,7 @@ export const PRESSED: Readonly<Record<string, Readonly<Record<string, Presses>>>
     account: ['header button[aria-expanded] >> visible=true >> nth=-1'],
   },
   '/logs': { filter: ['search button[aria-expanded] >> nth=0'], export: [button('Exporter', 'Export')] },
-  '/sales': { filter: ['search button[aria-expanded] >> nth=0'] },
+  '/sales': { filter: ['search button[aria-expanded] >> nth=0'], export: [button('Exporter', 'Export')] },
   '/devices': { dialog: ['main button[data-variant] >> nth=0'], menu: ['tbody button[popovertarget] >> nth=0'] },
   '/contacts': {
     dialog: ['main button[data-variant] >> nth=0'],

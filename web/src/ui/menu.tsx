@@ -16,10 +16,12 @@ interface MenuProps<Key extends string> {
     readonly link?: (className: string | undefined) => ReactNode;
   }[];
   readonly onChoose: (key: Key) => void;
+  /** Another button than one of three dots. */
+  readonly renderButton?: (opens: { readonly popoverTarget: string }) => ReactNode;
 }
 
 /** What can be done, behind a button. The browser opens it above everything, and closes it on Escape or a click elsewhere. */
-export function Menu<Key extends string>({ label, entries, onChoose }: MenuProps<Key>) {
+export function Menu<Key extends string>({ label, entries, onChoose, renderButton }: MenuProps<Key>) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   if (entries.length === 0) return null;
@@ -32,9 +34,11 @@ export function Menu<Key extends string>({ label, entries, onChoose }: MenuProps
 
   return (
     <>
-      <button type="button" className={styles.button} aria-label={label} title={label} popoverTarget={id}>
-        <MoreIcon />
-      </button>
+      {renderButton?.({ popoverTarget: id }) ?? (
+        <button type="button" className={styles.button} aria-label={label} title={label} popoverTarget={id}>
+          <MoreIcon />
+        </button>
+      )}
       <div ref={panel} id={id} popover="auto" className={styles.panel}>
         {entries.map(({ key, label: words, name, isGrave, link }) =>
           link ? (

@@ -52,7 +52,7 @@ function useColumns(): Column<UserView>[] {
     {
       key: 'role',
       header: t('columns.belonging'),
-      // what tells them apart, before what they share
+      // whose it is first: the end of a narrow cell is cut
       cell: ({ role, of }) => [of, t(`roles.${role}`)].filter(Boolean).join(' · '),
     },
     {

@@ -15,7 +15,7 @@ import { useBills } from './bills.api.ts';
 import { BillsPager } from './bills-pager.tsx';
 import { BillsSum } from './bills-sum.tsx';
 import { BillsTable } from './bills-table.tsx';
-import { ExportButton } from './export-button.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { useArrived } from './use-arrived.ts';
 import { useBillFilters } from './use-bill-filters.ts';
 
@@ -41,13 +41,7 @@ export function BillsPage() {
             {t('lead')} <Link to="/sales/proof">{t('toProof')}</Link>
           </>
         }
-        actions={
-          <>
-            <ExportButton wanted={wanted} format="csv" sum={sum.data} />
-            <ExportButton wanted={wanted} format="xlsx" sum={sum.data} />
-            <ExportButton wanted={wanted} format="ndjson" sum={sum.data} />
-          </>
-        }
+        actions={<ExportMenu wanted={wanted} sum={sum.data} />}
       >
         <BillFilterBar />
         <BillsSum sum={sum.data} />

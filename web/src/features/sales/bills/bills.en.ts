@@ -40,9 +40,10 @@ export const billsEn = {
   },
   pager: { label: 'Pages', newer: 'Newer', older: 'Older' },
   export: {
-    csv: 'Export (CSV)',
-    xlsx: 'Export (Excel)',
-    ndjson: 'Export (JSON)',
+    open: 'Export',
+    xlsx: 'Excel workbook',
+    csv: 'CSV, for a spreadsheet',
+    ndjson: 'JSON, for a program',
     progress: '{done} of {total} bills',
     ordered: 'There are many bills: the file is being made in the background. You will get an email when it is ready.',
     saved: 'File saved: {name}, {count, plural, one {# bill} other {# bills}}.',

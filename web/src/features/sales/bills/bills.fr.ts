@@ -43,9 +43,10 @@ export const billsFr: Translated<typeof billsEn> = {
   },
   pager: { label: 'Pages', newer: 'Plus récentes', older: 'Plus anciennes' },
   export: {
-    csv: 'Exporter (CSV)',
-    xlsx: 'Exporter (Excel)',
-    ndjson: 'Exporter (JSON)',
+    open: 'Exporter',
+    xlsx: 'Classeur Excel',
+    csv: 'CSV, pour un tableur',
+    ndjson: 'JSON, pour un programme',
     progress: '{done} factures sur {total}',
     ordered:
       'Il y a beaucoup de factures\u00A0: le fichier est fait en arrière-plan. Un courriel vous dira quand il sera prêt.',

@@ -11,20 +11,22 @@ import type { BillsWanted } from '../../../shared/queries/sales.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { useExport, useOrderExport, type ExportFormat } from './bills.api.ts';
 
-interface ExportButtonProps {
+interface ExportMenuProps {
   readonly wanted: BillsWanted;
-  readonly format: ExportFormat;
   /** What the filter leaves, once that is known. */
   readonly sum: { readonly count: number } | undefined;
 }
+
+const FORMATS = ['xlsx', 'csv', 'ndjson'] as const satisfies readonly ExportFormat[];
 
 /**
  * All bills of the filter as a file, in a form for spreadsheets or for programs; how far it is shows while it comes. Of many bills
  * the file is made by a job, and a mail says when it is ready.
  */
-export function ExportButton({ wanted, format, sum }: ExportButtonProps) {
+export function ExportMenu({ wanted, sum }: ExportMenuProps) {
   const t = useTranslations('bills.export');
   const tErrors = useTranslations('errorMessages');
   const { language } = useReader();
@@ -32,7 +34,7 @@ export function ExportButton({ wanted, format, sum }: ExportButtonProps) {
   const { mutateAsync: order } = useOrderExport(wanted);
   const [progress, setProgress] = useState<RowProgress | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: (): Promise<RowFile | { readonly id: string }> =>
+    mutationFn: (format: ExportFormat): Promise<RowFile | { readonly id: string }> =>
       isLargeExport(sum?.count ?? 0) ? order(format) : fetchBills(format, setProgress),
     onSuccess: (made) => {
       if ('id' in made) return showAlert({ tone: 'success', text: t('ordered') });
@@ -44,17 +46,24 @@ export function ExportButton({ wanted, format, sum }: ExportButtonProps) {
     onSettled: () => setProgress(null),
   });
   const { done, total } = progress ?? { done: 0, total: 0 };
+  const words =
+    done > 0 ? t('progress', { done: formatNumber(done, language), total: formatNumber(total, language) }) : t('open');
   return (
-    <Button
-      variant="default"
-      leftSection={<DownloadIcon size={18} />}
-      loading={isPending && done === 0}
-      disabled={isPending}
-      onClick={() => mutate()}
-    >
-      {done > 0
-        ? t('progress', { done: formatNumber(done, language), total: formatNumber(total, language) })
-        : t(format)}
-    </Button>
+    <Menu
+      label={t('open')}
+      entries={FORMATS.map((format) => ({ key: format, label: t(format) }))}
+      onChoose={(format) => mutate(format)}
+      renderButton={(opens) => (
+        <Button
+          variant="default"
+          leftSection={<DownloadIcon size={18} />}
+          loading={isPending && done === 0}
+          disabled={isPending}
+          {...opens}
+        >
+          {words}
+        </Button>
+      )}
+    />
   );
 }
