@@ -26,7 +26,6 @@ export function AccountingSection<Key extends string>(props: AccountingSectionPr
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data ? (
         <AccountsForm
-          key={data.changedAt}
           keys={keys}
           words={words}
           accounts={data.accounts}

@@ -1,5 +1,6 @@
 import type { AccountWords } from '@comptoir/domain/base/accounting/account';
 import { TextInput } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Section } from '../../ui/section.tsx';
 import { Form, SubmitButton } from '../forms/form.tsx';
@@ -22,13 +23,16 @@ interface AccountsFormProps<Key extends string> {
 export function AccountsForm<Key extends string>(props: AccountsFormProps<Key>) {
   const { keys, words, accounts, isSuggested, call, canEdit } = props;
   const t = useTranslations('accounting.accounts');
-  const { form, field } = useFields({
+  const { form, field, methods } = useFields({
     schema: accountsSchema(keys),
     initial: typedAccounts(accounts),
     call,
     onSubmit: (read, send) => send(read),
     words: { 'account-name': t('rules.name'), 'account-number': t('rules.number') },
   });
+  // what was saved meanwhile is shown, and what has the focus keeps it
+  const { reset } = methods;
+  useEffect(() => reset(typedAccounts(accounts)), [accounts, reset]);
   return (
     <Section title={t('title')} lead={isSuggested ? t('suggested') : t('lead')}>
       <Form {...form}>

@@ -70,8 +70,14 @@ it('saves the accounts that are suggested, as they were typed over', async () =>
   await user.clear(name);
   await user.type(name, 'Taxes:TPS');
   await user.clear(screen.getByLabelText('Pourboires, Numéro, pour Sage'));
-  await user.click(screen.getByRole('button', { name: 'Enregistrer les comptes' }));
+  const save = screen.getByRole('button', { name: 'Enregistrer les comptes' });
+  const accounts = { ...ACCOUNTS, gst: { name: 'Taxes:TPS perçue', number: '2310' } };
+  answer(getSalesAccounts, { accounts, changedAt: '2026-06-20T16:00:00Z' });
+  await user.click(save);
   await waitFor(() => expect(received).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText(/Ce sont des suggestions/)).toBeNull());
+  expect(document.activeElement).toBe(save);
+  expect(screen.getByLabelText<HTMLInputElement>('TPS perçue, Nom, pour QuickBooks').value).toBe('Taxes:TPS perçue');
   expect(received[0]?.body).toEqual({
     ...ACCOUNTS,
     gst: { name: 'Taxes:TPS', number: '2310' },
