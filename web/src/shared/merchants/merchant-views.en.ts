@@ -28,6 +28,7 @@ export const merchantViewsEn = {
   isShared: 'Share it with the other administrators',
   save: 'Save',
   saveNew: 'Save the view',
+  saved: 'The view “{name}” is saved.',
   tooLong: '80 characters at most.',
 } as const;
 

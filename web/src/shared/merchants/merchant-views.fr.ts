@@ -31,5 +31,6 @@ export const merchantViewsFr: Translated<typeof merchantViewsEn> = {
   isShared: 'La partager avec les autres administrateurs',
   save: 'Enregistrer',
   saveNew: 'Enregistrer la vue',
+  saved: 'La vue «\u00A0{name}\u00A0» est enregistrée.',
   tooLong: 'Au plus 80 caractères.',
 };

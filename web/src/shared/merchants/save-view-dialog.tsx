@@ -2,6 +2,7 @@ import type { MerchantListView } from '@comptoir/contract/base/merchant-views';
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
+import { showAlert } from '../../lib/alerts.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { DialogFooter } from '../../ui/dialog-footer.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -40,6 +41,7 @@ export function SaveViewDialog({ shown, view, onClose, onSaved }: SaveViewDialog
         { id: view?.id ?? null, wanted: shown.wanted, sort: shown.sort, columns: shown.columns, ...named },
         {
           onSuccess: (saved) => {
+            showAlert({ tone: 'success', text: t('saved', { name: saved.name }) });
             onSaved?.(saved);
             onClose();
           },

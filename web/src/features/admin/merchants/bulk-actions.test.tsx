@@ -161,5 +161,8 @@ describe('a saved view', () => {
         isShared: false,
       }),
     );
+    expect(
+      await screen.findByText(`La vue «\u00A0${VIEW.name}\u00A0» est enregistrée.`, { normalizer: String }),
+    ).toBeDefined();
   });
 });
