@@ -5,7 +5,7 @@ import type {
   TemplateTexts,
   updateMessageTemplate,
 } from '@comptoir/contract/people/message-templates';
-import { call } from '../../../shared/http/call.ts';
+import { call, QUIET } from '../../../shared/http/call.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
 
 /** What a template is known by among its versions. */
@@ -30,6 +30,7 @@ export const useRetireTemplate = () =>
       call<typeof retireMessageTemplate>('POST', '/message-templates/:id/retirement', {
         params: { id },
         body: { version },
+        headers: QUIET,
       }),
     'message-templates',
   );

@@ -1,5 +1,6 @@
 import type { MessageTemplateView } from '@comptoir/contract/people/message-templates';
 import { useTranslations } from 'use-intl';
+import { showAlert } from '../../../lib/alerts.ts';
 import { ConfirmStep } from '../../../shared/confirmation/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useRetireTemplate } from './message-templates.api.ts';
@@ -29,11 +30,18 @@ export function TemplateDialog({ opened: { act, template }, onClose }: TemplateD
 function Retire({ template, onClose }: { readonly template: MessageTemplateView; readonly onClose: () => void }) {
   const t = useTranslations('messageTemplates');
   const { mutate, error, isPending } = useRetireTemplate();
+  const retire = (): void =>
+    mutate(template, {
+      onSuccess: () => {
+        showAlert({ tone: 'success', text: t('retired', { name: template.name }) });
+        onClose();
+      },
+    });
   return (
     <ConfirmStep
       onCancel={onClose}
       confirm={t('acts.retire')}
-      onConfirm={() => mutate(template, { onSuccess: onClose })}
+      onConfirm={retire}
       isGrave
       isPending={isPending}
       error={error}

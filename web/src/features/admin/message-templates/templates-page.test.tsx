@@ -158,6 +158,8 @@ describe('a template', () => {
     await user.click(dialog.getByRole('button', { name: 'Retirer' }));
     await isClosed();
     expect(received[0]?.body).toEqual({ version: 3 });
+    expect(await screen.findByText(/^Le modèle .*Certificat.* est retiré\.$/)).toBeDefined();
+    expect(screen.queryByText('Créé avec succès')).toBeNull();
   });
 });
 
