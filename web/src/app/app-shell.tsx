@@ -54,10 +54,11 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       ) : null}
       {isNarrow ? null : (
         <div className={styles.side}>
-          <div className={styles.brand}>
-            <Wordmark />
-          </div>
-          <SideNavigation />
+          <SideNavigation>
+            <div className={styles.brand}>
+              <Wordmark />
+            </div>
+          </SideNavigation>
         </div>
       )}
       <TopBar isPicking={isPicking} />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePermission } from '../shared/access/permission.ts';
 import { useSession } from '../shared/sessions/use-session.ts';
@@ -9,8 +9,14 @@ import { navigationFor } from './navigation-groups.ts';
 import { canSee } from './screen-access.ts';
 import styles from './side-navigation.module.css';
 
+interface SideNavigationProps {
+  readonly onChosen?: () => void;
+  /** Stands over it, within the landmark. */
+  readonly children?: ReactNode;
+}
+
 /** The screens one can go to; the one shown is marked for eyes and for screen readers. */
-export function SideNavigation({ onChosen }: { readonly onChosen?: () => void }) {
+export function SideNavigation({ onChosen, children }: SideNavigationProps) {
   const t = useTranslations('app');
   const session = useSession();
   const isToSubscribe = useIsToSubscribe();
@@ -19,6 +25,7 @@ export function SideNavigation({ onChosen }: { readonly onChosen?: () => void })
 
   return (
     <nav aria-label={t('navigation')}>
+      {children}
       {navigationFor(session, { isToSubscribe, isOpen: (name) => canSee(name) }).map(({ group, entries }) => (
         <div key={group} className={styles.group}>
           <p id={`${id}-${group}`} className={styles.heading}>
