@@ -3,6 +3,7 @@ import { merchantState } from '@comptoir/domain/base/merchants/merchant-state';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatPostalCode, formatTaxNumber } from '../../../lib/format-file-numbers.ts';
 import { formatPhone } from '../../../lib/format-phone.ts';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,7 +31,9 @@ export function IdentitySection({ merchant }: OfMerchant) {
   const { sub_sector: sector, isTraiteur, file_number: file, qst_number: qst, gst_number: gst, city } = merchant;
   const phone = formatPhone(merchant.area_code, merchant.phone_number);
   const street = [merchant.civic_number, merchant.address].filter(Boolean).join(', ');
-  const place = [street, city, merchant.postal_code].filter(Boolean).join(' · ');
+  const town = [city, merchant.postal_code && formatPostalCode(merchant.postal_code)].filter(Boolean).join(' ');
+  const place = [street, town].filter(Boolean).join(', ');
+  const taxNumbers = [qst, gst].flatMap((number) => (number ? [formatTaxNumber(number)] : []));
   const kind = [sector ? tList(`subSectors.${sector}`) : tList('noSubSector'), isTraiteur ? tList('caterer') : null];
   return (
     <Section title={t('title')} aside={<StatusBadge tone={TONES[state]}>{tList(`state.${state}`)}</StatusBadge>}>
@@ -38,7 +41,7 @@ export function IdentitySection({ merchant }: OfMerchant) {
         details={[
           { label: t('kind'), value: kind.filter(Boolean).join(' · ') },
           { label: t('fileNumber'), value: file ?? t('missing') },
-          { label: t('taxNumbers'), value: qst || gst ? [qst, gst].filter(Boolean).join(' · ') : t('missing') },
+          { label: t('taxNumbers'), value: taxNumbers.join(' · ') || t('missing') },
           { label: t('code'), value: t(merchant.hasAuthorizationCode ? 'onFile' : 'missing') },
           { label: t('phone'), value: phone ? <a href={`tel:${phone}`}>{phone}</a> : t('missing') },
           { label: t('address'), value: place || t('missing') },

@@ -1,6 +1,7 @@
 import type { EstimateContent } from '@comptoir/domain/sales/estimates/estimate-content';
 import type { EstimatePrice } from '@comptoir/domain/sales/estimates/price-estimate';
 import { useTranslations } from 'use-intl';
+import { formatPostalCode } from '../../../lib/format-file-numbers.ts';
 import { formatPhone } from '../../../lib/format-phone.ts';
 import { EstimateDocument, type DocumentCustomer } from '../../../shared/estimates/estimate-document.tsx';
 import { InLanguage } from '../../../shared/estimates/in-language.tsx';
@@ -30,7 +31,9 @@ export function DocumentPreview({ isGstRegistered, ...document }: DocumentPrevie
           {...document}
           merchant={{
             name: merchant.company_name,
-            address: [words(civic_number, address), words(city, postal_code)].filter(Boolean).join('\n'),
+            address: [words(civic_number, address), words(city, postal_code && formatPostalCode(postal_code))]
+              .filter(Boolean)
+              .join('\n'),
             telephone: formatPhone(area_code, phone_number) ?? '',
             gst: isGstRegistered ? (merchant.gst_number ?? '') : null,
             qst: merchant.qst_number,
