@@ -7,7 +7,7 @@ export interface Crowded {
 
 /**
  * What has no room, by its words: off the side, cut, over other words, or out of the box it stands in. Runs in the page, and so stands alone. What is for screen
- * readers is no text to see; what is cut with an ellipsis is read in full where its row leads.
+ * readers is no text to see; what is cut with an ellipsis is read in full where its row leads, but for a badge, which has none.
  */
 export function findCrowded(): Crowded {
   const isEnded = (element: Element): boolean =>
@@ -43,7 +43,8 @@ export function findCrowded(): Crowded {
     for (const frame of framesOf(element)) {
       const { overflowX, overflowY } = getComputedStyle(frame);
       if (/auto|scroll/.test(overflowX + overflowY)) return false;
-      if (isEnded(frame) || !/hidden|clip/.test(overflowX + overflowY)) continue;
+      const isRead = isEnded(frame) && !element.closest('[data-tone]');
+      if (isRead || !/hidden|clip/.test(overflowX + overflowY)) continue;
       const { left, right, top, bottom } = frame.getBoundingClientRect();
       if (lines.some((line) => line.right > right + 1 || line.left < left - 1)) return true;
       if (lines.some((line) => line.bottom > bottom + 3 || line.top < top - 3)) return true;

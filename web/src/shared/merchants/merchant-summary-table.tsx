@@ -55,6 +55,7 @@ function useColumns(): Column<MerchantSummary>[] {
     {
       key: 'waiting',
       header: t('columns.waiting'),
+      isLabelled: true,
       sortBy: ({ waiting }) => waiting,
       cell: (merchant) => <Waiting merchant={merchant} now={now} />,
     },
@@ -69,6 +70,7 @@ function useColumns(): Column<MerchantSummary>[] {
       key: 'state',
       header: t('columns.state'),
       phone: 'primary',
+      keeps: true,
       sortBy: (merchant) => attentionReasons(merchant, now).length + Number(!merchant.active),
       cell: (merchant) => <MerchantHealth merchant={merchant} now={now} />,
     },

@@ -66,6 +66,7 @@ function useFileColumns(): Column<MerchantView>[] {
     {
       key: 'fileNumber',
       header: t('columns.fileNumber'),
+      keeps: true,
       sortBy: ({ file_number: number }) => number,
       cell: ({ file_number: number }) => number ?? unknown,
     },

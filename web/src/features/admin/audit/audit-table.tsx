@@ -25,6 +25,7 @@ function useColumns(): Column<AuditEventView>[] {
     {
       key: 'at',
       header: t('columns.at'),
+      phone: 'secondary',
       cell: ({ id, occurredAt }) => (
         <RowLink id={id}>
           <time dateTime={occurredAt}>{formatInstant(new Date(occurredAt), reader)}</time>

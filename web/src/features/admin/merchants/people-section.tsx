@@ -26,9 +26,11 @@ export function PeopleSection() {
               {items.slice(0, SHOWN).map(({ id, name, email, right, state }) => (
                 <li key={id} className={styles.row}>
                   <div>
-                    <strong>{name}</strong>
+                    <span className={styles.person}>
+                      <strong>{name}</strong>
+                      {right ? <span className={styles.faint}>{tPeople(`rights.${right}`)}</span> : null}
+                    </span>
                     <span className={styles.faint}>
-                      {right ? `${tPeople(`rights.${right}`)} · ` : null}
                       {/* who came from the provider without one has an address that no mail reaches (RFC 2606) */}
                       {email.endsWith('.invalid') ? tPeople('noEmail') : <a href={`mailto:${email}`}>{email}</a>}
                     </span>

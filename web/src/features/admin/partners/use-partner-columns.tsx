@@ -19,21 +19,24 @@ export function usePartnerColumns(merchants: readonly MerchantView[] = NONE): Co
   const standings = useQuery({ ...merchantFactsQuery(ids), enabled: ids.length > 0 });
   const registering = merchants.filter(({ subscriptionCompleted }) => !subscriptionCompleted).map(({ id }) => id);
   const progress = useQuery(merchantProgressQuery(registering));
+  const howFar: Column<MerchantView> = {
+    key: 'progress',
+    header: t('progress'),
+    isLabelled: true,
+    cell: ({ id, subscriptionCompleted }) =>
+      subscriptionCompleted ? (
+        t('complete')
+      ) : (
+        <Steps progress={progress.data?.items.find((of) => of.merchantId === id)} />
+      ),
+  };
   return [
-    {
-      key: 'progress',
-      header: t('progress'),
-      isLabelled: true,
-      cell: ({ id, subscriptionCompleted }) =>
-        subscriptionCompleted ? (
-          t('complete')
-        ) : (
-          <Steps progress={progress.data?.items.find((of) => of.merchantId === id)} />
-        ),
-    },
+    // said of all as soon as one is not complete
+    ...(registering.length > 0 ? [howFar] : []),
     {
       key: 'health',
       header: t('health'),
+      keeps: true,
       cell: (merchant) => (
         <Health merchant={merchant} standing={standings.data?.items.find(({ id }) => id === merchant.id)} now={now} />
       ),
