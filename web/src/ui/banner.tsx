@@ -8,28 +8,23 @@ interface BannerProps {
   readonly action?: ReactNode;
   /** Whether screen readers read it out: not at all, in its turn, or interrupting. */
   readonly announced?: 'in-turn' | 'at-once';
-  /** Several paragraphs: the sign stands beside the first line, not in the middle. */
-  readonly isLong?: boolean;
 }
 
 const ROLES = { 'in-turn': 'status', 'at-once': 'alert' };
 const ICONS = { success: CheckIcon, info: InfoIcon, warning: AlertIcon, error: AlertIcon };
 
 /** A message that stays on the screen for as long as it is true. */
-export function Banner({ tone, children, action, announced, isLong = false }: BannerProps) {
+export function Banner({ tone, children, action, announced }: BannerProps) {
   const Icon = ICONS[tone];
   return (
-    <div
-      className={styles.banner}
-      data-tone={tone}
-      data-long={isLong || undefined}
-      role={announced && ROLES[announced]}
-    >
+    <div className={styles.banner} data-tone={tone} role={announced && ROLES[announced]}>
       <span className={styles.icon}>
         <Icon />
       </span>
-      <div className={styles.text}>{children}</div>
-      {action ? <div className={styles.action}>{action}</div> : null}
+      <div className={styles.content}>
+        <div className={styles.text}>{children}</div>
+        {action ? <div className={styles.action}>{action}</div> : null}
+      </div>
     </div>
   );
 }

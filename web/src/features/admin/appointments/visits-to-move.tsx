@@ -19,7 +19,7 @@ export function VisitsToMove({ visits, onMove }: VisitsToMoveProps) {
   const whyUnkept = useWhyUnkept();
   if (visits.length === 0) return null;
   return (
-    <Banner tone="warning" isLong>
+    <Banner tone="warning">
       <strong>{t('title', { count: visits.length })}</strong>
       <ul className={styles.unkept}>
         {visits.map(({ id, merchantId, company_name: name, note, technician, ...hour }) => (

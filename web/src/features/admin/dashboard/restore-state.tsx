@@ -12,7 +12,7 @@ export function RestoreState({ overview }: { readonly overview: Overview | undef
   if (!overview?.restore) return null;
   const { isReconciled, unheard, unheardCount, dataUntil } = overview.restore;
   return (
-    <Banner tone="warning" announced="in-turn" isLong>
+    <Banner tone="warning" announced="in-turn">
       <strong>{t('title', { until: formatInstant(new Date(dataUntil), reader) })}</strong>
       <p>{isReconciled ? t('reconciled') : t('notReconciled')}</p>
       {unheardCount > 0 ? (

@@ -62,7 +62,7 @@ export function TemplateChoice({ readWritten, onChoose }: TemplateChoiceProps) {
         onChange={({ currentTarget: { value } }) => choose(templates.find(({ id }) => id === value) ?? null)}
       />
       {asked ? (
-        <Banner tone="warning" announced="in-turn" isLong>
+        <Banner tone="warning" announced="in-turn">
           <div className={styles.asked}>
             <p>{t('replaces', { name: asked.name })}</p>
             <div className={styles.about}>

@@ -31,7 +31,7 @@ export function Standing({ standing, view }: { readonly standing: StandingName; 
       ? 'states.accepted.paper'
       : (`states.${standing}.text` as const);
   return (
-    <Banner tone={TONES[standing]} announced="in-turn" isLong>
+    <Banner tone={TONES[standing]} announced="in-turn">
       <strong>{t(`states.${standing}.title`)}</strong>
       <p>{t(words, { merchant: merchant.name, day })}</p>
     </Banner>

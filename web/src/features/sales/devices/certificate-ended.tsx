@@ -12,7 +12,7 @@ interface CertificateEndedProps {
 export function CertificateEnded({ state, device: { name, linked } }: CertificateEndedProps) {
   const t = useTranslations('devices.certificateEnded');
   return (
-    <Banner tone="error" isLong={linked}>
+    <Banner tone="error">
       <strong>{t(state)}</strong>
       <p>{t(linked ? 'remedy' : 'remedyUnlinked')}</p>
       {linked ? <RequestAtTill deviceName={name} /> : null}

@@ -18,7 +18,7 @@ export function RefusedRequest({ device, request }: RefusedRequestProps) {
   const t = useTranslations('devices.refused');
   const reader = useReader();
   return (
-    <Banner tone="error" isLong>
+    <Banner tone="error">
       <div className={styles.refused}>
         <strong>{t('title', { when: formatInstant(new Date(request.requestedAt), reader) })}</strong>
         <ul className={styles.errors}>

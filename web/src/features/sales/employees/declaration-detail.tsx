@@ -12,7 +12,7 @@ import styles from './employees.module.css';
 export function DeclarationDetail({ employee }: { readonly employee: EmployeeView }) {
   const { state, errors } = employee.declaration;
   return (
-    <Banner tone={state === 'refused' ? 'error' : 'warning'} isLong={errors.length > 0}>
+    <Banner tone={state === 'refused' ? 'error' : 'warning'}>
       <Why employee={employee} />
       {errors.length > 0 ? (
         <ul className={styles.errors}>
