@@ -30,15 +30,18 @@ export function BillLinks({ view }: { readonly view: BillView }) {
           {t('creditedBeyond', { amount: formatMoney(cents(creditedBeyondCents), language) })}
         </Banner>
       ) : null}
-      {linked.length === 0 ? <p>{t('noLinks')}</p> : null}
-      <ul className={styles.plain}>
-        {linked.map(({ how, noTrans, bill }) => (
-          <li key={`${how} ${bill?.id ?? noTrans}`}>
-            {t(how)} {bill ? <Linked bill={bill} /> : t('notHere', { number: noTrans })}
-          </li>
-        ))}
-      </ul>
-      <DetailList details={neighbours} />
+      {linked.length === 0 ? (
+        <p>{t('noLinks')}</p>
+      ) : (
+        <ul className={styles.plain}>
+          {linked.map(({ how, noTrans, bill }) => (
+            <li key={`${how} ${bill?.id ?? noTrans}`}>
+              {t(how)} {bill ? <Linked bill={bill} /> : t('notHere', { number: noTrans })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {neighbours.length > 0 ? <DetailList details={neighbours} /> : null}
     </Section>
   );
 }

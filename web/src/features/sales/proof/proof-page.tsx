@@ -11,6 +11,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Prose } from '../../../ui/prose.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { ChooseProof } from './choose-proof.tsx';
 import { ProofOutcomeView } from './proof-outcome.tsx';
@@ -34,11 +35,13 @@ export function ProofPage() {
       <ProofRunning run={run} />
       <ProofOutcomeView run={run} words={WORDS[language]} />
       <Section title={t('limits')}>
-        <ul className={styles.limits}>
-          {WORDS[language].limits.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <Prose>
+          <ul>
+            {WORDS[language].limits.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Prose>
       </Section>
     </Page>
   );
