@@ -33,7 +33,15 @@ export function StatTile({ label, value, hint, isWarning = false }: StatTileProp
   );
 }
 
+interface StatTilesProps {
+  /** Figures of one kind, which have one size: that of the longest. */
+  readonly isEven?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Tiles side by side for as long as there is room. */
-export const StatTiles = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.tiles}>{children}</div>
+export const StatTiles = ({ isEven = false, children }: StatTilesProps) => (
+  <div className={styles.tiles} data-even={isEven || undefined}>
+    {children}
+  </div>
 );

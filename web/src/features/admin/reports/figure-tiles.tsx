@@ -23,7 +23,7 @@ export function FigureTiles({ name, report }: FigureTilesProps) {
     return column.shows === 'count' ? t('before', { before }) : t('counted', { number, before });
   };
   return (
-    <StatTiles>
+    <StatTiles isEven>
       {SHOWN_SECTIONS[name].tiles.map((column) => (
         <StatTile
           key={column.figure}
