@@ -3,11 +3,13 @@ export interface OddShapes {
   readonly targets: readonly string[];
   readonly small: readonly string[];
   readonly texts: readonly string[];
+  readonly primaries: readonly string[];
 }
 
 /**
  * What has not the shape of the rest, by its words: buttons of another height than the two there are, targets that are small although
- * they have room on a phone, targets that a finger misses anywhere, and text of a size that is not of the scale. Runs in the page, and so stands alone.
+ * they have room on a phone, targets that a finger misses anywhere, text of a size that is not of the scale, and more than one button
+ * that asks to be pressed first. Runs in the page, and so stands alone.
  */
 export function findOddShapes({ isPhone }: { readonly isPhone: boolean }): OddShapes {
   const HEIGHTS = new Set([36, 44]);
@@ -108,5 +110,11 @@ export function findOddShapes({ isPhone }: { readonly isPhone: boolean }): OddSh
     .filter((element) => !element.closest('svg, script, style, [data-receipt]') && !scale.has(sizeOf(element)))
     .map((element) => name(element, Number.parseFloat(sizeOf(element))));
 
-  return { heights, targets, small, texts };
+  /** What a dialog asks is asked over the screen. */
+  const asked = all('main [data-variant=filled]').filter(
+    (button) => !button.closest('dialog') && !button.matches(':disabled, [aria-disabled=true]'),
+  );
+  const primaries = asked.length > 1 ? asked.map((button) => name(button, asked.length)) : [];
+
+  return { heights, targets, small, texts, primaries };
 }

@@ -62,7 +62,7 @@ function Choice({ isOpen, isOffered, today, onOpen }: ChoiceProps) {
   if (!isOffered) return null;
   return (
     <div>
-      <Button onClick={() => onOpen(true)}>{t('choose')}</Button>
+      <Button variant="default" onClick={() => onOpen(true)}>{t('choose')}</Button>
     </div>
   );
 }

@@ -29,7 +29,12 @@ export function ClosingDays({ days }: { readonly days: readonly ClosingDayView[]
     <ListSection
       title={t('title')}
       aside={
-        <Button leftSection={<PlusIcon size={18} />} aria-haspopup="dialog" onClick={() => setOpened('new')}>
+        <Button
+          variant="default"
+          leftSection={<PlusIcon size={18} />}
+          aria-haspopup="dialog"
+          onClick={() => setOpened('new')}
+        >
           {t('add')}
         </Button>
       }

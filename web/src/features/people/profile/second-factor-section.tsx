@@ -32,7 +32,13 @@ export function SecondFactorSection() {
         </div>
       ) : (
         <div className={styles.actions}>
-          {isSet ? <SecondFactorWays /> : <Button onClick={() => setSettingUp(true)}>{t('setUp')}</Button>}
+          {isSet ? (
+            <SecondFactorWays />
+          ) : (
+            <Button variant="default" onClick={() => setSettingUp(true)}>
+              {t('setUp')}
+            </Button>
+          )}
         </div>
       )}
     </Section>

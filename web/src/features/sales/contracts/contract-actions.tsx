@@ -17,7 +17,7 @@ export function ContractActions({ contract }: { readonly contract: ContractView 
       <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('cancel')}>
         {t('cancel')}
       </Button>
-      <Button aria-haspopup="dialog" onClick={() => setOpened('final')}>
+      <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('final')}>
         {t('final')}
       </Button>
       <Suspense>
