@@ -6,6 +6,8 @@ export interface Part {
   readonly name: string;
   readonly isOnItsWay: boolean;
   readonly content: ReactNode;
+  /** Its shape while it is on its way, where it is no list. */
+  readonly shape?: ReactNode;
 }
 
 /**
@@ -23,7 +25,9 @@ export function InOrder({ parts }: { readonly parts: readonly Part[] }) {
         <Fragment key={name}>{content}</Fragment>
       ))}
       {/* another one each time: it does not move, it goes */}
-      {drawn === parts.length ? null : <SkeletonRows key={parts[drawn]?.name} />}
+      {drawn === parts.length ? null : (
+        <Fragment key={parts[drawn]?.name}>{parts[drawn]?.shape ?? <SkeletonRows />}</Fragment>
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { isAwaited } from '../../../ui/in-order.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { SkeletonTiles } from '../../../ui/skeleton-tiles.tsx';
 import { useMailCount, useOverview } from './admin-dashboard.api.ts';
 import { AuthorityEndpoints } from './authority-endpoints.tsx';
 import { AuthorityState } from './authority-state.tsx';
@@ -25,6 +26,7 @@ import { RestoreState } from './restore-state.tsx';
 /** Everything at a glance, and the merchants that need a look first. */
 export function AdminDashboardPage() {
   const t = useTranslations('adminDashboard');
+  const tOverview = useTranslations('overview');
   const overview = useOverview();
   const { data, error, refetch, isPlaceholderData } = overview;
   const charges = useUnexpectedCharges(null);
@@ -39,7 +41,10 @@ export function AdminDashboardPage() {
       {data && !data.authorityReachable ? <AuthorityState isReachable={false} /> : null}
       <RestoreState overview={data} />
       {isAwaited(overview, charges) ? (
-        <SkeletonRows />
+        <ListSection title={tOverview('problems')}>
+          <SkeletonTiles count={6} />
+          <SkeletonRows count={4} />
+        </ListSection>
       ) : (
         <Parts overview={data} isStale={isPlaceholderData} hasFailed={Boolean(error && !data)} />
       )}

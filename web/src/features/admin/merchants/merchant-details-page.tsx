@@ -14,6 +14,7 @@ import { ListSection } from '../../../ui/list-section.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { useLatestEntries, useLiveMerchant, useParts } from './merchant-details.api.ts';
+import { SkeletonSection } from '../../../ui/skeleton-section.tsx';
 import styles from './merchant-details.module.css';
 import { MailsSection } from './mails-section.tsx';
 import { MoneySection } from './money-section.tsx';
@@ -79,18 +80,48 @@ function Parts({ merchant }: OfMerchant) {
     </Suspense>
   );
   const main: Part[] = [
-    { name: 'waiting', isOnItsWay: isAwaited(health), content: <WaitingSection /> },
-    { name: 'money', isOnItsWay: isAwaited(subscription, unpaid), content: <MoneySection merchantId={merchant.id} /> },
-    { name: 'devices', isOnItsWay: isAwaited(devices), content: <DevicesSection /> },
+    {
+      name: 'waiting',
+      isOnItsWay: isAwaited(health),
+      shape: <SkeletonSection facts={3} />,
+      content: <WaitingSection />,
+    },
+    {
+      name: 'money',
+      isOnItsWay: isAwaited(subscription, unpaid),
+      shape: <SkeletonSection facts={5} />,
+      content: <MoneySection merchantId={merchant.id} />,
+    },
+    {
+      name: 'devices',
+      isOnItsWay: isAwaited(devices),
+      shape: <SkeletonSection facts={3} />,
+      content: <DevicesSection />,
+    },
     { name: 'log', isOnItsWay: isAwaited(latest), content: <LogSection /> },
   ];
   const beside: Part[] = [
     { name: 'identity', isOnItsWay: false, content: <IdentitySection merchant={merchant} /> },
-    { name: 'notes', isOnItsWay: isAwaited(notes), content: <NotesSection merchantId={merchant.id} /> },
+    {
+      name: 'notes',
+      isOnItsWay: isAwaited(notes),
+      shape: <SkeletonSection facts={2} />,
+      content: <NotesSection merchantId={merchant.id} />,
+    },
     { name: 'mails', isOnItsWay: isAwaited(mails), content: <MailsSection /> },
-    { name: 'people', isOnItsWay: isAwaited(contacts), content: <PeopleSection /> },
-    { name: 'acts', isOnItsWay: isAwaited(acts), content: canReadActs ? <SupportActsSection /> : null },
-    { name: 'visit', isOnItsWay: isAwaited(visits), content: visit },
+    {
+      name: 'people',
+      isOnItsWay: isAwaited(contacts),
+      shape: <SkeletonSection facts={3} />,
+      content: <PeopleSection />,
+    },
+    {
+      name: 'acts',
+      isOnItsWay: isAwaited(acts),
+      shape: <SkeletonSection facts={2} />,
+      content: canReadActs ? <SupportActsSection /> : null,
+    },
+    { name: 'visit', isOnItsWay: isAwaited(visits), shape: <SkeletonSection facts={1} />, content: visit },
   ];
   return (
     <div className={styles.columns}>

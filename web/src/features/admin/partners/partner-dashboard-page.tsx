@@ -10,19 +10,26 @@ import { WaitingAges } from '../../../shared/overview/waiting-ages.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { SkeletonTiles } from '../../../ui/skeleton-tiles.tsx';
 import { usePartner } from './partner.api.ts';
 import { PartnerTiles } from './partner-tiles.tsx';
 
 /** How a partner's merchants stand, and which of them need a look first. */
 export function PartnerDashboardPage() {
   const t = useTranslations('partner.dashboard');
+  const tOverview = useTranslations('overview');
   const { data, error, refetch, isPlaceholderData } = usePartner();
   const failed = error && !data;
 
   return (
     <Page title={t('title')} lead={data ? t('lead', { name: data.name }) : null}>
       <QueryError error={error} data={data} onRetry={() => void refetch()} />
-      {data || failed ? null : <SkeletonRows />}
+      {data || failed ? null : (
+        <ListSection title={tOverview('problems')}>
+          <SkeletonTiles count={5} />
+          <SkeletonRows count={4} />
+        </ListSection>
+      )}
       {data ? <Parts partner={data} isStale={isPlaceholderData} /> : null}
     </Page>
   );

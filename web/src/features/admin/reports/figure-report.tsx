@@ -13,7 +13,8 @@ import { REPORT_TIME_ZONE } from '../../../shared/reports/preset-period.ts';
 import { usePeriod } from '../../../shared/reports/use-period.ts';
 import { Page } from '../../../ui/page.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { Shape } from '../../../ui/shape.tsx';
+import { SkeletonSection } from '../../../ui/skeleton-section.tsx';
 import { FigureDownloads } from './figure-downloads.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { hasFigures, ShownFigures } from './shown-figures.tsx';
@@ -74,7 +75,13 @@ function Loaded({ name, query, report, onClose }: LoadedProps) {
     <>
       <FigureTiles name={name} report={report} />
       {report ? <ShownFigures name={name} query={query} report={report} rows={rows} onClose={onClose} /> : null}
-      {report ? null : <SkeletonRows count={6} />}
+      {report ? null : (
+        <>
+          {/* as high as a chart with its words */}
+          <Shape height="19rem" width="100%" />
+          <SkeletonSection facts={3} />
+        </>
+      )}
     </>
   );
 }

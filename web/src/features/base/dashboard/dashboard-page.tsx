@@ -14,6 +14,8 @@ import { ListSection } from '../../../ui/list-section.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ChecklistSection } from './checklist-section.tsx';
+import { SkeletonSection } from '../../../ui/skeleton-section.tsx';
+import { SkeletonTiles } from '../../../ui/skeleton-tiles.tsx';
 import styles from './dashboard.module.css';
 import { useLatestEntries, useLiveDashboard, useTransmissionHealth } from './dashboard.api.ts';
 import { useDevices } from '../../../shared/devices/devices.api.ts';
@@ -73,10 +75,21 @@ function Parts() {
         {
           name: 'transmission',
           isOnItsWay: isAwaited(health),
+          shape: (
+            <>
+              <SkeletonTiles count={4} />
+              <SkeletonSection facts={6} />
+            </>
+          ),
           content: isBeforeSales ? null : <TransmissionSection />,
         },
         { name: 'sales', isOnItsWay: false, content: canSeeSales && !isBeforeSales ? <SalesSection /> : null },
-        { name: 'beside', isOnItsWay: isAwaited(...state), content: beside },
+        {
+          name: 'beside',
+          isOnItsWay: isAwaited(...state),
+          shape: <SkeletonSection facts={3} />,
+          content: beside,
+        },
         { name: 'log', isOnItsWay: isAwaited(latest), content: log },
         { name: 'notes', isOnItsWay: false, content: <ReleaseNotesSection /> },
       ]}

@@ -11,6 +11,7 @@ import { ProviderStatus } from '../../../shared/pos-connection/provider-status.t
 import { InOrder, isAwaited } from '../../../ui/in-order.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { SkeletonSection } from '../../../ui/skeleton-section.tsx';
 import { useLiveGuide } from './installation.api.ts';
 import styles from './installation.module.css';
 import { FunctionalityPanel } from './functionality-panel.tsx';
@@ -64,6 +65,12 @@ export function InstallationPage() {
           {
             name: 'summary',
             isOnItsWay: isAsked,
+            shape: (
+              <>
+                <SkeletonSection facts={3} />
+                <SkeletonSection facts={4} />
+              </>
+            ),
             content: error && !progress ? <ErrorState error={error} onRetry={() => void refetch()} /> : summary,
           },
           { name: 'guide', isOnItsWay: false, content: guide },

@@ -13,7 +13,7 @@ import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { SkeletonSection } from '../../../ui/skeleton-section.tsx';
 import { AccountState } from './account-state.tsx';
 import { CardSection } from './card-section.tsx';
 import { SeasonSection } from './season-section.tsx';
@@ -42,7 +42,13 @@ function Account() {
   const canSeeCard = usePermission('read-card');
   const isCardAwaited = isAwaited(useCard());
   if (error && !subscription) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!subscription || isCardAwaited) return <SkeletonRows count={4} />;
+  if (!subscription || isCardAwaited)
+    return (
+      <>
+        <SkeletonSection facts={5} />
+        <SkeletonSection facts={2} />
+      </>
+    );
   const isSubscribed = subscription.state !== 'none';
   return (
     <>
