@@ -77,7 +77,8 @@ export const appEn = {
   },
   notFound: {
     title: 'Page not found',
-    text: 'There is no page at this address. It may have moved, or the address may contain a typo.',
+    text: 'There is no page at this address',
+    hint: 'It may have moved, or the address may contain a typo.',
     back: 'Back to the dashboard',
   },
   noRight: {

@@ -79,7 +79,8 @@ export const appFr: Translated<typeof appEn> = {
   },
   notFound: {
     title: 'Page introuvable',
-    text: 'Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.',
+    text: 'Il n’y a pas de page à cette adresse',
+    hint: 'Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.',
     back: 'Retour au tableau de bord',
   },
   noRight: {

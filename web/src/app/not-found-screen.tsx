@@ -17,7 +17,9 @@ export function NotFoundScreen() {
   const session = useSession();
   const content = (
     <Page title={t('title')}>
-      <EmptyState icon={<InfoIcon />} title={t('text')} action={<Link to={HOME}>{t('back')}</Link>} />
+      <EmptyState icon={<InfoIcon />} title={t('text')} action={<Link to={HOME}>{t('back')}</Link>}>
+        {t('hint')}
+      </EmptyState>
     </Page>
   );
   if (session) {

@@ -35,7 +35,7 @@ export const adminDashboardEn = {
     churned: 'Left',
   },
   endpoints: {
-    title: 'Revenu Québec, address by address, in 24 h',
+    title: 'Revenu Québec, address by address, last 24 hours',
     columns: {
       endpoint: 'Address',
       answered: 'Answered',

@@ -39,7 +39,7 @@ export const adminDashboardFr: Translated<typeof adminDashboardEn> = {
     churned: 'Départs',
   },
   endpoints: {
-    title: 'Revenu Québec, adresse par adresse, sur 24\u00A0h',
+    title: 'Revenu Québec, adresse par adresse, 24 dernières heures',
     columns: {
       endpoint: 'Adresse',
       answered: 'Réponses',

@@ -63,7 +63,7 @@ function useStateOptions(counts: JobCounts | undefined) {
     { value: 'all' as const, label: t('filters.all', { count: count(STATES) }) },
     ...STATES.map((state) => ({
       value: state,
-      label: t('filters.counted', { state: t(`states.${state}`), count: count([state]) }),
+      label: `${t(`states.${state}`)} (${count([state])})`,
     })),
   ];
 }

@@ -7,7 +7,7 @@ export const jobsEn = {
   columns: { task: 'Task', state: 'Status', attempts: 'Attempts', due: 'Due', error: 'Last failure' },
   names: jobNamesEn,
   states: { waiting: 'Waiting', running: 'Running', retrying: 'Retrying', failed: 'Failed' },
-  filters: { label: 'Filter jobs', state: 'Status', all: 'All ({count})', counted: '{state}: {count}' },
+  filters: { label: 'Filter jobs', state: 'Status', all: 'All ({count})' },
   attempts: '{attempts} of {most}',
   empty: 'No job is in the queue',
   emptyText: 'Everything that was ordered is done.',

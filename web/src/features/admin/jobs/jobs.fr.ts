@@ -9,7 +9,7 @@ export const jobsFr: Translated<typeof jobsEn> = {
   columns: { task: 'Tâche', state: 'État', attempts: 'Essais', due: 'Prévue', error: 'Dernier échec' },
   names: jobNamesFr,
   states: { waiting: 'En attente', running: 'En cours', retrying: 'Reprise prévue', failed: 'Échouée' },
-  filters: { label: 'Filtrer les tâches', state: 'État', all: 'Toutes ({count})', counted: '{state}\u00A0: {count}' },
+  filters: { label: 'Filtrer les tâches', state: 'État', all: 'Toutes ({count})' },
   attempts: '{attempts} sur {most}',
   empty: 'Aucune tâche dans la file',
   emptyText: 'Tout ce qui a été demandé est fait.',

@@ -23,7 +23,7 @@ export const techniciansEn = {
     telephone: 'Telephone (optional)',
     language: 'Language',
     hours: 'Week',
-    hoursHint: 'Québec time, within support hours: {hours}. Leave a period empty if it is not worked.',
+    hoursHint: 'Québec time, within support hours ({hours}). Leave a period empty if it is not worked.',
     weekdays: {
       monday: 'Monday',
       tuesday: 'Tuesday',

@@ -106,12 +106,17 @@ function useChanges(before: Fields, after: Fields) {
     if (typeof value !== 'string') return JSON.stringify(value);
     return INSTANT.test(value) ? formatExactInstant(new Date(value), reader) : wordOf(name, value);
   };
+  /** What a new thing is begins with itself: there is nothing that it was. */
+  const changeOf = (name: string): string => {
+    const now = textOf(name, after?.[name]);
+    return before?.[name] === undefined ? now : `${textOf(name, before[name])} → ${now}`;
+  };
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.map((name) => {
     const field = `fields.${name as ChangedField}` as const;
     return {
       label: capitalized(t.has(field) ? t(field) : name),
-      value: `${textOf(name, before?.[name])} → ${textOf(name, after?.[name])}`,
+      value: changeOf(name),
     };
   });
 }

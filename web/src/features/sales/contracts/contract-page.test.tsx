@@ -35,8 +35,8 @@ function open(language: 'fr' | 'en' = 'fr', { isTraiteur = true }: { isTraiteur?
 }
 
 it.each([
-  ['fr', 'Contrat C-2026-0007', 'Documents', 'Paiements', 'Révision 2, acceptée', /signé.*payé/],
-  ['en', 'Contract C-2026-0007', 'Documents', 'Payments', 'Accepted revision 2', /signed.*paid/],
+  ['fr', 'Contrat C-2026-0007', 'Documents', 'Paiements', 'Révision 2, acceptée', /Signé.*Payé/],
+  ['en', 'Contract C-2026-0007', 'Documents', 'Payments', 'Accepted revision 2', /Signed.*Paid/],
 ] as const)(
   'shows what was agreed, paid and signed (%s)',
   async (language, title, documents, payments, revision, states) => {
@@ -62,8 +62,8 @@ describe('a payment', () => {
     answer(getContract, aContract({ payments, documents: [aDocument(), aDocument(WAITING)] }));
     await user.click(button);
     await waitFor(() => expect(asked[0]?.body).toEqual({ payment: 0 }));
-    expect(await screen.findAllByText('attend un appareil')).toHaveLength(2);
-    expect((await table('Documents')).getAllByText('signé')).toHaveLength(1);
+    expect(await screen.findAllByText('Attend un appareil')).toHaveLength(2);
+    expect((await table('Documents')).getAllByText('Signé')).toHaveLength(1);
     const withdrawn = answer(withdrawDocument, aContract());
     await user.click(screen.getByRole('button', { name: 'Retirer le dernier en attente' }));
     await waitFor(() => expect(withdrawn[0]?.params).toEqual({ id: id(91), documentId: id(97) }));

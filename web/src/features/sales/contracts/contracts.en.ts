@@ -40,7 +40,7 @@ export const contractsEn = {
     title: 'Payments',
     lead: 'Request the next payment: it waits until a device takes and signs it. Nothing is signed here.',
     state: 'Status',
-    states: { due: 'due', asked: 'waiting for a device', paid: 'paid' },
+    states: { due: 'Due', asked: 'Waiting for a device', paid: 'Paid' },
     left: '{amount} left',
     kind: 'Payment',
     dueOn: 'Due on',
@@ -60,7 +60,7 @@ export const contractsEn = {
     bill: 'Bill',
     other: '{noTrans}: {amount} instead',
     begun: 'started on {till}',
-    states: { waiting: 'waiting for a device', signed: 'signed', withdrawn: 'withdrawn' },
+    states: { waiting: 'Waiting for a device', signed: 'Signed', withdrawn: 'Withdrawn' },
     kinds: {
       contract: 'Contract',
       revision: 'Revised contract',

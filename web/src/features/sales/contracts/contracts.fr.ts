@@ -47,7 +47,7 @@ export const contractsFr: Translated<typeof contractsEn> = {
     title: 'Paiements',
     lead: 'Demandez le prochain paiement à l’appareil\u00A0: il y attend d’être encaissé et signé. Rien n’est signé ici.',
     state: 'État',
-    states: { due: 'à venir', asked: 'attend un appareil', paid: 'payé' },
+    states: { due: 'À venir', asked: 'Attend un appareil', paid: 'Payé' },
     left: 'reste {amount}',
     kind: 'Paiement',
     dueOn: 'Échéance',
@@ -67,7 +67,7 @@ export const contractsFr: Translated<typeof contractsEn> = {
     bill: 'Facture',
     other: '{noTrans}\u00A0: plutôt {amount}',
     begun: 'commencé sur {till}',
-    states: { waiting: 'attend un appareil', signed: 'signé', withdrawn: 'retiré' },
+    states: { waiting: 'Attend un appareil', signed: 'Signé', withdrawn: 'Retiré' },
     kinds: {
       contract: 'Contrat',
       revision: 'Contrat révisé',

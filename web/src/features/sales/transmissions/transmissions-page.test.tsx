@@ -115,6 +115,7 @@ describe('the transmission board', () => {
   it('has no device to show', async () => {
     await renderApp('/sales/transmission');
     expect(await screen.findByText('Aucun appareil n’est associé')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Voir les appareils' }).getAttribute('href')).toBe('/devices');
   });
 
   it('says that it could not be loaded', async () => {

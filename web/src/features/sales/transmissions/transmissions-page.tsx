@@ -1,4 +1,5 @@
 import type { BatchView, TransmissionLane } from '@comptoir/contract/sales/transmissions';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { QueryError } from '../../../shared/errors/query-error.tsx';
@@ -57,7 +58,11 @@ function Summary({ waiting, hasDevices }: { readonly waiting: number; readonly h
   const t = useTranslations('transmissions.summary');
   if (!hasDevices)
     return (
-      <EmptyState icon={<SendIcon size={24} />} title={t('noDevice')}>
+      <EmptyState
+        icon={<SendIcon size={24} />}
+        title={t('noDevice')}
+        action={<Link to="/devices">{t('toDevices')}</Link>}
+      >
         {t('noDeviceHint')}
       </EmptyState>
     );

@@ -6,7 +6,8 @@ export const transmissionsEn = {
     waiting: '{count, plural, one {# bill is waiting} other {# bills are waiting}}.',
     safe: 'Nothing is lost: each is kept with its signature and sent automatically, in order, as soon as Revenu Québec responds. Keep selling. The law allows 48 hours.',
     noDevice: 'No device is linked',
-    noDeviceHint: 'Once a device makes bills, it says here what has been sent.',
+    noDeviceHint: 'Once a device makes bills, what it has sent is shown here.',
+    toDevices: 'See the devices',
   },
   lanes: {
     title: 'Devices',

@@ -10,6 +10,7 @@ export const transmissionsFr: Translated<typeof transmissionsEn> = {
     safe: 'Rien n’est perdu\u00A0: chacune est conservée avec sa signature et part d’elle-même, à son tour, dès que Revenu Québec répond. Continuez à vendre. La loi accorde 48 heures.',
     noDevice: 'Aucun appareil n’est associé',
     noDeviceHint: 'Dès qu’un appareil produit des factures, on voit ici ce qui est transmis.',
+    toDevices: 'Voir les appareils',
   },
   lanes: {
     title: 'Appareils',
