@@ -197,10 +197,11 @@ async function pictureOpened(
   { template, address, file }: { readonly template: string; readonly address: string; readonly file: string },
 ): Promise<void> {
   for (const [name, presses] of Object.entries(PRESSED[template] ?? {})) {
-    if (await pressAll(page, presses)) await take(page, `${file}-${name}.png`);
     await open(page, address);
+    if (await pressAll(page, presses)) await take(page, `${file}-${name}.png`);
   }
   if (template !== '/dashboard') return;
+  await open(page, address);
   await page.context().setOffline(true);
   await take(page, `${file}-offline.png`);
   await page.context().setOffline(false);
