@@ -31,7 +31,7 @@ export const GESTION_WORDS = {
     preview: 'Preview in French',
     draft: 'Save as a draft',
     publish: 'Publish or schedule',
-    later: 'On a day to come',
+    later: 'On a later day',
     day: 'Day',
     schedule: 'Schedule',
     now: 'Publish',

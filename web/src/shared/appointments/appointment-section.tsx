@@ -62,7 +62,9 @@ function Choice({ isOpen, isOffered, today, onOpen }: ChoiceProps) {
   if (!isOffered) return null;
   return (
     <div>
-      <Button variant="default" onClick={() => onOpen(true)}>{t('choose')}</Button>
+      <Button variant="default" onClick={() => onOpen(true)}>
+        {t('choose')}
+      </Button>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export const incidentsEn = {
   },
   risk: { serious: 'Risk', none: 'No risk' },
   unknown: 'Unknown',
-  empty: 'No incident was recorded',
+  empty: 'No incident recorded',
   emptyText: 'An incident is any access, use or loss of personal information that the law does not allow.',
   dialog: { new: 'Record an incident', one: 'Incident no. {number}', save: 'Save' },
   fields: {
@@ -23,7 +23,7 @@ export const incidentsEn = {
     happenedFrom: 'Happened on, or from',
     happenedUntil: 'Until (optional)',
     discoveredOn: 'Discovered on',
-    peopleCount: 'People concerned (empty: unknown)',
+    peopleCount: 'People concerned (empty if unknown)',
     isSerious: 'There is a risk of serious injury',
     riskReasons: 'What speaks for or against that risk',
     authorityNotifiedOn: 'Commission d’accès à l’information notified on (optional)',

@@ -34,7 +34,7 @@ export const promoCodesEn = {
       months: 'Number of months',
       maxUses: 'Number of merchants',
       startsOn: 'From',
-      endsOn: 'Until (included)',
+      endsOn: 'Until (inclusive)',
     },
     kinds: { percent: 'Percentage', amount: 'Amount' },
     targets: 'Applies to',

@@ -25,7 +25,7 @@ export const writtenNotesEn = {
   publish: {
     when: 'When',
     now: 'Now',
-    later: 'On a day to come',
+    later: 'On a later day',
     on: 'Day',
     midnight: 'It comes out with the day, at midnight in Québec.',
     stays: 'Everyone sees it on their next visit. Once published, a note can be corrected, not withdrawn.',
