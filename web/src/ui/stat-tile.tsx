@@ -34,7 +34,7 @@ export function StatTile({ label, value, hint, isWarning = false }: StatTileProp
 }
 
 interface StatTilesProps {
-  /** Figures of one kind, which have one size: that of the longest. */
+  /** Figures and amounts beside one another, which have one size. */
   readonly isEven?: boolean;
   readonly children: ReactNode;
 }

@@ -14,7 +14,6 @@ import { isAwaited } from '../../../ui/in-order.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { SkeletonTiles } from '../../../ui/skeleton-tiles.tsx';
 import { useMailCount, useOverview } from './admin-dashboard.api.ts';
 import { AuthorityEndpoints } from './authority-endpoints.tsx';
 import { AuthorityState } from './authority-state.tsx';
@@ -42,7 +41,7 @@ export function AdminDashboardPage() {
       <RestoreState overview={data} />
       {isAwaited(overview, charges) ? (
         <ListSection title={tOverview('problems')}>
-          <SkeletonTiles count={6} />
+          <ProblemTiles counts={undefined} devices={0} unpaid={undefined} mails={undefined} hasMails />
           <SkeletonRows count={4} />
         </ListSection>
       ) : (

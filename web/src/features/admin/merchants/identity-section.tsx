@@ -3,7 +3,6 @@ import { merchantState } from '@comptoir/domain/base/merchants/merchant-state';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatPostalCode, formatTaxNumber } from '../../../lib/format-file-numbers.ts';
 import { formatPhone } from '../../../lib/format-phone.ts';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,9 +30,9 @@ export function IdentitySection({ merchant }: OfMerchant) {
   const { sub_sector: sector, isTraiteur, file_number: file, qst_number: qst, gst_number: gst, city } = merchant;
   const phone = formatPhone(merchant.area_code, merchant.phone_number);
   const street = [merchant.civic_number, merchant.address].filter(Boolean).join(', ');
-  const town = [city, merchant.postal_code && formatPostalCode(merchant.postal_code)].filter(Boolean).join(' ');
+  const town = [city, merchant.postal_code?.replace(/^(\w{3})(\w{3})$/, '$1 $2')].filter(Boolean).join(' ');
   const place = [street, town].filter(Boolean).join(', ');
-  const taxNumbers = [qst, gst].flatMap((number) => (number ? [formatTaxNumber(number)] : []));
+  const taxNumbers = [qst, gst].flatMap((number) => (number ? [number.replace(/TQ|RT/, ' $& ')] : []));
   const kind = [sector ? tList(`subSectors.${sector}`) : tList('noSubSector'), isTraiteur ? tList('caterer') : null];
   return (
     <Section title={t('title')} aside={<StatusBadge tone={TONES[state]}>{tList(`state.${state}`)}</StatusBadge>}>

@@ -83,19 +83,19 @@ function Parts({ merchant }: OfMerchant) {
     {
       name: 'waiting',
       isOnItsWay: isAwaited(health),
-      shape: <SkeletonSection facts={3} />,
+      shape: <SkeletonSection lines={6} />,
       content: <WaitingSection />,
     },
     {
       name: 'money',
       isOnItsWay: isAwaited(subscription, unpaid),
-      shape: <SkeletonSection facts={5} />,
+      shape: <SkeletonSection lines={8} />,
       content: <MoneySection merchantId={merchant.id} />,
     },
     {
       name: 'devices',
       isOnItsWay: isAwaited(devices),
-      shape: <SkeletonSection facts={3} />,
+      shape: <SkeletonSection lines={6} />,
       content: <DevicesSection />,
     },
     { name: 'log', isOnItsWay: isAwaited(latest), content: <LogSection /> },
@@ -105,23 +105,23 @@ function Parts({ merchant }: OfMerchant) {
     {
       name: 'notes',
       isOnItsWay: isAwaited(notes),
-      shape: <SkeletonSection facts={2} />,
+      shape: <SkeletonSection lines={4} />,
       content: <NotesSection merchantId={merchant.id} />,
     },
     { name: 'mails', isOnItsWay: isAwaited(mails), content: <MailsSection /> },
     {
       name: 'people',
       isOnItsWay: isAwaited(contacts),
-      shape: <SkeletonSection facts={3} />,
+      shape: <SkeletonSection lines={6} />,
       content: <PeopleSection />,
     },
     {
       name: 'acts',
       isOnItsWay: isAwaited(acts),
-      shape: <SkeletonSection facts={2} />,
+      shape: <SkeletonSection lines={4} />,
       content: canReadActs ? <SupportActsSection /> : null,
     },
-    { name: 'visit', isOnItsWay: isAwaited(visits), shape: <SkeletonSection facts={1} />, content: visit },
+    { name: 'visit', isOnItsWay: isAwaited(visits), shape: <SkeletonSection lines={3} />, content: visit },
   ];
   return (
     <div className={styles.columns}>

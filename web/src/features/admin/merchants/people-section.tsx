@@ -26,9 +26,8 @@ export function PeopleSection() {
               {items.slice(0, SHOWN).map(({ id, name, email, right, state }) => (
                 <li key={id} className={styles.row}>
                   <div>
-                    <span className={styles.person}>
-                      <strong>{name}</strong>
-                      {right ? <span className={styles.faint}>{tPeople(`rights.${right}`)}</span> : null}
+                    <span>
+                      <strong>{name}</strong> {right ? <small>{tPeople(`rights.${right}`)}</small> : null}
                     </span>
                     <span className={styles.faint}>
                       {/* who came from the provider without one has an address that no mail reaches (RFC 2606) */}

@@ -10,7 +10,6 @@ import { WaitingAges } from '../../../shared/overview/waiting-ages.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { SkeletonTiles } from '../../../ui/skeleton-tiles.tsx';
 import { usePartner } from './partner.api.ts';
 import { PartnerTiles } from './partner-tiles.tsx';
 
@@ -26,7 +25,7 @@ export function PartnerDashboardPage() {
       <QueryError error={error} data={data} onRetry={() => void refetch()} />
       {data || failed ? null : (
         <ListSection title={tOverview('problems')}>
-          <SkeletonTiles count={5} />
+          <ProblemTiles counts={undefined} devices={0} unpaid={undefined} />
           <SkeletonRows count={4} />
         </ListSection>
       )}

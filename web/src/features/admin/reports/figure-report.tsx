@@ -79,7 +79,7 @@ function Loaded({ name, query, report, onClose }: LoadedProps) {
         <>
           {/* as high as a chart with its words */}
           <Shape height="19rem" width="100%" />
-          <SkeletonSection facts={3} />
+          <SkeletonSection lines={6} />
         </>
       )}
     </>

@@ -15,7 +15,6 @@ import { Page } from '../../../ui/page.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ChecklistSection } from './checklist-section.tsx';
 import { SkeletonSection } from '../../../ui/skeleton-section.tsx';
-import { SkeletonTiles } from '../../../ui/skeleton-tiles.tsx';
 import styles from './dashboard.module.css';
 import { useLatestEntries, useLiveDashboard, useTransmissionHealth } from './dashboard.api.ts';
 import { useDevices } from '../../../shared/devices/devices.api.ts';
@@ -75,19 +74,14 @@ function Parts() {
         {
           name: 'transmission',
           isOnItsWay: isAwaited(health),
-          shape: (
-            <>
-              <SkeletonTiles count={4} />
-              <SkeletonSection facts={6} />
-            </>
-          ),
+          shape: <SkeletonSection lines={10} />,
           content: isBeforeSales ? null : <TransmissionSection />,
         },
         { name: 'sales', isOnItsWay: false, content: canSeeSales && !isBeforeSales ? <SalesSection /> : null },
         {
           name: 'beside',
           isOnItsWay: isAwaited(...state),
-          shape: <SkeletonSection facts={3} />,
+          shape: <SkeletonSection lines={6} />,
           content: beside,
         },
         { name: 'log', isOnItsWay: isAwaited(latest), content: log },

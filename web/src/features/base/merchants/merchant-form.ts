@@ -10,7 +10,6 @@ import {
 } from '@comptoir/domain/base/merchants/merchant-information';
 import { normalizeMerchantInformation } from '@comptoir/domain/base/merchants/normalize-merchant-information';
 import type { z } from 'zod/mini';
-import { formatPostalCode, formatTaxNumber } from '../../../lib/format-file-numbers.ts';
 import { schemaOf } from '../../../shared/forms/schema-of.ts';
 
 /** What is typed: every field as text, and the switch. */
@@ -38,10 +37,10 @@ export const tidy = (typed: MerchantInformation): MerchantForm & MerchantInforma
 function present(normal: MerchantInformation): { [Field in InformationField]: string } {
   return {
     ...normal,
-    qst_number: formatTaxNumber(normal.qst_number),
-    gst_number: formatTaxNumber(normal.gst_number),
+    qst_number: normal.qst_number.replace(/^(\d{10})TQ(\d{4})$/, '$1 TQ $2'),
+    gst_number: normal.gst_number.replace(/^(\d{9})RT(\d{4})$/, '$1 RT $2'),
     phone_number: normal.phone_number.replace(/^(\d{3})(\d{4})$/, '$1-$2'),
-    postal_code: formatPostalCode(normal.postal_code),
+    postal_code: normal.postal_code.replace(/^([A-Z]\d[A-Z])(\d[A-Z]\d)$/, '$1 $2'),
   };
 }
 

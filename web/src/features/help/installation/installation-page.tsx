@@ -67,8 +67,8 @@ export function InstallationPage() {
             isOnItsWay: isAsked,
             shape: (
               <>
-                <SkeletonSection facts={3} />
-                <SkeletonSection facts={4} />
+                <SkeletonSection lines={6} />
+                <SkeletonSection lines={7} />
               </>
             ),
             content: error && !progress ? <ErrorState error={error} onRetry={() => void refetch()} /> : summary,

@@ -45,8 +45,8 @@ function Account() {
   if (!subscription || isCardAwaited)
     return (
       <>
-        <SkeletonSection facts={5} />
-        <SkeletonSection facts={2} />
+        <SkeletonSection lines={8} />
+        <SkeletonSection lines={4} />
       </>
     );
   const isSubscribed = subscription.state !== 'none';

@@ -1,7 +1,6 @@
 import type { EstimateContent } from '@comptoir/domain/sales/estimates/estimate-content';
 import type { EstimatePrice } from '@comptoir/domain/sales/estimates/price-estimate';
 import { useTranslations } from 'use-intl';
-import { formatPostalCode } from '../../../lib/format-file-numbers.ts';
 import { formatPhone } from '../../../lib/format-phone.ts';
 import { EstimateDocument, type DocumentCustomer } from '../../../shared/estimates/estimate-document.tsx';
 import { InLanguage } from '../../../shared/estimates/in-language.tsx';
@@ -31,7 +30,7 @@ export function DocumentPreview({ isGstRegistered, ...document }: DocumentPrevie
           {...document}
           merchant={{
             name: merchant.company_name,
-            address: [words(civic_number, address), words(city, postal_code && formatPostalCode(postal_code))]
+            address: [words(civic_number, address), words(city, postal_code?.replace(/^(\w{3})(\w{3})$/, '$1 $2'))]
               .filter(Boolean)
               .join('\n'),
             telephone: formatPhone(area_code, phone_number) ?? '',
@@ -44,4 +43,4 @@ export function DocumentPreview({ isGstRegistered, ...document }: DocumentPrevie
   );
 }
 
-const words = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ');
+const words = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');

@@ -25,7 +25,7 @@ export function ProofOutcomeView({ run, words }: { readonly run: ProofRun; reado
   const t = useTranslations('proof');
   const { outcome } = run;
   return (
-    <output className={styles.outcome}>
+    <output className={outcome ? styles.outcome : 'visually-hidden'}>
       {outcome?.what === 'download' ? <Banner tone="success">{t('saved', { name: outcome.name })}</Banner> : null}
       {outcome?.what === 'verified' && outcome.report === null ? <Banner tone="error">{t('noProof')}</Banner> : null}
       {outcome?.what === 'verified' && outcome.report ? (
