@@ -14,7 +14,6 @@ import { ListSection } from '../../../ui/list-section.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { useLatestEntries, useLiveMerchant, useParts } from './merchant-details.api.ts';
-import { SkeletonSection } from '../../../ui/skeleton-section.tsx';
 import styles from './merchant-details.module.css';
 import { MailsSection } from './mails-section.tsx';
 import { MoneySection } from './money-section.tsx';
@@ -80,48 +79,18 @@ function Parts({ merchant }: OfMerchant) {
     </Suspense>
   );
   const main: Part[] = [
-    {
-      name: 'waiting',
-      isOnItsWay: isAwaited(health),
-      shape: <SkeletonSection lines={6} />,
-      content: <WaitingSection />,
-    },
-    {
-      name: 'money',
-      isOnItsWay: isAwaited(subscription, unpaid),
-      shape: <SkeletonSection lines={8} />,
-      content: <MoneySection merchantId={merchant.id} />,
-    },
-    {
-      name: 'devices',
-      isOnItsWay: isAwaited(devices),
-      shape: <SkeletonSection lines={6} />,
-      content: <DevicesSection />,
-    },
+    { name: 'waiting', isOnItsWay: isAwaited(health), content: <WaitingSection /> },
+    { name: 'money', isOnItsWay: isAwaited(subscription, unpaid), content: <MoneySection merchantId={merchant.id} /> },
+    { name: 'devices', isOnItsWay: isAwaited(devices), content: <DevicesSection /> },
     { name: 'log', isOnItsWay: isAwaited(latest), content: <LogSection /> },
   ];
   const beside: Part[] = [
     { name: 'identity', isOnItsWay: false, content: <IdentitySection merchant={merchant} /> },
-    {
-      name: 'notes',
-      isOnItsWay: isAwaited(notes),
-      shape: <SkeletonSection lines={4} />,
-      content: <NotesSection merchantId={merchant.id} />,
-    },
+    { name: 'notes', isOnItsWay: isAwaited(notes), content: <NotesSection merchantId={merchant.id} /> },
     { name: 'mails', isOnItsWay: isAwaited(mails), content: <MailsSection /> },
-    {
-      name: 'people',
-      isOnItsWay: isAwaited(contacts),
-      shape: <SkeletonSection lines={6} />,
-      content: <PeopleSection />,
-    },
-    {
-      name: 'acts',
-      isOnItsWay: isAwaited(acts),
-      shape: <SkeletonSection lines={4} />,
-      content: canReadActs ? <SupportActsSection /> : null,
-    },
-    { name: 'visit', isOnItsWay: isAwaited(visits), shape: <SkeletonSection lines={3} />, content: visit },
+    { name: 'people', isOnItsWay: isAwaited(contacts), content: <PeopleSection /> },
+    { name: 'acts', isOnItsWay: isAwaited(acts), content: canReadActs ? <SupportActsSection /> : null },
+    { name: 'visit', isOnItsWay: isAwaited(visits), content: visit },
   ];
   return (
     <div className={styles.columns}>

@@ -14,7 +14,7 @@ import { usePeriod } from '../../../shared/reports/use-period.ts';
 import { Page } from '../../../ui/page.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Shape } from '../../../ui/shape.tsx';
-import { SkeletonSection } from '../../../ui/skeleton-section.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { FigureDownloads } from './figure-downloads.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { hasFigures, ShownFigures } from './shown-figures.tsx';
@@ -79,7 +79,7 @@ function Loaded({ name, query, report, onClose }: LoadedProps) {
         <>
           {/* as high as a chart with its words */}
           <Shape height="19rem" width="100%" />
-          <SkeletonSection lines={6} />
+          <SkeletonRows count={3} />
         </>
       )}
     </>

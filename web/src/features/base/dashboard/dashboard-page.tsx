@@ -14,7 +14,6 @@ import { ListSection } from '../../../ui/list-section.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ChecklistSection } from './checklist-section.tsx';
-import { SkeletonSection } from '../../../ui/skeleton-section.tsx';
 import styles from './dashboard.module.css';
 import { useLatestEntries, useLiveDashboard, useTransmissionHealth } from './dashboard.api.ts';
 import { useDevices } from '../../../shared/devices/devices.api.ts';
@@ -74,16 +73,10 @@ function Parts() {
         {
           name: 'transmission',
           isOnItsWay: isAwaited(health),
-          shape: <SkeletonSection lines={10} />,
           content: isBeforeSales ? null : <TransmissionSection />,
         },
         { name: 'sales', isOnItsWay: false, content: canSeeSales && !isBeforeSales ? <SalesSection /> : null },
-        {
-          name: 'beside',
-          isOnItsWay: isAwaited(...state),
-          shape: <SkeletonSection lines={6} />,
-          content: beside,
-        },
+        { name: 'beside', isOnItsWay: isAwaited(...state), content: beside },
         { name: 'log', isOnItsWay: isAwaited(latest), content: log },
         { name: 'notes', isOnItsWay: false, content: <ReleaseNotesSection /> },
       ]}

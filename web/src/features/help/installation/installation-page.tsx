@@ -11,7 +11,7 @@ import { ProviderStatus } from '../../../shared/pos-connection/provider-status.t
 import { InOrder, isAwaited } from '../../../ui/in-order.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { SkeletonSection } from '../../../ui/skeleton-section.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { useLiveGuide } from './installation.api.ts';
 import styles from './installation.module.css';
 import { FunctionalityPanel } from './functionality-panel.tsx';
@@ -66,10 +66,9 @@ export function InstallationPage() {
             name: 'summary',
             isOnItsWay: isAsked,
             shape: (
-              <>
-                <SkeletonSection lines={6} />
-                <SkeletonSection lines={7} />
-              </>
+              <Section title={t('progress.title')}>
+                <SkeletonRows count={4} />
+              </Section>
             ),
             content: error && !progress ? <ErrorState error={error} onRetry={() => void refetch()} /> : summary,
           },

@@ -13,7 +13,7 @@ import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { SkeletonSection } from '../../../ui/skeleton-section.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { AccountState } from './account-state.tsx';
 import { CardSection } from './card-section.tsx';
 import { SeasonSection } from './season-section.tsx';
@@ -38,16 +38,16 @@ export function SubscriptionPage() {
 }
 
 function Account() {
+  const t = useTranslations('subscription');
   const { data: subscription, error, refetch } = useSubscription();
   const canSeeCard = usePermission('read-card');
   const isCardAwaited = isAwaited(useCard());
   if (error && !subscription) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!subscription || isCardAwaited)
     return (
-      <>
-        <SkeletonSection lines={8} />
-        <SkeletonSection lines={4} />
-      </>
+      <Section title={t('account.title')}>
+        <SkeletonRows count={5} />
+      </Section>
     );
   const isSubscribed = subscription.state !== 'none';
   return (
