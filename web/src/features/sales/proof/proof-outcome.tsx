@@ -21,19 +21,25 @@ import styles from './proof.module.css';
 import type { ProofRun } from './use-proof.ts';
 
 /** What was found, or the file that was saved. */
-export function ProofOutcomeView({ run, words }: { readonly run: ProofRun; readonly words: Words }) {
+export const ProofOutcomeView = ({ run: { outcome }, words }: { readonly run: ProofRun; readonly words: Words }) => (
+  <output className={outcome ? styles.outcome : 'visually-hidden'}>
+    {outcome ? <Outcome outcome={outcome} words={words} /> : null}
+  </output>
+);
+
+interface OutcomeProps {
+  readonly outcome: NonNullable<ProofRun['outcome']>;
+  readonly words: Words;
+}
+
+function Outcome({ outcome, words }: OutcomeProps) {
   const t = useTranslations('proof');
-  const { outcome } = run;
+  if (outcome.what === 'download') return <Banner tone="success">{t('saved', { name: outcome.name })}</Banner>;
+  if (outcome.report === null) return <Banner tone="error">{t('noProof')}</Banner>;
   return (
-    <output className={outcome ? styles.outcome : 'visually-hidden'}>
-      {outcome?.what === 'download' ? <Banner tone="success">{t('saved', { name: outcome.name })}</Banner> : null}
-      {outcome?.what === 'verified' && outcome.report === null ? <Banner tone="error">{t('noProof')}</Banner> : null}
-      {outcome?.what === 'verified' && outcome.report ? (
-        <Findings report={outcome.report} words={words}>
-          {outcome.file ? <SaveButton {...outcome.file} /> : null}
-        </Findings>
-      ) : null}
-    </output>
+    <Findings report={outcome.report} words={words}>
+      {outcome.file ? <SaveButton {...outcome.file} /> : null}
+    </Findings>
   );
 }
 
