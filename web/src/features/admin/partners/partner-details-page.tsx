@@ -59,7 +59,12 @@ function Assign({ partner }: { readonly partner: PartnerView }) {
   if (!usePermission('edit-partners')) return null;
   return (
     <>
-      <Button leftSection={<PlusIcon size={18} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        variant="default"
+        leftSection={<PlusIcon size={18} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {t('open')}
       </Button>
       <Suspense>{isOpen ? <AssignMerchantDialog partner={partner} onClose={() => setOpen(false)} /> : null}</Suspense>
