@@ -24,6 +24,8 @@ interface ScreenPreloads {
   /** The namespaces of its texts, which the server writes into the page. */
   readonly words: readonly string[];
   readonly head: Readonly<Record<Language, ScreenHead | null>>;
+  /** The calls that its page makes before the scripts are there. */
+  readonly ahead: readonly string[];
 }
 
 export interface Chunk {
@@ -99,6 +101,7 @@ export function preloadsOf(screen: ScreenFiles, { chunks, everywhere, words, rea
     scripts: needed.map(({ fileName }) => fileName),
     texts: { fr: inLanguage('fr'), en: inLanguage('en') },
     words: unique(texts),
+    ahead: screen.ahead,
     head: headOf(screen.frame === 'gestion' ? GESTION : page, { frame: screen.frame, words, read }),
   };
 }

@@ -10,8 +10,8 @@ function readSession() {
   try {
     const token = localStorage.getItem('JWT');
     const [, claims] = token.split('.');
-    const { exp, role, merchantId } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
-    return exp * 1000 > Date.now() ? { token, role, merchantId } : null;
+    const said = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
+    return said.exp * 1000 > Date.now() ? { ...said, token } : null;
   } catch {
     return null;
   }
@@ -24,19 +24,30 @@ const isLate = 'askedAhead' in globalThis;
 if (session && !isAlone && !isLate) askAhead(session);
 
 /**
- * Asks who is signed in and for the merchant in view, which every screen waits for, while the scripts are on their way. They take the
- * answers from here (web/src/shared/http/asked-ahead.ts).
+ * Asks who is signed in, for the merchant in view, which every screen waits for, and for what this screen shows first, while the scripts are
+ * on their way. They take the answers from here (web/src/shared/http/asked-ahead.ts).
  */
-function askAhead({ token, role, merchantId }) {
+function askAhead(asker) {
+  const { token, role, merchantId } = asker;
   const picked = role === 'merchant' ? merchantId : new URLSearchParams(location.search).get('merchantId');
-  const paths = ['/session', ...(/^[\da-f-]{36}$/.test(picked) ? [`/merchant/${picked}`] : [])];
-  // one that fails is asked again, and what became of it is said then
+  const merchant = /^[\da-f-]{36}$/.test(picked) ? [`/merchant/${picked}`] : [];
+  const screen = isKnownScreen(asker) ? (dataset.ahead ?? '').split(' ').filter(Boolean) : [];
+  const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': document.documentElement.lang.slice(0, 2) };
+  // one that fails, or does not come, is asked again, and what became of it is said then
+  const signal = AbortSignal.timeout(10_000);
   const ask = (path) =>
-    fetch(`/api${path}`, { headers: { Authorization: `Bearer ${token}` } }).then(
+    fetch(`/api${path}`, { headers, signal }).then(
       (answer) => (answer.ok ? answer : null),
       () => null,
     );
-  globalThis.askedAhead = { token, answers: Object.fromEntries(paths.map((path) => [path, ask(path)])) };
+  const paths = ['/session', ...merchant, ...screen];
+  globalThis.askedAhead = { token, at: Date.now(), answers: Object.fromEntries(paths.map((path) => [path, ask(path)])) };
+}
+
+/** For an owner's own eyes, at the plain address, unless the last visit left something to begin with: it is read again when it is on view. */
+function isKnownScreen({ role, merchantRight, impersonateMerchantId }) {
+  const isOwner = role === 'merchant' && (merchantRight ?? 'owner') === 'owner' && !impersonateMerchantId;
+  return isOwner && location.search === '' && localStorage.getItem('Queries') === null;
 }
 
 /**

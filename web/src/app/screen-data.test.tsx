@@ -11,7 +11,8 @@ import { getTransmissionReport } from '@comptoir/contract/sales/reports';
 import { listDevices } from '@comptoir/contract/sales/devices';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { renderHook, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
 import { aMerchant, aSessionView, aToken, id } from '../../test/factories.ts';
 import { answer, server } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -19,7 +20,11 @@ import { aTransmissionHealth } from '../../test/progress.ts';
 import { createQueryClient } from './providers.tsx';
 import { invalidateAll } from '../shared/queries/invalidate.ts';
 import { devicesQuery } from '../shared/queries/sales.ts';
+import { forgetAskedAhead } from '../shared/http/asked-ahead.ts';
 import { loadScreen } from './screen-data.ts';
+import type { ScreenRow } from './screen.ts';
+import { SCREEN_NAMES } from './screen-names.ts';
+import { SCREENS } from './screens.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
 
 const NOTHING = { items: [], nextCursor: null };
@@ -141,4 +146,37 @@ it('what the last visit left is shown before it is read again, which its part of
   });
   await waitFor(() => expect(asked).toHaveLength(1));
   unmount();
+});
+
+describe('what a screen’s page asks before the scripts are there', () => {
+  const rows = SCREEN_NAMES.map((name) => [name, SCREENS[name] as ScreenRow] as const);
+
+  it.each(rows.filter(([, { ahead }]) => ahead !== undefined))('is what the screen asks for: %s', async (name, row) => {
+    returnAs();
+    sessionStore.keepUser(aSessionView());
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/*', ({ request }) => {
+        const { pathname, search } = new URL(request.url);
+        asked.push(`${pathname.replace('/api', '')}${search}`);
+        return HttpResponse.json(NOTHING);
+      }),
+    );
+    loadScreen(name, { queries: createQueryClient(), search: {} });
+    await waitFor(() => expect(asked.toSorted()).toEqual(row.ahead?.toSorted()));
+  });
+
+  it('is taken by the screen, with the values that the page asked with', async () => {
+    const token = returnAs();
+    const asked = answer(listLogs, NOTHING);
+    Object.assign(globalThis, {
+      askedAhead: { token, at: 0, answers: { '/logs?limit=5': Promise.resolve(Response.json(NOTHING)) } },
+    });
+    const queries = createQueryClient();
+    loadScreen('dashboard', { queries, search: {} });
+    await waitFor(() => expect(queries.isFetching({ queryKey: ['logs'] })).toBe(0));
+    expect(queries.getQueriesData({ queryKey: ['logs'] })).toHaveLength(1);
+    expect(asked).toEqual([]);
+    forgetAskedAhead();
+  });
 });

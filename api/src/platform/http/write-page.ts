@@ -12,6 +12,8 @@ interface ScreenFiles {
   readonly scripts: readonly string[];
   /** The namespaces of its texts. */
   readonly words: readonly string[];
+  /** The calls that its page makes before the scripts are there: see web/public/first-frame.js. */
+  readonly ahead?: readonly string[];
   /** What it is headed by, where that is known before anything is read. */
   readonly head?: Readonly<Record<Language, { readonly title: string; readonly lead: string | null } | null>>;
 }
@@ -90,13 +92,19 @@ function writePage(html: string, { screen, language, frame, words }: Form): Writ
   // who passes over the login screen comes to another one
   const head = frame === screen?.frame ? screen?.head?.[language] : null;
   const page = html
-    .replace('<html lang="fr">', `<html lang="${language}-CA"${frame ? ` data-frame="${frame}"` : ''}>`)
+    .replace('<html lang="fr">', `<html lang="${language}-CA"${marks({ frame, ahead: screen?.ahead?.join(' ') })}>`)
     .replaceAll('<i class="first-head"></i>', (empty) => (head ? headed(head) : empty))
     .replace('  </head>', `${preloads.join('')}  </head>`)
     // a text may hold what a replacement would read as a sign
     .replace('  </body>', () => `${screen ? said(screen, { language, words }) : ''}  </body>`);
   return { html: page, etag: `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"` };
 }
+
+/** What the page says of itself to its first script: an attribute for each, but for what there is nothing to say of. */
+const marks = (values: Readonly<Record<string, string | undefined>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => (value ? ` data-${name}="${escaped(value)}"` : ''))
+    .join('');
 
 /** The texts of a screen, as data: behind what is painted first, and no file to be asked for each. */
 function said(screen: ScreenFiles, { language, words }: Pick<Form, 'language' | 'words'>): string {

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { forgetAskedAhead, isAskedAhead, takeAskedAhead } from './asked-ahead.ts';
+import { askedAheadAt, closeAskedAhead, forgetAskedAhead, isAskedAhead, takeAskedAhead } from './asked-ahead.ts';
 
 const put = (answers: Record<string, Promise<Response | null>>, token = 'mine'): void => {
-  Object.assign(globalThis, { askedAhead: { token, answers } });
+  Object.assign(globalThis, { askedAhead: { token, at: 5, answers } });
 };
 
 afterEach(forgetAskedAhead);
@@ -30,4 +30,14 @@ it('what failed is asked again, and what no one has wanted is forgotten', async 
   put({ '/session': Promise.resolve(new Response('{}')) });
   forgetAskedAhead();
   expect(await takeAskedAhead('/session', 'mine')).toBeNull();
+});
+
+it('an answer may be from when the page asked, until all are the portal’s own', () => {
+  closeAskedAhead();
+  expect(askedAheadAt()).toBeNull();
+  put({ '/session': Promise.resolve(new Response('{}')) });
+  closeAskedAhead();
+  expect(askedAheadAt()).toBe(5);
+  forgetAskedAhead();
+  expect(askedAheadAt()).toBeNull();
 });

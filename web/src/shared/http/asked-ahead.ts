@@ -1,6 +1,8 @@
-/** What the page has asked before its scripts were there (`public/first-frame.js`), by path; null is what failed. */
+/** What the page has asked before its scripts were there (`public/first-frame.js`), by path with its values; null is what failed. */
 interface AskedAhead {
   readonly token: string;
+  /** When, in milliseconds since 1970. */
+  readonly at: number;
   readonly answers: Record<string, Promise<Response | null> | undefined>;
 }
 
@@ -14,6 +16,9 @@ export function closeAskedAhead(): void {
 /** Whether a path was asked ahead by the same session, and no one has taken the answer yet. */
 export const isAskedAhead = (path: string, token: string | null): boolean =>
   read()?.token === token && read()?.answers[path] !== undefined;
+
+/** As of when an answer may be that is given now: null once all answers are the portal's own. */
+export const askedAheadAt = (): number | null => read()?.at ?? null;
 
 /** The answer to what was asked ahead, once; null where the call has still to be made. Another session's is no answer. */
 export async function takeAskedAhead(path: string, token: string | null): Promise<Response | null> {

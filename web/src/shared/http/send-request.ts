@@ -31,9 +31,9 @@ export async function sendRequest(request: Request): Promise<Response> {
   }
 }
 
-/** What the page has asked already: calls without values, of which it sends the shell's. */
-const takeAnswer = async ({ method, path, query }: Request, token: string | null): Promise<Response | null> =>
-  method === 'GET' && query === undefined ? takeAskedAhead(path, token) : null;
+/** What the page has asked already. */
+const takeAnswer = async (request: Request, token: string | null): Promise<Response | null> =>
+  request.method === 'GET' ? takeAskedAhead(targetOf(request), token) : null;
 
 const fetchAnswer = async (request: Request, token: string | null): Promise<Response> =>
   fetch(addressOf(request), {
@@ -51,12 +51,16 @@ const fetchAnswer = async (request: Request, token: string | null): Promise<Resp
 const isTimeout = ({ reason }: AbortSignal): boolean => (reason as Error | undefined)?.name === 'TimeoutError';
 
 /** Where a request goes, for a browser that is to go there itself. */
-export function addressOf({ path, query = {} }: Pick<Request, 'path' | 'query'>): string {
+export const addressOf = (target: Target): string =>
+  `${apiBase(import.meta.env['VITE_API_BASE'] as string | undefined, window.location.origin)}${targetOf(target)}`;
+
+type Target = Pick<Request, 'path' | 'query'>;
+
+function targetOf({ path, query = {} }: Target): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === null || value === undefined) continue;
     for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item));
   }
-  const base = apiBase(import.meta.env['VITE_API_BASE'] as string | undefined, window.location.origin);
-  return search.size > 0 ? `${base}${path}?${search.toString()}` : `${base}${path}`;
+  return search.size > 0 ? `${path}?${search.toString()}` : path;
 }

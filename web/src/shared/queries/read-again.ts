@@ -1,4 +1,5 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { askedAheadAt } from '../http/asked-ahead.ts';
 import type { Resource } from './invalidate.ts';
 
 /** When each query was last asked for. An answer holds what was so at that instant, or later. */
@@ -8,7 +9,8 @@ const askedAt = new WeakMap<Query, number>();
 export function recordReads(queries: QueryClient): void {
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'fetch' || event.action.meta?.fetchMore) return;
-    askedAt.set(event.query, Date.now());
+    // the page may have asked before its scripts were there
+    askedAt.set(event.query, askedAheadAt() ?? Date.now());
   });
 }
 
