@@ -41,7 +41,11 @@ function askAhead(asker) {
       () => null,
     );
   const paths = ['/session', ...merchant, ...screen];
-  globalThis.askedAhead = { token, at: Date.now(), answers: Object.fromEntries(paths.map((path) => [path, ask(path)])) };
+  globalThis.askedAhead = {
+    token,
+    at: Date.now(),
+    answers: Object.fromEntries(paths.map((path) => [path, ask(path)])),
+  };
 }
 
 /** For an owner's own eyes, at the plain address, unless the last visit left something to begin with: it is read again when it is on view. */

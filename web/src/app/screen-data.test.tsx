@@ -11,8 +11,7 @@ import { getTransmissionReport } from '@comptoir/contract/sales/reports';
 import { listDevices } from '@comptoir/contract/sales/devices';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { renderHook, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aMerchant, aSessionView, aToken, id } from '../../test/factories.ts';
 import { answer, server } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -155,22 +154,21 @@ describe('what a screen’s page asks before the scripts are there', () => {
     returnAs();
     sessionStore.keepUser(aSessionView());
     const asked: string[] = [];
-    server.use(
-      http.get('*/api/*', ({ request }) => {
-        const { pathname, search } = new URL(request.url);
-        asked.push(`${pathname.replace('/api', '')}${search}`);
-        return HttpResponse.json(NOTHING);
-      }),
-    );
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+      const { pathname, search } = new URL(new Request(address).url);
+      asked.push(`${pathname.replace('/api', '')}${search}`);
+      return Response.json(NOTHING);
+    });
     loadScreen(name, { queries: createQueryClient(), search: {} });
     await waitFor(() => expect(asked.toSorted()).toEqual(row.ahead?.toSorted()));
   });
 
   it('is taken by the screen, with the values that the page asked with', async () => {
     const token = returnAs();
-    const asked = answer(listLogs, NOTHING);
+    const lines = { ...NOTHING, previousCursor: null, archivedUntil: null };
+    const asked = answer(listLogs, lines);
     Object.assign(globalThis, {
-      askedAhead: { token, at: 0, answers: { '/logs?limit=5': Promise.resolve(Response.json(NOTHING)) } },
+      askedAhead: { token, at: 0, answers: { '/logs?limit=20': Promise.resolve(Response.json(lines)) } },
     });
     const queries = createQueryClient();
     loadScreen('dashboard', { queries, search: {} });

@@ -57,7 +57,7 @@ export const SCREENS = {
         '/transmission-health',
         '/devices',
         '/subscription',
-        '/logs?limit=5',
+        '/logs?limit=20',
         '/tax-check',
         '/Data/ReleaseNotes',
         '/release-notes-seen',
