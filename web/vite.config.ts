@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig, loadEnv, type Rolldown } from 'vite';
 import { compileAhead } from './build/compile-ahead.ts';
 import { compileTexts } from './build/compile-texts.ts';
-import { dropDarkScheme } from './build/drop-dark-scheme.ts';
+import { dropUnseenStyles } from './build/drop-unseen-styles.ts';
 import { keepApart } from './build/keep-apart.ts';
 import { listPreloads } from './build/list-preloads.ts';
 
@@ -191,7 +191,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     compileTexts(),
-    dropDarkScheme(),
+    dropUnseenStyles(),
     listPreloads(['app', 'ui', 'errorMessages']),
     compileAhead(),
     keepApart(FORM_LIBRARIES, ['shared', 'shell', 'screens']),
