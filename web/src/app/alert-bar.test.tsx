@@ -9,6 +9,8 @@ describe('the notification bar', () => {
     ['created', 'Créé avec succès', 'Created successfully'],
     ['modified', 'Modifié avec succès', 'Modified successfully'],
     ['deleted', 'Supprimé avec succès', 'Deleted successfully'],
+    ['sent', 'Envoyé avec succès', 'Sent successfully'],
+    ['done', 'C’est fait', 'Done'],
     ['internal-error', '(500) Erreur interne', '(500) Internal error'],
   ] satisfies [AlertKey, string, string][])('says %s in both languages', async (key, french, english) => {
     const { user } = await renderApp('/', { token: null });

@@ -67,6 +67,8 @@ export const appEn = {
     created: 'Created successfully',
     modified: 'Modified successfully',
     deleted: 'Deleted successfully',
+    sent: 'Sent successfully',
+    done: 'Done',
     'internal-error': '(500) Internal error',
     'own-session': 'You are back in your own session',
     'taken-back': '{reason} The change was taken back.',

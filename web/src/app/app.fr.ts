@@ -69,6 +69,8 @@ export const appFr: Translated<typeof appEn> = {
     created: 'Créé avec succès',
     modified: 'Modifié avec succès',
     deleted: 'Supprimé avec succès',
+    sent: 'Envoyé avec succès',
+    done: 'C’est fait',
     'internal-error': '(500) Erreur interne',
     'own-session': 'Vous êtes revenu à votre propre session',
     'taken-back': '{reason} Le changement est annulé.',

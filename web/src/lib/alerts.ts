@@ -1,5 +1,13 @@
 /** Alerts that the portal raises by itself; their words are in the texts of the shell. Source: spec §7, §8. */
-export type AlertKey = 'signed-in' | 'created' | 'modified' | 'deleted' | 'internal-error' | 'own-session';
+export type AlertKey =
+  | 'signed-in'
+  | 'created'
+  | 'modified'
+  | 'deleted'
+  | 'sent'
+  | 'done'
+  | 'internal-error'
+  | 'own-session';
 
 export type AlertTone = 'success' | 'error' | 'info';
 

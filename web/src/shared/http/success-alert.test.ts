@@ -1,5 +1,6 @@
+import { ENDPOINTS } from '@comptoir/contract/endpoints';
 import { expect, it } from 'vitest';
-import { successAlert } from './success-alert.ts';
+import { actOf, successAlert } from './success-alert.ts';
 
 it.each([
   ['POST', '/login', 200, 'signed-in'],
@@ -8,6 +9,10 @@ it.each([
   ['POST', '/login', 204, null],
   ['POST', '/contacts', 200, 'created'],
   ['POST', '/contacts', 201, null],
+  ['POST', '/estimates/:id/send', 200, 'sent'],
+  ['POST', '/estimates/:id/decline', 200, 'done'],
+  ['POST', '/estimates/:id/duplicate', 200, 'created'],
+  ['POST', '/estimates/:id/send', 204, null],
   ['PUT', '/merchant/:id', 200, 'modified'],
   ['PUT', '/merchant/:id', 204, null],
   ['DELETE', '/contacts/:id', 200, 'deleted'],
@@ -17,4 +22,14 @@ it.each([
   ['POST', '/Data/ReleaseNotes', 200, null],
 ] as const)('%s %s answered with %s: %s', (method, path, status, alert) => {
   expect(successAlert({ method, path, status })).toBe(alert);
+});
+
+/** What is made of something that is there. */
+const MADE = ['absences', 'duplicate', 'final', 'instalments', 'invitations', 'notes', 'revisions'];
+
+it('of every call that does something to what is there it is known whether that makes anything', () => {
+  const acts = Object.values(ENDPOINTS).filter(({ method, path }) => method === 'POST' && /\/:\w+\/[\w-]+$/.test(path));
+  expect(acts.length).toBeGreaterThan(20);
+  const made = acts.filter((act) => actOf(act) === null).map(({ path }) => path.split('/').at(-1));
+  expect([...new Set(made)].toSorted()).toEqual(MADE);
 });

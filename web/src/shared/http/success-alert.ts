@@ -18,9 +18,48 @@ const BY_METHOD: Readonly<Record<Method, Rule | null>> = {
   DELETE: { alert: 'deleted', statuses: [200, 204] },
 };
 
-/** Which success alert a reply deserves, by method and status. Source: spec §7.12, §7.15 to §7.18. */
-export function successAlert(call: { method: Method; path: string; status: number }): AlertKey | null {
-  if (SILENT_PATHS.has(call.path)) return null;
-  const rule = SIGN_IN_PATHS.has(call.path) ? SIGN_IN : BY_METHOD[call.method];
-  return rule?.statuses.includes(call.status) ? rule.alert : null;
+/** What a POST does that makes nothing, by the last part of its path behind what it is done to: “created” would be untrue. */
+const ACTS: Readonly<Record<string, AlertKey>> = {
+  answers: 'sent',
+  email: 'sent',
+  invitation: 'sent',
+  messages: 'sent',
+  send: 'sent',
+  accept: 'done',
+  'authorization-code': 'done',
+  cancel: 'done',
+  closure: 'done',
+  decision: 'done',
+  declaration: 'done',
+  decline: 'done',
+  keep: 'done',
+  pay: 'done',
+  read: 'done',
+  refund: 'done',
+  removal: 'done',
+  retirement: 'done',
+  retry: 'done',
+  'tax-numbers': 'done',
+  unlink: 'done',
+  withdraw: 'done',
+};
+
+/** Which success alert a reply deserves, by method, path and status. Source: spec §7.12, §7.15 to §7.18. */
+export function successAlert({ method, path, status }: Called & { readonly status: number }): AlertKey | null {
+  if (SILENT_PATHS.has(path)) return null;
+  const rule = SIGN_IN_PATHS.has(path) ? SIGN_IN : BY_METHOD[method];
+  if (!rule?.statuses.includes(status)) return null;
+  return actOf({ method, path }) ?? rule.alert;
+}
+
+interface Called {
+  readonly method: Method;
+  /** With names in the place of values, as the contract has it: `/estimates/:id/send`. */
+  readonly path: string;
+}
+
+/** What is done to something, where it is not made, changed or removed. */
+export function actOf({ method, path }: Called): AlertKey | null {
+  const [, act = ''] = /\/:\w+\/([\w-]+)$/.exec(path) ?? [];
+  return method === 'POST' ? (ACTS[act] ?? null) : null;
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatPhone } from '../../../lib/format-phone.ts';
+import { formatPostalCode } from '../../../lib/format-postal-code.ts';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
@@ -30,7 +31,7 @@ export function IdentitySection({ merchant }: OfMerchant) {
   const { sub_sector: sector, isTraiteur, file_number: file, qst_number: qst, gst_number: gst, city } = merchant;
   const phone = formatPhone(merchant.area_code, merchant.phone_number);
   const street = [merchant.civic_number, merchant.address].filter(Boolean).join(', ');
-  const town = [city, merchant.postal_code?.replace(/^(\w{3})(\w{3})$/, '$1 $2')].filter(Boolean).join(' ');
+  const town = [city, formatPostalCode(merchant.postal_code)].filter(Boolean).join(' ');
   const place = [street, town].filter(Boolean).join(', ');
   const taxNumbers = [qst, gst].flatMap((number) => (number ? [number.replace(/TQ|RT/, ' $& ')] : []));
   const kind = [sector ? tList(`subSectors.${sector}`) : tList('noSubSector'), isTraiteur ? tList('caterer') : null];

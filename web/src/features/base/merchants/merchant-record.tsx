@@ -2,6 +2,7 @@ import type { MerchantView } from '@comptoir/contract/base/merchants';
 import type { InformationField } from '@comptoir/domain/base/merchants/merchant-information';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatPostalCode } from '../../../lib/format-postal-code.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -50,7 +51,7 @@ export function MerchantRecord({ merchant }: { readonly merchant: MerchantView }
             row('civic_number'),
             row('address'),
             row('city'),
-            row('postal_code', merchant.postal_code?.replace(/^(\w{3})(\w{3})$/, '$1 $2')),
+            row('postal_code', formatPostalCode(merchant.postal_code)),
           ]}
         />
       </Section>

@@ -2,6 +2,7 @@ import type { EstimateContent } from '@comptoir/domain/sales/estimates/estimate-
 import type { EstimatePrice } from '@comptoir/domain/sales/estimates/price-estimate';
 import { useTranslations } from 'use-intl';
 import { formatPhone } from '../../../lib/format-phone.ts';
+import { formatPostalCode } from '../../../lib/format-postal-code.ts';
 import { EstimateDocument, type DocumentCustomer } from '../../../shared/estimates/estimate-document.tsx';
 import { InLanguage } from '../../../shared/estimates/in-language.tsx';
 import { useMerchant } from '../../../shared/merchants/use-merchant.ts';
@@ -30,7 +31,7 @@ export function DocumentPreview({ isGstRegistered, ...document }: DocumentPrevie
           {...document}
           merchant={{
             name: merchant.company_name,
-            address: [words(civic_number, address), words(city, postal_code?.replace(/^(\w{3})(\w{3})$/, '$1 $2'))]
+            address: [words(civic_number, address), words(city, formatPostalCode(postal_code))]
               .filter(Boolean)
               .join('\n'),
             telephone: formatPhone(area_code, phone_number) ?? '',
@@ -43,4 +44,4 @@ export function DocumentPreview({ isGstRegistered, ...document }: DocumentPrevie
   );
 }
 
-const words = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
+const words = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ');
