@@ -4,6 +4,7 @@ export const messageTemplatesEn = {
   columns: { name: 'Name', state: 'Status', subject: 'Subject', changedAt: 'Changed', changedBy: 'Last changed by' },
   states: { used: 'In use', retired: 'Retired' },
   acts: { write: 'Edit', retire: 'Retire' },
+  about: '{act} “{name}”',
   retired: 'The template “{name}” is retired.',
   follows: '“{name}” will no longer be offered, and can no longer be changed. What was sent stays as it was.',
   empty: {

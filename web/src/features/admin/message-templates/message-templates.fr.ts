@@ -7,6 +7,7 @@ export const messageTemplatesFr: Translated<typeof messageTemplatesEn> = {
   columns: { name: 'Nom', state: 'État', subject: 'Objet', changedAt: 'Modifié', changedBy: 'Modifié par' },
   states: { used: 'En usage', retired: 'Retiré' },
   acts: { write: 'Modifier', retire: 'Retirer' },
+  about: '{act} «\u00A0{name}\u00A0»',
   retired: 'Le modèle «\u00A0{name}\u00A0» est retiré.',
   follows:
     '«\u00A0{name}\u00A0» ne sera plus offert et ne pourra plus être modifié. Les messages déjà envoyés restent tels quels.',

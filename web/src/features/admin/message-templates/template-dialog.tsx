@@ -16,7 +16,10 @@ interface TemplateDialogProps {
 export function TemplateDialog({ opened: { act, template }, onClose }: TemplateDialogProps) {
   const t = useTranslations('messageTemplates');
   return (
-    <Dialog title={template ? t(`acts.${act}`) : t('write')} onClose={onClose}>
+    <Dialog
+      title={template ? t('about', { act: t(`acts.${act}`), name: template.name }) : t('write')}
+      onClose={onClose}
+    >
       {act === 'retire' && template ? (
         <Retire template={template} onClose={onClose} />
       ) : (

@@ -155,6 +155,7 @@ describe('a template', () => {
   it('is retired as it was read', async () => {
     const received = answer(retireMessageTemplate, aTemplate());
     const { user, dialog } = await choose('Retirer');
+    expect(screen.getByRole('dialog', { name: /^Retirer «.Certificat.»$/ })).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Retirer' }));
     await isClosed();
     expect(received[0]?.body).toEqual({ version: 3 });

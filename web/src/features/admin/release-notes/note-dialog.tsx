@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { NoteForm } from './note-form.tsx';
 import type { OpenedNote } from './opened-note.ts';
 import { PublishForm } from './publish-form.tsx';
+import { useNoteTitle } from './use-note-title.ts';
 import { useDeleteNote, useUnscheduleNote } from './written-notes.api.ts';
 
 interface NoteDialogProps {
@@ -15,7 +16,8 @@ interface NoteDialogProps {
 /** Every dialog about notes in one load. */
 export function NoteDialog({ opened, onClose }: NoteDialogProps) {
   const t = useTranslations('writtenNotes');
-  const title = opened.note ? t(`acts.${opened.act}`) : t('write');
+  const titleOf = useNoteTitle();
+  const title = opened.note ? t('about', { act: t(`acts.${opened.act}`), name: titleOf(opened.note) }) : t('write');
   return (
     <Dialog title={title} onClose={onClose}>
       <Content opened={opened} onClose={onClose} />

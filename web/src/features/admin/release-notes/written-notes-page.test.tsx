@@ -148,6 +148,7 @@ describe('a release note', () => {
   it('is deleted, unless it came out meanwhile', async () => {
     refuse(deleteReleaseNote, 'release-note-published');
     const { user, dialog } = await choose('Supprimer');
+    expect(screen.getByRole('dialog', { name: /^Supprimer «.Le journal, en direct.»$/ })).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
     expect(await dialog.findByText(/^Cette nouveauté est publiée/)).toBeDefined();
     answer(deleteReleaseNote, null);

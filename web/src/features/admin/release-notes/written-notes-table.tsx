@@ -6,6 +6,7 @@ import { EditedTable } from '../../../shared/lists/edited-table.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import { ACTS_OF, type OpenedNote } from './opened-note.ts';
+import { useNoteTitle } from './use-note-title.ts';
 
 const TONES: Readonly<Record<WrittenNoteView['state'], Tone>> = {
   draft: 'neutral',
@@ -26,7 +27,7 @@ export function WrittenNotesTable({ notes, onOpen }: WrittenNotesTableProps) {
       caption={t('title')}
       rows={notes}
       columns={useColumns()}
-      nameOf={useTitle()}
+      nameOf={useNoteTitle()}
       actsOf={({ state }) =>
         ACTS_OF[state].map((act) => ({ key: act, label: t(`acts.${act}`), isGrave: act === 'delete' }))
       }
@@ -35,16 +36,10 @@ export function WrittenNotesTable({ notes, onOpen }: WrittenNotesTableProps) {
   );
 }
 
-/** In the language of the interface. */
-function useTitle(): (note: WrittenNoteView) => string {
-  const language = useLanguage();
-  return ({ titleFr, titleEn }) => (language === 'fr' ? titleFr : titleEn);
-}
-
 function useColumns(): Column<WrittenNoteView>[] {
   const t = useTranslations('writtenNotes');
   const language = useLanguage();
-  const titleOf = useTitle();
+  const titleOf = useNoteTitle();
   const dayOf = (at: string | null): string | null =>
     at === null ? null : formatDay(new Date(at), { language, timeZone: 'America/Montreal' });
   return [

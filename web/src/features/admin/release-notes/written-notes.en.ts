@@ -4,6 +4,7 @@ export const writtenNotesEn = {
   columns: { title: 'Title', state: 'Status', publishAt: 'Published', changedBy: 'Last changed by' },
   states: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' },
   acts: { write: 'Edit', publish: 'Publish or schedule', unschedule: 'Make it a draft again', delete: 'Delete' },
+  about: '{act} “{name}”',
   follows: {
     unschedule: 'It will not come out until you publish or schedule it again.',
     delete: 'No one has read it yet. Its words are gone for good.',

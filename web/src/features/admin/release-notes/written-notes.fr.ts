@@ -12,6 +12,7 @@ export const writtenNotesFr: Translated<typeof writtenNotesEn> = {
     unschedule: 'Remettre en brouillon',
     delete: 'Supprimer',
   },
+  about: '{act} «\u00A0{name}\u00A0»',
   follows: {
     unschedule: 'Elle ne paraîtra pas tant que vous ne l’aurez pas publiée ou planifiée de nouveau.',
     delete: 'Personne ne l’a encore lue. Son texte disparaît pour de bon.',
