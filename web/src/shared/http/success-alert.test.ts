@@ -30,6 +30,6 @@ const MADE = ['absences', 'duplicate', 'final', 'instalments', 'invitations', 'n
 it('of every call that does something to what is there it is known whether that makes anything', () => {
   const acts = Object.values(ENDPOINTS).filter(({ method, path }) => method === 'POST' && /\/:\w+\/[\w-]+$/.test(path));
   expect(acts.length).toBeGreaterThan(20);
-  const made = acts.filter((act) => actOf(act) === null).map(({ path }) => path.split('/').at(-1));
-  expect([...new Set(made)].toSorted()).toEqual(MADE);
+  const made = acts.filter((act) => actOf(act) === null).map(({ path }) => path.replace(/.*\//, ''));
+  expect(new Set(made)).toEqual(new Set(MADE));
 });
