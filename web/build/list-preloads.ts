@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { AHEAD } from '../src/app/ahead.ts';
 import { compileTree, readTexts, type TextModules } from './compile-texts.ts';
 import { readHead, writeHead } from './read-head.ts';
 import { readScreens, type ScreenFiles } from './read-screens.ts';
@@ -101,7 +102,7 @@ export function preloadsOf(screen: ScreenFiles, { chunks, everywhere, words, rea
     scripts: needed.map(({ fileName }) => fileName),
     texts: { fr: inLanguage('fr'), en: inLanguage('en') },
     words: unique(texts),
-    ahead: screen.ahead,
+    ahead: AHEAD[screen.path] ?? [],
     head: headOf(screen.frame === 'gestion' ? GESTION : page, { frame: screen.frame, words, read }),
   };
 }

@@ -9,8 +9,6 @@ export interface ScreenFiles {
   readonly texts: readonly string[];
   /** The module of its page, as the table imports it. */
   readonly page: string;
-  /** The calls that its page makes before the scripts are there. */
-  readonly ahead: readonly string[];
 }
 
 interface Node {
@@ -30,21 +28,15 @@ export function readScreens(source: string): ScreenFiles[] {
 function readScreen(args: readonly Node[]): ScreenFiles {
   const [row, texts, load] = args as [Node, Node, Node];
   const properties = new Map(
-    (row['properties'] as Node[]).map(({ key, value }) => [(key as Node)['name'], value as Node]),
+    (row['properties'] as Node[]).map(({ key, value }) => [(key as Node)['name'], String((value as Node)['value'])]),
   );
   return {
-    path: wordOf(properties.get('path')) ?? '',
-    frame: wordOf(properties.get('frame')) ?? 'shell',
-    texts: wordsOf(texts),
+    path: properties.get('path') ?? '',
+    frame: properties.get('frame') ?? 'shell',
+    texts: (texts['elements'] as Node[]).map(({ value }) => String(value)),
     page: String(((load['body'] as Node)['source'] as Node)['value']),
-    ahead: wordsOf(properties.get('ahead')),
   };
 }
-
-const wordOf = (literal: Node | undefined): string | undefined => literal && String(literal['value']);
-
-const wordsOf = (list: Node | undefined): string[] =>
-  ((list?.['elements'] ?? []) as Node[]).map(({ value }) => String(value));
 
 /** The arguments of every call of a function, wherever it stands. */
 function callsOf(node: unknown, name: string): Node[][] {

@@ -61,7 +61,7 @@ const WORDS = {
 describe('what the page names of a screen', () => {
   const preloads = (frame: string, page = PAGE) =>
     preloadsOf(
-      { path: '/a', frame, texts: ['merchantList'], page: '../features/a/b-page.tsx', ahead: ['/devices'] },
+      { path: '/a', frame, texts: ['merchantList'], page: '../features/a/b-page.tsx' },
       { chunks: CHUNKS, everywhere: ['app'], words: WORDS, read: () => page },
     );
 
@@ -75,7 +75,7 @@ describe('what the page names of a screen', () => {
         en: ['assets/app.en.js', 'assets/merchant-list.en.js'],
       },
       words: ['app', 'merchantList'],
-      ahead: ['/devices'],
+      ahead: [],
       // the French sentence has a value in it, which the page cannot know
       head: { fr: { title: 'Commerçants', lead: null }, en: { title: 'Merchants', lead: 'All of them' } },
     });
@@ -97,7 +97,7 @@ describe('what the page names of a screen', () => {
   it('fails when the build lacks it', () => {
     expect(() =>
       preloadsOf(
-        { path: '/a', frame: 'none', texts: [], page: '../gone.tsx', ahead: [] },
+        { path: '/a', frame: 'none', texts: [], page: '../gone.tsx' },
         { chunks: CHUNKS, everywhere: [], words: {}, read: () => '' },
       ),
     ).toThrow('src/gone.tsx');
@@ -163,8 +163,8 @@ const inOrder = (rows: readonly { readonly path: string }[]) =>
 it('the table of screens is read without running it', () => {
   const rows = SCREEN_NAMES.map((name) => SCREENS[name] as ScreenRow & { readonly texts: readonly string[] });
   const read = tables.flatMap(readScreens);
-  expect(inOrder(read.map(({ path, frame, texts, ahead }) => ({ path, frame, texts, ahead })))).toEqual(
-    inOrder(rows.map(({ path, frame = 'shell', texts, ahead = [] }) => ({ path, frame, texts, ahead }))),
+  expect(inOrder(read.map(({ path, frame, texts }) => ({ path, frame, texts })))).toEqual(
+    inOrder(rows.map(({ path, frame = 'shell', texts }) => ({ path, frame, texts }))),
   );
   expect(read.every(({ page }) => page.endsWith('.tsx'))).toBe(true);
   expect(() => readScreens('export const nothing = 1;')).toThrow('no row');

@@ -16,12 +16,12 @@ import { aMerchant, aSessionView, aToken, id } from '../../test/factories.ts';
 import { answer, server } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { aTransmissionHealth } from '../../test/progress.ts';
+import { AHEAD } from './ahead.ts';
 import { createQueryClient } from './providers.tsx';
 import { invalidateAll } from '../shared/queries/invalidate.ts';
 import { devicesQuery } from '../shared/queries/sales.ts';
 import { forgetAskedAhead } from '../shared/http/asked-ahead.ts';
 import { loadScreen } from './screen-data.ts';
-import type { ScreenRow } from './screen.ts';
 import { SCREEN_NAMES } from './screen-names.ts';
 import { SCREENS } from './screens.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
@@ -148,9 +148,9 @@ it('what the last visit left is shown before it is read again, which its part of
 });
 
 describe('what a screen’s page asks before the scripts are there', () => {
-  const rows = SCREEN_NAMES.map((name) => [name, SCREENS[name] as ScreenRow] as const);
-
-  it.each(rows.filter(([, { ahead }]) => ahead !== undefined))('is what the screen asks for: %s', async (name, row) => {
+  it.each(Object.entries(AHEAD))('is what the screen asks for: %s', async (path, ahead) => {
+    const name = SCREEN_NAMES.find((one) => SCREENS[one].path === path);
+    if (!name) throw new Error(`no screen has the address ${path}`);
     returnAs();
     sessionStore.keepUser(aSessionView());
     const asked: string[] = [];
@@ -160,7 +160,7 @@ describe('what a screen’s page asks before the scripts are there', () => {
       return Response.json(NOTHING);
     });
     loadScreen(name, { queries: createQueryClient(), search: {} });
-    await waitFor(() => expect(asked.toSorted()).toEqual(row.ahead?.toSorted()));
+    await waitFor(() => expect(asked.toSorted()).toEqual(ahead?.toSorted()));
   });
 
   it('is taken by the screen, with the values that the page asked with', async () => {

@@ -18,11 +18,6 @@ export interface ScreenRow {
   readonly Icon?: FunctionComponent;
   /** Listed there for merchants who cater alone. */
   readonly isForCaterers?: true;
-  /**
-   * What it shows first to a merchant's owner when its address says no more than its path: calls, as screen-data.ts makes them. The page asks
-   * while its scripts are on their way (web/public/first-frame.js).
-   */
-  readonly ahead?: readonly string[];
   /** What it reads from the address. */
   readonly search?: (search: Record<string, unknown>) => object;
 }

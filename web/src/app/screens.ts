@@ -50,34 +50,12 @@ export const SCREENS = {
   ),
   ...ADMIN_SCREENS,
   dashboard: screen(
-    {
-      path: '/dashboard',
-      ahead: [
-        '/registration-progress',
-        '/transmission-health',
-        '/devices',
-        '/subscription',
-        '/logs?limit=20',
-        '/tax-check',
-        '/Data/ReleaseNotes',
-        '/release-notes-seen',
-      ],
-      access: 'read-logs',
-      group: 'sales',
-      Icon: icon.HomeIcon,
-    },
+    { path: '/dashboard', access: 'read-logs', group: 'sales', Icon: icon.HomeIcon },
     ['dashboard', 'planPrice', 'devicesSection', 'latestEntries', 'appointment', 'progress', 'provider', 'sendWaiting'],
     () => import('../features/base/dashboard/dashboard-page.tsx'),
   ),
   sales: screen(
-    {
-      path: '/sales',
-      ahead: ['/bills', '/bills/summary'],
-      access: 'read-bills',
-      group: 'sales',
-      Icon: icon.ReceiptIcon,
-      search: read.readBillsSearch,
-    },
+    { path: '/sales', access: 'read-bills', group: 'sales', Icon: icon.ReceiptIcon, search: read.readBillsSearch },
     ['bills', 'receipts'],
     () => import('../features/sales/bills/bills-page.tsx'),
   ),
@@ -92,13 +70,7 @@ export const SCREENS = {
     () => import('../features/sales/bills/bill-page.tsx'),
   ),
   transmissions: screen(
-    {
-      path: '/sales/transmission',
-      ahead: ['/transmissions'],
-      access: 'read-transactions',
-      group: 'sales',
-      Icon: icon.SendIcon,
-    },
+    { path: '/sales/transmission', access: 'read-transactions', group: 'sales', Icon: icon.SendIcon },
     ['transmissions', 'sendWaiting', 'bills'],
     () => import('../features/sales/transmissions/transmissions-page.tsx'),
   ),
@@ -108,14 +80,7 @@ export const SCREENS = {
     () => import('../features/sales/reports/merchant-reports-page.tsx'),
   ),
   logs: screen(
-    {
-      path: '/logs',
-      ahead: ['/logs', '/transactions/waiting', '/devices'],
-      access: 'read-logs',
-      group: 'sales',
-      Icon: icon.LogIcon,
-      search: read.readLogsSearch,
-    },
+    { path: '/logs', access: 'read-logs', group: 'sales', Icon: icon.LogIcon, search: read.readLogsSearch },
     ['activityLog', 'sendWaiting'],
     () => import('../features/base/activity-log/activity-log-page.tsx'),
   ),
@@ -130,14 +95,13 @@ export const SCREENS = {
     () => import('../features/base/exports/exports-page.tsx'),
   ),
   devices: screen(
-    { path: '/devices', ahead: ['/devices'], access: 'list-devices', group: 'sales', Icon: icon.DeviceIcon },
+    { path: '/devices', access: 'list-devices', group: 'sales', Icon: icon.DeviceIcon },
     ['devices', 'progress'],
     () => import('../features/sales/devices/devices-page.tsx'),
   ),
   employees: screen(
     {
       path: '/employees',
-      ahead: ['/employees', '/pos-connection'],
       access: 'list-employees',
       group: 'sales',
       Icon: icon.PeopleIcon,
@@ -204,13 +168,7 @@ export const SCREENS = {
   ),
 
   subscribe: screen(
-    {
-      path: '/subscribe',
-      ahead: ['/subscription', '/plan'],
-      access: 'read-subscription',
-      group: 'signUp',
-      Icon: icon.CheckIcon,
-    },
+    { path: '/subscribe', access: 'read-subscription', group: 'signUp', Icon: icon.CheckIcon },
     ['subscribe', 'cardEntry', 'legal'],
     () => import('../features/money/subscriptions/subscribe-page.tsx'),
   ),
@@ -232,7 +190,7 @@ export const SCREENS = {
     () => import('../features/base/merchants/merchant-page.tsx'),
   ),
   contacts: screen(
-    { path: '/contacts', ahead: ['/contacts'], access: 'list-contacts', group: 'business', Icon: icon.PersonIcon },
+    { path: '/contacts', access: 'list-contacts', group: 'business', Icon: icon.PersonIcon },
     ['contacts', 'people'],
     () => import('../features/people/contacts/contacts-page.tsx'),
   ),
@@ -242,25 +200,13 @@ export const SCREENS = {
     () => import('../features/money/invoices/invoices-page.tsx'),
   ),
   billing: screen(
-    {
-      path: '/billing',
-      ahead: ['/subscription', '/card'],
-      access: 'read-subscription',
-      group: 'business',
-      Icon: icon.CardIcon,
-    },
+    { path: '/billing', access: 'read-subscription', group: 'business', Icon: icon.CardIcon },
     ['subscription', 'planPrice', 'cardEntry', 'legal'],
     () => import('../features/money/subscriptions/subscription-page.tsx'),
   ),
 
   configuration: screen(
-    {
-      path: '/configuration',
-      ahead: ['/registration-progress', '/pos-connection', '/tax-check'],
-      access: 'use-session',
-      group: 'help',
-      Icon: icon.StepsIcon,
-    },
+    { path: '/configuration', access: 'use-session', group: 'help', Icon: icon.StepsIcon },
     ['installation', 'functionality', 'receipts', 'progress', 'provider'],
     () => import('../features/help/installation/installation-page.tsx'),
   ),
