@@ -19,6 +19,7 @@ import { aTransmissionHealth } from '../../test/progress.ts';
 import { AHEAD } from './ahead.ts';
 import { createQueryClient } from './providers.tsx';
 import { invalidateAll } from '../shared/queries/invalidate.ts';
+import { latestLogsQuery } from '../shared/queries/base.ts';
 import { devicesQuery } from '../shared/queries/sales.ts';
 import { forgetAskedAhead } from '../shared/http/asked-ahead.ts';
 import { loadScreen } from './screen-data.ts';
@@ -172,8 +173,7 @@ describe('what a screen’s page asks before the scripts are there', () => {
     });
     const queries = createQueryClient();
     loadScreen('dashboard', { queries, search: {} });
-    await waitFor(() => expect(queries.isFetching({ queryKey: ['logs'] })).toBe(0));
-    expect(queries.getQueriesData({ queryKey: ['logs'] })).toHaveLength(1);
+    await waitFor(() => expect(queries.getQueryData(latestLogsQuery({}).queryKey)).toEqual(lines));
     expect(asked).toEqual([]);
     forgetAskedAhead();
   });

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { BehindFigure } from '../../../shared/overview/behind-figure.tsx';
 import { useUnpaidAccounts } from '../../../shared/overview/overview.api.ts';
 import styles from '../../../shared/overview/overview.module.css';
+import { OverviewShape } from '../../../shared/overview/overview-shape.tsx';
 import { ProblemTiles } from '../../../shared/overview/problem-tiles.tsx';
 import { TransmissionHours } from '../../../shared/overview/transmission-hours.tsx';
 import { WaitingAges } from '../../../shared/overview/waiting-ages.tsx';
@@ -13,7 +14,6 @@ import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { isAwaited } from '../../../ui/in-order.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { useMailCount, useOverview } from './admin-dashboard.api.ts';
 import { AuthorityEndpoints } from './authority-endpoints.tsx';
 import { AuthorityState } from './authority-state.tsx';
@@ -25,7 +25,6 @@ import { RestoreState } from './restore-state.tsx';
 /** Everything at a glance, and the merchants that need a look first. */
 export function AdminDashboardPage() {
   const t = useTranslations('adminDashboard');
-  const tOverview = useTranslations('overview');
   const overview = useOverview();
   const { data, error, refetch, isPlaceholderData } = overview;
   const charges = useUnexpectedCharges(null);
@@ -40,10 +39,7 @@ export function AdminDashboardPage() {
       {data && !data.authorityReachable ? <AuthorityState isReachable={false} /> : null}
       <RestoreState overview={data} />
       {isAwaited(overview, charges) ? (
-        <ListSection title={tOverview('problems')}>
-          <ProblemTiles counts={undefined} devices={0} unpaid={undefined} mails={undefined} hasMails />
-          <SkeletonRows count={4} />
-        </ListSection>
+        <OverviewShape hasMails />
       ) : (
         <Parts overview={data} isStale={isPlaceholderData} hasFailed={Boolean(error && !data)} />
       )}

@@ -4,31 +4,25 @@ import { useTranslations } from 'use-intl';
 import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { BehindFigure } from '../../../shared/overview/behind-figure.tsx';
 import { useUnpaidAccounts } from '../../../shared/overview/overview.api.ts';
+import { OverviewShape } from '../../../shared/overview/overview-shape.tsx';
 import { ProblemTiles } from '../../../shared/overview/problem-tiles.tsx';
 import { TransmissionHours } from '../../../shared/overview/transmission-hours.tsx';
 import { WaitingAges } from '../../../shared/overview/waiting-ages.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { usePartner } from './partner.api.ts';
 import { PartnerTiles } from './partner-tiles.tsx';
 
 /** How a partner's merchants stand, and which of them need a look first. */
 export function PartnerDashboardPage() {
   const t = useTranslations('partner.dashboard');
-  const tOverview = useTranslations('overview');
   const { data, error, refetch, isPlaceholderData } = usePartner();
   const failed = error && !data;
 
   return (
     <Page title={t('title')} lead={data ? t('lead', { name: data.name }) : null}>
       <QueryError error={error} data={data} onRetry={() => void refetch()} />
-      {data || failed ? null : (
-        <ListSection title={tOverview('problems')}>
-          <ProblemTiles counts={undefined} devices={0} unpaid={undefined} />
-          <SkeletonRows count={4} />
-        </ListSection>
-      )}
+      {data || failed ? null : <OverviewShape />}
       {data ? <Parts partner={data} isStale={isPlaceholderData} /> : null}
     </Page>
   );
