@@ -76,7 +76,8 @@ test('a bill is found by its amount, opened beside the list, verified, printed, 
   await page.getByLabel(words.sales.search).fill(sale.noTrans);
   await expect(portal.row(sale.noTrans)).toBeVisible();
   const download = page.waitForEvent('download');
-  await main.getByRole('button', { name: 'CSV' }).click();
+  await main.getByRole('button', { name: /^Export/ }).click();
+  await main.getByRole('button', { name: /^CSV/ }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain(`"${sale.noTrans}"`);
 

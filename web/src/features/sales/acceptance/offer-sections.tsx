@@ -51,7 +51,9 @@ export function PriceSection({ price }: { readonly price: Price }) {
   return (
     <Section title={t('title')}>
       <table className={styles.lines}>
-        <thead className="visually-hidden">
+        <caption className="visually-hidden">{t('title')}</caption>
+        {/* what is taken out of the layout is no part of a table to some browsers */}
+        <thead className="visually-hidden" role="rowgroup">
           <tr>
             <th scope="col">{t('item')}</th>
             <th scope="col">{t('amount')}</th>
