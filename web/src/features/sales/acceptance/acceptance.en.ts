@@ -49,8 +49,6 @@ export const acceptanceEn = {
   },
   price: {
     title: 'The price',
-    item: 'Item',
-    amount: 'Amount',
     service: 'Service',
     subtotal: 'Subtotal',
     gst: 'GST',

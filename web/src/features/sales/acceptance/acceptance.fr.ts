@@ -52,8 +52,6 @@ export const acceptanceFr: Translated<typeof acceptanceEn> = {
   },
   price: {
     title: 'Le prix',
-    item: 'Article',
-    amount: 'Montant',
     service: 'Service',
     subtotal: 'Sous-total',
     gst: 'TPS',

@@ -52,13 +52,6 @@ export function PriceSection({ price }: { readonly price: Price }) {
     <Section title={t('title')}>
       <table className={styles.lines}>
         <caption className="visually-hidden">{t('title')}</caption>
-        {/* what is taken out of the layout is no part of a table to some browsers */}
-        <thead className="visually-hidden" role="rowgroup">
-          <tr>
-            <th scope="col">{t('item')}</th>
-            <th scope="col">{t('amount')}</th>
-          </tr>
-        </thead>
         <tbody>
           {numbered(price.lines).map(({ key, ...line }) => (
             <tr key={key}>
