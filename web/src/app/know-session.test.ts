@@ -11,7 +11,7 @@ import { createQueryClient } from './providers.tsx';
 
 const token = aToken({ merchantId: id(1) });
 const ahead = (answers: Record<string, Promise<Response | null>>): void => {
-  Object.assign(globalThis, { askedAhead: { token, at: 0, answers } });
+  Object.assign(globalThis, { askedAhead: { token, at: Date.now(), answers } });
 };
 const both = () => ({
   '/session': Promise.resolve(Response.json(aSessionView())),

@@ -1,8 +1,10 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { askedAheadAt, closeAskedAhead, forgetAskedAhead, isAskedAhead, takeAskedAhead } from './asked-ahead.ts';
 
+const AGO_MS = 5;
+
 const put = (answers: Record<string, Promise<Response | null>>, token = 'mine'): void => {
-  Object.assign(globalThis, { askedAhead: { token, at: 5, answers } });
+  Object.assign(globalThis, { askedAhead: { token, at: Date.now() - AGO_MS, answers } });
 };
 
 afterEach(forgetAskedAhead);
@@ -37,7 +39,16 @@ it('an answer may be from when the page asked, until all are the portal’s own'
   expect(askedAheadAt()).toBeNull();
   put({ '/session': Promise.resolve(new Response('{}')) });
   closeAskedAhead();
-  expect(askedAheadAt()).toBe(5);
+  expect(askedAheadAt()).toBeLessThanOrEqual(Date.now() - AGO_MS);
   forgetAskedAhead();
   expect(askedAheadAt()).toBeNull();
+});
+
+it('what was answered half a minute ago is asked again', async () => {
+  vi.useFakeTimers();
+  put({ '/session': Promise.resolve(new Response('{}')) });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(isAskedAhead('/session', 'mine')).toBe(false);
+  expect(askedAheadAt()).toBeNull();
+  expect(await takeAskedAhead('/session', 'mine')).toBeNull();
 });

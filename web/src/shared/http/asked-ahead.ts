@@ -6,7 +6,13 @@ interface AskedAhead {
   readonly answers: Record<string, Promise<Response | null> | undefined>;
 }
 
-const read = (): AskedAhead | null => (Reflect.get(globalThis, 'askedAhead') as AskedAhead | null | undefined) ?? null;
+/** An answer from longer ago is no answer to what is asked now. */
+const LATEST_MS = 30_000;
+
+function read(): AskedAhead | null {
+  const asked = (Reflect.get(globalThis, 'askedAhead') as AskedAhead | null | undefined) ?? null;
+  return asked && Date.now() - asked.at <= LATEST_MS ? asked : null;
+}
 
 /** From now on the portal asks by itself: a page's script that comes later than the portal's own finds the door closed, and asks nothing. */
 export function closeAskedAhead(): void {
