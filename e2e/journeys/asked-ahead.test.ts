@@ -9,19 +9,22 @@ for (const screen of ['dashboard', 'logs', 'devices'] as const) {
     await portal.arrive(screen);
     // as in a browser that has kept nothing
     await page.addInitScript(() => localStorage.removeItem('Queries'));
-    const asked: string[] = [];
-    // what is new since the answers were asked for is said when it opens, and read again
-    const stream = page.waitForResponse(/\/stream/);
+    let asked: string[] = [];
+    // what is new since the answers were asked for is said when the stream opens, and read again
     let isOpen = false;
-    void stream.then(() => (isOpen = true));
     page.on('request', (request) => {
+      // what the screen before still asks is none of this visit's
+      if (request.isNavigationRequest()) [asked, isOpen] = [[], false];
       const { pathname, search } = new URL(request.url());
       if (pathname.startsWith('/api/') && !isOpen) asked.push(`${pathname.replace('/api', '')}${search}`);
+    });
+    page.on('response', (response) => {
+      if (response.url().includes('/stream')) isOpen = true;
     });
     await page.reload();
     await portal.expectTitle(words[screen]);
     await expect(page.locator('main [data-awaited]')).toHaveCount(0);
-    await stream;
+    await expect.poll(() => isOpen).toBe(true);
     const ahead = (await page.locator('html').getAttribute('data-ahead'))?.split(' ') ?? [];
     expect(ahead).not.toEqual([]);
     expect(asked.slice(0, ahead.length + 2)).toEqual(expect.arrayContaining(['/session', ...ahead]));
