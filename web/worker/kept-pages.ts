@@ -50,11 +50,14 @@ export function keptPages({ revision, files }: Version, { caches, fetch }: Aroun
     },
 
     /** Of versions before this one. */
-    forgetOlder: async (): Promise<void> => {
-      const older = (await caches.keys()).filter((one) => one.startsWith(PREFIX) && one !== name);
-      await Promise.all(older.map((one) => caches.delete(one)));
-    },
+    forgetOlder: async (): Promise<void> => forgetPages(caches, name),
   };
+}
+
+/** Lets go of the pages of all versions, or of all but one, by the name that they are kept under. */
+export async function forgetPages(caches: Pick<CacheStorage, 'keys' | 'delete'>, kept?: string): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== kept);
+  await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 function unpacked(headers: Headers): Headers {

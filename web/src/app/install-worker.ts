@@ -1,3 +1,4 @@
+import { forgetPages } from '../../worker/kept-pages.ts';
 import { subscribeToLanguage } from '../lib/i18n/language.ts';
 
 /** Long enough that the worker's files do not come before those of the screen that is waited for. */
@@ -18,7 +19,8 @@ export function installWorker(): void {
 async function register(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register('/service-worker.js');
-    subscribeToLanguage(() => void forgetPages());
+    // those that are kept are in the language of before
+    subscribeToLanguage(() => void forgetPages(window.caches));
     let askedAt = Date.now();
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden' || Date.now() - askedAt < AGAIN_MS) return;
@@ -29,10 +31,4 @@ async function register(): Promise<void> {
   } catch {
     // the portal works without: the next visit tries again
   }
-}
-
-/** Those that the worker keeps (web/worker/kept-pages.ts) are in the language of before. */
-export async function forgetPages(caches: Pick<CacheStorage, 'keys' | 'delete'> = window.caches): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith('pages-')).map((name) => caches.delete(name)));
 }

@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { keptPages } from '../../worker/kept-pages.ts';
-import { forgetPages } from './install-worker.ts';
+import { forgetPages, keptPages } from '../../worker/kept-pages.ts';
 
 const FILES = new Set(['/assets/shared.js', '/assets/devices.js', '/favicon.svg']);
 const written = (...files: string[]) =>
