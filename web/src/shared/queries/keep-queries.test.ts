@@ -48,9 +48,9 @@ describe('the next visit', () => {
 
   it('begins with the first page of what was read page by page', async () => {
     const first = visit();
-    await readIn(first, ['logs', 'pages', {}], { pages: ['first', 'second'], pageParams: [null, 'cursor'] });
+    await readIn(first, ['devices', 'pages', {}], { pages: ['first', 'second'], pageParams: [null, 'cursor'] });
     leave();
-    expect(visit().getQueryData(['logs', 'pages', {}])).toEqual({ pages: ['first'], pageParams: [null] });
+    expect(visit().getQueryData(['devices', 'pages', {}])).toEqual({ pages: ['first'], pageParams: [null] });
   });
 
   it('reads everything itself after another version was installed', async () => {
@@ -68,13 +68,13 @@ describe('the next visit', () => {
 
   it('has the latest when not all has room', async () => {
     const first = visit();
-    await readIn(first, ['employees', {}], 'x'.repeat(1_400_000));
+    await readIn(first, ['transmissions', {}], 'x'.repeat(1_400_000));
     await new Promise((resolve) => setTimeout(resolve, 2));
     await readIn(first, DEVICES, 'y'.repeat(200_000));
     leave();
     const next = visit();
     expect(next.getQueryData(DEVICES)).toBeDefined();
-    expect(next.getQueryData(['employees', {}])).toBeUndefined();
+    expect(next.getQueryData(['transmissions', {}])).toBeUndefined();
   });
 });
 
@@ -85,6 +85,14 @@ describe('nothing is kept', () => {
     ['a card', ['card', {}]],
     ['whose token it is', ['token-owner', 'a.b.c']],
     ['other people’s accounts', ['users', {}]],
+    ['contacts', ['contacts', {}]],
+    ['employees', ['employees', {}]],
+    ['visits', ['appointments', {}]],
+    ['invoices', ['invoices', 'pages', {}]],
+    ['the activity log', ['logs', 'pages', {}]],
+    ['merchants', ['merchants', {}]],
+    ['partners', ['partners', {}]],
+    ['the overview of merchants', ['overview', {}]],
     ['the audit trail', ['audit', 'pages', {}]],
     ['where sessions are open', ['open-sessions']],
   ])('of %s', async (_, queryKey) => {

@@ -7,20 +7,13 @@ import type { Resource } from './invalidate.ts';
 export const KEPT_KEY = 'Queries';
 
 /**
- * What is kept: what its reader sees on any day. Nothing that opens something or counts once (codes, card fields, carts), nothing about
- * other people's accounts, no payment card.
+ * Resources kept on the disk between visits: how the business and its devices stand. No other person's name or address (contacts,
+ * employees, visits, log, merchants, partners), no invoice, no payment card, nothing that opens something or counts once: a browser
+ * that is closed without signing out holds them in clear.
  */
 const KEPT: readonly (Resource | 'release-notes-seen')[] = [
-  'appointments',
-  'contacts',
   'devices',
-  'employees',
-  'invoices',
-  'logs',
   'merchant',
-  'merchants',
-  'overview',
-  'partners',
   'plan',
   'pos-connection',
   'registration-progress',
