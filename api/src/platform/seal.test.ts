@@ -21,6 +21,13 @@ describe('a sealed value', () => {
     },
   );
 
+  it('is named with its place by the error of who cannot open it', () => {
+    const sealed = seal.seal('secret', place);
+    expect(() => seal.open(sealed, { ...place, row: 'b' })).toThrow(
+      expect.objectContaining({ name: 'SealError', place: 'users.totp_secret_sealed:b' }),
+    );
+  });
+
   it.each([0, 3, 8, 20, 35])('does not open with its byte %i altered', (at) => {
     const sealed = seal.seal('secret', place);
     sealed[at] = (sealed[at] ?? 0) ^ 1;

@@ -12,7 +12,7 @@ export interface SealedPlace {
 export interface Seal {
   /** Seals what is kept in one place, with the newest key. */
   seal(text: string, place: SealedPlace): Buffer;
-  /** @throws Error when the bytes were altered, are of another place, or sealed with a key that is not known */
+  /** @throws SealError when the bytes were altered, are of another place, or sealed with a key that is not known */
   open(sealed: Buffer, place: SealedPlace): string;
   /** For what leaves and comes back: keys of their own for each purpose. */
   passing(purpose: string): PassingSeal;
@@ -26,6 +26,20 @@ export interface PassingSeal {
   seal(text: string): Buffer;
   /** @throws Error when the bytes were altered, or sealed for something else */
   open(sealed: Buffer): string;
+}
+
+/**
+ * A stored value that does not open in its place: altered, moved from another row, or sealed with a lost key. The log shows it under
+ * this name with the place, which an operator looks at at once.
+ */
+export class SealError extends Error {
+  override readonly name = 'SealError';
+  readonly place: string;
+
+  constructor(place: string, cause: unknown) {
+    super(`${place} does not open: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.place = place;
+  }
 }
 
 const VERSION = 2;
@@ -49,7 +63,7 @@ export function createSeal(readSecrets: () => readonly Buffer[]): Seal {
   };
   return {
     seal: (text, place) => sealWith(newest(STORED), text, describe(place)),
-    open: (sealed, place) => openWith(keys(STORED), sealed, describe(place)),
+    open: (sealed, place) => openStored(keys(STORED), sealed, describe(place)),
     passing: (purpose) => ({
       seal: (text) => sealWith(newest(purpose), text, purpose),
       open: (sealed) => openWith(keys(purpose), sealed, purpose),
@@ -78,6 +92,14 @@ function sealWith({ prefix, key }: Derived, text: string, place: string): Buffer
   cipher.setAAD(Buffer.concat([prefix, Buffer.from(place)]));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([prefix, nonce, cipher.getAuthTag(), sealed]);
+}
+
+function openStored(keys: readonly Derived[], sealed: Buffer, place: string): string {
+  try {
+    return openWith(keys, sealed, place);
+  } catch (error) {
+    throw new SealError(place, error);
+  }
 }
 
 function openWith(keys: readonly Derived[], sealed: Buffer, place: string): string {
