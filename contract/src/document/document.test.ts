@@ -39,6 +39,26 @@ describe('the document', () => {
   });
 });
 
+/** Objects below a schema that would take a field that they do not name, by their path. */
+function findOpenObjects(schema: unknown, path: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, properties, additionalProperties } = schema as Readonly<Record<string, unknown>>;
+  const isOpen = type === 'object' && properties !== undefined && additionalProperties !== false;
+  const below = Object.entries(schema).flatMap(([name, part]) => findOpenObjects(part, `${path}/${name}`));
+  return isOpen ? [path, ...below] : below;
+}
+
+describe('what a call takes', () => {
+  it('has no field but those it names, however deep, unless a service sends it or each event is judged by itself', () => {
+    const open = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.values(methods).flatMap((one) => findOpenObjects((one as { requestBody?: unknown }).requestBody, path)),
+    );
+    const isOursToName = (path: string): boolean => !/^\/api\/(webhooks|device\/v1\/events)\//.test(path);
+    expect(open.filter(isOursToName)).toEqual([]);
+    expect(open).not.toEqual([]);
+  });
+});
+
 /** Every name in code that a text of the document may mention: calls, parameters, fields and headers. */
 const known = new Set([
   ...Object.keys(ENDPOINTS),
