@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
@@ -24,5 +25,13 @@ describe('package-lock.json', () => {
         .map((name) => `${owner} → ${name}`),
     );
     expect(gaps).toEqual([]);
+  });
+
+  it('is the inventory that npm writes in the usual form', () => {
+    const words = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
+    const text = execFileSync('npm', words, { cwd: new URL('..', import.meta.url), encoding: 'utf8' });
+    const { bomFormat, components } = JSON.parse(text) as { bomFormat: string; components: { name: string }[] };
+    expect(bomFormat).toBe('CycloneDX');
+    expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(['fastify', 'pg', 'react', 'zod']));
   });
 });

@@ -12,7 +12,7 @@ describe('a spreadsheet file', () => {
     expect(toCsv(rows, language)).toBe(text);
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])('lets no text be a formula: %j', (text) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠A1'])('lets no text be a formula: %j', (text) => {
     expect(toCsv([[text]], 'en')).toBe(`\uFEFF"'${text}"\r\n`);
   });
 

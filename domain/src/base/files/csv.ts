@@ -27,7 +27,7 @@ function writeCell(cell: SheetCell, decimal: string): string {
   return 'wallTime' in cell ? cell.wallTime : cell.amount.toFixed(cell.decimals).replace('.', decimal);
 }
 
-/** A spreadsheet runs a cell that starts with one of these; an apostrophe before it makes it a text. */
-const disarm = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
+/** A spreadsheet runs a cell that starts with one of these, also in full width; an apostrophe before it makes it a text. */
+const disarm = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
 
 const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;
