@@ -12,9 +12,12 @@ describe('a spreadsheet file', () => {
     expect(toCsv(rows, language)).toBe(text);
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠A1'])('lets no text be a formula: %j', (text) => {
-    expect(toCsv([[text]], 'en')).toBe(`\uFEFF"'${text}"\r\n`);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠A1'])(
+    'lets no text be a formula: %j',
+    (text) => {
+      expect(toCsv([[text]], 'en')).toBe(`\uFEFF"'${text}"\r\n`);
+    },
+  );
 
   it('keeps every text in its own cell', () => {
     fc.assert(
