@@ -49,7 +49,7 @@ function findOpenObjects(schema: unknown, path: string): string[] {
 }
 
 describe('what a call takes', () => {
-  it('has no field but those it names, however deep, unless a service sends it or each event is judged by itself', () => {
+  it('has no field but those it names, however deep, unless a service sends it or each event is answered by itself', () => {
     const open = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.values(methods).flatMap((one) => findOpenObjects((one as { requestBody?: unknown }).requestBody, path)),
     );
