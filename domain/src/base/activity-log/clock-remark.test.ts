@@ -11,6 +11,10 @@ describe('a line that a till reported', () => {
     expect(remark('2026-11-23T17:00:59Z')).toBeNull();
   });
 
+  it.each(['2026-11-23T16:59:00Z', '2026-11-23T17:01:00Z'])('needs one from a minute on: %s', (occurredAt) => {
+    expect(remark(occurredAt)).not.toBeNull();
+  });
+
   it.each([
     ['2026-11-23T15:30:00Z', 'fr', /^Heure de l’appareil\u00A0: 23 novembre 2026.*10.*30.*\.$/],
     ['9999-12-31T23:59:00Z', 'en', /^The device’s own time: December 31, 9999.*\.$/],

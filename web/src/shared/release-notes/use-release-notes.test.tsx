@@ -38,6 +38,20 @@ it('what the last visit left is shown as it was, and marks nothing that came sin
   expect(marked).toEqual([]);
 });
 
+it('what the last visit left marks nothing either while the notes themselves could not be read again', async () => {
+  let refused = 0;
+  answerRaw(listReleaseNotes, () => {
+    refused += 1;
+    return refusalOf('internal-error');
+  });
+  const asked = answer(getReleaseNotesSeen, { unseen: [NOTE.id] });
+  const marked = answer(markReleaseNotesSeen, { unseen: [] });
+  const { result } = await returnWithNotes();
+  await waitFor(() => expect([asked.length > 0, refused > 0]).toEqual([true, true]));
+  await waitFor(() => expect(result.current.isUnseen(NOTE.id)).toBe(true));
+  expect(marked).toEqual([]);
+});
+
 it('what this visit has read marks them, once', async () => {
   answer(listReleaseNotes, [NOTE]);
   answer(getReleaseNotesSeen, { unseen: [NOTE.id] });

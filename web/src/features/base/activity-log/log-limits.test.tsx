@@ -1,8 +1,9 @@
 import { getLogCounts, listLogs } from '@comptoir/contract/base/activity-log';
-import { screen } from '@testing-library/react';
+import { waitingTransactions } from '@comptoir/contract/sales/bills';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aLogEntry } from '../../../../test/factories.ts';
-import { answer } from '../../../../test/mock-api.ts';
+import { answer, openStream } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 
 const page = (...items: ReturnType<typeof aLogEntry>[]) => ({
@@ -36,5 +37,27 @@ describe('what is older than the list', () => {
     answer(getLogCounts, { count: 0, isExact: false });
     await renderApp('/logs?q=lot', { language });
     expect(await screen.findByText(new RegExp(words))).toBeDefined();
+  });
+});
+
+describe('the list from a day that was jumped to', () => {
+  it('stays as it is when something new comes', async () => {
+    const stream = openStream();
+    const waitingBills = answer(waitingTransactions, {
+      count: 0,
+      oldestAt: null,
+      urgency: 'calm',
+      authorityReachable: true,
+    });
+    answer(listLogs, page(aLogEntry(1)));
+    await renderApp('/logs?at=2026-05-20');
+    await screen.findByText('Facture 1 acceptée.');
+    await screen.findByText('En direct');
+    const [received, before] = [answer(listLogs, page(aLogEntry(2), aLogEntry(1))), waitingBills.length];
+    stream.send('activity');
+    await waitFor(() => expect(waitingBills.length).toBeGreaterThan(before));
+    expect(screen.getByText('Facture 1 acceptée.')).toBeDefined();
+    expect(screen.queryByText('Facture 2 acceptée.')).toBeNull();
+    expect(received).toEqual([]);
   });
 });

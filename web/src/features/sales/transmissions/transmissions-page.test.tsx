@@ -252,4 +252,12 @@ describe('a batch', () => {
     await user.click(await screen.findByRole('button', { name: 'Annuler le lot' }));
     await waitFor(() => expect(cancelled).toHaveLength(1));
   });
+
+  it('counts as far the bills that were refused, too, and says how many those are', async () => {
+    answer(listTransmissions, { lanes: [failing()], batches: [aBatch({ accepted: 9, refused: 2, waiting: 3 })] });
+    await renderApp('/sales/transmission');
+    const bar = (await screen.findByRole('progressbar')) as HTMLProgressElement;
+    expect([bar.value, bar.max]).toEqual([11, 14]);
+    expect(screen.getByText('9 sur 14 (2 refusées)')).toBeDefined();
+  });
 });
