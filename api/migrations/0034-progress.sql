@@ -13,9 +13,10 @@ update merchants set functionality_confirmed_at = now() where subscription_compl
 -- Since when a card is on file that the provider in use can charge (any, when none is named). Who looks after a merchant may
 -- know that much, and no more of its cards.
 create function card_saved_at(merchant uuid, of_provider text) returns timestamptz
-  language sql stable security definer set search_path = public, pg_temp set app.role = 'system' as $$
+  language sql stable security definer set search_path = public, pg_temp as $$
   select accepted_at from cards
   where merchant_id = merchant and deleted_at is null and provider = coalesce(of_provider, provider)
 $$;
 revoke execute on function card_saved_at from public;
 grant execute on function card_saved_at to comptoir_app;
+-- Applied earlier as ca2c3bdb5ab1b5bebb3e4a89de43dfed9848a24926d83ce3a68116621192408e: decision 163.

@@ -61,9 +61,10 @@ grant usage on sequence support_tickets to comptoir_app;
 
 -- Ends the sessions of a person, and voids a temporary password that is on its way; asked for people whom the caller sees.
 create function end_access(of_user uuid) returns void
-  language sql security definer set search_path = public, pg_temp set app.role = 'system' as $$
+  language sql security definer set search_path = public, pg_temp as $$
   update sessions set revoked_at = now() where user_id = of_user and revoked_at is null;
   delete from temporary_passwords where user_id = of_user;
 $$;
 revoke execute on function end_access from public;
 grant execute on function end_access to comptoir_app;
+-- Applied earlier as cbc550d399226a52787194c6a1774899a7ddd433044929ef4324d038cc9fe535: decision 163.

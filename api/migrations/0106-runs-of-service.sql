@@ -16,7 +16,7 @@ grant select on service_runs to comptoir_app;
 
 -- At the end of the transaction, when the lines of an invoice are there too. Whatever comes first, a month joins the runs that it touches.
 create function join_service_run() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp set app.role = 'system' as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   price constant bigint := new.subtotal_cents - coalesce((select sum(amount_cents) from invoice_lines
     where invoice_id = new.id and kind in ('installation', 'installation-discount')), 0);
@@ -53,3 +53,4 @@ insert into service_runs (merchant_id, starts_on, ends_on, cents)
 
 -- What was invoiced in a period is added up without a look at the invoices themselves.
 create index invoices_issued on invoices (created_at) include (merchant_id, subtotal_cents, gst_cents, qst_cents, total_cents);
+-- Applied earlier as 795ec2b66d42b756ace92f41b63d732b20b631ad9e490a2e661516f3e0be398b: decision 163.

@@ -67,14 +67,14 @@ grant update (technician_id, technician_name, booked_at, reminded_for) on appoin
 -- reason and no address.
 create function technician_plans(first timestamptz, last timestamptz)
   returns table (id uuid, name text, hours jsonb, absences jsonb, taken timestamptz[])
-  language sql stable security definer set search_path = public, pg_temp set app.role = 'system' as $$
+  language sql stable security definer set search_path = public, pg_temp as $$
   select t.id, t.name, t.hours,
     coalesce((
       select jsonb_agg(jsonb_build_object(
         'fromOn', a.from_on, 'fromTime', a.from_time, 'untilOn', a.until_on, 'untilTime', a.until_time))
       from technician_absences a
-      where a.technician_id = t.id and a.until_on >= (first at time zone 'America/Montreal')::date
-        and a.from_on <= (last at time zone 'America/Montreal')::date), '[]'),
+      where a.technician_id = t.id and a.until_on >= (first at time zone 'America/Toronto')::date
+        and a.from_on <= (last at time zone 'America/Toronto')::date), '[]'),
     coalesce((
       select array_agg(v.starts_at) from appointments v
       where v.technician_id = t.id and v.cancelled_at is null
@@ -83,3 +83,4 @@ create function technician_plans(first timestamptz, last timestamptz)
 $$;
 revoke execute on function technician_plans from public;
 grant execute on function technician_plans to comptoir_app;
+-- Applied earlier as c90497f87aee448a1c9874345f000cb948bc7475e7fe4bd0d2569a9a84c10f45: decision 163.

@@ -16,7 +16,7 @@ alter table merchants
 
 -- The merchant is locked first: of two changes at once, the second one sees the first.
 create function keep_merchant_payment() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp set app.role = 'system' as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   concerned constant uuid := case when tg_op = 'DELETE' then old.merchant_id else new.merchant_id end;
 begin
@@ -45,7 +45,7 @@ create trigger stands_without_card after update of deleted_at on cards for each 
   when (old.deleted_at is distinct from new.deleted_at) execute function keep_merchant_payment();
 
 create function keep_merchant_certificates() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp set app.role = 'system' as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   concerned constant uuid := case when tg_op = 'DELETE' then old.merchant_id else new.merchant_id end;
 begin
@@ -69,7 +69,7 @@ create trigger stands_with_certificate after insert or delete or update of revok
   for each row execute function keep_merchant_certificates();
 
 create function keep_merchant_last_bill() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp set app.role = 'system' as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update merchants m set last_bill_on = a.day
   from (select merchant_id, max(day) as day from added group by merchant_id) a
@@ -101,3 +101,4 @@ update merchants m set subscription = coalesce((select s.state from subscription
     ) c on true
     where d.merchant_id = m.id),
   last_bill_on = (select max(day) from sales_days s where s.merchant_id = m.id);
+-- Applied earlier as f94989a8a953b666aec86c5d6f37887551ea13b7e75ea50fcf75f5615b197b47: decision 163.

@@ -3,7 +3,7 @@
 alter table devices add column signs_until timestamptz not null default '-infinity';
 
 create function keep_signs_until() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp set app.role = 'system' as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update devices d set signs_until = c.ends_at from (
     select case when revoked_at is null then not_after else '-infinity' end as ends_at
@@ -22,3 +22,4 @@ update devices d set signs_until = c.ends_at from (
   select distinct on (device_id) device_id, case when revoked_at is null then not_after else '-infinity' end as ends_at
   from certificates order by device_id, created_at desc
 ) c where c.device_id = d.id;
+-- Applied earlier as a99179681d5f1085fff1c3b87d6e97aca6cf4daaf2e6988098e11cf845253d39: decision 163.

@@ -18,7 +18,7 @@ create policy scope on merchant_counts using (
 grant select on merchant_counts to comptoir_app;
 
 create function keep_device_count() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp set app.role = 'system' as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update merchants set device_count = device_count + case tg_op when 'INSERT' then 1 else -1 end
     where id = case tg_op when 'INSERT' then new.merchant_id else old.merchant_id end;
@@ -30,7 +30,7 @@ create trigger counted after insert or delete on devices for each row execute fu
 -- What a merchant was leaves the counts, what it is comes to them. The rows of the counts are the last that a transaction locks, and in one
 -- order: who waits for one of them holds up no one.
 create function keep_merchant_counts() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp set app.role = 'system' as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into merchant_counts as c (partner_id, merchants, active, registering, devices)
     select partner_id, sum(sign), sum(sign * active::int), sum(sign * (not completed)::int), sum(sign * devices) from (
@@ -61,3 +61,4 @@ alter table merchants enable always trigger counted_when_changed;
 insert into merchant_counts (partner_id, merchants, active, registering, devices)
   select partner_id, count(*), count(*) filter (where active), count(*) filter (where not subscription_completed), sum(device_count)
   from merchants group by 1;
+-- Applied earlier as 85516076a6167ededfad2495b684dd1dcc80937e3e4a940b3246e806901c5f45: decision 163.

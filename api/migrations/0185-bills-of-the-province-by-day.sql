@@ -51,7 +51,7 @@ begin
   loop
     execute format($function$
       create function sum_bills_on_%1$s() returns trigger
-        language plpgsql security definer set search_path = public, pg_temp set app.role = 'system' as $body$
+        language plpgsql security definer set search_path = public, pg_temp as $body$
       begin
         insert into bill_months as m (month, merchant_id, bills, sold_cents)
           select date_trunc('month', day)::date, merchant_id, sum(bills), sum(sold_cents) from (%2$s) c (day, merchant_id, bills, sold_cents) group by 1, 2 order by 1, 2
@@ -76,7 +76,7 @@ create trigger summed_when_gone after delete on bill_days referencing old table 
 set local app.role = 'system';
 -- One statement, hence one moment: the bills that are counted are those up to the places that are kept. A chain has no gaps.
 with counted as materialized (
-  select merchant_id, device_id, (signed_at at time zone 'America/Montreal')::date as day, count(*) as bills, sum(sold_cents) as sold_cents,
+  select merchant_id, device_id, (signed_at at time zone 'America/Toronto')::date as day, count(*) as bills, sum(sold_cents) as sold_cents,
     max(position) as position
   from transactions group by 1, 2, 3
 ), reached as (
@@ -87,3 +87,4 @@ with counted as materialized (
 )
 insert into bill_days (day, merchant_id, bills, sold_cents)
   select day, merchant_id, sum(bills), sum(sold_cents) from counted group by 1, 2;
+-- Applied earlier as dd7fde375998f448b0128367d2eeb86c3370d077e9aecdd8acb1de50883c2821: decision 163.

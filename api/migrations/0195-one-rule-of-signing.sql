@@ -4,7 +4,7 @@ set local app.role = 'system';
 
 -- The device is locked first: of two changes at once, the second one sees the first.
 create or replace function keep_signs_until() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp set app.role = 'system' as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   concerned constant uuid := case when tg_op = 'DELETE' then old.device_id else new.device_id end;
 begin
@@ -22,7 +22,7 @@ create trigger signs_until_gone after delete on certificates for each row execut
 alter table certificates enable always trigger signs_until_gone;
 
 create or replace function keep_merchant_certificates() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp set app.role = 'system' as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   concerned constant uuid := case when tg_op = 'DELETE' then old.merchant_id else new.merchant_id end;
 begin
@@ -43,3 +43,4 @@ alter table devices enable always trigger stands_with_end;
 -- where a certificate was taken out, a device still said its end
 update devices d set signs_until = '-infinity'
   where d.signs_until > '-infinity' and not exists (select from certificates c where c.device_id = d.id);
+-- Applied earlier as 11afafa21f14837ea1fd9f0a54170b0dd1d9e0c773cff4e621c6d50c2b2f7ecd: decision 163.

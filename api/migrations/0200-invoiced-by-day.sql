@@ -15,10 +15,10 @@ create policy scope on invoiced_days using (app_role() in ('system', 'admin'));
 grant select on invoiced_days to comptoir_app;
 
 create function sum_invoiced_days() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp set app.role = 'system' as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into invoiced_days as d (day, invoices, subtotal_cents, gst_cents, qst_cents, total_cents)
-    select (created_at at time zone 'America/Montreal')::date, count(*), sum(subtotal_cents), sum(gst_cents), sum(qst_cents), sum(total_cents)
+    select (created_at at time zone 'America/Toronto')::date, count(*), sum(subtotal_cents), sum(gst_cents), sum(qst_cents), sum(total_cents)
     from issued group by 1 order by 1
     on conflict (day) do update set invoices = d.invoices + excluded.invoices, subtotal_cents = d.subtotal_cents + excluded.subtotal_cents,
       gst_cents = d.gst_cents + excluded.gst_cents, qst_cents = d.qst_cents + excluded.qst_cents, total_cents = d.total_cents + excluded.total_cents;
@@ -30,5 +30,6 @@ create trigger summed_when_issued after insert on invoices referencing new table
 
 set local app.role = 'system';
 insert into invoiced_days
-  select (created_at at time zone 'America/Montreal')::date, count(*), sum(subtotal_cents), sum(gst_cents), sum(qst_cents), sum(total_cents)
+  select (created_at at time zone 'America/Toronto')::date, count(*), sum(subtotal_cents), sum(gst_cents), sum(qst_cents), sum(total_cents)
   from invoices group by 1;
+-- Applied earlier as 790301accd2d264e118d3de89d910657b49dd228023645648befe21c74114a4a: decision 163.

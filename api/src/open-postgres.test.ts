@@ -12,9 +12,9 @@ let login: string;
 beforeEach(async () => {
   const name = `given_${randomBytes(6).toString('hex')}`;
   login = `serve_${name}`;
-  await asAdministrator(`create database ${name}`);
+  await asAdministrator(`create database ${name} owner comptoir_owner`);
   await asAdministrator(`create role ${login} login noinherit password 'secret'`);
-  const url = new URL(inject('postgresUrl'));
+  const url = new URL(inject('ownerUrl'));
   url.pathname = name;
   ownerUrl = url.href;
   [url.username, url.password] = [login, 'secret'];

@@ -19,16 +19,24 @@ export interface ClonedDatabase extends PostgresAddresses {
   drop: () => Promise<void>;
 }
 
-/** Migrates once what is then cloned many times. */
-export async function createTemplate(postgresUrl: string): Promise<void> {
-  await run(postgresUrl, `create database ${TEMPLATE}`);
-  await migrate(onDatabase(postgresUrl, TEMPLATE));
+/** The login that owns test databases: what the runbook asks of one, and no more. */
+const OWNER = 'comptoir_owner';
+
+/** Migrates once what is then cloned many times, as a login that owns its database and may create roles. Returns the address of that login. */
+export async function createTemplate(postgresUrl: string): Promise<string> {
+  const password = randomBytes(12).toString('hex');
+  await run(postgresUrl, `create role ${OWNER} login nosuperuser createrole password '${password}'`);
+  await run(postgresUrl, `create database ${TEMPLATE} owner ${OWNER}`);
+  const owner = new URL(postgresUrl);
+  [owner.username, owner.password] = [OWNER, password];
+  await migrate(onDatabase(owner.href, TEMPLATE));
+  return owner.href;
 }
 
 /** A migrated, empty database of the test's own. */
 export async function cloneDatabase(postgres: PostgresAddresses): Promise<ClonedDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await run(postgres.url, `create database ${name} template ${TEMPLATE}`);
+  await run(postgres.url, `create database ${name} template ${TEMPLATE} owner ${OWNER}`);
   // A copy does not have this from its template.
   await run(postgres.url, `revoke temporary on database ${name} from public`);
   return {

@@ -125,10 +125,10 @@ const UNPAID = `update invoices set state = 'past-due', paid_at = null where num
 
 const READ_INSTEAD = [
   `insert into invoiced_days
-    select (created_at at time zone 'America/Montreal')::date, count(*), sum(subtotal_cents), sum(gst_cents), sum(qst_cents), sum(total_cents)
+    select (created_at at time zone 'America/Toronto')::date, count(*), sum(subtotal_cents), sum(gst_cents), sum(qst_cents), sum(total_cents)
     from invoices group by 1 on conflict do nothing`,
   `with counted as materialized (
-      select merchant_id, device_id, (signed_at at time zone 'America/Montreal')::date as day, count(*) as bills, sum(sold_cents) as sold_cents,
+      select merchant_id, device_id, (signed_at at time zone 'America/Toronto')::date as day, count(*) as bills, sum(sold_cents) as sold_cents,
         max(position) as position
       from transactions group by 1, 2, 3
     ), reached as (

@@ -93,7 +93,7 @@ function transactionsOf(spread: Spread, part: number, document: string): string 
 function documentOf({ text, noTrans, stamp, total, item }: SampleBill): { text: string; pieces: readonly string[] } {
   const own: readonly (readonly [found: string, sql: string])[] = [
     [noTrans, `'"' || number || '"'`],
-    [stamp, `to_char(at at time zone 'America/Montreal', 'YYYYMMDDHH24MISS')`],
+    [stamp, `to_char(at at time zone 'America/Toronto', 'YYYYMMDDHH24MISS')`],
     [total, `to_char(total / 100.0, 'FMSG000000000.00')`],
     [item, `'"Plat ' || b.n % ${DISHES} || '"'`],
   ];

@@ -18,7 +18,7 @@ export function compareSchema(known: readonly Migration[], applied: ReadonlyMap<
     throw new Error(
       `The database is of a newer Comptoir (migration ${unknown} is not known here): start that one, or use a copy of the database from before.`,
     );
-  const changed = known.find(({ name, hash }) => (applied.get(name) ?? hash) !== hash);
+  const changed = known.find(({ name, hash, earlier }) => ![hash, ...earlier].includes(applied.get(name) ?? hash));
   if (changed)
     throw new Error(
       `The migration ${changed.name} was changed after it was applied: restore the file and add a new one.`,

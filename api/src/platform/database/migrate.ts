@@ -54,7 +54,7 @@ async function applyPatiently(client: pg.Client, migration: Migration, tries: nu
       return;
     } catch (error) {
       await client.query('rollback');
-      if (!(error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE)) throw error;
+      if (!(error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE)) throw named(migration, error);
       if (left <= 1)
         throw new Error(
           `The migration ${migration.name} cannot have its locks: end what holds them (pg_stat_activity shows it), then start again.`,
@@ -64,6 +64,12 @@ async function applyPatiently(client: pg.Client, migration: Migration, tries: nu
     await sleep(500);
   }
 }
+
+const named = ({ name }: Migration, cause: unknown): Error =>
+  new Error(
+    `The migration ${name} failed, and nothing of it was done: ${cause instanceof Error ? cause.message : String(cause)}.`,
+    { cause },
+  );
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');

@@ -7,7 +7,11 @@ export interface Migration {
   readonly name: string;
   readonly text: string;
   readonly hash: string;
+  /** Hashes of texts that it had before and that came to the same: it says so itself where such a text could not run everywhere. */
+  readonly earlier: readonly string[];
 }
+
+const EARLIER = /^-- Applied earlier as ([0-9a-f]{64}):/gm;
 
 /** Every migration of this Comptoir, in the order of their names. */
 export async function readMigrations(folder: string = defaultFolder()): Promise<Migration[]> {
@@ -15,7 +19,8 @@ export async function readMigrations(folder: string = defaultFolder()): Promise<
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(path.join(folder, name), 'utf8');
-      return { name, text, hash: createHash('sha256').update(text).digest('hex') };
+      const earlier = [...text.matchAll(EARLIER)].map(([, hash = '']) => hash);
+      return { name, text, hash: createHash('sha256').update(text).digest('hex'), earlier };
     }),
   );
 }

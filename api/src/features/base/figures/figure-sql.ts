@@ -25,7 +25,7 @@ export const sumRows = (figure: string, part: string, rows: string): string =>
 
 /** The instants at which the parts of the period end. */
 export const POINTS = `points as materialized (
-    select part, (day + 1)::timestamp at time zone 'America/Montreal' as at
+    select part, (day + 1)::timestamp at time zone 'America/Toronto' as at
     from unnest(:ends::date[]) with ordinality as p (day, part)
   )`;
 

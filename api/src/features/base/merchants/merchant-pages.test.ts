@@ -70,7 +70,7 @@ async function assign(merchants: readonly Assigned[]): Promise<Made[]> {
     text: `insert into merchants (id, partner_id, company_name, city, file_number, sub_sector, subscription_completed, active, time_zone,
         subscription, owes, has_card, certified_until, last_bill_on)
       select id, partner, name, city, file, sector, state <> 'registering', state = 'active', 'America/Montreal',
-        subscription, owes, card, now() + until * interval '1 day', (now() at time zone 'America/Montreal')::date - ago
+        subscription, owes, card, now() + until * interval '1 day', (now() at time zone 'America/Toronto')::date - ago
       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
         $10::boolean[], $11::int[], $12::int[]) m(id, partner, name, city, file, sector, state, subscription, owes, card, until, ago)`,
     values: [

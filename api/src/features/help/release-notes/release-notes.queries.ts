@@ -8,7 +8,7 @@ export const listReleaseNoteLines = (
   { language, now }: { language: Language; now: Date },
 ): Promise<ReleaseNoteView[]> =>
   tx.many({
-    text: `select id, to_char(publish_at at time zone 'America/Montreal', 'YYYY-MM-DD') as "publishedOn",
+    text: `select id, to_char(publish_at at time zone 'America/Toronto', 'YYYY-MM-DD') as "publishedOn",
         case $1 when 'fr' then title_fr else title_en end as title,
         case $1 when 'fr' then text_fr else text_en end as text
       from release_notes where publish_at <= $2 order by publish_at desc, id desc`,

@@ -102,7 +102,7 @@ export async function listOpenChanges(
         where partner_id = $1 or id in (select merchant_id from merchant_moves where from_partner_id = $1)
       ), paid as (
         select i.id, i.merchant_id, t.company_name, t.partner_id, i.paid_at,
-          (i.paid_at at time zone 'America/Montreal')::date as paid_on,
+          (i.paid_at at time zone 'America/Toronto')::date as paid_on,
           i.subtotal_cents - coalesce((
             select sum(subtotal_cents)::bigint from credit_notes where invoice_id = i.id and created_at < i.paid_at
           ), 0) as net
@@ -122,7 +122,7 @@ export async function listOpenChanges(
         window so_far as (partition by n.invoice_id order by n.created_at, n.id)
       )
       select document_id as "documentId", kind, merchant_id as "merchantId", company_name as "companyName",
-        paid_on::text as "paidOn", (at at time zone 'America/Montreal')::date::text as "on", was::float8, "left"::float8
+        paid_on::text as "paidOn", (at at time zone 'America/Toronto')::date::text as "on", was::float8, "left"::float8
       from changes c
       where at < $3 and not exists (select from commission_entries e where e.document_id = c.document_id)
       order by at, document_id`,

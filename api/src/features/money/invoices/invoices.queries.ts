@@ -46,7 +46,7 @@ export interface InvoiceFilter extends ChosenInvoices {
 }
 
 /** The year of its merchant's clock in which an invoice was made. */
-export const YEAR = 'extract(year from i.created_at at time zone m.time_zone)::int';
+export const YEAR = 'extract(year from i.created_at at time zone zone_of(m.time_zone))::int';
 /** What both the list and its total go by, so that they agree. */
 export const IS_CHOSEN = `(:merchantId::uuid is null or i.merchant_id = :merchantId)
         and (:states::text[] is null or i.state = any(:states)) and (:year::int is null or ${YEAR} = :year)`;

@@ -39,7 +39,7 @@ export const listRevenueDays = (tx: Transaction, { start, end }: Bounds): Promis
         select created_at, 'refunded', ${NO_LINES}, 0, 0, 0, total_cents
           from credit_notes where refund_state = 'done' and created_at >= :start and created_at < :end
       )
-      select (at at time zone 'America/Montreal')::date::text as day, event, sum(service)::float8 as "serviceCents",
+      select (at at time zone 'America/Toronto')::date::text as day, event, sum(service)::float8 as "serviceCents",
         sum(installation)::float8 as "installationCents", sum(discount)::float8 as "discountCents",
         sum(subtotal)::float8 as "subtotalCents", sum(gst)::float8 as "gstCents", sum(qst)::float8 as "qstCents",
         sum(total)::float8 as "totalCents"

@@ -137,7 +137,7 @@ export function attestTransmissions(
     text: `update transmissions t set state = n.state, psi_no_trans = n.psi_no_trans, psi_dat_trans = n.psi_dat_trans,
         no_lot = n.no_lot, errors = n.errors, attested_at = :now,
         settled_at = least(:now, coalesce(
-          to_timestamp(n.psi_dat_trans, 'YYYYMMDDHH24MISS')::timestamp at time zone 'America/Montreal', t.signed_at))
+          to_timestamp(n.psi_dat_trans, 'YYYYMMDDHH24MISS')::timestamp at time zone 'America/Toronto', t.signed_at))
       from unnest(:positions::bigint[], :states::text[], :psiNumbers::text[], :psiDates::text[], :lots::text[], :errors::jsonb[])
         as n (position, state, psi_no_trans, psi_dat_trans, no_lot, errors)
       where t.merchant_id = :merchantId and t.device_id = :deviceId and t.position = n.position

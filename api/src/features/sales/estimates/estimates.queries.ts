@@ -47,7 +47,7 @@ const FILTERED = `estimates e join customers c on c.id = e.customer_id
     and (:customerId::uuid is null or e.customer_id = :customerId)
     and (:from::date is null or s.occasion_on >= :from) and (:to::date is null or s.occasion_on <= :to)
     and (:search::text is null or strpos(c.search_text, fold(:search)) > 0 or strpos(fold(s.occasion_name), fold(:search)) > 0
-      or strpos('e-' || to_char(e.created_at at time zone :zone, 'YYYY') || '-'
+      or strpos('e-' || to_char(e.created_at at time zone zone_of(:zone), 'YYYY') || '-'
         || lpad(e.number::text, greatest(4, length(e.number::text)), '0'), fold(:search)) > 0)`;
 
 /** The newest first, after one of a number. */

@@ -7,7 +7,7 @@ export const listDifferentCounts = (tx: Transaction, merchantId: string): Promis
     text: `with folded as (
         select day, bills, sold_cents from bill_days where merchant_id = $1
       ), counted as (
-        select (b.signed_at at time zone 'America/Montreal')::date as day, count(*), sum(b.sold_cents)
+        select (b.signed_at at time zone 'America/Toronto')::date as day, count(*), sum(b.sold_cents)
         from sales_folds d join transactions b
           on b.merchant_id = d.merchant_id and b.device_id = d.device_id and b.position <= d.counted_position
         where d.merchant_id = $1 group by 1

@@ -16,7 +16,7 @@ export const sumByHour = (
 ): Promise<HourSum[]> =>
   tx.many({
     name: 'sum-by-hour',
-    text: `select (b.signed_at at time zone $2::text)::date::text as day, extract(hour from b.signed_at at time zone $2)::int as hour,
+    text: `select (b.signed_at at time zone zone_of($2::text))::date::text as day, extract(hour from b.signed_at at time zone zone_of($2))::int as hour,
         count(*)::int as bills, sum(b.sold_cents)::float8 as "soldCents"
       from unnest($3::timestamptz[], $4::timestamptz[]) s (start, "end")
       cross join lateral (

@@ -43,12 +43,12 @@ const SALES = `folds as (
       where merchant_id = :merchantId and day between :from::date and :to::date
         and device_id in (select device_id from folds where position > 0)
       union all
-      select (t.signed_at at time zone :zone)::date, t.device_id, b.kind, b.payment, coalesce(b.employee, ''), 1, f.*
+      select (t.signed_at at time zone zone_of(:zone))::date, t.device_id, b.kind, b.payment, coalesce(b.employee, ''), 1, f.*
       from folds join transmissions t on t.merchant_id = :merchantId and t.device_id = folds.device_id and t.position > folds.position
         ${BILL}
       where t.signed_at >= :start::timestamptz and t.signed_at < :end::timestamptz
       union all
-      select (t.signed_at at time zone :zone)::date, t.device_id, b.kind, b.payment, coalesce(b.employee, ''), 0, - f.sales, - f.refunds,
+      select (t.signed_at at time zone zone_of(:zone))::date, t.device_id, b.kind, b.payment, coalesce(b.employee, ''), 0, - f.sales, - f.refunds,
         - f.gross_cents, - f.refunded_cents, - f.gst_cents, - f.qst_cents, - f.gst_base_cents, - f.qst_base_cents, - f.received_cents,
         - f.returned_cents, - f.adjustment_cents, - f.service_cents, - f.alcohol_cents, - f.tip_cents
       from transmissions t ${BILL}
@@ -143,7 +143,7 @@ export const listSoldDays = (tx: Transaction, filter: SalesFilter): Promise<Sold
 export const listInstalmentDays = (tx: Transaction, filter: SalesFilter): Promise<PaidInADay[]> =>
   tx.many({
     name: 'list-instalment-days',
-    text: `select (b.signed_at at time zone :zone)::date::text as day, b.payment,
+    text: `select (b.signed_at at time zone zone_of(:zone))::date::text as day, b.payment,
         sum(document_cents(b.document::jsonb #>> '{mont,versActu}'))::float8 as "paidCents"
       from transactions b
       where b.merchant_id = :merchantId and b.signed_at >= :start and b.signed_at < :end and b.kind = 'instalment'
@@ -172,7 +172,7 @@ export const listDifferentDays = (
           gst_base_cents, qst_base_cents, received_cents, returned_cents, adjustment_cents, service_cents, alcohol_cents, tip_cents
         from sales_days where merchant_id = $1
       ), counted as (
-        select (b.signed_at at time zone $2::text)::date as day, b.device_id, b.kind, b.payment, coalesce(b.employee, '') as employee,
+        select (b.signed_at at time zone zone_of($2::text))::date as day, b.device_id, b.kind, b.payment, coalesce(b.employee, '') as employee,
           count(*), sum(f.sales), sum(f.refunds), sum(f.gross_cents), sum(f.refunded_cents), sum(f.gst_cents), sum(f.qst_cents),
           sum(f.gst_base_cents), sum(f.qst_base_cents), sum(f.received_cents), sum(f.returned_cents), sum(f.adjustment_cents),
           sum(f.service_cents), sum(f.alcohol_cents), sum(f.tip_cents)

@@ -103,7 +103,7 @@ export const foldNextBills = (tx: Transaction, fold: FoldNext & { now: Date }): 
         insert into sales_days as d (merchant_id, day, device_id, kind, payment, employee, bills, sales, refunds, gross_cents,
           refunded_cents, gst_cents, qst_cents, gst_base_cents, qst_base_cents, received_cents, returned_cents, adjustment_cents,
           service_cents, alcohol_cents, tip_cents)
-        select :merchantId, (b.signed_at at time zone :zone::text)::date, :deviceId, b.kind, b.payment, coalesce(b.employee, ''),
+        select :merchantId, (b.signed_at at time zone zone_of(:zone::text))::date, :deviceId, b.kind, b.payment, coalesce(b.employee, ''),
           count(*), sum(f.sales), sum(f.refunds), sum(f.gross_cents), sum(f.refunded_cents), sum(f.gst_cents), sum(f.qst_cents),
           sum(f.gst_base_cents), sum(f.qst_base_cents), sum(f.received_cents), sum(f.returned_cents), sum(f.adjustment_cents),
           sum(f.service_cents), sum(f.alcohol_cents), sum(f.tip_cents)
@@ -136,7 +136,7 @@ export const foldNextItems = (tx: Transaction, fold: FoldNext): Promise<{ count:
     text: `with ${NEXT}, added as (
         insert into sales_items as d (merchant_id, day, device_id, item, sold_hundredths, returned_hundredths, gross_cents,
           refunded_cents)
-        select :merchantId, (b.signed_at at time zone :zone::text)::date, :deviceId, f.item, sum(f.sold_hundredths),
+        select :merchantId, (b.signed_at at time zone zone_of(:zone::text))::date, :deviceId, f.item, sum(f.sold_hundredths),
           sum(f.returned_hundredths), sum(f.gross_cents), sum(f.refunded_cents)
         from next n
           join transactions b on b.merchant_id = :merchantId and b.id = n.transaction_id and b.signed_at = n.signed_at
@@ -160,7 +160,7 @@ export const foldNextCounts = (tx: Transaction, fold: Omit<FoldNext, 'zone'>): P
     name: 'fold-next-counts',
     text: `with ${NEXT}, added as (
         insert into bill_days as d (day, merchant_id, bills, sold_cents)
-        select (b.signed_at at time zone 'America/Montreal')::date, :merchantId, count(*), sum(b.sold_cents)
+        select (b.signed_at at time zone 'America/Toronto')::date, :merchantId, count(*), sum(b.sold_cents)
         from next n
           join transactions b on b.merchant_id = :merchantId and b.id = n.transaction_id and b.signed_at = n.signed_at
         group by 1 order by 1

@@ -67,7 +67,7 @@ export const listDifferentItemDays = (
         select day, device_id, item, sold_hundredths, returned_hundredths, gross_cents, refunded_cents
         from sales_items where merchant_id = $1
       ), counted as (
-        select (b.signed_at at time zone $2::text)::date as day, b.device_id, f.item, sum(f.sold_hundredths),
+        select (b.signed_at at time zone zone_of($2::text))::date as day, b.device_id, f.item, sum(f.sold_hundredths),
           sum(f.returned_hundredths), sum(f.gross_cents), sum(f.refunded_cents)
         from sales_folds d join transactions b on b.merchant_id = d.merchant_id and b.device_id = d.device_id
             and b.position <= d.items_position and b.sold_cents <> 0

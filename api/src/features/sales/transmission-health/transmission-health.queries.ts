@@ -26,7 +26,7 @@ export const findHealth = (
         exists (select from transmissions where merchant_id = m.id and settled_at >= $3) as "hasSentLately"
       from merchants m
       cross join lateral (
-        select date_trunc('day', $2::timestamptz at time zone m.time_zone) as today
+        select date_trunc('day', $2::timestamptz at time zone zone_of(m.time_zone)) as today
       ) d
       cross join lateral (
         select (count(*) filter (where t.state in ('accepted', 'received-with-errors')))::int as "acceptedToday",
@@ -35,8 +35,8 @@ export const findHealth = (
           (count(*) filter (where t.state = 'refused'))::int as "refusedToday"
         from transactions b
         join transmissions t on t.merchant_id = b.merchant_id and t.device_id = b.device_id and t.position = b.position
-        where b.merchant_id = m.id and b.signed_at >= d.today at time zone m.time_zone
-          and b.signed_at < (d.today + interval '1 day') at time zone m.time_zone
+        where b.merchant_id = m.id and b.signed_at >= d.today at time zone zone_of(m.time_zone)
+          and b.signed_at < (d.today + interval '1 day') at time zone zone_of(m.time_zone)
       ) today
       cross join lateral (
         select count(*)::int as waiting, min(signed_at) as "oldestWaitingAt" from transmissions
