@@ -22,7 +22,6 @@ export const aMerchant = (overrides: Partial<MerchantView> = {}): MerchantView =
   partnerId: null,
   subscriptionCompleted: true,
   isTraiteur: false,
-  requireShift: false,
   active: true,
   version: 1,
   hasAuthorizationCode: true,
@@ -67,6 +66,7 @@ export const someFacts = (overrides: Partial<MerchantFacts> = {}): MerchantFacts
   oldestWaitingAt: null,
   refused: 0,
   devicesInTrouble: 0,
+  owedCents: 0,
   isStuck: false,
   ...overrides,
 });
@@ -81,6 +81,7 @@ export const aMerchantSummary = (overrides: Partial<MerchantSummary> = {}): Merc
   devices: 2,
   devicesInTrouble: 0,
   refused: 0,
+  owedCents: 0,
   waiting: 0,
   oldestWaitingAt: null,
   lastBillAt: hoursAgo(0.1),

@@ -17,6 +17,7 @@ export const aSubscription = (overrides: Partial<SubscriptionView> = {}): Subscr
   validUntil: '2026-07-14',
   nextPaymentAt: '2026-07-15T04:00:00.000Z',
   nextPaymentCents: 5634,
+  cardProblem: null,
   promoCode: null,
   subscribedAt: '2026-06-15T14:00:00.000Z',
   price: { monthlyServiceCents: 4900, coming: null },

@@ -27,5 +27,5 @@ export async function renderApp(path: string, { language = 'fr', token = aToken(
   const user = withSteadyFocus(userEvent.setup());
   const view = render(<App router={router} queries={queries} offered={offered ?? null} />);
   const address = (): string => router.state.location.href;
-  return { user, router, address, ...view };
+  return { user, router, queries, address, ...view };
 }

@@ -1,3 +1,4 @@
+import { CARD_PROBLEMS } from '@comptoir/domain/money/cards/find-card-problem';
 import { INSTALLATIONS } from '@comptoir/domain/money/subscriptions/price-cart';
 import { z } from 'zod';
 import { endpoint, instant, merchantScope, plainText } from '../endpoint.ts';
@@ -52,6 +53,12 @@ export const subscriptionView = z.strictObject({
   validUntil: z.iso.date().nullable(),
   nextPaymentAt: instant.nullable(),
   nextPaymentCents: amount.nullable(),
+  cardProblem: z
+    .enum(CARD_PROBLEMS)
+    .describe(
+      'Why the saved card will not pay what is due or comes next; null when it will, and for who may not see the card.',
+    )
+    .nullable(),
   promoCode: z.string().nullable(),
   subscribedAt: instant.nullable(),
 });

@@ -16,7 +16,7 @@ export const ADMIN_SCREENS = {
   ),
   merchantlist: screen(
     { path: '/admin/merchantlist', access: 'use-administration', group: 'administration', Icon: icon.ShopIcon, search },
-    ['merchantList', 'merchantViews', 'merchantBatches', 'messageWords', 'impersonation'],
+    ['merchantList', 'merchantSummary', 'merchantViews', 'merchantBatches', 'messageWords', 'impersonation'],
     () => import('../features/admin/merchants/merchant-list-page.tsx'),
   ),
   partnerlist: screen(
@@ -118,6 +118,7 @@ export const ADMIN_SCREENS = {
       'merchantDetails',
       'mailFailures',
       'planPrice',
+      'nextPayment',
       'merchantList',
       'impersonation',
       'devicesSection',
@@ -141,7 +142,7 @@ export const ADMIN_SCREENS = {
   ),
   merchantMoney: screen(
     { path: '/admin/merchant-money', access: 'edit-invoices' },
-    ['merchantMoney', 'planPrice', 'invoiceWords', 'unexpectedCharges'],
+    ['merchantMoney', 'planPrice', 'nextPayment', 'invoiceWords', 'unexpectedCharges'],
     () => import('../features/admin/payments/merchant-money-page.tsx'),
   ),
   'partner-details': screen(

@@ -12,6 +12,7 @@ import {
   type PaymentStanding,
   type SubscriptionStanding,
 } from '@comptoir/domain/base/merchants/merchant-standing';
+import { INSTALLATIONS, type Installation } from '@comptoir/domain/money/subscriptions/price-cart';
 import { MERCHANT_STATES, type MerchantState } from '@comptoir/domain/base/merchants/merchant-state';
 import { BILL_KINDS, type BillKind } from '@comptoir/domain/sales/bills/bill-kind';
 import { PAYMENT_CODES, type PaymentCode } from '@comptoir/domain/sales/bills/payment-method';
@@ -221,3 +222,18 @@ export const readCustomersSearch = readFilters({});
 
 /** The filters of a merchant's employees. */
 export const readEmployeesSearch = readFilters({ state: ['attention', 'waiting', 'declared'] });
+
+interface SubscribeSearch extends ListSearch {
+  installation?: Installation | undefined;
+  /** A promo code as it was typed; whether it counts, the server says. */
+  promo?: string | undefined;
+}
+
+/** What is about to be bought. */
+export const readSubscribeSearch = (search: Record<string, unknown>): SubscribeSearch => ({
+  ...readListSearch(search),
+  installation: INSTALLATIONS.find((kind) => kind === search['installation']),
+  promo: listOf(search['promo'])
+    .map((code) => code.trim())
+    .find(({ length }) => length > 0 && length <= 32),
+});

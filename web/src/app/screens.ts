@@ -51,7 +51,17 @@ export const SCREENS = {
   ...ADMIN_SCREENS,
   dashboard: screen(
     { path: '/dashboard', access: 'read-logs', group: 'sales', Icon: icon.HomeIcon },
-    ['dashboard', 'planPrice', 'devicesSection', 'latestEntries', 'appointment', 'progress', 'provider', 'sendWaiting'],
+    [
+      'dashboard',
+      'planPrice',
+      'nextPayment',
+      'devicesSection',
+      'latestEntries',
+      'appointment',
+      'progress',
+      'provider',
+      'sendWaiting',
+    ],
     () => import('../features/base/dashboard/dashboard-page.tsx'),
   ),
   sales: screen(
@@ -81,7 +91,7 @@ export const SCREENS = {
   ),
   logs: screen(
     { path: '/logs', access: 'read-logs', group: 'sales', Icon: icon.LogIcon, search: read.readLogsSearch },
-    ['activityLog', 'sendWaiting'],
+    ['activityLog', 'latestEntries', 'sendWaiting'],
     () => import('../features/base/activity-log/activity-log-page.tsx'),
   ),
   logEvents: screen(
@@ -136,17 +146,17 @@ export const SCREENS = {
   ),
   newEstimate: screen(
     { path: '/sales/estimates/new', access: 'edit-estimates' },
-    ['estimateEditor', 'estimateDocument', 'customers', 'leaveGuard'],
+    ['estimates', 'estimateEditor', 'estimateDocument', 'estimateFaults', 'customers', 'leaveGuard'],
     () => import('../features/sales/estimates/new-estimate-page.tsx'),
   ),
   estimate: screen(
     { path: '/sales/estimates/$idEstimate', access: 'read-estimates' },
-    ['estimates', 'estimate', 'estimateEditor', 'estimateDocument'],
+    ['estimates', 'estimate', 'estimateEditor', 'estimateDocument', 'estimateFaults'],
     () => import('../features/sales/estimates/estimate-page.tsx'),
   ),
   editEstimate: screen(
     { path: '/sales/estimates/$idEstimate/edit', access: 'edit-estimates' },
-    ['estimateEditor', 'estimateDocument', 'customers', 'leaveGuard'],
+    ['estimateEditor', 'estimateDocument', 'estimateFaults', 'customers', 'leaveGuard'],
     () => import('../features/sales/estimates/edit-estimate-page.tsx'),
   ),
   contracts: screen(
@@ -168,13 +178,19 @@ export const SCREENS = {
   ),
 
   subscribe: screen(
-    { path: '/subscribe', access: 'read-subscription', group: 'signUp', Icon: icon.CheckIcon },
+    {
+      path: '/subscribe',
+      access: 'read-subscription',
+      group: 'signUp',
+      Icon: icon.CheckIcon,
+      search: read.readSubscribeSearch,
+    },
     ['subscribe', 'cardEntry', 'legal'],
     () => import('../features/money/subscriptions/subscribe-page.tsx'),
   ),
   thankYou: screen(
     { path: '/thank-you', access: 'read-subscription' },
-    ['thankYou', 'appointment', 'progress'],
+    ['thankYou', 'nextPayment', 'appointment', 'progress'],
     () => import('../features/money/subscriptions/thank-you-page.tsx'),
   ),
 
@@ -201,7 +217,7 @@ export const SCREENS = {
   ),
   billing: screen(
     { path: '/billing', access: 'read-subscription', group: 'business', Icon: icon.CardIcon },
-    ['subscription', 'planPrice', 'cardEntry', 'legal'],
+    ['subscription', 'planPrice', 'nextPayment', 'cardEntry', 'legal'],
     () => import('../features/money/subscriptions/subscription-page.tsx'),
   ),
 

@@ -3,7 +3,8 @@ import type { CardPayments } from '../../../gateways/card-payments/card-payments
 import type { Database } from '../../../platform/database/database.ts';
 import { type MerchantScope, scopeOf } from '../../base/merchants/merchant-scope.ts';
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
-import { type CardRow, findCard } from './cards.store.ts';
+import type { CardRow } from './cards.store.ts';
+import { findChargeableCard } from './find-chargeable-card.ts';
 import { dayIn } from '@comptoir/domain/base/calendar/local-day';
 import { isCardExpired } from '@comptoir/domain/money/cards/is-card-expired';
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
@@ -23,8 +24,9 @@ export async function readCard(
 ): Promise<CardView | null> {
   const scope = scopeOf(merchant);
   const { timeZone: zone } = await readMerchant(database, scope, merchant.merchantId);
-  const card = await database.transaction(scope, (tx) => findCard(tx, merchant.merchantId));
-  return card?.provider === payments?.provider && card ? showCard(card, { zone, now: now() }) : null;
+  const wanted = { merchantId: merchant.merchantId, provider: payments?.provider ?? null };
+  const card = await database.transaction(scope, (tx) => findChargeableCard(tx, wanted));
+  return card && showCard(card, { zone, now: now() });
 }
 
 /** A saved card as it may be shown, on the day that it is where its merchant is. */

@@ -1,3 +1,5 @@
+import type { CardProblem } from '@comptoir/domain/money/cards/find-card-problem';
+
 /** What a mail about an invoice is written from; amounts and days are written out already. */
 export interface InvoiceMailFacts {
   readonly number: string;
@@ -5,6 +7,8 @@ export interface InvoiceMailFacts {
   readonly due: string;
   /** When the card is charged next; null when no such moment is still to come. */
   readonly next: string | null;
+  /** Why the card will not pay it then; null when it will, or nothing will be tried. */
+  readonly cardProblem: CardProblem | null;
   readonly credited: string;
   readonly isFree: boolean;
   /** A letter that was delayed says what became of the invoice meanwhile. */
@@ -20,7 +24,15 @@ export interface InvoiceMailText {
 }
 
 const SEE = { button: 'See my invoices', page: 'bills' } as const;
+const ADD = { button: 'Add a card', page: 'billing' } as const;
 const CHANGE = { button: 'Change my card', page: 'billing' } as const;
+
+const CARD_BUTTONS = { missing: ADD, expired: CHANGE, expiring: CHANGE } as const;
+const CARD_PROBLEMS: Readonly<Record<CardProblem, (next: string) => string>> = {
+  missing: (next) => `No card is saved: add one before ${next}, at midnight, so that it can be paid.`,
+  expired: (next) => `Your saved card has expired: replace it before ${next}, at midnight, so that it can be paid.`,
+  expiring: (next) => `Your saved card will have expired on ${next}: replace it before then, so that it can be paid.`,
+};
 
 export const invoicesMailEn = {
   created: ({ number, total, ...when }: InvoiceMailFacts): InvoiceMailText => ({
@@ -30,20 +42,26 @@ export const invoicesMailEn = {
         ? `Here is your invoice ${number}. There is nothing to pay.`
         : `Here is your invoice ${number}, of ${total}. ${writePayment(when)}`,
     ],
-    ...SEE,
+    ...(when.cardProblem && !when.isFree ? CARD_BUTTONS[when.cardProblem] : SEE),
   }),
   paid: ({ number, total }: InvoiceMailFacts): InvoiceMailText => ({
     subject: `Receipt for invoice ${number}`,
     before: [`Your invoice ${number}, of ${total}, is paid. The receipt is attached. Thank you!`],
     ...SEE,
   }),
-  declined: ({ number, total, next, isPaid }: InvoiceMailFacts): InvoiceMailText => ({
+  declined: ({ number, total, next, isPaid, cardProblem }: InvoiceMailFacts): InvoiceMailText => ({
     subject: `Payment of invoice ${number} declined`,
     before: [
-      `Your card was declined for invoice ${number}, of ${total}.${isPaid ? ' It has been paid since.' : ''}${next ? ` We will try again on ${next}.` : ''}`,
-      ...(next ? ['If you would rather use another card, change it before then.'] : []),
+      `Your card was declined for invoice ${number}, of ${total}.${isPaid ? ' It has been paid since.' : ''}${next && !cardProblem ? ` We will try again on ${next}.` : ''}`,
+      ...(next
+        ? [
+            cardProblem
+              ? CARD_PROBLEMS[cardProblem](next)
+              : 'If you would rather use another card, change it before then.',
+          ]
+        : []),
     ],
-    ...CHANGE,
+    ...(cardProblem ? CARD_BUTTONS[cardProblem] : CHANGE),
   }),
   refused: ({ number, total }: InvoiceMailFacts): InvoiceMailText => ({
     subject: `A new card is needed for invoice ${number}`,
@@ -76,8 +94,11 @@ export const invoicesMailEn = {
   }),
 };
 
-function writePayment({ due, next, isPaid }: Pick<InvoiceMailFacts, 'due' | 'next' | 'isPaid'>): string {
+type WhenPaid = Pick<InvoiceMailFacts, 'due' | 'next' | 'isPaid' | 'cardProblem'>;
+
+function writePayment({ due, next, isPaid, cardProblem }: WhenPaid): string {
   if (isPaid) return 'It is paid.';
+  if (next && cardProblem) return CARD_PROBLEMS[cardProblem](next);
   if (next) return `Your saved card will be charged on ${next}, at midnight.`;
   return `Its payment was planned for ${due}, at midnight: the portal shows where it stands.`;
 }

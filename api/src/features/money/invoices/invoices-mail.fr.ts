@@ -1,7 +1,19 @@
+import type { CardProblem } from '@comptoir/domain/money/cards/find-card-problem';
 import type { InvoiceMailFacts, InvoiceMailTexts } from './invoices-mail.en.ts';
 
 const SEE = { button: 'Voir mes factures', page: 'bills' } as const;
+const ADD = { button: 'Ajouter une carte', page: 'billing' } as const;
 const CHANGE = { button: 'Changer ma carte', page: 'billing' } as const;
+
+const CARD_BUTTONS = { missing: ADD, expired: CHANGE, expiring: CHANGE } as const;
+const CARD_PROBLEMS: Readonly<Record<CardProblem, (next: string) => string>> = {
+  missing: (next) =>
+    `Aucune carte n’est enregistrée\u00A0: ajoutez-en une avant le ${next}, à minuit, pour que la facture puisse être payée.`,
+  expired: (next) =>
+    `Votre carte enregistrée est expirée\u00A0: remplacez-la avant le ${next}, à minuit, pour que la facture puisse être payée.`,
+  expiring: (next) =>
+    `Votre carte enregistrée sera expirée le ${next}\u00A0: remplacez-la d’ici là, pour que la facture puisse être payée.`,
+};
 
 export const invoicesMailFr: InvoiceMailTexts = {
   created: ({ number, total, ...when }) => ({
@@ -11,20 +23,26 @@ export const invoicesMailFr: InvoiceMailTexts = {
         ? `Voici votre facture ${number}. Vous n’avez rien à payer.`
         : `Voici votre facture ${number}, de ${total}. ${writePayment(when)}`,
     ],
-    ...SEE,
+    ...(when.cardProblem && !when.isFree ? CARD_BUTTONS[when.cardProblem] : SEE),
   }),
   paid: ({ number, total }) => ({
     subject: `Reçu de la facture ${number}`,
     before: [`Votre facture ${number}, de ${total}, est payée. Le reçu est joint. Merci!`],
     ...SEE,
   }),
-  declined: ({ number, total, next, isPaid }) => ({
+  declined: ({ number, total, next, isPaid, cardProblem }) => ({
     subject: `Paiement de la facture ${number} refusé`,
     before: [
-      `Votre carte a été refusée pour la facture ${number}, de ${total}.${isPaid ? ' Elle a été payée depuis.' : ''}${next ? ` Nous réessaierons le ${next}.` : ''}`,
-      ...(next ? ['Si vous préférez utiliser une autre carte, changez-la d’ici là.'] : []),
+      `Votre carte a été refusée pour la facture ${number}, de ${total}.${isPaid ? ' Elle a été payée depuis.' : ''}${next && !cardProblem ? ` Nous réessaierons le ${next}.` : ''}`,
+      ...(next
+        ? [
+            cardProblem
+              ? CARD_PROBLEMS[cardProblem](next)
+              : 'Si vous préférez utiliser une autre carte, changez-la d’ici là.',
+          ]
+        : []),
     ],
-    ...CHANGE,
+    ...(cardProblem ? CARD_BUTTONS[cardProblem] : CHANGE),
   }),
   refused: ({ number, total }) => ({
     subject: `Il faut une nouvelle carte pour la facture ${number}`,
@@ -57,8 +75,11 @@ export const invoicesMailFr: InvoiceMailTexts = {
   }),
 };
 
-function writePayment({ due, next, isPaid }: Pick<InvoiceMailFacts, 'due' | 'next' | 'isPaid'>): string {
+type WhenPaid = Pick<InvoiceMailFacts, 'due' | 'next' | 'isPaid' | 'cardProblem'>;
+
+function writePayment({ due, next, isPaid, cardProblem }: WhenPaid): string {
   if (isPaid) return 'Elle est payée.';
+  if (next && cardProblem) return CARD_PROBLEMS[cardProblem](next);
   if (next) return `Votre carte enregistrée sera débitée le ${next}, à minuit.`;
   return `Son paiement était prévu le ${due}, à minuit\u00A0: le portail montre où il en est.`;
 }

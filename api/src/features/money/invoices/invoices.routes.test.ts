@@ -265,6 +265,36 @@ describe('mail about an invoice', () => {
     },
   );
 
+  it.each([
+    [
+      'gone',
+      'created',
+      'fr',
+      'Aucune carte n’est enregistrée : ajoutez-en une avant le 16 juin 2026',
+      'Ajouter une carte',
+    ],
+    ['gone', 'created', 'en', 'No card is saved: add one before June 16, 2026', 'Add a card'],
+    ['2026-05', 'created', 'fr', 'est expirée : remplacez-la avant le 16 juin 2026', 'Changer ma carte'],
+    ['2026-05', 'created', 'en', 'has expired: replace it before June 16, 2026', 'Change my card'],
+    ['gone', 'declined', 'fr', 'ajoutez-en une avant le 16 juin 2026', 'Ajouter une carte'],
+    ['gone', 'declined', 'en', 'add one before June 16, 2026', 'Add a card'],
+  ] as const)('promises no payment by a card that is %s: %s (%s)', async (card, kind, language, said, button) => {
+    const { merchant, invoice, user } = await billed();
+    await asSystem(test, {
+      text:
+        card === 'gone'
+          ? 'update cards set deleted_at = now() where merchant_id = $1'
+          : 'update cards set exp_year = 2026, exp_month = 5 where merchant_id = $1',
+      values: [merchant.id],
+    });
+    const to = { address: user.email, name: '', language };
+    await sendInvoiceLetter(test.dependencies, { invoiceId: invoice.id, kind, creditNumber: null, to });
+    const text = mails(user.email).at(-1)?.text.replaceAll('\u00A0', ' ');
+    expect(text).toContain(said);
+    expect(text).toContain(button);
+    expect(text).not.toMatch(/sera débitée|will be charged|réessaierons|try again/);
+  });
+
   it('is written in the language of each person, and not to who is suspended', async () => {
     const { merchant, invoice, user } = await billed();
     const [english, gone] = [

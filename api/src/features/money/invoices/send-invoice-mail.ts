@@ -1,8 +1,12 @@
+import { dayIn } from '@comptoir/domain/base/calendar/local-day';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import { findCardProblem } from '@comptoir/domain/money/cards/find-card-problem';
+import type { CardPayments } from '../../../gateways/card-payments/card-payments.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
 import { greet, SIGNATURES } from '../../base/mail/letter-words.ts';
 import { renderLetter } from '../../base/mail/render-letter.ts';
+import { findChargeableCard } from '../cards/find-chargeable-card.ts';
 import { documentNumber } from '@comptoir/domain/money/invoices/document-number';
 import { claimInvoiceMails, type AddressedMail } from './invoice-mail.store.ts';
 import { invoicesMailEn, type InvoiceMailFacts, type InvoiceMailTexts } from './invoices-mail.en.ts';
@@ -16,6 +20,7 @@ import { writeAmount, writeDayOf } from '../../base/mail/format-amounts.ts';
 export interface InvoiceMailDeps extends DeliveryDeps {
   readonly database: Database;
   readonly now: () => Date;
+  readonly payments: Pick<CardPayments, 'provider'> | null;
   readonly config: { readonly publicUrl: string };
 }
 
@@ -44,11 +49,14 @@ const letterTo = ({ invoiceId, kind, creditNumber, email, name, language }: Addr
 /** Sends one letter about an invoice, with its document. @throws Error when it is worth another try */
 export async function sendInvoiceLetter(deps: InvoiceMailDeps, order: InvoiceLetter): Promise<void> {
   const { invoiceId, kind, to } = order;
-  const { invoice, credit, document } = await deps.database.transaction({ role: 'system' }, (tx) =>
-    prepareDocument(tx, invoiceId, wantedFor(order)),
-  );
+  const { invoice, credit, document, card } = await deps.database.transaction({ role: 'system' }, async (tx) => {
+    const prepared = await prepareDocument(tx, invoiceId, wantedFor(order));
+    const { merchantId } = prepared.invoice;
+    const provider = deps.payments?.provider ?? null;
+    return { ...prepared, card: await findChargeableCard(tx, { merchantId, provider }) };
+  });
   const language = to.language ?? invoice.language;
-  const { page, ...text } = TEXTS[language][kind](factsOf(invoice, { credit, language, now: deps.now() }));
+  const { page, ...text } = TEXTS[language][kind](factsOf(invoice, { credit, card, language, now: deps.now() }));
   const letter = renderLetter({
     ...text,
     language,
@@ -81,18 +89,22 @@ function wantedFor({ kind, creditNumber }: InvoiceLetter): WantedDocument {
 
 interface Telling {
   readonly credit: CreditRow | null;
+  readonly card: Parameters<typeof findCardProblem>[0];
   readonly language: Language;
   readonly now: Date;
 }
 
-function factsOf(invoice: InvoiceRow, { credit, language, now }: Telling): InvoiceMailFacts {
-  const { nextAttemptAt } = invoice;
-  const dayOf = (at: Date): string => writeDayOf(at, invoice.timeZone, language);
+function factsOf(invoice: InvoiceRow, { credit, card, language, now }: Telling): InvoiceMailFacts {
+  const { timeZone } = invoice;
+  const nextAttemptAt = invoice.nextAttemptAt && invoice.nextAttemptAt > now ? invoice.nextAttemptAt : null;
+  const dayOf = (at: Date): string => writeDayOf(at, timeZone, language);
   return {
     number: documentNumber('invoice', invoice.number),
     total: writeAmount(invoice.totalCents, language),
     due: dayOf(invoice.dueAt),
-    next: nextAttemptAt && nextAttemptAt > now ? dayOf(nextAttemptAt) : null,
+    next: nextAttemptAt && dayOf(nextAttemptAt),
+    cardProblem:
+      nextAttemptAt && findCardProblem(card, { today: dayIn(timeZone, now), nextOn: dayIn(timeZone, nextAttemptAt) }),
     credited: writeAmount(credit?.totalCents ?? 0, language),
     isFree: invoice.totalCents === 0,
     isPaid: invoice.paidAt !== null,

@@ -1,4 +1,6 @@
 import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
+import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
+import { findCardProblem } from '@comptoir/domain/money/cards/find-card-problem';
 import type { Subscription } from '@comptoir/domain/money/subscriptions/subscription-state';
 import type { IssuerConfig } from '../../../config.ts';
 import type { CardPayments } from '../../../gateways/card-payments/card-payments.ts';
@@ -6,7 +8,7 @@ import type { Announcements } from '../../../platform/database/announcements.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
-import { hasCard } from './subscriptions.store.ts';
+import { findChargeableCard } from '../cards/find-chargeable-card.ts';
 
 /** What every change of a subscription needs. */
 export interface SubscriptionDeps {
@@ -36,14 +38,14 @@ export async function changeSubscription(
   announcements.publish(merchantId);
 }
 
-/** No one begins what could not be charged. @throws AppError card-required */
+/** No one begins what could not be charged: without a card, or with one that is over. @throws AppError card-required */
 export async function refuseWithoutCard(
   tx: Transaction,
   { payments }: Pick<SubscriptionDeps, 'payments'>,
-  merchantId: string,
+  { merchantId, today }: { merchantId: string; today: Day },
 ): Promise<void> {
-  if (!payments || !(await hasCard(tx, { merchantId, provider: payments.provider })))
-    throw new AppError('card-required');
+  const card = await findChargeableCard(tx, { merchantId, provider: payments?.provider ?? null });
+  if (findCardProblem(card, { today, nextOn: null })) throw new AppError('card-required');
 }
 
 /** Writes a change of a subscription into the activity log. */

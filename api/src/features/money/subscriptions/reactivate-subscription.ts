@@ -23,9 +23,10 @@ async function reactivateIn(tx: Transaction, deps: SubscriptionDeps, change: Cha
   const { merchantId, now } = change;
   const kept = await lockSubscription(tx, merchantId);
   if (!kept) throw new AppError('not-subscribed');
-  const begun = reactivate(kept.subscription, dayIn(kept.timeZone, now));
+  const today = dayIn(kept.timeZone, now);
+  const begun = reactivate(kept.subscription, today);
   if (!begun.ok) throw new AppError(begun.reason);
-  await refuseWithoutCard(tx, deps, merchantId);
+  await refuseWithoutCard(tx, deps, { merchantId, today });
   const subscription = begun.value;
   const isNewRun = coveredUntil(subscription) !== coveredUntil(kept.subscription);
   const periods = isNewRun ? [lastBilledPeriod(subscription)] : [];

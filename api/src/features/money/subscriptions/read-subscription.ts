@@ -1,4 +1,6 @@
 import type { SubscriptionView } from '@comptoir/contract/money/subscriptions';
+import { dayIn } from '@comptoir/domain/base/calendar/local-day';
+import { findCardProblem } from '@comptoir/domain/money/cards/find-card-problem';
 import { accountState, type Account } from '@comptoir/domain/money/subscriptions/account-state';
 import { firstRenewalFrom } from '@comptoir/domain/money/price-moves/kept-prices';
 import { priceOrder } from '@comptoir/domain/money/subscriptions/price-cart';
@@ -7,16 +9,25 @@ import { coveredUntil } from '@comptoir/domain/money/subscriptions/subscription-
 import type { Cents } from '@comptoir/domain/base/amounts/cents';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { findChargeableCard } from '../cards/find-chargeable-card.ts';
 import { findKeptPrices, type PricesOf } from '../plan/find-prices.ts';
 import { findPromoCode } from '../promo-codes/find-promo-code.ts';
 import { listUnpaid } from './subscriptions.queries.ts';
 import { findSubscription, findTimeZone, type KeptSubscription } from './subscriptions.store.ts';
 
+/** Whose account is read. */
+interface Wanted {
+  readonly merchantId: string;
+  readonly now: Date;
+  /** Who is charged by card now; null where no one is. */
+  readonly provider: string | null;
+  /** Whether the reader may know of the card. */
+  readonly showsCard: boolean;
+}
+
 /** How the account of a merchant stands. @throws AppError not-found for a merchant that the scope does not see */
-export async function readSubscription(
-  tx: Transaction,
-  { merchantId, now }: { merchantId: string; now: Date },
-): Promise<SubscriptionView> {
+export async function readSubscription(tx: Transaction, wanted: Wanted): Promise<SubscriptionView> {
+  const { merchantId, now } = wanted;
   const [merchant, kept, unpaid] = await Promise.all([
     findTimeZone(tx, merchantId),
     findSubscription(tx, merchantId),
@@ -27,7 +38,21 @@ export async function readSubscription(
   const priced = await findPrices(tx, kept, now);
   const nextMonth = priced && priceNextMonth(priced, promoCode);
   const account = { subscription: kept?.subscription ?? null, unpaid, zone: merchant.timeZone, nextMonth };
-  return { ...viewAccount(account), ...viewTerms(kept, promoCode), price: priced && viewPrice(priced) };
+  return {
+    ...viewAccount(account),
+    ...viewTerms(kept, promoCode),
+    price: priced && viewPrice(priced),
+    cardProblem: await readCardProblem(tx, account, wanted),
+  };
+}
+
+/** Why the card will not pay what is owed or comes next; null where nothing is to be paid. */
+async function readCardProblem(tx: Transaction, account: Account, wanted: Wanted) {
+  const { unpaid, zone } = account;
+  const { nextPayment } = accountState(account);
+  if (!wanted.showsCard || (!nextPayment && unpaid.length === 0)) return null;
+  const days = { today: dayIn(zone, wanted.now), nextOn: nextPayment && dayIn(zone, nextPayment.at) };
+  return findCardProblem(await findChargeableCard(tx, wanted), days);
 }
 
 /** A subscription, and what it pays. */

@@ -31,10 +31,10 @@ async function subscribeIn(
   const merchant = await lockSubscriber(tx, merchantId);
   if (!merchant) throw new AppError('not-found');
   if (await findSubscription(tx, merchantId)) throw new AppError('already-subscribed');
-  await refuseWithoutCard(tx, deps, merchantId);
+  const today = dayIn(merchant.timeZone, now);
+  await refuseWithoutCard(tx, deps, { merchantId, today });
   const prices = await getPrices(tx, now);
   if (seen !== undefined && seen !== prices.id) throw new AppError('prices-changed');
-  const today = dayIn(merchant.timeZone, now);
   const redeemed = await redeemPromoCode(tx, { typed, merchantId, today, at: now });
   const subscription = beginRun(today);
   const terms = { installation, promoCodeId: redeemed?.id ?? null, pricesId: prices.id };

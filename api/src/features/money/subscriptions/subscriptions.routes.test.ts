@@ -26,6 +26,56 @@ beforeEach(() => {
   clock = SUBSCRIBED_AT;
 });
 
+describe('the card that pays next', () => {
+  const expires = (merchantId: string, [year, month]: readonly [number, number]) =>
+    asSystem(test, {
+      text: 'update cards set exp_year = $2, exp_month = $3 where merchant_id = $1',
+      values: [merchantId, year, month],
+    });
+
+  it('is said to be missing once it is deleted, and to nobody who may not see it', async () => {
+    const partnerId = await aPartner(test);
+    const { id, token } = await aSubscriber(test, { partnerId });
+    await subscribe(token);
+    expect((await read(token)).cardProblem).toBeNull();
+    await deleteCard(test, id);
+    expect((await read(token)).cardProblem).toBe('missing');
+    const asked = ['GET', `subscription?merchantId=${id}`] as const;
+    expect((await call(admin, asked)).json()).toMatchObject({ cardProblem: 'missing' });
+    const partner = await aUser(test, { role: 'partner', partnerId });
+    expect((await call(partner.token, asked)).json()).toMatchObject({ cardProblem: null, state: 'active' });
+  });
+
+  it.each([
+    [[2026, 4], 'expired'],
+    [[2026, 5], null],
+  ] as const)('is held against today and the day of the payment: %s', async (until, problem) => {
+    const { id, token } = await aSubscriber(test);
+    await subscribe(token);
+    await expires(id, until);
+    expect((await read(token)).cardProblem).toBe(problem);
+  });
+
+  it('is said to be over by then', async () => {
+    clock = new Date('2026-06-01T03:30:00Z');
+    const { id, token } = await aSubscriber(test);
+    await subscribe(token);
+    await expires(id, [2026, 5]);
+    expect((await read(token)).cardProblem).toBe('expiring');
+  });
+
+  it('is needed by no one who pays nothing', async () => {
+    const { token } = await aSubscriber(test, { card: false });
+    expect((await read(token)).cardProblem).toBeNull();
+  });
+
+  it('has to be good for a subscription', async () => {
+    const { id, token } = await aSubscriber(test);
+    await expires(id, [2026, 4]);
+    expect(codeOf(await subscribe(token))).toBe('card-required');
+  });
+});
+
 describe('subscribing', () => {
   it('makes the first invoice at once, due at midnight, and completes the registration', async () => {
     const { id, token, userId } = await aSubscriber(test);
@@ -38,6 +88,7 @@ describe('subscribing', () => {
       validUntil: null,
       nextPaymentAt: null,
       nextPaymentCents: null,
+      cardProblem: null,
       promoCode: null,
       subscribedAt: null,
     });
@@ -51,6 +102,7 @@ describe('subscribing', () => {
       validUntil: '2026-06-14',
       nextPaymentAt: '2026-05-16T04:00:00.000Z',
       nextPaymentCents: 56_338,
+      cardProblem: null,
       promoCode: null,
       subscribedAt: SUBSCRIBED_AT.toISOString(),
     });

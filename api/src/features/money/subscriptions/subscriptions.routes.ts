@@ -1,9 +1,9 @@
 import * as contract from '@comptoir/contract/money/subscriptions';
 import type { SubscriptionView } from '@comptoir/contract/money/subscriptions';
-import type { Action } from '@comptoir/domain/base/access/access';
+import { can, type Action } from '@comptoir/domain/base/access/access';
 import type { FastifyInstance } from 'fastify';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
-import { resolveMerchant, scopeOf } from '../../base/merchants/merchant-scope.ts';
+import { type MerchantScope, resolveMerchant, scopeOf } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import type { Change, SubscriptionDeps } from './change-subscription.ts';
 import { pauseSubscription } from './pause-subscription.ts';
@@ -20,6 +20,16 @@ export function subscriptionRoutes(app: FastifyInstance, deps: SubscriptionRoute
   const { database, signedIn: authenticate } = deps;
   const resolve = ({ actor }: SignedIn, wanted: { merchantId?: string | undefined; action: Action }) =>
     resolveMerchant(database, actor, wanted);
+  /** How the account stands, as far as the caller may know. */
+  const answer = ({ actor }: SignedIn, scope: MerchantScope): Promise<SubscriptionView> =>
+    database.transaction(scopeOf(scope), (tx) =>
+      readSubscription(tx, {
+        merchantId: scope.merchantId,
+        now: deps.now(),
+        provider: deps.payments?.provider ?? null,
+        showsCard: can(actor, 'read-card'),
+      }),
+    );
   /** Makes a change for whom it is about, and answers how the account stands then. */
   const answerAfter = async (
     { caller, query }: { caller: SignedIn; query: { merchantId?: string | undefined } },
@@ -28,15 +38,13 @@ export function subscriptionRoutes(app: FastifyInstance, deps: SubscriptionRoute
     const scope = await resolve(caller, { ...query, action: 'edit-subscription' });
     const { merchantId } = scope;
     await change({ merchantId, userId: caller.actor.userId });
-    return database.transaction(scopeOf(scope), (tx) => readSubscription(tx, { merchantId, now: deps.now() }));
+    return answer(caller, scope);
   };
   route(app, contract.getSubscription, {
     authenticate,
     handler: async ({ query, caller }) => {
       const scope = await resolve(caller, { ...query, action: 'read-subscription' });
-      return database.transaction(scopeOf(scope), (tx) =>
-        readSubscription(tx, { merchantId: scope.merchantId, now: deps.now() }),
-      );
+      return answer(caller, scope);
     },
   });
   route(app, contract.priceCart, {

@@ -118,13 +118,3 @@ export function updateSubscription(
     values: [merchantId, isActive(subscription)],
   });
 }
-
-/** Whether a merchant has saved a card at a provider; one saved at another is nothing that could be charged. */
-export const hasCard = async (
-  tx: Transaction,
-  { merchantId, provider }: { merchantId: string; provider: string },
-): Promise<boolean> =>
-  (await tx.first({
-    text: 'select id from cards where merchant_id = $1 and provider = $2 and deleted_at is null',
-    values: [merchantId, provider],
-  })) !== null;

@@ -12,6 +12,7 @@ const active = {
   validUntil: '2026-07-19',
   nextPaymentAt: '2026-07-20T04:00:00.000Z',
   nextPaymentCents: 4311,
+  cardProblem: null,
   promoCode: 'TERRASSE',
   subscribedAt: '2026-06-20T17:45:00.000Z',
   price: { monthlyServiceCents: 4999, coming: { monthlyServiceCents: 5499, on: '2026-09-20' } },

@@ -18,7 +18,6 @@ export const merchantDetailsEn = {
     pastDue: 'Past due',
     installation: 'Installation',
     installations: { autonomous: 'Autonomous', assisted: 'Assisted' },
-    nextPayment: 'Next payment',
     validUntil: 'Valid until',
     none: 'None',
     nothingDue: 'No invoice is unpaid.',

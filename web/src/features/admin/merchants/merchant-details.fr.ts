@@ -21,7 +21,6 @@ export const merchantDetailsFr: Translated<typeof merchantDetailsEn> = {
     pastDue: 'En souffrance',
     installation: 'Installation',
     installations: { autonomous: 'Autonome', assisted: 'Assistée' },
-    nextPayment: 'Prochain paiement',
     validUntil: 'Valide jusqu’au',
     none: 'Aucun',
     nothingDue: 'Aucune facture n’est impayée.',

@@ -3,11 +3,12 @@ import type { SubscriptionView } from '@comptoir/contract/money/subscriptions';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { formatInstant, formatLongDay, formatMoney } from '../../../lib/format.ts';
+import { formatLongDay, formatMoney } from '../../../lib/format.ts';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { Loaded } from '../../../shared/errors/loaded.tsx';
 import { InvoiceState } from '../../../shared/invoices/invoice-state.tsx';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { useNextPayment } from '../../../shared/subscriptions/use-next-payment.tsx';
 import { usePriceDetails } from '../../../shared/subscriptions/use-price-details.ts';
 import { useSubscription } from '../../../shared/subscriptions/use-subscription.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
@@ -68,17 +69,13 @@ function State({ subscription: { state, isPastDue } }: OfSubscription) {
 function Plan({ subscription }: OfSubscription) {
   const t = useTranslations('merchantDetails.money');
   const reader = useReader();
-  const { installation, validUntil, nextPaymentAt, nextPaymentCents } = subscription;
+  const { installation, validUntil } = subscription;
   return (
     <DetailList
       details={[
         { label: t('installation'), value: installation ? t(`installations.${installation}`) : t('none') },
         ...usePriceDetails(subscription),
-        {
-          label: t('nextPayment'),
-          value: nextPaymentCents === null ? t('none') : formatMoney(cents(nextPaymentCents), reader.language),
-          hint: nextPaymentAt ? formatInstant(new Date(nextPaymentAt), reader) : undefined,
-        },
+        useNextPayment(subscription, { value: t('none') }),
         { label: t('validUntil'), value: validUntil ? formatLongDay(validUntil, reader.language) : t('none') },
       ]}
     />

@@ -1,9 +1,9 @@
 import type { SubscriptionView } from '@comptoir/contract/money/subscriptions';
-import { cents } from '@comptoir/domain/base/amounts/cents';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { formatInstant, formatLongDay, formatMoney } from '../../../lib/format.ts';
+import { formatInstant, formatLongDay } from '../../../lib/format.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { useNextPayment } from '../../../shared/subscriptions/use-next-payment.tsx';
 import { usePriceDetails } from '../../../shared/subscriptions/use-price-details.ts';
 import { useSubscription } from '../../../shared/subscriptions/use-subscription.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
@@ -54,7 +54,7 @@ function State({ subscription: { state, isPastDue } }: OfSubscription) {
 function Facts({ subscription }: OfSubscription) {
   const t = useTranslations('merchantMoney.account');
   const reader = useReader();
-  const { installation, subscribedAt, validUntil, nextPaymentAt, nextPaymentCents, promoCode } = subscription;
+  const { installation, subscribedAt, validUntil, promoCode } = subscription;
   const at = (instant: string): string => formatInstant(new Date(instant), reader);
   return (
     <DetailList
@@ -63,11 +63,7 @@ function Facts({ subscription }: OfSubscription) {
         ...usePriceDetails(subscription),
         { label: t('subscribedAt'), value: subscribedAt ? at(subscribedAt) : t('none') },
         { label: t('validUntil'), value: validUntil ? formatLongDay(validUntil, reader.language) : t('none') },
-        {
-          label: t('nextPayment'),
-          value: nextPaymentCents === null ? t('none') : formatMoney(cents(nextPaymentCents), reader.language),
-          hint: nextPaymentAt ? at(nextPaymentAt) : undefined,
-        },
+        useNextPayment(subscription, { value: t('none') }),
         ...(promoCode ? [{ label: t('promoCode'), value: promoCode }] : []),
       ]}
     />

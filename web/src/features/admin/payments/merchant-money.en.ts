@@ -9,7 +9,6 @@ export const merchantMoneyEn = {
     installations: { autonomous: 'Autonomous', assisted: 'Assisted' },
     subscribedAt: 'Subscribed on',
     validUntil: 'Valid until',
-    nextPayment: 'Next payment',
     promoCode: 'Promo code',
     none: 'None',
     toBilling: 'Card and seasonal mode',

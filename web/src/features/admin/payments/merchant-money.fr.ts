@@ -12,7 +12,6 @@ export const merchantMoneyFr: Translated<typeof merchantMoneyEn> = {
     installations: { autonomous: 'Autonome', assisted: 'Assisté' },
     subscribedAt: 'Abonné depuis le',
     validUntil: 'Valide jusqu’au',
-    nextPayment: 'Prochain paiement',
     promoCode: 'Code promo',
     none: 'Aucun',
     toBilling: 'Carte et mode saisonnier',

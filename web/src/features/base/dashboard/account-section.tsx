@@ -1,11 +1,10 @@
 import type { SubscriptionView } from '@comptoir/contract/money/subscriptions';
-import { cents } from '@comptoir/domain/base/amounts/cents';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { formatLongDay, formatMoney } from '../../../lib/format.ts';
-import { paymentMoment } from '../../../shared/subscriptions/payment-moment.ts';
+import { formatLongDay } from '../../../lib/format.ts';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { useNextPayment } from '../../../shared/subscriptions/use-next-payment.tsx';
 import { usePriceDetails } from '../../../shared/subscriptions/use-price-details.ts';
 import { useSubscription } from '../../../shared/subscriptions/use-subscription.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -53,7 +52,7 @@ function Account({ subscription }: { readonly subscription: SubscriptionView }) 
       <ToDo subscription={subscription} />
       <DetailList
         details={[
-          { label: t('nextPayment'), ...useNextPayment(subscription) },
+          useNextPayment(subscription, { value: t('noPayment') }),
           ...usePriceDetails(subscription),
           ...(installation ? [{ label: t('plan'), value: t(`plans.${installation}`) }] : []),
           ...(validUntil ? [{ label: t('validUntil'), value: formatLongDay(validUntil, language) }] : []),
@@ -84,15 +83,4 @@ function ToDo({ subscription }: { readonly subscription: SubscriptionView }) {
     );
   }
   return null;
-}
-
-/** How much, and when by the merchant's clock. */
-function useNextPayment({ nextPaymentAt, nextPaymentCents }: SubscriptionView) {
-  const t = useTranslations('dashboard.account');
-  const reader = useReader();
-  if (nextPaymentAt === null || nextPaymentCents === null) return { value: t('noPayment') };
-  return {
-    value: <strong>{formatMoney(cents(nextPaymentCents), reader.language)}</strong>,
-    hint: t('paymentAt', paymentMoment(new Date(nextPaymentAt), reader)),
-  };
 }

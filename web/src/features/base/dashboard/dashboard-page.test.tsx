@@ -173,6 +173,28 @@ describe('the account', () => {
     expect(account.getByText((text) => plain(text) === amount)).toBeDefined();
   });
 
+  it.each([
+    ['fr', 'missing', 'Aucune carte : 56,34 $ sera réclamé le 15 juill. 2026.', 'Ajouter une carte'],
+    ['en', 'expired', 'The saved card has expired: $56.34 will be due on Jul 15, 2026.', 'Replace the card'],
+    ['en', 'expiring', /expires before the next payment/, 'Replace the card'],
+  ] as const)(
+    'warns at the top of a payment that no card will make (%s, %s)',
+    async (language, cardProblem, text, link) => {
+      answer(getSubscription, aSubscription({ cardProblem }));
+      await renderApp('/dashboard', { language });
+      expect(
+        await screen.findByText((said) => (typeof text === 'string' ? plain(said) === text : text.test(said))),
+      ).toBeDefined();
+      expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/billing#card');
+    },
+  );
+
+  it('warns of no card while it will pay', async () => {
+    await renderApp('/dashboard');
+    await section('Compte');
+    expect(screen.queryByRole('link', { name: /carte/ })).toBeNull();
+  });
+
   it('says what to do about a payment that is late', async () => {
     answer(getSubscription, aSubscription({ isPastDue: true }));
     await renderApp('/dashboard');
@@ -294,7 +316,7 @@ describe('the dashboard as a whole', () => {
     });
     const { user, address } = await renderApp('/dashboard');
     expect(await screen.findByText('Facture 1 acceptée.')).toBeDefined();
-    expect(received.some(({ query }) => query.limit === 20)).toBe(true);
+    expect(received.some(({ query }) => query.limit === 100)).toBe(true);
     await user.click(screen.getByRole('link', { name: 'Voir tout le journal' }));
     expect(await screen.findByRole('heading', { name: 'Journal d’activité' })).toBeDefined();
     expect(address()).toBe('/logs');

@@ -12,6 +12,7 @@ import { ShopIcon } from '../../../ui/icons.tsx';
 import { InOrder, isAwaited } from '../../../ui/in-order.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { CardWarning } from '../../../shared/subscriptions/card-warning.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ChecklistSection } from './checklist-section.tsx';
 import styles from './dashboard.module.css';
@@ -49,7 +50,8 @@ function Parts() {
   const health = useTransmissionHealth();
   // nothing was sold, and the way to the first sale says what to do: zeros would say nothing
   const isBeforeSales = progress.data?.subscriptionCompleted === false && isWithoutBills(health.data);
-  const state = [useDevices(), useSubscription({ isWanted: canSeeAccount })];
+  const account = useSubscription({ isWanted: canSeeAccount });
+  const state = [useDevices(), account];
   useLiveDashboard();
   const log = (
     <ListSection title={t('latest')} aside={<Link to="/logs">{t('all')}</Link>}>
@@ -68,6 +70,11 @@ function Parts() {
     <InOrder
       parts={[
         { name: 'checklist', isOnItsWay: isAwaited(...findings), content: <ChecklistSection /> },
+        {
+          name: 'card',
+          isOnItsWay: false,
+          content: account.data ? <CardWarning subscription={account.data} /> : null,
+        },
         { name: 'visit', isOnItsWay: false, content: <VisitSection /> },
         { name: 'taxes', isOnItsWay: false, content: <TaxFinding /> },
         {

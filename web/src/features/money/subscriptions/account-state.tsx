@@ -1,9 +1,8 @@
 import type { SubscriptionView } from '@comptoir/contract/money/subscriptions';
-import { cents } from '@comptoir/domain/base/amounts/cents';
 import { useTranslations } from 'use-intl';
-import { formatLongDay, formatMoney } from '../../../lib/format.ts';
-import { paymentMoment } from '../../../shared/subscriptions/payment-moment.ts';
+import { formatLongDay } from '../../../lib/format.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { useNextPayment } from '../../../shared/subscriptions/use-next-payment.tsx';
 import { usePriceDetails } from '../../../shared/subscriptions/use-price-details.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -29,23 +28,10 @@ export function AccountState({ subscription }: { readonly subscription: Subscrip
           ...(installation ? [{ label: t('plan'), value: t(`plans.${installation}`) }] : []),
           ...(validUntil ? [{ label: t('validUntil'), value: formatLongDay(validUntil, reader.language) }] : []),
           ...usePriceDetails(subscription),
-          { label: t('nextPayment'), ...useNextPayment(subscription) },
+          useNextPayment(subscription, { value: t('none'), hint: t(state === 'none' ? 'noneYet' : 'noneHint') }),
           ...(promoCode ? [{ label: t('promoCode'), value: promoCode }] : []),
         ]}
       />
     </Section>
   );
-}
-
-/** How much, and when by the merchant's clock. */
-function useNextPayment({ state, nextPaymentAt, nextPaymentCents }: SubscriptionView) {
-  const t = useTranslations('subscription.account');
-  const reader = useReader();
-  if (nextPaymentAt === null || nextPaymentCents === null) {
-    return { value: t('none'), hint: t(state === 'none' ? 'noneYet' : 'noneHint') };
-  }
-  return {
-    value: <strong>{formatMoney(cents(nextPaymentCents), reader.language)}</strong>,
-    hint: t('nextPaymentAt', paymentMoment(new Date(nextPaymentAt), reader)),
-  };
 }

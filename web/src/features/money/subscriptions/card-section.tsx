@@ -1,10 +1,12 @@
 import type { CardView } from '@comptoir/contract/money/cards';
+import type { SubscriptionView } from '@comptoir/contract/money/subscriptions';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCard } from '../../../shared/cards/card-entry.api.ts';
 import { CardEntry } from '../../../shared/cards/card-entry.tsx';
 import { CardFace } from '../../../shared/cards/card-face.tsx';
+import { CardWarning } from '../../../shared/subscriptions/card-warning.tsx';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -16,29 +18,29 @@ import { DeleteCardDialog } from './delete-card-dialog.tsx';
 import styles from './subscription.module.css';
 
 interface CardSectionProps {
-  /** There is something that will be charged. */
-  readonly isNeeded: boolean;
+  readonly subscription: SubscriptionView;
 }
 
 /** The saved card, or that there is none; added, replaced and deleted here. */
-export function CardSection({ isNeeded }: CardSectionProps) {
+export function CardSection({ subscription }: CardSectionProps) {
   const t = useTranslations('subscription.card');
   const { data: card, error, refetch } = useCard();
   return (
-    <Section title={t('title')} lead={t('lead')}>
+    <Section id="card" title={t('title')} lead={t('lead')}>
       <QueryError error={error} data={card} onRetry={() => void refetch()} />
       {card === undefined && !error ? <SkeletonRows count={1} /> : null}
-      {card === undefined ? null : <SavedCard card={card} isNeeded={isNeeded} />}
+      {card === undefined ? null : <SavedCard card={card} subscription={subscription} />}
     </Section>
   );
 }
 
 type Step = 'shown' | 'entering' | 'deleting';
 
-function SavedCard({ card, isNeeded }: CardSectionProps & { readonly card: CardView | null }) {
+function SavedCard({ card, subscription }: CardSectionProps & { readonly card: CardView | null }) {
   const t = useTranslations('subscription.card');
   const canEdit = usePermission('edit-card');
   const canSeeInvoices = usePermission('list-invoices');
+  const isNeeded = WITH_CHARGES.has(subscription.state) || subscription.isPastDue;
   const [step, setStep] = useState<Step>('shown');
   const goBack = (): void => setStep('shown');
 
@@ -53,6 +55,7 @@ function SavedCard({ card, isNeeded }: CardSectionProps & { readonly card: CardV
   return (
     <Swap shown="card" to="button">
       {card ? <CardFace card={card} /> : <p className={styles.hint}>{t('none')}</p>}
+      <CardWarning subscription={subscription} isThere />
       {isNeeded ? <Warning card={card} /> : null}
       {canEdit ? <Actions hasCard={card !== null} onStep={setStep} /> : <p className={styles.hint}>{t('readOnly')}</p>}
       {canSeeInvoices ? (
@@ -66,6 +69,9 @@ function SavedCard({ card, isNeeded }: CardSectionProps & { readonly card: CardV
     </Swap>
   );
 }
+
+/** States in which something will be charged. */
+const WITH_CHARGES: ReadonlySet<SubscriptionView['state']> = new Set(['active', 'pausing']);
 
 /** What will keep the next invoice from being paid. */
 function Warning({ card }: { readonly card: CardView | null }) {

@@ -13,11 +13,13 @@ import styles from './subscribe.module.css';
 
 interface CartSectionProps {
   readonly order: Order;
+  /** Why a code that was kept does not count. */
+  readonly refusal: Error | null;
   readonly onPromoCode: (code: string | null) => void;
 }
 
 /** What the first month costs, and the code that makes it less. */
-export function CartSection({ order, onPromoCode }: CartSectionProps) {
+export function CartSection({ order, refusal, onPromoCode }: CartSectionProps) {
   const t = useTranslations('subscribe.cart');
   const { data: cart, error, refetch, isPlaceholderData } = useCart(order);
   return (
@@ -25,7 +27,7 @@ export function CartSection({ order, onPromoCode }: CartSectionProps) {
       <QueryError error={error} data={cart} onRetry={() => void refetch()} />
       {cart ? <Totals cart={cart} isOld={isPlaceholderData} /> : null}
       {cart || error ? null : <SkeletonRows count={4} />}
-      <PromoCodeForm order={order} onPromoCode={onPromoCode} />
+      <PromoCodeForm order={order} refusal={refusal} onPromoCode={onPromoCode} />
     </Section>
   );
 }

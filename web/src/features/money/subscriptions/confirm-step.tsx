@@ -1,5 +1,6 @@
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCard } from '../../../shared/cards/card-entry.api.ts';
 import { formatMoney } from '../../../lib/format.ts';
@@ -28,7 +29,8 @@ export function ConfirmStep({ order, onPromoCodeLost }: ConfirmStepProps) {
   const { mutate, error, isPending, isSuccess } = useSubscribe(() => void navigate({ to: '/thank-you' }));
   const submit = useSubmitOnce(mutate);
   const problem = usePromoCodeProblem(error);
-  const isReady = Boolean(card && cart) && !isPlaceholderData;
+  const isRepriced = useNewPrices(cart?.pricesId);
+  const isReady = Boolean(card && !card.isExpired && cart) && !isPlaceholderData;
 
   const confirm = (): void => {
     if (!cart) return;
@@ -48,12 +50,18 @@ export function ConfirmStep({ order, onPromoCodeLost }: ConfirmStepProps) {
         {cart ? t('text', { total: formatMoney(cents(cart.totalCents), language) }) : t('textWithoutTotal')}
       </p>
       {order.installation === 'assisted' ? <p className={styles.hint}>{t('assisted')}</p> : null}
+      {isRepriced && cart && !problem ? (
+        <Banner tone="warning" announced="in-turn">
+          {t('newPrices', { total: formatMoney(cents(cart.totalCents), language) })}
+        </Banner>
+      ) : null}
       {problem ? (
         <Banner tone="error" announced="at-once">
           {problem}
         </Banner>
       ) : null}
       {card === null ? <p className={styles.hint}>{t('cardFirst')}</p> : null}
+      {card?.isExpired ? <p className={styles.hint}>{t('otherCardFirst')}</p> : null}
       <div>
         <Button size="md" disabled={!isReady} loading={isPending || isSuccess} onClick={confirm}>
           {t('subscribe')}
@@ -61,4 +69,11 @@ export function ConfirmStep({ order, onPromoCodeLost }: ConfirmStepProps) {
       </div>
     </>
   );
+}
+
+/** Whether prices came into force since the cart was first looked at. */
+function useNewPrices(pricesId: string | undefined): boolean {
+  const [first, setFirst] = useState(pricesId);
+  if (first === undefined && pricesId !== undefined) setFirst(pricesId);
+  return first !== undefined && pricesId !== undefined && first !== pricesId;
 }

@@ -13,14 +13,16 @@ const schema = z.object({ promoCode: z.string().check(z.trim(), z.minLength(1, '
 
 interface PromoCodeFormProps {
   readonly order: Order;
+  /** Why a code that was kept does not count. */
+  readonly refusal: Error | null;
   readonly onPromoCode: (code: string | null) => void;
 }
 
 /** A promo code with its apply action; one that counts can be taken away again. */
-export function PromoCodeForm({ order: { installation, promoCode }, onPromoCode }: PromoCodeFormProps) {
+export function PromoCodeForm({ order: { installation, promoCode }, refusal, onPromoCode }: PromoCodeFormProps) {
   const t = useTranslations('subscribe.promo');
   const call = useApplyPromoCode();
-  const problem = usePromoCodeProblem(call.error);
+  const problem = usePromoCodeProblem(call.error ?? refusal);
   const { form, field, methods } = useFields({
     schema,
     initial: { promoCode: '' },
@@ -63,6 +65,7 @@ export function PromoCodeForm({ order: { installation, promoCode }, onPromoCode 
         onChange={(event) => {
           void typed.onChange(event);
           if (call.error) call.reset();
+          if (refusal) onPromoCode(null);
         }}
       />
       <SubmitButton variant="default">{t('apply')}</SubmitButton>

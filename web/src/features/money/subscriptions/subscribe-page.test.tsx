@@ -6,7 +6,7 @@ import { getSubscription, priceCart, subscribe } from '@comptoir/contract/money/
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findCardFrame } from '../../../../test/card-frame.ts';
-import { answer, refuse } from '../../../../test/mock-api.ts';
+import { answer, refusalOf, refuse } from '../../../../test/mock-api.ts';
 import { aCard, aCart, aSubscription, noSubscription } from '../../../../test/money.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aNewProgress } from '../../../../test/progress.ts';
@@ -53,6 +53,89 @@ describe('the plan', () => {
     await user.click(screen.getByRole('radio', { name: /^Autonome/ }));
     expect(sessionStore.current()?.isSelfInstallSelected).toBe(true);
   });
+});
+
+describe('what was chosen', () => {
+  const withCode = () =>
+    answer(priceCart, ({ body: { installation, promoCode } }) =>
+      aCart(installation, promoCode ? { discountCents: 1000, promoCode: 'ETE2026', totalCents: 15_097 } : {}),
+    );
+
+  it('stands in the address', async () => {
+    withCode();
+    const { user, address } = await renderApp('/subscribe');
+    await user.click(await screen.findByRole('radio', { name: /^Assisté/ }));
+    await waitFor(() => expect(address()).toBe('/subscribe?installation=assisted'));
+    await user.type(screen.getByRole('textbox', { name: 'Code promo' }), 'ETE2026{Enter}');
+    await waitFor(() => expect(address()).toBe('/subscribe?installation=assisted&promo=ETE2026'));
+    await user.click(await screen.findByRole('button', { name: 'Retirer' }));
+    await waitFor(() => expect(address()).toBe('/subscribe?installation=assisted'));
+  });
+
+  it.each([
+    ['fr', /^Assisté/, 'Code promo ETE2026 appliqué', /Montant total/, /150,97 \$/],
+    ['en', /^Assisted/, 'Promo code ETE2026 applied', /Total/, /\$150\.97/],
+  ] as const)('is found again after a reload (%s)', async (language, plan, applied, row, amount) => {
+    withCode();
+    await renderApp('/subscribe?installation=assisted&promo=ete2026', { language });
+    expect(await screen.findByRole('radio', { checked: true, name: plan })).toBeDefined();
+    expect(await screen.findByText(applied)).toBeDefined();
+    await waitFor(async () => expect(await total(row)).toMatch(amount));
+  });
+
+  it('is bought as it is shown', async () => {
+    answer(getCard, { card: aCard() });
+    withCode();
+    const made = answer(subscribe, aSubscription({ installation: 'assisted' }));
+    const { user } = await renderApp('/subscribe?installation=assisted&promo=ETE2026');
+    const button = await screen.findByRole('button', { name: 'Je m’abonne' });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    await user.click(button);
+    await waitFor(() =>
+      expect(made[0]?.body).toEqual({ installation: 'assisted', promoCode: 'ETE2026', pricesId: id(79) }),
+    );
+  });
+
+  it('is without a code that does not count any more, which is said', async () => {
+    answer(getCard, { card: aCard() });
+    answer(priceCart, ({ body: { installation, promoCode } }) => {
+      return promoCode
+        ? refusalOf('validation-failed', { fields: [{ path: 'promoCode', rule: 'promo-code-expired' }] })
+        : aCart(installation);
+    });
+    const made = answer(subscribe, aSubscription());
+    const { user, address } = await renderApp('/subscribe?promo=VIEUX');
+    expect(await screen.findByText('Ce code est expiré.')).toBeDefined();
+    expect(await total(/Montant total/)).toMatch(/56,34 \$/);
+    const button = screen.getByRole('button', { name: 'Je m’abonne' });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    await user.type(screen.getByRole('textbox', { name: 'Code promo' }), 'N');
+    await waitFor(() => expect(address()).toBe('/subscribe'));
+    expect(screen.queryByText('Ce code est expiré.')).toBeNull();
+    await user.click(button);
+    await waitFor(() => expect(made[0]?.body).toEqual({ installation: 'autonomous', pricesId: id(79) }));
+  });
+
+  it.each(['?installation=gratuit&promo=', `?promo=${'x'.repeat(33)}`])(
+    'is nothing that there is not: %s',
+    async (query) => {
+      const asked = answer(priceCart, aCart('autonomous'));
+      await renderApp(`/subscribe${query}`);
+      expect(await screen.findByRole('radio', { checked: true, name: /^Autonome/ })).toBeDefined();
+      await total(/Montant total/);
+      expect(asked.map(({ body }) => body)).toEqual([{ installation: 'autonomous' }]);
+    },
+  );
+});
+
+it('prices that change while the cart is looked at are said before anything is bought', async () => {
+  answer(getCard, { card: aCard() });
+  answer(priceCart, aCart('autonomous'));
+  const { queries } = await renderApp('/subscribe');
+  expect(await total(/Montant total/)).toMatch(/56,34 \$/);
+  answer(priceCart, aCart('autonomous', { pricesId: id(80), totalCents: 9999 }));
+  await queries.invalidateQueries({ queryKey: ['cart'] });
+  expect(await screen.findByText(/Nos prix ont changé.*99,99\s\$/)).toBeDefined();
 });
 
 describe('a promo code', () => {
@@ -128,6 +211,13 @@ describe('subscribing', () => {
     send({ type: 'card-saved', token: 'tok_1' });
     expect(await screen.findByText('Visa se terminant par 4242')).toBeDefined();
     await waitFor(() => expect(screen.getByRole('button', SUBSCRIBE).getAttribute('aria-disabled')).toBeNull());
+  });
+
+  it('waits for another card while the saved one is over', async () => {
+    answer(getCard, { card: aCard({ isExpired: true }) });
+    await renderApp('/subscribe');
+    expect(await screen.findByText('La carte est expirée. Utilisez-en d’abord une autre.')).toBeDefined();
+    expect(screen.getByRole('button', SUBSCRIBE).getAttribute('aria-disabled')).toBe('true');
   });
 
   it('is one call with plan and code, and leads to what happens next', async () => {

@@ -1,32 +1,25 @@
-import type { Installation } from '@comptoir/domain/money/subscriptions/price-cart';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { sessionStore } from '../../../shared/sessions/session-store.ts';
-import { useSession } from '../../../shared/sessions/use-session.ts';
 import { Section } from '../../../ui/section.tsx';
 import { CardStep } from './card-step.tsx';
 import { CartSection } from './cart-section.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { PlanFeatures } from './plan-features.tsx';
+import { useOrder } from './use-order.ts';
 import styles from './subscribe.module.css';
 
 /**
- * Plan, card, cart and confirmation: the total is the last thing before the button, on a phone too. The session follows the
- * choice of the installation.
+ * Plan, card, cart and confirmation: the total is the last thing before the button, on a phone too.
  */
 export function SubscribeSteps() {
   const t = useTranslations('subscribe.steps');
-  const isSelfInstall = useSession()?.isSelfInstallSelected ?? true;
-  const [promoCode, setPromoCode] = useState<string | null>(null);
-  const installation: Installation = isSelfInstall ? 'autonomous' : 'assisted';
-  const order = { installation, ...(promoCode ? { promoCode } : {}) };
+  const { order, refusal, choose, keepPromoCode } = useOrder();
 
   return (
     <div className={styles.columns}>
       <div className={styles.plan}>
         <Section title={t('plan')}>
-          <PlanChoice chosen={installation} onChoose={sessionStore.keepInstallation} />
+          <PlanChoice chosen={order.installation} onChoose={choose} />
           <PlanFeatures />
         </Section>
       </div>
@@ -36,11 +29,11 @@ export function SubscribeSteps() {
         </Section>
       </div>
       <div className={styles.cart}>
-        <CartSection order={order} onPromoCode={setPromoCode} />
+        <CartSection order={order} refusal={refusal} onPromoCode={keepPromoCode} />
       </div>
       <div className={styles.confirm}>
         <Section title={t('confirm')}>
-          <ConfirmStep order={order} onPromoCodeLost={() => setPromoCode(null)} />
+          <ConfirmStep order={order} onPromoCodeLost={() => keepPromoCode(null)} />
         </Section>
       </div>
     </div>

@@ -9,7 +9,11 @@ import { cartQuery, planQuery, priceOrder, subscriptionQuery, type Order } from 
 export const usePlan = () => useQuery(planQuery());
 
 /** The cart as the server prices it. */
-export const useCart = (order: Order) => useQuery(cartQuery(useMerchantScope(), order));
+export const useCart = (order: Order) =>
+  useQuery({ ...cartQuery(useMerchantScope(), order), refetchInterval: REFRESH_MS });
+
+/** Prices may change while a cart is looked at. */
+const REFRESH_MS = 60_000;
 
 /** Prices a cart with a code that was typed: only one that counts gets into the cart. */
 export function useApplyPromoCode() {

@@ -64,7 +64,9 @@ export const subscribeEn = {
     textWithoutTotal:
       'The first invoice is created now and paid with the card at the next midnight, then one each month. You can pause at any time.',
     assisted: 'Next, you choose a time for the technician’s visit.',
+    newPrices: 'Our prices have changed while this page was open. The total is now {total}.',
     cardFirst: 'Add a card first.',
+    otherCardFirst: 'The card has expired. Use another one first.',
     subscribe: 'Subscribe',
   },
 } as const;

@@ -67,7 +67,9 @@ export const subscribeFr: Translated<typeof subscribeEn> = {
     textWithoutTotal:
       'La première facture est créée maintenant et payée avec la carte au prochain minuit; les suivantes viennent chaque mois. Vous pouvez faire une pause en tout temps.',
     assisted: 'Vous choisirez tout de suite après l’heure de la visite du technicien.',
+    newPrices: 'Nos prix ont changé pendant que cette page était ouverte. Le total est maintenant de {total}.',
     cardFirst: 'Ajoutez d’abord une carte.',
+    otherCardFirst: 'La carte est expirée. Utilisez-en d’abord une autre.',
     subscribe: 'Je m’abonne',
   },
 };

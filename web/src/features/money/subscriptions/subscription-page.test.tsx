@@ -10,6 +10,8 @@ import { aCard, aSubscription, noSubscription } from '../../../../test/money.ts'
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aMerchant, aToken, hoursAgo, id } from '../../../../test/factories.ts';
 
+const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
+
 it.each([
   ['fr', 'Voir les dernières factures'],
   ['en', 'See the last invoices'],
@@ -109,6 +111,76 @@ describe('the account', () => {
       expect(await screen.findByText(/paid at midnight/)).toBeDefined();
     },
   );
+});
+
+describe('what will be claimed', () => {
+  const nothingSaved = { card: null };
+  it.each([
+    [
+      'fr',
+      'missing',
+      nothingSaved,
+      'Aucune carte : 56,34 $ sera réclamé le 15 juill. 2026.',
+      /minuit : aucune carte pour le payer/,
+    ],
+    ['en', 'missing', nothingSaved, 'No card: $56.34 will be due on Jul 15, 2026.', /midnight: there is no card/],
+    [
+      'fr',
+      'expired',
+      { card: aCard({ isExpired: true }) },
+      /est expirée : 56,34 \$ sera réclamé/,
+      /minuit : la carte enregistrée est expirée/,
+    ],
+    [
+      'en',
+      'expiring',
+      { card: aCard() },
+      /expires before the next payment: \$56\.34 will be due/,
+      /will have expired by then/,
+    ],
+    ['fr', 'expiring', { card: aCard() }, /expire avant le prochain paiement : 56,34 \$/, /sera alors expirée/],
+  ] as const)(
+    'is said instead of a payment by a card that cannot pay (%s, %s)',
+    async (language, cardProblem, card, warning, hint) => {
+      answer(getCard, card);
+      answer(getSubscription, aSubscription({ cardProblem }));
+      await renderApp('/billing', { language });
+      const said = (text: string | RegExp) => (content: string) =>
+        typeof text === 'string' ? plain(content) === text : text.test(plain(content));
+      expect(await screen.findByText(said(warning))).toBeDefined();
+      expect(screen.getByText(said(hint))).toBeDefined();
+      expect(screen.queryByText(/avec la carte enregistrée$|with the saved card$/)).toBeNull();
+    },
+  );
+
+  it('names no card to who may not see it', async () => {
+    const token = aToken({ role: 'partner', merchantId: null, partnerId: id(3) });
+    await renderApp(`/billing?merchantId=${id(1)}`, { token });
+    expect(await screen.findByText(/15 juill\. 2026, à minuit$/)).toBeDefined();
+  });
+
+  it('is said where something is owed and nothing more is planned', async () => {
+    answer(
+      getSubscription,
+      aSubscription({ isPastDue: true, nextPaymentAt: null, nextPaymentCents: null, cardProblem: 'missing' }),
+    );
+    await renderApp('/billing');
+    expect(await screen.findByText(/ce qui est dû ne peut pas être payé/)).toBeDefined();
+  });
+
+  it('is read again once the card is gone', async () => {
+    answer(getCard, { card: aCard() });
+    answer(deleteCard, null);
+    const { user } = await renderApp('/billing');
+    expect(await screen.findByText(/avec la carte enregistrée$/)).toBeDefined();
+    answer(getSubscription, aSubscription({ cardProblem: 'missing' }));
+    await user.click(screen.getByRole('button', { name: 'Supprimer la carte' }));
+    await user.click(
+      await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Supprimer la carte' }),
+    );
+    expect(await screen.findByText(/sera réclamé le 15 juill/)).toBeDefined();
+    expect(screen.queryByText(/avec la carte enregistrée$/)).toBeNull();
+  });
 });
 
 describe('the card', () => {

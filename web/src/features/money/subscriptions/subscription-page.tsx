@@ -55,7 +55,7 @@ function Account() {
       <ToDo subscription={subscription} />
       <ComingPrice subscription={subscription} />
       <AccountState subscription={subscription} />
-      {canSeeCard ? <CardSection isNeeded={isSubscribed && subscription.state !== 'paused'} /> : null}
+      {canSeeCard ? <CardSection subscription={subscription} /> : null}
       {isSubscribed ? <SeasonSection subscription={subscription} /> : null}
     </>
   );

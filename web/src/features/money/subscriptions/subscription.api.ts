@@ -12,7 +12,10 @@ export function useDeleteCard() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call<typeof deleteCard>('DELETE', '/card', { query: scope }),
-    onSuccess: () => queries.setQueryData(cardQuery(scope).queryKey, { card: null }),
+    onSuccess: () => {
+      queries.setQueryData(cardQuery(scope).queryKey, { card: null });
+      void invalidate(queries, 'subscription', 'merchants');
+    },
   });
 }
 

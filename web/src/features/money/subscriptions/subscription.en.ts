@@ -24,8 +24,6 @@ export const subscriptionEn = {
     plan: 'Installation',
     plans: { autonomous: 'Autonomous', assisted: 'Assisted by a technician' },
     validUntil: 'Valid until',
-    nextPayment: 'Next payment',
-    nextPaymentAt: 'On {day}{time, select, midnight {, at midnight} other {, {time} ({zone})}}, with the saved card',
     none: 'None planned',
     noneHint: 'No payment is coming.',
     noneYet: 'The first invoice is created when you subscribe.',

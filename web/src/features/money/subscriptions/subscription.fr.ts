@@ -28,8 +28,6 @@ export const subscriptionFr: Translated<typeof subscriptionEn> = {
     plan: 'Installation',
     plans: { autonomous: 'Autonome', assisted: 'Assistée par un technicien' },
     validUntil: 'Valide jusqu’au',
-    nextPayment: 'Prochain paiement',
-    nextPaymentAt: 'Le {day}{time, select, midnight {, à minuit} other {, {time} ({zone})}}, avec la carte enregistrée',
     none: 'Aucun prévu',
     noneHint: 'Aucun paiement n’est à venir.',
     noneYet: 'La première facture est créée à l’abonnement.',

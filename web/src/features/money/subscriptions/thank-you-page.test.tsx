@@ -23,6 +23,13 @@ const hour = (startsAt: string) => ({
 const FREE = ['2026-06-22T13:00:00.000Z', '2026-06-22T18:00:00.000Z', '2026-06-23T12:00:00.000Z'].map(hour);
 
 describe('what happens next', () => {
+  it('promises no payment by a card that is gone', async () => {
+    answer(getSubscription, aSubscription({ cardProblem: 'missing' }));
+    await renderApp('/thank-you');
+    expect(await screen.findByText(/Aucune carte\s: 56,34\s\$ sera réclamé/)).toBeDefined();
+    expect(screen.queryByText(/débitée/)).toBeNull();
+  });
+
   it.each([
     [
       'fr',

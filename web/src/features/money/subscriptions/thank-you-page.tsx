@@ -10,6 +10,7 @@ import { NextStep } from '../../../shared/installation/next-step.tsx';
 import { ProgressBar } from '../../../shared/installation/progress-bar.tsx';
 import { useProgress } from '../../../shared/installation/progress.api.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { CardWarning } from '../../../shared/subscriptions/card-warning.tsx';
 import { useSubscription } from '../../../shared/subscriptions/use-subscription.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
@@ -56,20 +57,24 @@ function NextSteps() {
   );
 }
 
-function Payment({ subscription: { nextPaymentAt, nextPaymentCents } }: { readonly subscription: SubscriptionView }) {
+function Payment({ subscription }: { readonly subscription: SubscriptionView }) {
+  const { nextPaymentAt, nextPaymentCents, cardProblem } = subscription;
   const t = useTranslations('thankYou.payment');
   const reader = useReader();
   return (
     <Section title={t('title')}>
+      <CardWarning subscription={subscription} />
       <Prose>
-        <p>
-          {nextPaymentAt !== null && nextPaymentCents !== null
-            ? t('planned', {
-                amount: formatMoney(cents(nextPaymentCents), reader.language),
-                ...paymentMoment(new Date(nextPaymentAt), reader),
-              })
-            : t('none')}
-        </p>
+        {cardProblem ? null : (
+          <p>
+            {nextPaymentAt !== null && nextPaymentCents !== null
+              ? t('planned', {
+                  amount: formatMoney(cents(nextPaymentCents), reader.language),
+                  ...paymentMoment(new Date(nextPaymentAt), reader),
+                })
+              : t('none')}
+          </p>
+        )}
         {t.rich('more', GUIDE_TAGS)}
       </Prose>
     </Section>
