@@ -31,6 +31,7 @@ export const merchantFacts = z.strictObject({
   oldestWaitingAt: instant.nullable(),
   refused: z.number().int().min(0).describe('Bills of the last seven days that the authority refused.'),
   devicesInTrouble: z.number().int().min(0).describe('Devices that may not sign, or soon no longer.'),
+  owedCents: z.number().int().min(0).describe('What was due and is not paid.'),
   isStuck: z.boolean().describe('Registering for more than a week.'),
 });
 export type MerchantFacts = z.infer<typeof merchantFacts>;

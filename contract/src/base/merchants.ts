@@ -14,8 +14,6 @@ export const merchantView = z.strictObject({
   partnerId: z.uuid().nullable(),
   subscriptionCompleted: z.boolean(),
   isTraiteur: z.boolean(),
-  /** Whether its tills make no bill before a shift is begun, so that every bill names its user. */
-  requireShift: z.boolean(),
   active: z.boolean(),
   /** Counts the changes of the information: who changes it says which one they saw. */
   version: z.number().int(),
@@ -123,10 +121,6 @@ export const updateMerchant = endpoint({
     /** Saved as far as it is known: what is empty follows. */
     isDraft: z.boolean().optional(),
     isTraiteur: z.boolean(),
-    requireShift: z
-      .boolean()
-      .describe('Whether a till asks for a shift before it makes a bill. Left out, it stays as it is.')
-      .optional(),
     authorization_code: typed.optional(),
     file_number: typed,
     qst_number: typed,
@@ -185,6 +179,7 @@ export const merchantSummary = z.strictObject({
   /** Devices whose certificate is missing, expired, revoked or about to expire. */
   devicesInTrouble: z.number().int(),
   refused: z.number().int().describe('Bills of the last seven days that the authority refused.'),
+  owedCents: z.number().int().describe('What was due and is not paid.'),
   waiting: z.number().int(),
   oldestWaitingAt: instant.nullable(),
   lastBillAt: instant.nullable(),

@@ -9,6 +9,7 @@ const well = {
   isStuck: false,
   refused: 0,
   devicesInTrouble: 0,
+  owedCents: 0,
   oldestWaitingAt: null,
 };
 
@@ -16,13 +17,14 @@ it('leaves a merchant alone with whom all is well', () => {
   expect(attentionOf(well, NOW)).toBe(0);
 });
 
-it('puts what the law limits first, then what was refused, then certificates, then registration', () => {
+it('puts what the law limits first, then what was refused, then certificates, then money, then registration', () => {
   const ranks = [
     { ...well, oldestWaitingAt: hoursAgo(49) },
     { ...well, oldestWaitingAt: hoursAgo(43) },
     { ...well, oldestWaitingAt: hoursAgo(25), refused: 2 },
     { ...well, refused: 1, devicesInTrouble: 1 },
     { ...well, devicesInTrouble: 1, oldestWaitingAt: hoursAgo(1) },
+    { ...well, owedCents: 5634, oldestWaitingAt: hoursAgo(1) },
     { ...well, oldestWaitingAt: hoursAgo(1) },
     { ...well, subscriptionCompleted: false },
     well,
@@ -31,11 +33,12 @@ it('puts what the law limits first, then what was refused, then certificates, th
   expect(new Set(ranks).size).toBe(ranks.length);
 });
 
-it('lets the certificates of a paused merchant rest, not its bills', () => {
+it('lets the certificates of a paused merchant rest, not its bills nor what it owes', () => {
   const paused = { ...well, active: false, devicesInTrouble: 2, subscriptionCompleted: false };
   expect(attentionOf(paused, NOW)).toBe(0);
   expect(attentionOf({ ...paused, oldestWaitingAt: hoursAgo(30) }, NOW)).toBeGreaterThan(0);
   expect(attentionOf({ ...paused, refused: 1 }, NOW)).toBeGreaterThan(0);
+  expect(attentionOf({ ...paused, owedCents: 1 }, NOW)).toBeGreaterThan(0);
 });
 
 it.each([
@@ -49,6 +52,7 @@ it.each([
 
 it('says by which instants the database counts the same', () => {
   expect(attentionBounds(NOW)).toEqual({
+    now: NOW,
     warning: hoursAgo(24),
     urgent: hoursAgo(42),
     late: hoursAgo(48),

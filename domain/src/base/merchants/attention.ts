@@ -1,7 +1,7 @@
 import { EXPIRY_WARNING_DAYS } from '../certificates/certificate-state.ts';
 import { urgencyBounds, WAITING_URGENCIES, waitingUrgency, type WaitingUrgency } from './waiting-urgency.ts';
 
-/** What decides whether a merchant needs a look: its oldest bill that waits, what was refused, its certificates, its registration. */
+/** What decides whether a merchant needs a look: its oldest bill that waits, what was refused, its certificates, what it owes, its registration. */
 export interface MerchantStanding {
   readonly active: boolean;
   readonly subscriptionCompleted: boolean;
@@ -10,6 +10,8 @@ export interface MerchantStanding {
   /** Bills that the authority refused lately: see `REFUSED_DAYS`. */
   readonly refused: number;
   readonly devicesInTrouble: number;
+  /** Of invoices that were due and are not paid, whole cents. */
+  readonly owedCents: number;
   readonly oldestWaitingAt: Date | null;
 }
 
@@ -21,15 +23,16 @@ export const REFUSED_DAYS = 7;
 
 /**
  * How much a merchant needs a look, 0 for not at all: the law's 48 hours come before what was refused, that before a certificate, a
- * certificate before a registration. Certificates of a merchant that is paused can wait; its bills cannot. A bill that has just begun to
+ * certificate before money that is owed, that before a registration. Certificates of a merchant that is paused can wait; its bills and what it owes cannot. A bill that has just begun to
  * wait is listed too, since it is counted above the list. The database ranks by the same.
  */
 export function attentionOf(standing: MerchantStanding, now: Date): number {
-  const { oldestWaitingAt, refused, devicesInTrouble, active } = standing;
+  const { oldestWaitingAt, refused, devicesInTrouble, owedCents, active } = standing;
   return Math.max(
     oldestWaitingAt ? URGENCY[waitingUrgency(oldestWaitingAt, now)] : 0,
     refused > 0 ? REFUSED : 0,
     active && devicesInTrouble > 0 ? CERTIFICATE : 0,
+    owedCents > 0 ? OWED : 0,
     hasToRegister(standing) ? REGISTRATION : 0,
   );
 }
@@ -48,6 +51,7 @@ export type Look = (typeof LOOKS)[number];
 
 /** The instants and the ranks by which the database says the same as `attentionOf`. */
 export const attentionBounds = (now: Date) => ({
+  now,
   ...urgencyBounds(now),
   refusedSince: new Date(now.getTime() - REFUSED_DAYS * DAY_MS),
   endsBy: new Date(now.getTime() + EXPIRY_WARNING_DAYS * DAY_MS),
@@ -55,5 +59,5 @@ export const attentionBounds = (now: Date) => ({
 });
 
 const DAY_MS = 86_400_000;
-const [REGISTRATION, CERTIFICATE, REFUSED] = [1, 3, 4];
-const URGENCY: Readonly<Record<WaitingUrgency, number>> = { calm: 2, warning: 5, urgent: 6, late: 7 };
+const [REGISTRATION, OWED, CERTIFICATE, REFUSED] = [1, 3, 4, 5];
+const URGENCY: Readonly<Record<WaitingUrgency, number>> = { calm: 2, warning: 6, urgent: 7, late: 8 };

@@ -10,9 +10,10 @@ export const MERCHANT_COLUMNS = [
   'certificates',
   'lastBill',
   'waiting',
+  'health',
   'state',
 ] as const;
 export type MerchantColumn = (typeof MERCHANT_COLUMNS)[number];
 
 /** What is shown unless something else is chosen. */
-export const USUAL_COLUMNS: readonly MerchantColumn[] = ['kind', 'city', 'fileNumber', 'phone', 'state'];
+export const USUAL_COLUMNS: readonly MerchantColumn[] = ['city', 'phone', 'payment', 'health'];

@@ -19,6 +19,7 @@ export const merchantListEn = {
     certificates: 'Certificates',
     lastBill: 'Last bill',
     waiting: 'Waiting',
+    health: 'Health',
   },
   chooseColumns: 'Columns',
   subscription: { none: 'No subscription', active: 'Under way', pausing: 'Pause scheduled', paused: 'Paused' },

@@ -23,6 +23,7 @@ export const merchantListFr: Translated<typeof merchantListEn> = {
     certificates: 'Certificats',
     lastBill: 'Dernière facture',
     waiting: 'En attente',
+    health: 'Santé',
   },
   chooseColumns: 'Colonnes',
   subscription: { none: 'Sans abonnement', active: 'En cours', pausing: 'Pause prévue', paused: 'En pause' },

@@ -42,7 +42,7 @@ export const merchantSummaryEn = {
       devices: 'All certificates are good',
       registration: 'No registration is stuck',
     },
-    calm: 'Nothing has been waiting too long, every certificate is valid, every registration is complete.',
+    calm: 'Nothing has been waiting too long, every certificate is valid, nothing is owed, every registration is complete.',
   },
   state: {
     good: 'All is well',
@@ -52,6 +52,7 @@ export const merchantSummaryEn = {
     recent: 'Bills waiting',
     refused: 'Refused bills',
     devices: 'Certificate to review',
+    owed: 'Invoice unpaid',
     registration: 'Registration not complete',
   },
   devices:

@@ -44,7 +44,7 @@ export const merchantSummaryFr: Translated<typeof merchantSummaryEn> = {
       devices: 'Tous les certificats sont bons',
       registration: 'Aucune inscription n’est bloquée',
     },
-    calm: 'Rien n’attend trop longtemps, chaque certificat est bon et chaque inscription est terminée.',
+    calm: 'Rien n’attend trop longtemps, chaque certificat est bon, rien n’est dû et chaque inscription est terminée.',
   },
   state: {
     good: 'Tout va bien',
@@ -54,6 +54,7 @@ export const merchantSummaryFr: Translated<typeof merchantSummaryEn> = {
     recent: 'Factures en attente',
     refused: 'Factures refusées',
     devices: 'Certificat à vérifier',
+    owed: 'Facture impayée',
     registration: 'Inscription à terminer',
   },
   devices:

@@ -36,6 +36,7 @@ const OF_STANDING: ReadonlySet<MerchantColumn> = new Set([
   'certificates',
   'lastBill',
   'waiting',
+  'health',
 ]);
 
 export function MerchantTable({ merchants, columns, partners, more = NONE, ...table }: MerchantTableProps) {

@@ -9,9 +9,11 @@ import { merchantState } from '@comptoir/domain/base/merchants/merchant-state';
 import { useTranslations } from 'use-intl';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { formatMediumDay, formatNumber } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { useReader } from '../sessions/use-reader.ts';
+import { MerchantHealth } from './merchant-health.tsx';
 import { MerchantLink } from './merchant-link.tsx';
 import styles from './merchant-list.module.css';
 
@@ -85,6 +87,7 @@ function useFileColumns(): Column<MerchantView>[] {
 function useStandingColumns(standings: Beside['standings']): Column<MerchantView>[] {
   const t = useTranslations('merchantList');
   const { language } = useReader();
+  const now = useNow(30_000);
   /** Nothing as long as it is on its way. */
   const ifKnown = (cell: (standing: MerchantFacts) => ReturnType<Column<MerchantView>['cell']>) => {
     const withStanding: Column<MerchantView>['cell'] = ({ id }) => {
@@ -129,6 +132,16 @@ function useStandingColumns(standings: Beside['standings']): Column<MerchantView
       isFigure: true,
       isLabelled: true,
       cell: ifKnown(({ waiting }) => formatNumber(waiting, language)),
+    },
+    {
+      key: 'health',
+      header: t('columns.health'),
+      phone: 'primary',
+      keeps: true,
+      cell: ({ id, active, subscriptionCompleted }) => {
+        const standing = standings.get(id);
+        return standing ? <MerchantHealth merchant={{ ...standing, active, subscriptionCompleted }} now={now} /> : null;
+      },
     },
   ];
 }

@@ -1,6 +1,7 @@
 import type { AttentionCounts } from '@comptoir/contract/base/merchants';
 import type { attentionBounds, Look } from '@comptoir/domain/base/merchants/attention';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { UNPAID_INVOICES } from './unpaid-invoices.ts';
 
 /** Whose merchants are looked at: a partner's, or all that the scope sees. */
 export type Of = string | null;
@@ -16,6 +17,7 @@ export interface LookedRow {
   readonly devices: number;
   readonly devicesInTrouble: number;
   readonly refused: number;
+  readonly owedCents: number;
   readonly waiting: number;
   readonly oldestWaitingAt: string | null;
   readonly lastBillAt: string | null;
@@ -44,6 +46,7 @@ const OF_ALL = {
   outstanding: `transmissions t where ${OUTSTANDING}`,
   refused: `transmissions t where t.state = 'refused' and t.signed_at >= :refusedSince`,
   ending: 'devices d where d.signs_until <= :endsBy',
+  owing: UNPAID_INVOICES,
   registering: "merchants m where m.state = 'registering'",
 };
 
@@ -58,6 +61,7 @@ const OF_PARTNER = {
       offset 0
     ) t`,
   ending: 'mine join devices d on d.merchant_id = mine.id where d.signs_until <= :endsBy',
+  owing: `${UNPAID_INVOICES} and i.merchant_id in (select id from mine)`,
   registering: "merchants m where m.state = 'registering' and m.partner_id = :of::uuid",
 };
 
@@ -112,22 +116,25 @@ export const lookAtMerchants = (
         select t.merchant_id, count(*) as refused from ${from.refused} group by 1
       ), ending as materialized (
         select d.merchant_id, count(*) as ending from ${from.ending} group by 1
+      ), owing as materialized (
+        select i.merchant_id, sum(i.total_cents - i.credited_cents)::float8 as owed from ${from.owing} group by 1
       ), looked as materialized (
         select m.id, m.name_key, m.company_name, m.city, m.subscription_completed, m.active, s.is_stuck,
           coalesce(o.waiting, 0)::int as waiting, o.oldest, coalesce(o.calm, 0)::int as calm, coalesce(o.warning, 0)::int as warning,
           coalesce(o.urgent, 0)::int as urgent, coalesce(o.late, 0)::int as late, coalesce(r.refused, 0)::int as refused,
-          coalesce(e.ending, 0)::int as ending,
-          case when o.oldest <= :late then 7 when o.oldest <= :urgent then 6 when o.oldest <= :warning then 5
-            when r.refused > 0 then 4 when m.active and e.ending > 0 then 3 when o.waiting > 0 then 2
+          coalesce(e.ending, 0)::int as ending, coalesce(y.owed, 0) as owed,
+          case when o.oldest <= :late then 8 when o.oldest <= :urgent then 7 when o.oldest <= :warning then 6
+            when r.refused > 0 then 5 when m.active and e.ending > 0 then 4 when y.owed > 0 then 3 when o.waiting > 0 then 2
             when not m.subscription_completed and (m.active or s.is_stuck) then 1 else 0 end as attention
         from (
           select merchant_id from outstanding union select merchant_id from rejected union select merchant_id from ending
-          union select m.id from ${from.registering}
+          union select merchant_id from owing union select m.id from ${from.registering}
         ) w
         ${EACH_MERCHANT}
         left join outstanding o on o.merchant_id = m.id
         left join rejected r on r.merchant_id = m.id
         left join ending e on e.merchant_id = m.id
+        left join owing y on y.merchant_id = m.id
         cross join lateral (select not m.subscription_completed and m.created_at <= :stuckSince as is_stuck) s
       ), behind as (
         select *, ${PARTS[look ?? 'any']} as part from looked
@@ -141,7 +148,7 @@ export const lookAtMerchants = (
             'stuckRegistrations', coalesce(sum(${PARTS.registration}), 0)) from looked) as counts,
         (select coalesce(json_agg(json_build_object('id', p.id, 'companyName', company_name, 'city', city,
             'subscriptionCompleted', subscription_completed, 'active', active, 'isStuck', is_stuck, 'devicesInTrouble', ending,
-            'refused', refused, 'waiting', waiting, 'oldestWaitingAt', oldest, 'devices', h.devices, 'lastBillAt', h.last_bill_at,
+            'refused', refused, 'owedCents', owed, 'waiting', waiting, 'oldestWaitingAt', oldest, 'devices', h.devices, 'lastBillAt', h.last_bill_at,
             'part', ${look ? 'part' : '0'}) order by attention desc, name_key, p.id), '[]')
           from page p cross join lateral (${DEVICES_OF}) h) as items`,
     values: { of, ...bounds, ...page },

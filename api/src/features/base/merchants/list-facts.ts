@@ -37,5 +37,6 @@ const viewOf = (row: FactsRow, role: Role, now: Date): MerchantFacts => ({
   oldestWaitingAt: row.oldestWaitingAt?.toISOString() ?? null,
   refused: row.refused,
   devicesInTrouble: row.devicesInTrouble,
+  owedCents: row.owedCents,
   isStuck: row.isStuck,
 });

@@ -1,4 +1,5 @@
 import type { AttentionCounts, MerchantSummary } from '@comptoir/contract/base/merchants';
+import type { UnpaidAccounts } from '@comptoir/contract/money/invoices';
 import type { PartnerDetails } from '@comptoir/contract/people/partners';
 import type { Overview } from '@comptoir/contract/sales/report-overview';
 import { attentionOf, LOOKS, type Look } from '@comptoir/domain/base/merchants/attention';
@@ -32,6 +33,10 @@ const someMerchant = fc.record({
   active: fc.boolean(),
   completed: fc.boolean(),
   age: fc.constantFrom(1, 167, 168, 400),
+  invoices: fc.array(
+    fc.record({ dueIn: fc.constantFrom(-48, -1, 1), state: fc.constantFrom('open', 'past-due', 'paid') }),
+    { maxLength: 2 },
+  ),
   devices: fc.array(someDevice, { maxLength: 2 }),
 });
 type Shop = typeof someMerchant extends fc.Arbitrary<infer Made> ? Made & { readonly id: string } : never;
@@ -51,6 +56,7 @@ async function open(shop: Shop, partners: readonly string[]): Promise<void> {
       since: hoursAgo(shop.age),
     },
   });
+  for (const { dueIn, state } of shop.invoices) await owe(shop.id, { dueAt: hoursAgo(-dueIn), state });
   for (const { endsIn, bills } of shop.devices) {
     const deviceId = uuid();
     const device = {
@@ -79,10 +85,30 @@ async function open(shop: Shop, partners: readonly string[]): Promise<void> {
   }
 }
 
+let invoices = 0;
+
+/** An invoice that is due at some time. */
+async function owe(merchantId: string, { dueAt, state }: { dueAt: Date; state: string }): Promise<void> {
+  invoices += 1;
+  await write({
+    text: `with issuer as (
+        insert into issuers (id, name, address, gst_number, qst_number) values (:issuer::uuid, 'X', 'X', 'X', 'X')
+        on conflict (id) do update set name = 'X' returning id
+      )
+      insert into invoices (id, merchant_id, issuer_id, number, period_starts_on, period_ends_on, created_at, due_at, state,
+        subtotal_cents, gst_cents, qst_cents, total_cents, client, language, paid_at)
+      select gen_random_uuid(), :merchantId::uuid, issuer.id, :number::int, '2000-01-01'::date + :number::int, '2000-01-02'::date + :number::int,
+        :dueAt::timestamptz - interval '1 hour', :dueAt::timestamptz, :state::text, 5634, 0, 0, 5634, '{}', 'fr',
+        case when :state::text = 'paid' then :dueAt::timestamptz end from issuer`,
+    values: { merchantId, dueAt, state, number: invoices, issuer: '0197a1c2-0000-7000-8000-0000000000aa' },
+  });
+}
+
 /** How a merchant stands, by the rules alone. */
 function standingOf(shop: Shop) {
   const bills = shop.devices.flatMap((device) => device.bills);
   const waiting = bills.filter(({ state }) => ['waiting', 'sending', 'unknown'].includes(state));
+  const owed = shop.invoices.filter(({ dueIn, state }) => dueIn < 0 && state !== 'paid').length;
   const devicesInTrouble = shop.devices.filter(({ endsIn }) => endsIn === null || endsIn <= 90 * 24).length;
   const refused = bills.filter(({ state, age }) => state === 'refused' && age <= 168).length;
   const isStuck = !shop.completed && shop.age >= 168;
@@ -100,7 +126,14 @@ function standingOf(shop: Shop) {
     registration: isStuck ? 1 : 0,
   };
   const oldestWaitingAt = waiting.length > 0 ? hoursAgo(oldest) : null;
-  const standing = { active: shop.active, subscriptionCompleted: shop.completed, isStuck, refused, devicesInTrouble };
+  const standing = {
+    active: shop.active,
+    subscriptionCompleted: shop.completed,
+    isStuck,
+    refused,
+    devicesInTrouble,
+    owedCents: owed * 5634,
+  };
   return { id: shop.id, parts, attention: attentionOf({ ...standing, oldestWaitingAt }, NOW) };
 }
 
@@ -201,6 +234,7 @@ it('follows the newest certificate of a device', async () => {
     active: true,
     completed: true,
     age: 1,
+    invoices: [],
     devices: [{ endsIn: 24, bills: [] }],
   };
   await open(shop, partners);
@@ -226,4 +260,15 @@ it('follows the newest certificate of a device', async () => {
   expect(await inTrouble()).toBe(1);
   await change("revoked_at = null, not_after = '2026-06-05'");
   expect(await inTrouble()).toBe(1);
+});
+
+it('counts the merchants that owe as the list of unpaid accounts does', async () => {
+  const { admin } = await world();
+  const unpaid = await test.app.inject({ method: 'GET', url: '/api/unpaid-accounts', headers: bearer(admin.token) });
+  const { items } = await lookAt(admin.token, '/reports/overview', null);
+  const owing = items.filter(({ owedCents }) => owedCents > 0);
+  const { total }: UnpaidAccounts = unpaid.json();
+  expect(owing.length).toBeGreaterThan(0);
+  expect(owing).toHaveLength(total.merchants);
+  expect(owing.reduce((sum, { owedCents }) => sum + owedCents, 0)).toBe(total.owedCents);
 });

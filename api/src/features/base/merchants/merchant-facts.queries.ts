@@ -1,6 +1,7 @@
 import type { attentionBounds } from '@comptoir/domain/base/merchants/attention';
 import type { PaymentStanding, SubscriptionStanding } from '@comptoir/domain/base/merchants/merchant-standing';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { UNPAID_INVOICES } from './unpaid-invoices.ts';
 
 export interface FactsRow {
   readonly id: string;
@@ -13,6 +14,7 @@ export interface FactsRow {
   readonly oldestWaitingAt: Date | null;
   readonly refused: number;
   readonly devicesInTrouble: number;
+  readonly owedCents: number;
   readonly isStuck: boolean;
 }
 
@@ -24,7 +26,7 @@ export const listFactsRows = (
   tx.many({
     name: 'list-merchant-facts',
     text: `select m.id, m.subscription, m.payment, nullif(m.certified_until, '-infinity') as "certifiedUntil",
-        coalesce(m.certified_until = '-infinity', false) as "isLacking", m.last_bill_on::text as "lastBillOn", w.*, r.refused, e."devicesInTrouble",
+        coalesce(m.certified_until = '-infinity', false) as "isLacking", m.last_bill_on::text as "lastBillOn", w.*, r.refused, e."devicesInTrouble", y."owedCents",
         not m.subscription_completed and m.created_at <= :stuckSince as "isStuck"
       from merchants m
       cross join lateral (
@@ -37,7 +39,15 @@ export const listFactsRows = (
       ) r cross join lateral (
         select count(*)::int as "devicesInTrouble" from devices d join lanes l on l.device_id = d.id
         where d.merchant_id = m.id and d.signs_until <= :endsBy
-      ) e
+      ) e cross join lateral (
+        select coalesce(sum(i.total_cents - i.credited_cents), 0)::float8 as "owedCents" from ${UNPAID_INVOICES} and i.merchant_id = m.id
+      ) y
       where m.id = any(:ids::uuid[])`,
-    values: { ids, refusedSince: bounds.refusedSince, endsBy: bounds.endsBy, stuckSince: bounds.stuckSince },
+    values: {
+      ids,
+      now: bounds.now,
+      refusedSince: bounds.refusedSince,
+      endsBy: bounds.endsBy,
+      stuckSince: bounds.stuckSince,
+    },
   });

@@ -1,13 +1,9 @@
 import type { UnpaidAccounts } from '@comptoir/contract/money/invoices';
-import { UNPAID_STATES } from '@comptoir/domain/money/invoices/invoice-state';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { UNPAID_INVOICES } from '../../base/merchants/unpaid-invoices.ts';
 
 /** Instants are as JSON has them. */
 type UnpaidRows = Pick<UnpaidAccounts, 'items' | 'total'>;
-
-/** What is unpaid is among what an index keeps of the slow ones; it is found by these words. */
-const UNPAID = `invoices i where (i.paid_at is null or i.paid_at - i.created_at > interval '48 hours')
-  and coalesce(i.paid_at, 'infinity') = 'infinity' and i.due_at <= :now and i.state = any(:states)`;
 
 /** A page of the merchants that owe what was due, and what all of them owe; those of a partner, or all that the scope sees. */
 export const listUnpaidRows = (
@@ -19,7 +15,7 @@ export const listUnpaidRows = (
     text: `with owed as materialized (
         select i.merchant_id, count(*)::int as invoices, sum(i.total_cents - i.credited_cents)::float8 as cents,
           min(i.due_at) as oldest, min(i.next_attempt_at) as next
-        from ${UNPAID}
+        from ${UNPAID_INVOICES}
           and (:partnerId::uuid is null or i.merchant_id in (select id from merchants where partner_id = :partnerId::uuid))
         group by i.merchant_id
       ), page as (
@@ -30,5 +26,5 @@ export const listUnpaidRows = (
         (select coalesce(json_agg(json_build_object('merchantId', m.id, 'company_name', m.company_name, 'invoices', p.invoices,
             'owedCents', p.cents, 'oldestDueAt', p.oldest, 'nextAttemptAt', p.next) order by p.oldest, p.merchant_id), '[]')
           from page p join merchants m on m.id = p.merchant_id) as items`,
-    values: { ...wanted, states: UNPAID_STATES },
+    values: wanted,
   });

@@ -1,6 +1,7 @@
 import type { PartnerSort, PartnerStanding } from '@comptoir/contract/people/partners';
 import type { attentionBounds } from '@comptoir/domain/base/merchants/attention';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { UNPAID_INVOICES } from '../../base/merchants/unpaid-invoices.ts';
 
 /** Columns by the names that they are ordered by. */
 const COLUMNS: Readonly<Record<string, string>> = {
@@ -48,10 +49,8 @@ export const listStandingRows = (
         select m.partner_id, count(*) as devices from devices d join merchants m on m.id = d.merchant_id
         where d.signs_until <= :endsBy and m.active group by 1
       ), owed as (
-        select m.partner_id, count(distinct i.merchant_id) as merchants from invoices i join merchants m on m.id = i.merchant_id
-        where (i.paid_at is null or i.paid_at - i.created_at > interval '48 hours') and coalesce(i.paid_at, 'infinity') = 'infinity'
-          and i.due_at <= :now and i.state not in ('paid', 'credited')
-        group by 1
+        select m.partner_id, count(*) as merchants
+        from (select distinct i.merchant_id from ${UNPAID_INVOICES}) y join merchants m on m.id = y.merchant_id group by 1
       ), found as (
         select p.id, p.name, fold(p.name) as key, p.contact_email as "contactEmail", p.telephone, p.language,
           p.suspended_at is not null as suspended, coalesce(o.merchants, 0) as merchants,

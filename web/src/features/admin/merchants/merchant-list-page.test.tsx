@@ -1,10 +1,11 @@
+import { listMerchantFacts } from '@comptoir/contract/base/merchant-lists';
 import { getMerchantCount, listMerchants } from '@comptoir/contract/base/merchants';
 import { listPartners } from '@comptoir/contract/people/partners';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, answerMerchants, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aCompleteMerchant, aMerchant, aPartnerLine, aToken, id } from '../../../../test/factories.ts';
+import { aCompleteMerchant, aMerchant, aPartnerLine, aToken, id, someFacts } from '../../../../test/factories.ts';
 
 const token = aToken({ role: 'admin', merchantId: null });
 const open = (language: 'fr' | 'en' = 'fr') => renderApp('/admin/merchantlist', { language, token });
@@ -22,19 +23,46 @@ const MERCHANTS = [
 
 describe('the list of merchants', () => {
   it.each([
-    ['fr', '3 commerçants.', 'Restauration · Traiteur', 'Inscription à terminer', 'Inactif'],
-    ['en', '3 merchants.', 'Restaurant · Caterer', 'Registration not complete', 'Inactive'],
-  ] as const)('shows who they are and how they stand (%s)', async (language, lead, kind, incomplete, inactive) => {
-    answerMerchants(MERCHANTS);
-    await open(language);
-    expect(await screen.findByText(new RegExp(lead))).toBeDefined();
-    expect(await screen.findByText(kind)).toBeDefined();
-    const cremerie = within(screen.getByRole('row', { name: /Crèmerie/ }));
-    expect(cremerie.getByText(inactive).dataset['tone']).toBe('neutral');
-    const cantine = within(screen.getByRole('row', { name: /Cantine/ }));
-    expect(cantine.getByText(incomplete).dataset['tone']).toBe('warning');
-    expect(screen.getByRole('link', { name: '418\u00A0555-0142' })).toBeDefined();
-  });
+    [
+      'fr',
+      '3 commerçants.',
+      'Tout va bien',
+      'Facture impayée',
+      'En souffrance',
+      'Inscription à terminer',
+      'Compte inactif',
+    ],
+    [
+      'en',
+      '3 merchants.',
+      'All is well',
+      'Invoice unpaid',
+      'Past due',
+      'Registration not complete',
+      'Account inactive',
+    ],
+  ] as const)(
+    'shows who they are and how they stand (%s)',
+    async (language, lead, good, owed, due, incomplete, inactive) => {
+      answerMerchants(MERCHANTS);
+      answer(listMerchantFacts, {
+        items: [1, 2, 3].map((number) =>
+          someFacts({ id: id(number), ...(number === 2 ? { payment: 'past-due' as const, owedCents: 5634 } : {}) }),
+        ),
+      });
+      await open(language);
+      expect(await screen.findByText(new RegExp(lead))).toBeDefined();
+      expect(await screen.findByText(good)).toBeDefined();
+      const cremerie = within(screen.getByRole('row', { name: /Crèmerie/ }));
+      expect(cremerie.getByText(inactive).dataset['tone']).toBe('neutral');
+      expect(cremerie.getByText(owed).dataset['tone']).toBe('warning');
+      expect(cremerie.getByText(due).dataset['tone']).toBe('error');
+      expect(cremerie.queryByText(good)).toBeNull();
+      const cantine = within(screen.getByRole('row', { name: /Cantine/ }));
+      expect(cantine.getByText(incomplete).dataset['tone']).toBe('info');
+      expect(screen.getByRole('link', { name: '418\u00A0555-0142' })).toBeDefined();
+    },
+  );
 
   it('is searched by the server while one types, counted, and says when nothing matches', async () => {
     answerMerchants(MERCHANTS);

@@ -92,7 +92,7 @@ function Rates({ rates }: Pick<Commissions, 'rates'>) {
   const formatMonth = useFormatWholeMonth();
   return (
     <p>
-      {rates
+      {withoutRepeats(rates)
         .slice(0, 2)
         .toReversed()
         .map(({ from, rate }) => t('rate.since', { rate: words(rate), month: formatMonth(from) }))
@@ -100,6 +100,10 @@ function Rates({ rates }: Pick<Commissions, 'rates'>) {
     </p>
   );
 }
+
+/** Newest first: the same rate set again says nothing new. */
+const withoutRepeats = (rates: Commissions['rates']): Commissions['rates'] =>
+  rates.filter(({ rate }, index) => JSON.stringify(rate) !== JSON.stringify(rates[index + 1]?.rate));
 
 function useRateWords(): (rate: CommissionRateView) => string {
   const t = useTranslations('partner.commissions.rate');

@@ -93,3 +93,15 @@ it('lets an administrator set a rate, and says what is wrong with one', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent[0]?.body).toEqual({ kind: 'percent', rate: 75_000 });
 });
+
+it.each([
+  ['fr', /partir de avril 2026/, /partir de mai 2026/],
+  ['en', /From April 2026/, /From May 2026/],
+] as const)('a rate that is set again says nothing new (%s)', async (language, since, again) => {
+  await open('partner', language, [
+    { from: '2026-05', rate },
+    { from: '2026-04', rate },
+  ]);
+  expect(await screen.findByText(since)).toBeDefined();
+  expect(screen.queryByText(again)).toBeNull();
+});

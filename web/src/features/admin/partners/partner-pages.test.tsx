@@ -93,11 +93,12 @@ describe('a partner’s page', () => {
   });
 
   it.each([
-    ['fr', '3 commerçants, dont 3 actifs. 1 personne peut se connecter.', 'Actif', 'Vous'],
-    ['en', '3 merchants, 3 active. 1 person may sign in.', 'Active', 'You'],
+    ['fr', '3 commerçants, dont 3 actifs. 1 personne peut se connecter.', 'Tout va bien', 'Vous'],
+    ['en', '3 merchants, 3 active. 1 person may sign in.', 'All is well', 'You'],
   ] as const)('shows who it is, its merchants and its people (%s)', async (language, lead, active, self) => {
     answer(getPartner, partner);
     answerMerchants(MERCHANTS);
+    answer(listMerchantFacts, { items: MERCHANTS.map(({ id: merchant }) => someFacts({ id: merchant })) });
     const received = answer(listContacts, {
       items: [
         {

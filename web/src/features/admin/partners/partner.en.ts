@@ -4,7 +4,7 @@ export const partnerEn = {
   merchants: 'Merchants',
   people: 'People who may sign in',
   toDashboard: 'Overview',
-  columns: { progress: 'Registration', complete: 'Complete', next: 'next: {step}', health: 'Health' },
+  columns: { progress: 'Registration', complete: 'Complete', next: 'next: {step}' },
   empty: {
     title: 'No merchant yet',
     text: 'Merchants appear here as soon as an administrator assigns them to this partner.',
@@ -75,7 +75,10 @@ export const partnerEn = {
     statement: 'Commissions of {month}',
     lines: 'Commissions by merchant',
     all: 'All merchants',
-    counted: '{count, plural, =0 {none} other {# · {amount}}}',
+    counted: {
+      paid: '{count, plural, =0 {none} one {{amount}, # invoice} other {{amount}, # invoices}}',
+      credited: '{count, plural, =0 {none} one {{amount}, # credit} other {{amount}, # credits}}',
+    },
     how: 'The statement is in the partner’s language and can no longer change.',
     howOpen: 'This month is not closed: its amounts can still change. The statement is there once it is over.',
     nothing: 'Nothing was paid and nothing was credited in this month.',

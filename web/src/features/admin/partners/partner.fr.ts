@@ -7,7 +7,7 @@ export const partnerFr: Translated<typeof partnerEn> = {
   merchants: 'Commerçants',
   people: 'Personnes qui peuvent se connecter',
   toDashboard: 'Vue d’ensemble',
-  columns: { progress: 'Inscription', complete: 'Terminée', next: 'ensuite\u00A0: {step}', health: 'Santé' },
+  columns: { progress: 'Inscription', complete: 'Terminée', next: 'ensuite\u00A0: {step}' },
   empty: {
     title: 'Aucun commerçant pour le moment',
     text: 'Les commerçants paraîtront ici dès qu’un administrateur les confiera à ce partenaire.',
@@ -78,7 +78,10 @@ export const partnerFr: Translated<typeof partnerEn> = {
     statement: 'Commissions\u00A0: {month}',
     lines: 'Commissions par commerçant',
     all: 'Tous les commerçants',
-    counted: '{count, plural, =0 {aucun} one {# · {amount}} other {# · {amount}}}',
+    counted: {
+      paid: '{count, plural, =0 {aucun} one {{amount}, # facture} other {{amount}, # factures}}',
+      credited: '{count, plural, =0 {aucun} one {{amount}, # crédit} other {{amount}, # crédits}}',
+    },
     how: 'Le relevé est rédigé dans la langue du partenaire et ne change plus.',
     howOpen:
       'Ce mois n’est pas arrêté\u00A0: ses montants peuvent encore changer. Le relevé paraît une fois le mois terminé.',

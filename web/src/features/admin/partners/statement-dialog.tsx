@@ -91,13 +91,15 @@ function useColumns(): Column<Line>[] {
     isLabelled: true,
     cell,
   });
-  const counted = (many: number, amount: number): string =>
-    t('counted', { count: many, amount: formatMoney(cents(amount), language) });
+  const counted = (what: 'paid' | 'credited', many: number, amount: number): string =>
+    t(`counted.${what}`, { count: many, amount: formatMoney(cents(amount), language) });
   return [
     { key: 'name', header: t('columns.merchant'), cell: ({ company_name: name }) => name },
-    figure('paid', t('columns.netCents'), ({ invoices, netCents }) => counted(invoices, netCents)),
+    figure('paid', t('columns.netCents'), ({ invoices, netCents }) => counted('paid', invoices, netCents)),
     figure('earned', t('columns.earnedCents'), ({ earnedCents }) => formatMoney(cents(earnedCents), language)),
-    figure('credited', t('columns.creditedCents'), ({ credits, creditedCents }) => counted(credits, creditedCents)),
+    figure('credited', t('columns.creditedCents'), ({ credits, creditedCents }) =>
+      counted('credited', credits, creditedCents),
+    ),
     figure('takenBack', t('columns.takenBackCents'), ({ takenBackCents }) =>
       formatMoney(cents(takenBackCents), language),
     ),
