@@ -93,6 +93,7 @@ export function createFakePayments(): FakePayments {
       await held;
       if (!reachable) return { kind: 'unavailable' };
       if (token.includes('refused')) return { kind: 'refused', code: 'invalid_number' };
+      if (token.includes('declined')) return { kind: 'refused', code: 'card_declined' };
       const face = token.includes('faceless') ? null : CARD;
       const card = saved.get(key) ?? { face, reference: `card_${saved.size + 1}_${token}` };
       saved.set(key, card);

@@ -47,6 +47,8 @@ export const ERROR_STATUS = {
   'subscription-not-active': 409,
   'card-required': 409,
   'card-not-accepted': 422,
+  'card-declined': 422,
+  'estimate-senseless': 422,
   'terms-not-accepted': 422,
   'payment-declined': 402,
   'payments-unavailable': 503,

@@ -52,7 +52,10 @@ export const ERROR_MEANINGS = {
   'subscription-active': 'The subscription is active already.',
   'subscription-not-active': 'The subscription is not active.',
   'card-required': 'The merchant has no saved card. Save one first.',
-  'card-not-accepted': 'The provider of card payments refuses the card.',
+  'card-not-accepted': 'The provider of card payments takes something that was entered for wrong.',
+  'estimate-senseless':
+    'The estimate asks for nothing, or for what is over: `fields` names each place with `nothing-to-pay`, `event-over`, `payment-over` or `valid-after-event`.',
+  'card-declined': 'The bank declines the card that was entered.',
   'terms-not-accepted': 'The versions accepted are not the present ones. Begin the card entry again.',
   'payment-declined': 'The card was declined, or it needs its holder. The invoice states when it is tried again.',
   'payments-unavailable': 'The provider of card payments does not answer. Nothing was charged.',

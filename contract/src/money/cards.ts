@@ -66,7 +66,13 @@ export const saveCard = endpoint({
   description:
     '`token` is what the provider’s fields gave. The terms of use and the privacy policy are accepted in their ' +
     'present versions. `card` is only shown.',
-  refusals: ['card-not-accepted', 'payments-not-configured', 'payments-unavailable', 'terms-not-accepted'],
+  refusals: [
+    'card-declined',
+    'card-not-accepted',
+    'payments-not-configured',
+    'payments-unavailable',
+    'terms-not-accepted',
+  ],
   query: merchantScope,
   body: z.strictObject({
     token: plainText(500).min(1),

@@ -1,14 +1,13 @@
 /**
  * What the card fields do. They speak with the page around them alone: they take `submit`, and post `card-saved`, `card-error`,
  * `resize`, and `submit-asked` when Enter is pressed, since whether it is time is for that page to say. Runs in the browser,
- * hence a text.
+ * hence a text. They say what is wrong in a field; what the bank answers, the page says.
  */
 export const CARD_FORM_SCRIPT = `
 const form = document.getElementById('card');
 const { origin, session } = form.dataset;
 const texts = JSON.parse(form.dataset.texts);
 const names = ['number', 'expiry', 'cvc', 'postalCode'];
-const alertBox = document.getElementById('alert');
 let isBusy = false;
 const post = (message) => parent.postMessage(message, origin);
 function showError(name, code) {
@@ -19,7 +18,6 @@ function showError(name, code) {
 }
 function fail(code, errors) {
   for (const name of names) showError(name, errors[name]);
-  alertBox.textContent = texts.declines[code] ?? '';
   const first = names.find((name) => errors[name]);
   if (first) document.getElementById(first).focus();
   post({ type: 'card-error', code });
@@ -37,7 +35,6 @@ async function submit() {
     const answer = await reply.json();
     if (answer.token) {
       for (const name of names) showError(name);
-      alertBox.textContent = '';
       post({ type: 'card-saved', ...answer });
     } else fail(answer.error?.code ?? 'unavailable', answer.error?.fields ?? {});
   } catch {

@@ -9,7 +9,7 @@ input { font: inherit; width: 100%; min-height: 2.75rem; padding: .5rem .75rem; 
 input[aria-invalid] { border-color: #b00020; }
 :focus-visible { outline: 3px solid #1c7ed6; outline-offset: 1px; }
 p { margin: .25rem 0 0; font-size: .85rem; }
-.error, #alert { color: #b00020; }
-.error:empty, #alert:empty { display: none; }
+.error { color: #b00020; }
+.error:empty { display: none; }
 .hint { color: #56646f; }
 `;

@@ -23,18 +23,6 @@ export const EN = {
     cvc: { required: 'Enter the security code.', invalid: 'The security code has three or four digits.' },
     postalCode: { required: 'Enter the postal code.', invalid: 'Enter the postal code, such as G1R 4P5.' },
   },
-  declines: {
-    insufficient_funds: 'The bank refused this card for want of funds. Use another card.',
-    do_not_honor: 'The bank refused this card. Use another card, or ask your bank.',
-    processing_error: 'The card could not be verified. Try again in a moment.',
-    lost_card: 'The bank refused this card. Use another card.',
-    stolen_card: 'The bank refused this card. Use another card.',
-    invalid_account: 'This card is not valid any more. Use another card.',
-    expired_card: 'This card has expired. Use another card.',
-    incorrect_cvc: 'The security code is not the card’s. Check it.',
-    authentication_required: 'The bank wants you to confirm. Use another card.',
-    unavailable: 'The card network does not answer. Try again in a moment.',
-  },
   confirmTitle: 'Confirm the payment',
   confirmAsks: (amount: string, last4: string) =>
     `Your bank asks: may ${amount} be charged to the card ending in ${last4}?`,

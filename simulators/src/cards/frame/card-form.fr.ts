@@ -25,18 +25,6 @@ export const FR: CardFormTexts = {
     cvc: { required: 'Entrez le code de sécurité.', invalid: 'Le code de sécurité compte trois ou quatre chiffres.' },
     postalCode: { required: 'Entrez le code postal.', invalid: 'Entrez le code postal, par exemple G1R 4P5.' },
   },
-  declines: {
-    insufficient_funds: 'La banque a refusé cette carte faute de fonds. Utilisez une autre carte.',
-    do_not_honor: 'La banque a refusé cette carte. Utilisez une autre carte ou informez-vous auprès de votre banque.',
-    processing_error: 'La carte n’a pas pu être vérifiée. Réessayez dans un instant.',
-    lost_card: 'La banque a refusé cette carte. Utilisez une autre carte.',
-    stolen_card: 'La banque a refusé cette carte. Utilisez une autre carte.',
-    invalid_account: 'Cette carte n’est plus valide. Utilisez une autre carte.',
-    expired_card: 'Cette carte est expirée. Utilisez une autre carte.',
-    incorrect_cvc: 'Ce code de sécurité n’est pas celui de la carte. Vérifiez-le.',
-    authentication_required: 'La banque veut votre confirmation. Utilisez une autre carte.',
-    unavailable: 'Le réseau de cartes ne répond pas. Réessayez dans un instant.',
-  },
   confirmTitle: 'Confirmer le paiement',
   confirmAsks: (amount, last4) =>
     `Votre banque demande\u00a0: peut-on porter ${amount} à la carte qui se termine par ${last4}?`,

@@ -17,7 +17,7 @@ export function showCardForm({ state }: Cards, call: Call): Reply {
   const origin = query.get('origin') ?? '';
   const session = query.get('session') ?? '';
   if (!state.settings.portalOrigins.includes(origin) || !/^[\w.:-]{1,100}$/.test(session)) return refuse(texts);
-  const { errors, declines } = texts;
+  const { errors } = texts;
   const content = html`<main>
     <form
       id="card"
@@ -25,14 +25,13 @@ export function showCardForm({ state }: Cards, call: Call): Reply {
       aria-label="${texts.title}"
       data-origin="${origin}"
       data-session="${session}"
-      data-texts="${JSON.stringify({ errors, declines })}"
+      data-texts="${JSON.stringify({ errors })}"
     >
       ${field(texts, 'number', { autocomplete: 'cc-number', inputmode: 'numeric', maxlength: 23 })}
       ${field(texts, 'expiry', { autocomplete: 'cc-exp', inputmode: 'numeric', maxlength: 9 })}
       ${field(texts, 'cvc', { autocomplete: 'cc-csc', inputmode: 'numeric', maxlength: 4 })}
       ${field(texts, 'postalCode', { autocomplete: 'billing postal-code', inputmode: 'text', maxlength: 10 })}
       <div class="wide">
-        <p id="alert" role="alert"></p>
         <p class="hint">${texts.testOnly}</p>
       </div>
     </form>

@@ -87,6 +87,8 @@ describe('the provider’s frame', () => {
 
   it.each([
     ['incorrect_number', 'L’un des renseignements saisis est incorrect : le paiement ne peut pas se faire.'],
+    ['do_not_honor', /^La banque a refusé cette carte/],
+    ['insufficient_funds', /^La banque a refusé cette carte/],
     ['unavailable', /ne répondent pas/],
   ])('that gives no card says so (%s), and may be asked again', async (code, text) => {
     answer(saveCard, aCard());
@@ -105,6 +107,7 @@ describe('the provider’s frame', () => {
 
 it.each([
   ['card-not-accepted', /renseignements saisis est incorrect/],
+  ['card-declined', /La banque a refusé cette carte/],
   ['terms-not-accepted', /dans leur version actuelle/],
   ['payments-unavailable', /ne répondent pas/],
 ] as const)('a card that the server refuses says why and opens the fields again (%s)', async (code, text) => {

@@ -1,4 +1,5 @@
 import type { CardEntry, CardFace } from '@comptoir/contract/money/cards';
+import type { CardRefusal } from '@comptoir/domain/money/cards/read-card-refusal';
 import type { Ref } from 'react';
 
 /** What a provider's fields made of a card: a token that stands for it, or why not. The digits stay with the provider. */
@@ -6,8 +7,8 @@ export type Entered =
   | { readonly ok: true; readonly token: string; readonly card?: CardFace }
   | { readonly ok: false; readonly failure: EntryFailure };
 
-/** `incorrect`: something that was typed is wrong, or the bank refused it; `unavailable`: the provider does not answer. */
-export type EntryFailure = 'incorrect' | 'unavailable';
+/** Why there is no card: see `readCardRefusal`. */
+export type EntryFailure = CardRefusal;
 
 /** The fields, once they are shown: asked for the card that is in them. */
 export interface CardFields {

@@ -1,3 +1,4 @@
+import { readCardRefusal } from '@comptoir/domain/money/cards/read-card-refusal';
 import type { Entered } from './card-fields.ts';
 
 /** Messages of the frame with the fields to the page around it. */
@@ -14,7 +15,7 @@ const READERS: Readonly<Record<string, (fields: FrameData) => FrameMessage | nul
   'card-saved': ({ token }) => (typeof token === 'string' ? { type: 'entered', entered: { ok: true, token } } : null),
   'card-error': ({ code }) => ({
     type: 'entered',
-    entered: { ok: false, failure: code === 'unavailable' ? 'unavailable' : 'incorrect' },
+    entered: { ok: false, failure: readCardRefusal(String(code)) },
   }),
 };
 

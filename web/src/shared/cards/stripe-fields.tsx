@@ -1,3 +1,4 @@
+import { readCardRefusal } from '@comptoir/domain/money/cards/read-card-refusal';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
@@ -15,7 +16,7 @@ interface StripeSdk {
   confirmSetup(options: {
     elements: Elements;
     redirect: 'if_required';
-  }): Promise<{ error?: { type?: string }; setupIntent?: { id: string } }>;
+  }): Promise<{ error?: { type?: string; code?: string }; setupIntent?: { id: string } }>;
 }
 
 declare global {
@@ -70,5 +71,8 @@ async function confirm(shown: Shown | null): Promise<Entered> {
   if (!shown) return { ok: false, failure: 'unavailable' };
   const { error, setupIntent } = await shown.stripe.confirmSetup({ elements: shown.elements, redirect: 'if_required' });
   if (setupIntent && !error) return { ok: true, token: setupIntent.id };
-  return { ok: false, failure: OF_THE_CARD.has(error?.type ?? '') ? 'incorrect' : 'unavailable' };
+  return {
+    ok: false,
+    failure: OF_THE_CARD.has(error?.type ?? '') ? readCardRefusal(error?.code ?? '') : 'unavailable',
+  };
 }

@@ -49,4 +49,8 @@ export function useCardSaving({ entry, fields, onSaved, onAgain }: CardSavingInp
 
 const UNAVAILABLE = Promise.resolve({ ok: false, failure: 'unavailable' } as const);
 
-const CODES = { incorrect: 'card-not-accepted', unavailable: 'payments-unavailable' } as const;
+const CODES = {
+  incorrect: 'card-not-accepted',
+  declined: 'card-declined',
+  unavailable: 'payments-unavailable',
+} as const;

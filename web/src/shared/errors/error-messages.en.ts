@@ -49,6 +49,8 @@ export const errorMessagesEn = {
   'subscription-not-active': 'The subscription is not active.',
   'card-required': 'Add a card first.',
   'card-not-accepted': 'One of the entered information is incorrect, cannot proceed with the payment.',
+  'estimate-senseless': 'This estimate makes no sense to a customer yet. Correct what is named here, then send it.',
+  'card-declined': 'The bank declined this card. Use another one, or ask the bank why.',
   'terms-not-accepted': 'Accept the terms of use and the privacy policy in their present version.',
   'payment-declined': 'An error occurred while processing the payment.',
   'payments-unavailable':

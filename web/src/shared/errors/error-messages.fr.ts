@@ -51,6 +51,9 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'subscription-not-active': 'L’abonnement n’est pas actif.',
   'card-required': 'Ajoutez d’abord une carte.',
   'card-not-accepted': 'L’un des renseignements saisis est incorrect\u00A0: le paiement ne peut pas se faire.',
+  'estimate-senseless':
+    'Cette estimation n’a pas encore de sens pour un client. Corrigez ce qui est nommé ici, puis envoyez-la.',
+  'card-declined': 'La banque a refusé cette carte. Utilisez-en une autre, ou demandez à la banque pourquoi.',
   'terms-not-accepted':
     'Acceptez les conditions d’utilisation et la politique de confidentialité dans leur version actuelle.',
   'payment-declined': 'Une erreur s’est produite pendant le paiement.',

@@ -138,6 +138,7 @@ describe('saving a card', () => {
     const { merchant, user } = await aPerson();
     const save = (token: string) => call(user.token, 'POST /card', { ...accepted, token });
     expect(await refusal(save('refused'))).toEqual([422, 'card-not-accepted']);
+    expect(await refusal(save('declined'))).toEqual([422, 'card-declined']);
     test.payments.reachable(false);
     expect(await refusal(save(aToken()))).toEqual([503, 'payments-unavailable']);
     expect(await rowsOf(merchant.id)).toEqual([]);

@@ -1,3 +1,4 @@
+import { readCardRefusal } from '@comptoir/domain/money/cards/read-card-refusal';
 import type { CardFace, CardView } from '@comptoir/contract/money/cards';
 import { LEGAL_VERSIONS } from '@comptoir/domain/money/subscriptions/legal-texts';
 import type { CardPayments, SavedCard } from '../../../gateways/card-payments/card-payments.ts';
@@ -38,7 +39,7 @@ export interface SaveCardInput {
 /**
  * Saves the card that was entered in the provider's fields, in the place of the one before, which the provider forgets
  * afterwards. Unpaid invoices that wait for a card are charged at the next midnight.
- * @throws AppError payments-not-configured, terms-not-accepted, card-not-accepted, payments-unavailable
+ * @throws AppError payments-not-configured, terms-not-accepted, card-declined, card-not-accepted, payments-unavailable
  */
 export async function saveCard(deps: SaveCardDeps, input: SaveCardInput): Promise<CardView> {
   const { database, payments, announcements } = deps;
@@ -57,14 +58,20 @@ export async function saveCard(deps: SaveCardDeps, input: SaveCardInput): Promis
     name: merchant.companyName,
     face,
   });
-  if (saved.kind === 'refused') throw new AppError('card-not-accepted');
   if (saved.kind === 'unavailable') throw new AppError('payments-unavailable');
+  if (saved.kind === 'refused') throw new AppError(REFUSALS[readCardRefusal(saved.code)]);
   const card = await database.transaction(scope, (tx) =>
     keepCard(tx, deps, { ...input, merchant, saved, provider: payments.provider }),
   );
   announcements.publish(merchantId);
   return showCard(card, { zone: merchant.timeZone, now: deps.now() });
 }
+
+const REFUSALS = {
+  incorrect: 'card-not-accepted',
+  declined: 'card-declined',
+  unavailable: 'payments-unavailable',
+} as const;
 
 function refuseOtherVersions({ acceptedTermsVersion: terms, acceptedPrivacyVersion: privacy }: SaveCardInput): void {
   if (terms !== LEGAL_VERSIONS.terms || privacy !== LEGAL_VERSIONS.privacy) throw new AppError('terms-not-accepted');
