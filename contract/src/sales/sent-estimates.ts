@@ -20,6 +20,7 @@ export const sendEstimate = endpoint({
     'estimate-changed-meanwhile',
     'estimate-not-draft',
     'estimate-outdated',
+    'estimate-senseless',
     'estimate-too-large',
     'mail-limit-reached',
     'merchant-information-incomplete',

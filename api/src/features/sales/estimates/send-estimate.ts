@@ -2,6 +2,7 @@ import type { EstimateView } from '@comptoir/contract/sales/estimates';
 import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
 import { dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import { isContractOpen } from '@comptoir/domain/sales/contracts/contract-state';
+import { findEstimateFaults } from '@comptoir/domain/sales/estimates/find-estimate-faults';
 import { replacedBy } from '@comptoir/domain/sales/estimates/estimate-state';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Announcements } from '../../../platform/database/announcements.ts';
@@ -31,7 +32,7 @@ export interface ActingUser {
 /**
  * Sends a draft to its customer: it is kept as it was sent, with its document and the hash of the link's token; the letter is ordered with it.
  * @throws AppError caterers-only, contract-not-open, merchant-information-incomplete, not-found, estimate-not-draft, estimate-changed-meanwhile,
- * estimate-outdated, customer-without-email, mail-limit-reached, or why it has no price
+ * estimate-outdated, estimate-senseless, customer-without-email, mail-limit-reached, or why it has no price
  */
 export async function sendEstimate(
   { database, announcements, now }: SendEstimateDeps,
@@ -44,6 +45,7 @@ export async function sendEstimate(
   const sentAt = now();
   requireSendable(source, sentAt);
   const document = documentOf(source, sentAt);
+  refuseSenseless(source, { totalCents: document.price.totalCents, at: sentAt });
   const { content, version } = source.row;
   const pdf = await renderReportPdf(writeEstimate(document, content.language));
   await limitCausedMail(database, { cause: 'bill', senders: [merchantId], to: document.customer.email, now: sentAt });
@@ -91,4 +93,17 @@ function requireSendable({ merchant, estimate, row }: DocumentSource, at: Date):
   if (!merchant.qstNumber || !merchant.gstNumber) throw new AppError('merchant-information-incomplete');
   if (estimate.email === '') throw new AppError('customer-without-email');
   if (row.content.validUntil < dayIn(merchant.timeZone, at)) throw new AppError('estimate-outdated');
+}
+
+function refuseSenseless(
+  { merchant, estimate, row }: DocumentSource,
+  { totalCents, at }: { totalCents: number; at: Date },
+): void {
+  const today = dayIn(merchant.timeZone, at);
+  const faults = findEstimateFaults(row.content, { totalCents, today, isOfContract: estimate.contractState !== null });
+  if (faults.length > 0)
+    throw new AppError(
+      'estimate-senseless',
+      faults.map(({ path, fault }) => ({ path: `content.${path}`, rule: fault })),
+    );
 }

@@ -53,10 +53,40 @@ async function sent(content?: EstimateContent) {
   return reply.json<EstimateView>();
 }
 
+describe('an estimate that makes no sense', () => {
+  const { occasion } = SAMPLE_ESTIMATE;
+  const free = [{ description: 'Buffet', per: 'person', unitCents: 0, taxes: 'FP' }] as const;
+  it.each([
+    [
+      'nothing-to-pay',
+      'content.items',
+      { items: [...free], deposit: { by: 'none' }, instalments: [], service: { by: 'none' } },
+    ],
+    ['event-over', 'content.occasion.date', { occasion: { ...occasion, date: '2020-01-01' } }],
+    ['payment-over', 'content.balanceDueOn', { balanceDueOn: '2020-01-01' }],
+    [
+      'payment-over',
+      'content.instalments.0.dueOn',
+      { instalments: [{ dueOn: '2026-06-19', by: 'amount', cents: 30_000 }] },
+    ],
+    ['valid-after-event', 'content.validUntil', { validUntil: '2026-09-13' }],
+  ] as const)('is kept as a draft and not sent: %s', async (rule, path, change) => {
+    const content = { ...SAMPLE_ESTIMATE, ...change } as EstimateContent;
+    const { id } = await begin(token, { customerId, content });
+    const reply = await send(id);
+    expect(reply.statusCode).toBe(422);
+    const { error } = reply.json<{ error: { code: string; fields: object[] } }>();
+    expect(error.code).toBe('estimate-senseless');
+    expect(error.fields).toContainEqual({ path, rule });
+    expect(test.mailer.mailsTo(address)).toEqual([]);
+  });
+});
+
 describe('an estimate that is sent', () => {
   it('is kept as it was sent, whatever customer, numbers or drafts become of it', async () => {
     // the clocks are set back on its last day
-    const { id, revisions } = await sent({ ...SAMPLE_ESTIMATE, validUntil: '2026-11-01' });
+    const occasion = { ...SAMPLE_ESTIMATE.occasion, date: '2026-11-01' };
+    const { id, revisions } = await sent({ ...SAMPLE_ESTIMATE, occasion, validUntil: '2026-11-01' });
     const [one] = revisions;
     expect(one).toMatchObject({
       state: 'sent',

@@ -7,6 +7,7 @@ import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { ApiError } from '../../../shared/http/api-error.ts';
 import { moreOf } from '../../../shared/lists/more-of.ts';
 import { useOpenedRow } from '../../../shared/lists/use-opened-row.ts';
+import { useCaterer } from '../../../shared/merchants/use-caterer.ts';
 import { useSearchText } from '../../../shared/lists/use-search-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -26,6 +27,17 @@ const CustomerDialog = lazy(async () => ({ default: (await import('./customer-di
 
 /** Whom a caterer makes estimates for: found, added, changed, erased. */
 export function CustomersPage() {
+  const t = useTranslations('customers');
+  const isCaterer = useCaterer();
+  if (isCaterer) return <OfCaterer />;
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {isCaterer === undefined ? <SkeletonRows count={6} /> : <ForCaterers />}
+    </Page>
+  );
+}
+
+function OfCaterer() {
   const t = useTranslations('customers');
   const canEdit = usePermission('edit-customers');
   const search = useSearchText();

@@ -173,3 +173,16 @@ it('leaving with something unsaved is asked', async () => {
   await user.click(dialog.getByRole('button', { name: 'Quitter sans enregistrer' }));
   await waitFor(() => expect(address()).toBe(`/sales/estimates/${id(81)}`));
 });
+
+it.each([
+  ['fr', /après l’événement/],
+  ['en', /accepted after the event/],
+] as const)('what would make no sense to a customer is said while it is written (%s)', async (language, words) => {
+  answer(getEstimate, draft('Noces'));
+  const { user } = await openDraft(language);
+  const name = await screen.findByDisplayValue('Noces');
+  expect(screen.queryByText(words)).toBeNull();
+  await user.type(name, ' d’or');
+  // the sample may be answered long after its event
+  expect(await screen.findByText(words)).toBeDefined();
+});

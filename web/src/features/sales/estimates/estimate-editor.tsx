@@ -2,6 +2,7 @@ import type { EstimateView } from '@comptoir/contract/sales/estimates';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormError } from '../../../shared/errors/form-error.tsx';
+import { EstimateFaults } from '../../../shared/estimates/estimate-faults.tsx';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { LeaveGuard } from '../../../shared/forms/leave-guard.tsx';
 import { useSubmitOnce } from '../../../lib/use-submit-once.ts';
@@ -88,6 +89,9 @@ export function EstimateEditor(props: EstimateEditorProps) {
             <ExtraFields {...part} isGstRegistered={isGstRegistered} />
             <PaymentFields {...part} price={price} />
             <TermsFields {...part} />
+            {isDirty ? (
+              <EstimateFaults content={content} totalCents={price?.totalCents ?? null} isOfContract={false} />
+            ) : null}
             <div className={styles.bar} data-dirty={isDirty || undefined}>
               <output>{isDirty ? t('unsaved') : null}</output>
               <SubmitButton>{t('save')}</SubmitButton>

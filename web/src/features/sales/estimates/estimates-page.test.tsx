@@ -69,6 +69,19 @@ it('leads back from a search that finds none', async () => {
   expect(await screen.findByRole('row', { name: /Théâtre du Faubourg/ })).toBeDefined();
 });
 
+it.each(['/sales/estimates', '/sales/estimates/new', '/sales/customers'])(
+  'a merchant who does not cater is asked for nothing and offered nothing at %s',
+  async (address) => {
+    answer(getMerchant, aMerchant({ isTraiteur: false }));
+    const asked = [answer(listEstimates, page()), answer(sumEstimates, { states: [] })];
+    await renderApp(address);
+    expect(await screen.findByText('Pour les traiteurs')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Nouvelle estimation' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Calendrier' })).toBeNull();
+    expect(asked.flat()).toEqual([]);
+  },
+);
+
 it('says to a merchant who does not cater why there is nothing', async () => {
   refuse(listEstimates, 'caterers-only');
   await renderApp('/sales/estimates');

@@ -5,6 +5,7 @@ import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { ApiError } from '../../../shared/http/api-error.ts';
 import { moreOf } from '../../../shared/lists/more-of.ts';
 import { useAddress } from '../../../shared/lists/use-address.ts';
+import { useCaterer } from '../../../shared/merchants/use-caterer.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EstimateIcon } from '../../../ui/icons.tsx';
@@ -16,12 +17,24 @@ import { ViewSwitch } from '../../../ui/view-switch.tsx';
 import { EstimateFilterBar } from './estimate-filter-bar.tsx';
 import { EstimateSums } from './estimate-sums.tsx';
 import { EstimateTable } from './estimate-table.tsx';
+import { ForCaterers } from './for-caterers.tsx';
 import { useEstimateNews, useEstimates } from './estimates.api.ts';
 import { OccasionCalendar } from './occasion-calendar.tsx';
 import { useEstimateFilters } from './use-estimate-filters.ts';
 
 /** What a caterer has offered: by state with amounts, and by the day of the occasion. */
 export function EstimatesPage() {
+  const t = useTranslations('estimates');
+  const isCaterer = useCaterer();
+  if (isCaterer) return <OfCaterer />;
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {isCaterer === undefined ? <SkeletonRows count={8} /> : <ForCaterers />}
+    </Page>
+  );
+}
+
+function OfCaterer() {
   const t = useTranslations('estimates');
   const canEdit = usePermission('edit-estimates');
   const { search, change } = useAddress();
@@ -102,16 +115,6 @@ function NoneYet() {
         ) : null
       }
     >
-      {t('text')}
-    </EmptyState>
-  );
-}
-
-/** What a merchant sees who does not say that it caters. */
-function ForCaterers() {
-  const t = useTranslations('estimates.others');
-  return (
-    <EmptyState icon={<EstimateIcon size={24} />} title={t('title')} action={<Link to="/merchant">{t('link')}</Link>}>
       {t('text')}
     </EmptyState>
   );

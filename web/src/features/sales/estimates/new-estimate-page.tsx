@@ -9,6 +9,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { EstimateEditor } from './estimate-editor.tsx';
+import { ForCaterers } from './for-caterers.tsx';
 import { useSaveEstimate } from './estimates.api.ts';
 import { emptyEstimate } from './typed-estimate.ts';
 
@@ -19,6 +20,12 @@ export function NewEstimatePage() {
   const today = dayIn(useNow(60_000), useReader().timeZone);
   const { data: merchant } = useMerchant();
   const call = useSaveEstimate();
+  if (merchant?.isTraiteur === false)
+    return (
+      <Page title={t('newTitle')}>
+        <ForCaterers />
+      </Page>
+    );
   return (
     <Page title={t('newTitle')} lead={<BackLink to="/sales/estimates">{t('back')}</BackLink>}>
       {merchant ? (

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { formatLongDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { EstimateFaults } from '../../../shared/estimates/estimate-faults.tsx';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { useFields } from '../../../shared/forms/use-fields.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -44,7 +45,7 @@ export function SendDialog(props: SendDialogProps) {
   );
 }
 
-function SendForm({ estimate, draft: { revision, content }, onClose }: SendDialogProps) {
+function SendForm({ estimate, draft: { revision, content, price }, onClose }: SendDialogProps) {
   const t = useTranslations('estimate.send');
   const language = useLanguage();
   const { form, field } = useFields({
@@ -56,6 +57,11 @@ function SendForm({ estimate, draft: { revision, content }, onClose }: SendDialo
   });
   return (
     <Form {...form}>
+      <EstimateFaults
+        content={content}
+        totalCents={price?.totalCents ?? null}
+        isOfContract={estimate.contractState !== null}
+      />
       <p>{t('to', { name: estimate.customer.name, email: estimate.customer.email })}</p>
       <p>{t('text', { day: formatLongDay(content.validUntil, language) })}</p>
       <Textarea {...field('message')} required={false} label={t('message')} description={t('messageHint')} rows={4} />

@@ -1,0 +1,41 @@
+import { ESTIMATE_FAULTS, findEstimateFaults } from '@comptoir/domain/sales/estimates/find-estimate-faults';
+import { useTranslations } from 'use-intl';
+import { dayIn } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { useReader } from '../sessions/use-reader.ts';
+
+interface EstimateFaultsProps {
+  /** What is typed; a day that is not chosen yet is no fault of its day. */
+  readonly content: Parameters<typeof findEstimateFaults>[0];
+  readonly totalCents: number | null;
+  readonly isOfContract: boolean;
+}
+
+/** What keeps an estimate from being sent, each said once; nothing while all of it makes sense. */
+export function EstimateFaults({ content, totalCents, isOfContract }: EstimateFaultsProps) {
+  const t = useTranslations('estimateFaults');
+  const today = dayIn(useNow(60_000), useReader().timeZone);
+  const { occasion, instalments, balanceDueOn } = content;
+  const filled = {
+    ...content,
+    // not chosen yet
+    occasion: { ...occasion, date: occasion.date || NEVER },
+    instalments: instalments.filter(({ dueOn }) => dueOn !== ''),
+    balanceDueOn: balanceDueOn || NEVER,
+  };
+  const found = new Set(findEstimateFaults(filled, { totalCents, today, isOfContract }).map(({ fault }) => fault));
+  if (found.size === 0) return null;
+  return (
+    <Banner tone="warning">
+      <strong>{t('title')}</strong>
+      <ul>
+        {ESTIMATE_FAULTS.filter((fault) => found.has(fault)).map((fault) => (
+          <li key={fault}>{t(fault)}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+const NEVER = '9999-12-31';
