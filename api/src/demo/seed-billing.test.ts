@@ -36,6 +36,14 @@ const network = async () =>
   };
 
 describe('the demo world’s billing', () => {
+  it('begins for each merchant a few days after it signed up', async () => {
+    const odd = await asSystem(test, {
+      text: `select m.company_name as name from subscriptions s join merchants m on m.id = s.merchant_id
+        where s.subscribed_at - m.created_at not between interval '1 day' and interval '5 days'`,
+    });
+    expect(odd).toEqual([]);
+  });
+
   it('has months of paid invoices, numbered without a gap, that agree with the card network to the cent', async () => {
     const paid = await one<{ count: number; cents: number }>(
       `select count(*)::int as count, sum(total_cents)::int as cents from invoices where state = 'paid' and total_cents > 0`,

@@ -2,6 +2,7 @@ import { insertDevice } from '../features/sales/devices/devices.store.ts';
 import { hashPassword } from '../features/base/sessions/password.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Seal } from '../platform/seal.ts';
+import { DEMO_SUBSCRIPTIONS } from './demo-billing.ts';
 import { demoId } from './demo-id.ts';
 import { DEMO_ACCOUNTS, DEMO_MERCHANTS, DEMO_PARTNERS, DEMO_PASSWORD, type DemoMerchant } from './demo-merchants.ts';
 import { authorizationCodePlace } from '../features/base/key-rotation/sealed-places.ts';
@@ -35,6 +36,12 @@ export async function seedAccounts(tx: Transaction): Promise<void> {
   }
 }
 
+/** Who subscribed had signed up a few days before; one that has not is new. */
+function signedUpDaysAgo(key: string): number {
+  const subscription = DEMO_SUBSCRIPTIONS.find((one) => one.key === key);
+  return subscription ? subscription.daysAgo + 3 : 0;
+}
+
 async function insertMerchant(tx: Transaction, seal: Seal, merchant: DemoMerchant): Promise<void> {
   const { tax, address, partner } = merchant;
   const [civicNumber, street, city, postalCode] = address ?? [];
@@ -43,10 +50,11 @@ async function insertMerchant(tx: Transaction, seal: Seal, merchant: DemoMerchan
   await tx.many({
     text: `insert into merchants (id, partner_id, company_name, file_number, qst_number, gst_number,
         authorization_code_sealed, civic_number, street, city, postal_code, area_code, phone_number, time_zone, sub_sector,
-        is_caterer, subscription_completed, active, require_shift)
+        is_caterer, subscription_completed, active, created_at)
       values (:id, :partnerId, :companyName, :file, :qst, :gst, :sealedCode, :civicNumber, :street, :city, :postalCode,
         :areaCode, :phoneNumber, coalesce(:timeZone, 'America/Montreal'), :subSector,
-        coalesce(:isCaterer, false), coalesce(:subscriptionCompleted, true), coalesce(:active, true), false)`,
+        coalesce(:isCaterer, false), coalesce(:subscriptionCompleted, true), coalesce(:active, true),
+        now() - make_interval(days => :daysAgo::int))`,
     values: {
       id,
       partnerId: partner && demoId('partner', partner),
@@ -66,6 +74,7 @@ async function insertMerchant(tx: Transaction, seal: Seal, merchant: DemoMerchan
       isCaterer: merchant.isCaterer,
       subscriptionCompleted: merchant.subscriptionCompleted,
       active: merchant.active,
+      daysAgo: signedUpDaysAgo(merchant.key),
     },
   });
   for (const { serial, ...device } of merchant.devices) {

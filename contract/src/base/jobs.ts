@@ -31,6 +31,8 @@ const ofJob = z.strictObject({
     .meta({ description: 'The number of the job.', examples: ['1042'] }),
 });
 
+const jobCounts = z.strictObject({ waiting: z.int(), running: z.int(), retrying: z.int(), failed: z.int() });
+
 export const listJobs = endpoint({
   method: 'GET',
   path: '/jobs',
@@ -42,7 +44,7 @@ export const listJobs = endpoint({
     cursor: plainText(100).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
-  reply: pageOf(jobView),
+  reply: pageOf(jobView).extend({ counts: jobCounts.describe('How many are in each state, at the same moment.') }),
 });
 
 export const getJobCounts = endpoint({
@@ -50,7 +52,7 @@ export const getJobCounts = endpoint({
   path: '/jobs/counts',
   access: 'edit-jobs',
   summary: 'How many jobs are in each state',
-  reply: z.strictObject({ waiting: z.int(), running: z.int(), retrying: z.int(), failed: z.int() }),
+  reply: jobCounts,
 });
 export type JobCounts = z.infer<typeof getJobCounts.reply>;
 

@@ -42,7 +42,7 @@ export const createPromoCode = endpoint({
   access: 'edit-promo-codes',
   summary: 'Create a promo code',
   description:
-    'A code that takes nothing off is refused in the field `onService`, one that ends before it starts in `endsOn`.',
+    'A code that takes nothing off is refused in the field `onService`, one that ends before it starts, or has ended (`over`), in `endsOn`.',
   refusals: ['promo-code-taken'],
   body: z.strictObject({ code: plainText(32).trim().min(3), ...terms }),
   reply: promoCodeView,

@@ -21,7 +21,6 @@ const record: LinkedRecord = {
     software: SOFTWARE,
     qrBaseUrl: 'https://cnfr.qr.mev-web.ca',
     replyTimeoutMs: 5000,
-    requireShift: false,
     resendOnReturn: true,
     billPrefix: null,
   },

@@ -1,4 +1,3 @@
-import { readUptime } from '../clock/read-uptime.ts';
 import { runCommand } from './run-command.ts';
 import { openScreen } from './screen.ts';
 
@@ -11,6 +10,5 @@ process.exitCode = await runCommand(words, {
   environment: process.env,
   screen: openScreen(),
   now: () => new Date(),
-  uptime: readUptime,
   stop: stop.signal,
 });

@@ -21,6 +21,7 @@ export const uiEn = {
   actionsOn: 'Actions: {name}',
   found: '{count, plural, =0 {No result} one {# result} other {# results}}',
   foundSome: '{count, plural, one {First result} other {First # results}}',
+  fold: { more: 'Show the rest', less: 'Show less' },
   more: {
     show: 'Show more',
     shown: '{shown, plural, one {# row shown} other {# rows shown}}',

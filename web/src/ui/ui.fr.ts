@@ -23,6 +23,7 @@ export const uiFr: Translated<typeof uiEn> = {
   actionsOn: 'Actions\u00A0: {name}',
   found: '{count, plural, =0 {Aucun résultat} one {# résultat} other {# résultats}}',
   foundSome: '{count, plural, one {Premier résultat} other {# premiers résultats}}',
+  fold: { more: 'Afficher la suite', less: 'Réduire' },
   more: {
     show: 'Afficher plus',
     shown: '{shown, plural, one {# ligne affichée} other {# lignes affichées}}',

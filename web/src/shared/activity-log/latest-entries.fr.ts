@@ -3,4 +3,8 @@ import type { latestEntriesEn } from './latest-entries.en.ts';
 
 export const latestEntriesFr: Translated<typeof latestEntriesEn> = {
   levels: { success: 'Succès', info: 'Information', warning: 'Avertissement', error: 'Erreur' },
+  folded: {
+    signIns: '{count, plural, one {# connexion} other {# connexions}}',
+    actions: '{count, plural, one {# action} other {# actions}} de {person} en votre nom',
+  },
 };

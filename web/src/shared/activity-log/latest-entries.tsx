@@ -1,14 +1,14 @@
-import type { LogEntryView } from '@comptoir/contract/base/activity-log';
 import { useTranslations } from 'use-intl';
 import { formatAgo } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeText } from '../sessions/time-text.tsx';
+import type { FoldedEntry } from './fold-entries.ts';
 import styles from './latest-entries.module.css';
 
 /** The last lines of the activity log. */
-export function LatestEntries({ entries }: { readonly entries: readonly LogEntryView[] }) {
+export function LatestEntries({ entries }: { readonly entries: readonly FoldedEntry[] }) {
   const t = useTranslations('latestEntries');
   const tEmpty = useTranslations('ui.empty');
   const language = useLanguage();
@@ -17,12 +17,18 @@ export function LatestEntries({ entries }: { readonly entries: readonly LogEntry
 
   return (
     <ol className={styles.entries}>
-      {entries.map(({ id, occurredAt, level, message }) => {
+      {entries.map(({ id, occurredAt, level, message, event, person, folded }) => {
         const at = new Date(occurredAt);
         return (
           <li key={id} className={styles.entry}>
             <StatusBadge tone={level}>{t(`levels.${level}`)}</StatusBadge>
-            <span className={styles.message}>{message}</span>
+            <span className={styles.message}>
+              {folded.length === 0 ? message : null}
+              {folded.length > 0 && event === 'signed-in' ? t('folded.signIns', { count: folded.length }) : null}
+              {folded.length > 0 && event !== 'signed-in'
+                ? t('folded.actions', { count: folded.length, person: person ?? '' })
+                : null}
+            </span>
             <span className={styles.ago}>
               <TimeText at={at}>{formatAgo(at, now, language)}</TimeText>
             </span>

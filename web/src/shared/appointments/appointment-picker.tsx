@@ -76,9 +76,9 @@ function Hours({ hours, onBooked }: HoursProps) {
       <Textarea
         required={false}
         label={t('note')}
-        description={t('noteHint')}
+        description={t('noteHint', { left: LONGEST_NOTE - note.length })}
         value={note}
-        maxLength={300}
+        maxLength={LONGEST_NOTE}
         rows={2}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
@@ -86,6 +86,9 @@ function Hours({ hours, onBooked }: HoursProps) {
     </Form>
   );
 }
+
+/** As long as the contract takes. */
+const LONGEST_NOTE = 300;
 
 function groupByDay(hours: readonly string[], timeZone: string): Map<string, string[]> {
   const byDay = new Map<string, string[]>();

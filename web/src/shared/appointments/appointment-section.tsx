@@ -9,6 +9,7 @@ import { usePermission } from '../access/permission.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useSupportHours } from '../support/use-support-calendar.ts';
 import { useReader } from '../sessions/use-reader.ts';
+import { FoldedText } from '../../ui/folded-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { QueryError } from '../errors/query-error.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -94,7 +95,11 @@ function Booked({ appointment, isMoving, onMove }: BookedProps) {
           })}
         </strong>
       </p>
-      {appointment.note ? <p className={styles.hint}>{appointment.note}</p> : null}
+      {appointment.note ? (
+        <p className={styles.hint}>
+          <FoldedText text={appointment.note} limit={140} />
+        </p>
+      ) : null}
       {canBook && !isMoving ? (
         <div className={styles.buttons}>
           <Button variant="default" onClick={onMove}>

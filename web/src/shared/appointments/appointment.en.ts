@@ -8,7 +8,8 @@ export const appointmentEn = {
   day: 'Day',
   hour: 'Time ({zone})',
   note: 'Note for the technician (optional)',
-  noteHint: 'Number of devices, where to park, whom to ask for.',
+  noteHint:
+    'Number of devices, where to park, whom to ask for. {left, plural, =0 {No character is left} one {# character is left} other {# characters are left}}.',
   book: 'Book this time',
   done: 'The visit is booked',
   full: 'No times are available in the next four weeks. Support will call you to find one.',

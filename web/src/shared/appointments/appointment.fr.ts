@@ -11,7 +11,8 @@ export const appointmentFr: Translated<typeof appointmentEn> = {
   day: 'Jour',
   hour: 'Heure ({zone})',
   note: 'Un mot pour le technicien (facultatif)',
-  noteHint: 'Nombre d’appareils, endroit où stationner, personne à demander.',
+  noteHint:
+    'Nombre d’appareils, endroit où stationner, personne à demander. {left, plural, =0 {Il ne reste aucun caractère} one {Il reste # caractère} other {Il reste # caractères}}.',
   book: 'Réserver cette heure',
   done: 'La visite est réservée',
   full: 'Aucune heure n’est libre d’ici quatre semaines. Le soutien vous appellera pour en trouver une.',

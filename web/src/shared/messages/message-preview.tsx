@@ -1,4 +1,5 @@
 import type { MessagePreview as Preview, PreviewedFor } from '@comptoir/contract/people/message-templates';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
@@ -18,6 +19,11 @@ interface MessagePreviewProps {
 export function MessagePreview({ texts, as, check }: MessagePreviewProps) {
   const t = useTranslations('messageWords');
   const { mutate, data, variables, error, isPending } = useMessagePreview();
+  const place = useRef<HTMLDivElement>(null);
+  // it comes below what is in sight, behind the buttons of a dialog
+  useEffect(() => {
+    if (data) place.current?.scrollIntoView({ block: 'start' });
+  }, [data]);
   const asked = { ...texts, as };
   const ask = async (): Promise<void> => {
     if (await check()) mutate(asked);
@@ -30,7 +36,7 @@ export function MessagePreview({ texts, as, check }: MessagePreviewProps) {
         </Button>
       </div>
       {error ? <ErrorState error={error} onRetry={() => void ask()} /> : null}
-      <div aria-live="polite" className={styles.preview}>
+      <div ref={place} aria-live="polite" className={styles.preview}>
         {data ? <Shown preview={data} isOld={JSON.stringify(variables) !== JSON.stringify(asked)} /> : null}
       </div>
     </>

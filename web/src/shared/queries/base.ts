@@ -8,6 +8,7 @@ import type { search } from '@comptoir/contract/base/search';
 import type { getSession } from '@comptoir/contract/base/sessions';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
+import { foldEntries } from '../activity-log/fold-entries.ts';
 import { call } from '../http/call.ts';
 import { readUser } from '../http/read-user.ts';
 import type { MerchantScope } from '../merchants/merchant-scope.ts';
@@ -118,14 +119,17 @@ export const logEntryQuery = (scope: MerchantScope, id: string) =>
 
 const LATEST = 5;
 
-/** The last lines of the activity log without who signed in, which is news only where there is no other. */
+/**
+ * The last lines of the activity log without who signed in, which is news only where there is no other. What someone looked at in the
+ * merchant's place is one line.
+ */
 export const latestLogsQuery = (scope: MerchantScope) =>
   queryOptions({
     queryKey: ['logs', 'latest', scope],
-    queryFn: ({ signal }) => call<typeof listLogs>('GET', '/logs', { query: { ...scope, limit: 4 * LATEST }, signal }),
+    queryFn: ({ signal }) => call<typeof listLogs>('GET', '/logs', { query: { ...scope, limit: 20 * LATEST }, signal }),
     select: ({ items }) => {
       const news = items.filter(({ event }) => event !== 'signed-in');
-      return (news.length > 0 ? news : items).slice(0, LATEST);
+      return foldEntries(news.length > 0 ? news : items).slice(0, LATEST);
     },
   });
 

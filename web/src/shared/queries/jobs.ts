@@ -1,5 +1,5 @@
-import type { getJobCounts, listJobs } from '@comptoir/contract/base/jobs';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { listJobs } from '@comptoir/contract/base/jobs';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { call } from '../http/call.ts';
 
@@ -18,11 +18,4 @@ export const jobsQuery = (wanted: JobsWanted) =>
       }),
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
-  });
-
-/** How many are in each state. */
-export const jobCountsQuery = () =>
-  queryOptions({
-    queryKey: ['jobs', 'counts'],
-    queryFn: ({ signal }) => call<typeof getJobCounts>('GET', '/jobs/counts', { signal }),
   });

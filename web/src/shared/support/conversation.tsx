@@ -1,17 +1,33 @@
 import type { FileLeft, TicketDetails, TicketMessage } from '@comptoir/contract/help/support-tickets';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatInstant, formatSize } from '../../lib/format.ts';
 import { useReader } from '../sessions/use-reader.ts';
+import { FoldedText } from '../../ui/folded-text.tsx';
 import styles from './conversation.module.css';
 
-/** What was said, oldest first: the reader's own on one side, the others' on the other. */
+/** As much of one message as is read at a glance; long mails are folded behind it. */
+const SHOWN = 1200;
+
+/** What was said, oldest first: the reader's own on one side, the others' on the other. It opens where the last of it is. */
 export function Conversation({ ticket }: { readonly ticket: TicketDetails }) {
   const t = useTranslations('tickets');
+  const last = useRef<HTMLLIElement>(null);
+  const count = ticket.messages.length;
+  useEffect(() => {
+    if (count > 1) last.current?.scrollIntoView({ block: 'start' });
+  }, [count]);
   if (ticket.isErased) return <p className={styles.erased}>{t('erased')}</p>;
   return (
     <ol className={styles.messages} aria-label={t('messages')}>
-      {ticket.messages.map((message) => (
-        <li key={message.id} className={styles.message} data-own={message.isOwn || undefined} data-kind={message.kind}>
+      {ticket.messages.map((message, index) => (
+        <li
+          key={message.id}
+          ref={index === count - 1 ? last : null}
+          className={styles.message}
+          data-own={message.isOwn || undefined}
+          data-kind={message.kind}
+        >
           <Message message={message} />
         </li>
       ))}
@@ -32,7 +48,9 @@ function Message({ message }: { readonly message: TicketMessage }) {
         {message.channel === 'mail' ? <span>{t('byMail')}</span> : null}
         <time dateTime={message.writtenAt}>{formatInstant(new Date(message.writtenAt), reader)}</time>
       </p>
-      <p className={styles.text}>{message.text || t('noText')}</p>
+      <p className={styles.text}>
+        <FoldedText text={message.text || t('noText')} limit={SHOWN} />
+      </p>
       {message.isCut ? <p className={styles.hint}>{t('cut')}</p> : null}
       {message.attachmentsLeft > 0 ? (
         <p className={styles.hint}>{t('filesLeft', { count: message.attachmentsLeft })}</p>

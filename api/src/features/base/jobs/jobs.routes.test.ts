@@ -50,6 +50,7 @@ it('shows administrators what failed and why, and no email of what it was about'
   });
   expect(JSON.stringify(job)).not.toContain('secret');
   const counts = await get<JobCounts>(admin.token, '/jobs/counts');
+  expect(await get(admin.token, '/jobs?limit=1')).toMatchObject({ counts });
   for (const state of ['waiting', 'running', 'retrying', 'failed'] as const)
     expect(await list(admin.token, `?state=${state}&limit=200`), state).toHaveLength(counts[state]);
 });

@@ -2,7 +2,7 @@ import * as contract from '@comptoir/contract/base/jobs';
 import type { Actor } from '@comptoir/domain/base/access/access';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
 import { scopeOfActor } from '../merchants/merchant-scope.ts';
@@ -19,11 +19,7 @@ export function jobRoutes(app: FastifyInstance, deps: JobDeps & { readonly signe
   });
   route(app, contract.getJobCounts, {
     authenticate,
-    handler: async ({ caller: { actor } }) => {
-      const counted = await database.transaction(scopeOfActor(actor), countJobStates);
-      const states = Object.fromEntries(counted.map(({ state, count }) => [state, count]));
-      return { waiting: 0, running: 0, retrying: 0, failed: 0, ...states };
-    },
+    handler: ({ caller: { actor } }) => database.transaction(scopeOfActor(actor), countJobs),
   });
   route(app, contract.retryJob, {
     authenticate,
@@ -51,10 +47,17 @@ async function listJobs(
 ): Promise<z.input<(typeof contract.listJobs)['reply']>> {
   const before = cursor === undefined ? null : readCursor(place, cursor)[0];
   const wanted = { state: state ?? null, before, limit: limit + 1 };
-  const lines = await database.transaction(scopeOfActor(actor), (tx) => listJobLines(tx, wanted));
+  const [lines, counts] = await database.transaction(scopeOfActor(actor), (tx) =>
+    Promise.all([listJobLines(tx, wanted), countJobs(tx)]),
+  );
   const page = lines.slice(0, limit);
   const last = lines.length > limit ? page.at(-1) : undefined;
-  return { items: page.map(viewJob), nextCursor: last ? writeCursor([last.id]) : null };
+  return { items: page.map(viewJob), nextCursor: last ? writeCursor([last.id]) : null, counts };
+}
+
+async function countJobs(tx: Transaction): Promise<contract.JobCounts> {
+  const states = Object.fromEntries((await countJobStates(tx)).map(({ state, count }) => [state, count]));
+  return { waiting: 0, running: 0, retrying: 0, failed: 0, ...states };
 }
 
 const viewJob = ({ runAt, createdAt, ...job }: JobLine): contract.JobView => ({

@@ -20,6 +20,8 @@ export interface TicketLine {
   readonly partnerId: string | null;
   readonly partnerName: string | null;
   readonly message: string;
+  /** What the person wrote last, which is what is to be answered. */
+  readonly latest: string;
   readonly isUnread: boolean;
   readonly assigneeId: string | null;
   readonly assigneeName: string | null;
@@ -39,6 +41,8 @@ export interface TicketReader {
 const COLUMNS = `s.id, s.ticket_number as "ticketNumber", s.subject, s.state, s.asked_at as "askedAt", s.changed_at as "changedAt",
   s.user_id as "userId", coalesce(u.name, '') as "personName", u.email as "personEmail", s.merchant_id as "merchantId",
   m.company_name as "companyName", s.partner_id as "partnerId", p.name as "partnerName", s.message,
+  coalesce((select q.text from ticket_replies q where q.ticket_id = s.id and q.kind = 'question' order by q.written_at desc, q.id desc limit 1),
+    s.message) as latest,
   coalesce(case when :role = 'admin' and s.user_id <> :userId then coalesce(s.written_at, s.asked_at) else s.answered_at end
     > coalesce(r.read_at, '-infinity'), false) as "isUnread",
   a.id as "assigneeId", a.name as "assigneeName", s.bill_id as "billId", s.bill_number as "billNumber",

@@ -58,6 +58,12 @@ describe('a conversation', () => {
       ['question', 'Someone', true],
     ]);
     expect(await read(support.token, ticketId)).toMatchObject({ state: 'open', isUnread: true });
+    // the queue shows what is to be answered, not how it began
+    expect(
+      (await call<{ items: TicketSummary[] }>(support.token, 'GET /support-queue')).items.find(
+        ({ id }) => id === ticketId,
+      )?.excerpt,
+    ).toBe('Encore moi');
   });
 
   it('is closed, refuses answers, and is open again when its person writes', async () => {

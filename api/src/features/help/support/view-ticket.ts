@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { findTicketLine, listReplyLines, type ReplyLine, type TicketLine } from './tickets.queries.ts';
 
-/** The first words of a ticket, in a list. */
+/** The first words of what is to be answered, in a list. */
 const EXCERPT = 140;
 
 /** A ticket as a list shows it to a caller. */
@@ -19,7 +19,7 @@ export const viewTicket = (line: TicketLine, actor: Actor): TicketSummary => ({
   merchantId: line.merchantId,
   companyName: line.companyName,
   partnerName: line.partnerName,
-  excerpt: excerptOf(line.message),
+  excerpt: excerptOf(line.isErased ? '' : line.latest),
   isUnread: line.isUnread,
   assignee: isSupport(actor) && line.assigneeId ? { id: line.assigneeId, name: line.assigneeName ?? '' } : null,
 });

@@ -1,5 +1,7 @@
 import type { createPromoCode as endpoint, PromoCodeView } from '@comptoir/contract/money/promo-codes';
 import type { FieldError } from '@comptoir/contract/errors';
+import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
+import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
 import { normalizePromoCode } from '@comptoir/domain/money/promo-codes/promo-code';
 import type { z } from 'zod';
 import type { Database, Scope } from '../../../platform/database/database.ts';
@@ -26,9 +28,9 @@ export async function createPromoCode(
   { discount, ...given }: NewPromoCode,
 ): Promise<PromoCodeView> {
   const code = normalizePromoCode(given.code);
-  const faults = faultsOf({ ...given, code });
-  if (faults.length > 0) throw new AppError('validation-failed', faults);
   const createdAt = now();
+  const faults = faultsOf({ ...given, code }, quebecDayOf(createdAt));
+  if (faults.length > 0) throw new AppError('validation-failed', faults);
   const made = {
     ...given,
     id: orderedId(createdAt),
@@ -45,7 +47,7 @@ export async function createPromoCode(
   return viewPromoCode({ ...made, uses: 0, withdrawnAt: null });
 }
 
-function faultsOf(given: Omit<NewPromoCode, 'discount'>): FieldError[] {
+function faultsOf(given: Omit<NewPromoCode, 'discount'>, today: Day): FieldError[] {
   const { code, onService, onInstallation, startsOn, endsOn } = given;
   const faults = DAYS.flatMap((path): FieldError[] =>
     (given[path] ?? FIRST_DAY) < FIRST_DAY ? [{ path, rule: 'invalid' }] : [],
@@ -53,5 +55,7 @@ function faultsOf(given: Omit<NewPromoCode, 'discount'>): FieldError[] {
   if (!WELL_FORMED.test(code)) faults.push({ path: 'code', rule: 'invalid' });
   if (!onService && !onInstallation) faults.push({ path: 'onService', rule: 'required' });
   if (startsOn && endsOn && endsOn < startsOn) faults.push({ path: 'endsOn', rule: 'before-start' });
+  // no one could ever redeem it
+  else if (endsOn && endsOn < today) faults.push({ path: 'endsOn', rule: 'over' });
   return faults;
 }

@@ -78,6 +78,8 @@ describe('promo codes', () => {
     ['code', 'invalid', { code: 'CAFÉ☕' }],
     ['onService', 'required', { onService: false }],
     ['endsOn', 'before-start', { endsOn: '2026-04-30' }],
+    ['endsOn', 'over', { startsOn: '2020-01-01', endsOn: '2020-02-01' }],
+    ['endsOn', 'over', { startsOn: null, endsOn: '2026-05-14' }],
     ['startsOn', 'invalid', { startsOn: '0000-01-01' }],
   ])('are refused at %s (%s): %j', async (path, rule, given) => {
     const reply = await create({ ...TERMS, code: 'NEUF', ...given });

@@ -48,7 +48,6 @@ export async function readConfiguration(
     certificate: viewCertificate(certificate, deps.now()),
     qrBaseUrl: deps.authority.qrUrl,
     replyTimeoutMs: deps.authority.replyTimeoutMs,
-    requireShift: merchant.requireShift,
     resendOnReturn: deps.authority.resendOnReturn,
   };
 }

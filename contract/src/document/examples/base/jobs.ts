@@ -20,6 +20,7 @@ export const jobExamples: ExamplesOf<typeof jobs> = {
         },
       ],
       nextCursor: null,
+      counts: { waiting: 2, running: 1, retrying: 1, failed: 1 },
     },
   },
   getJobCounts: { reply: { waiting: 2, running: 1, retrying: 1, failed: 1 } },

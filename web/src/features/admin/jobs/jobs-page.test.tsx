@@ -1,4 +1,4 @@
-import { getJobCounts, listJobs, removeJob, retryJob, type JobView } from '@comptoir/contract/base/jobs';
+import { listJobs, removeJob, retryJob, type JobView } from '@comptoir/contract/base/jobs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aToken, id } from '../../../../test/factories.ts';
@@ -26,8 +26,7 @@ it.each([
 ] as const)(
   'shows what failed and why, and does it again (%s)',
   async (language, name, state, attempts, all, retry) => {
-    answer(getJobCounts, counts);
-    answer(listJobs, { items: [aJob()], nextCursor: null });
+    answer(listJobs, { items: [aJob()], nextCursor: null, counts });
     const retried = answer(retryJob, null);
     const { user } = await renderApp('/gestion/jobs', { language, token });
     expect(await screen.findByText('mail unavailable: ECONNREFUSED')).toBeDefined();
@@ -42,15 +41,13 @@ it.each([
 );
 
 it('shows one that a former release put in by the name it has in the queue', async () => {
-  answer(getJobCounts, counts);
-  answer(listJobs, { items: [aJob({ task: 'of-another-time', about: {}, error: null })], nextCursor: null });
+  answer(listJobs, { items: [aJob({ task: 'of-another-time', about: {}, error: null })], nextCursor: null, counts });
   await renderApp('/gestion/jobs', { token });
   expect(await screen.findByText('of-another-time')).toBeDefined();
 });
 
 it('removes a job for a reason', async () => {
-  answer(getJobCounts, counts);
-  answer(listJobs, { items: [aJob()], nextCursor: null });
+  answer(listJobs, { items: [aJob()], nextCursor: null, counts });
   const removed = answer(removeJob, null);
   const { user } = await renderApp('/gestion/jobs', { token });
   await user.click(await screen.findByRole('button', { name: 'Retirer…', hidden: true }));
@@ -63,14 +60,13 @@ it('removes a job for a reason', async () => {
 });
 
 it('says when one runs meanwhile, when there is none, and when they could not be read', async () => {
-  answer(getJobCounts, counts);
-  answer(listJobs, { items: [aJob()], nextCursor: null });
+  answer(listJobs, { items: [aJob()], nextCursor: null, counts });
   refuse(retryJob, 'job-running');
   const { user, unmount } = await renderApp('/gestion/jobs', { token });
   await user.click(await screen.findByRole('button', { name: 'Relancer maintenant', hidden: true }));
   expect(await screen.findByText(/Cette tâche est en cours/)).toBeDefined();
   unmount();
-  answer(listJobs, { items: [], nextCursor: null });
+  answer(listJobs, { items: [], nextCursor: null, counts: { waiting: 0, running: 0, retrying: 0, failed: 0 } });
   const { unmount: close } = await renderApp('/gestion/jobs', { token });
   expect(await screen.findByText('Aucune tâche dans la file')).toBeDefined();
   close();

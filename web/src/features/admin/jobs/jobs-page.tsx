@@ -17,7 +17,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
-import { useJobCounts, useJobs, useRetryJob } from './jobs.api.ts';
+import { useJobs, useRetryJob } from './jobs.api.ts';
 import styles from './jobs.module.css';
 import { useJobName } from './use-job-name.ts';
 
@@ -37,7 +37,7 @@ export function JobsPage() {
   const { search, change } = useAddress();
   const state = STATES.find((one) => one === search.state);
   const query = useJobs(state ? { state } : {});
-  const options = useStateOptions(useJobCounts().data);
+  const options = useStateOptions(query.data?.pages.at(-1)?.counts);
   return (
     <ListSection title={t('title')}>
       <p className={styles.lead}>{t('lead')}</p>

@@ -249,3 +249,24 @@ describe('a support note', () => {
     expect(await notes.findByText('La plus ancienne.')).toBeDefined();
   });
 });
+
+it.each([
+  ['fr', /^3 actions de admin@comptoir\.test/],
+  ['en', /^3 actions of admin@comptoir\.test/],
+] as const)(
+  'what someone looked at for the merchant is one line of the latest activity (%s)',
+  async (language, line) => {
+    const look = (number: number) =>
+      aLogEntry(number, { event: 'impersonated-request', person: 'admin@comptoir.test', message: 'consultation' });
+    answer(listLogs, {
+      items: [look(9), look(8), look(7), aLogEntry(6, { message: 'Facture 1042 acceptée' })],
+      nextCursor: null,
+      previousCursor: null,
+      archivedUntil: null,
+    });
+    await open(language);
+    expect(await screen.findByText(line)).toBeDefined();
+    expect(screen.getByText('Facture 1042 acceptée')).toBeDefined();
+    expect(screen.queryByText('consultation')).toBeNull();
+  },
+);

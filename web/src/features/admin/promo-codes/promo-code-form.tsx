@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { schemaOf } from '../../../shared/forms/schema-of.ts';
 import { useFields } from '../../../shared/forms/use-fields.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { CodeTargets } from './code-targets.tsx';
 import { useCreatePromoCode } from './promo-codes.api.ts';
@@ -24,10 +25,11 @@ export function PromoCodeForm({ onDone }: { readonly onDone: () => void }) {
     initial: EMPTY_CODE,
     call: useCreatePromoCode(),
     onSubmit: (code, send) => send(code, { onSuccess: onDone }),
-    words: Object.fromEntries(CODE_RULES.map((rule) => [rule, t(`rules.${rule}`)])),
+    words: { ...Object.fromEntries(CODE_RULES.map((rule) => [rule, t(`rules.${rule}`)])), over: t('rules.over') },
     fieldOf: { 'promo-code-taken': 'code' },
   });
-  const [kind, onService] = useWatch({ control, name: ['kind', 'onService'] });
+  const [kind, onService, value, months] = useWatch({ control, name: ['kind', 'onService', 'value', 'months'] });
+  const isFreeForEver = kind === 'percent' && onService && months === '' && /^\s*100([.,]0*)?\s*%?\s*$/.test(value);
   const text = (name: 'code' | 'value' | 'months' | 'startsOn' | 'endsOn' | 'maxUses') => ({
     ...field(name),
     required: name === 'code' || name === 'value',
@@ -66,6 +68,11 @@ export function PromoCodeForm({ onDone }: { readonly onDone: () => void }) {
         <TextInput {...text('startsOn')} type="date" />
         <TextInput {...text('endsOn')} type="date" />
       </div>
+      {isFreeForEver ? (
+        <Banner tone="warning" announced="in-turn">
+          {t('freeForEver')}
+        </Banner>
+      ) : null}
       <DialogFooter>
         <SubmitButton>{t('submit')}</SubmitButton>
       </DialogFooter>

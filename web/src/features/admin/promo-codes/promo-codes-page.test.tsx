@@ -72,6 +72,27 @@ describe('a new promo code', () => {
     return { ...app, dialog: within(await screen.findByRole('dialog')) };
   }
 
+  it.each([
+    ['fr', 'Rabais', 'Nombre de mois', /ne coûte rien, pour toujours/],
+    ['en', 'Discount', 'Number of months', /costs nothing, for ever/],
+  ] as const)('that makes the service free for ever says so (%s)', async (language, discount, months, warning) => {
+    const { user, dialog } = await openForm(language);
+    await user.type(dialog.getByLabelText(discount), '100');
+    expect(await dialog.findByText(warning)).toBeDefined();
+    await user.type(dialog.getByLabelText(months), '3');
+    expect(dialog.queryByText(warning)).toBeNull();
+  });
+
+  it('that is wholly in the past says so at its last day', async () => {
+    refuse(createPromoCode, 'validation-failed', { fields: [{ path: 'endsOn', rule: 'over' }] });
+    const { user, dialog } = await openForm();
+    await user.type(dialog.getByLabelText('Code promo'), 'VIEUX');
+    await user.type(dialog.getByLabelText('Rabais'), '10');
+    await user.type(dialog.getByLabelText('Jusqu’au (inclus)'), '2020-02-01');
+    await user.click(dialog.getByRole('button', { name: 'Créer le code' }));
+    expect(await dialog.findByText(/Ce jour est passé/)).toBeDefined();
+  });
+
   it('is made of what is typed', async () => {
     const received = answer(createPromoCode, aPromoCode());
     const { user, dialog } = await openForm();

@@ -46,7 +46,10 @@ export const promoCodesEn = {
       target: 'Choose at least one',
       months: 'A whole number from 1 to 120',
       uses: 'A whole number from 1 to 1,000,000',
+      over: 'That day is past: no one could use the code',
     },
+    freeForEver:
+      'With this code the service costs nothing, for ever. Give a number of months if it is to be paid for one day.',
     submit: 'Create the code',
   },
 } as const;

@@ -60,7 +60,10 @@ export const promoCodesFr: Translated<typeof promoCodesEn> = {
       target: 'Choisissez au moins une option',
       months: 'Un nombre entier de 1 à 120',
       uses: 'Un nombre entier de 1 à 1\u00A0000\u00A0000',
+      over: 'Ce jour est passé\u00A0: personne ne pourrait utiliser le code',
     },
+    freeForEver:
+      'Avec ce code, le service ne coûte rien, pour toujours. Donnez un nombre de mois s’il doit être payé un jour.',
     submit: 'Créer le code',
   },
 };

@@ -9,11 +9,11 @@ import {
   addTicketNote,
 } from '@comptoir/contract/help/support-tickets';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aToken, id } from '../../../../test/factories.ts';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aConversation, aTicket } from '../../../../test/tickets.ts';
+import { aConversation, aTicket, aTicketMessage } from '../../../../test/tickets.ts';
 
 const token = aToken({ role: 'admin', merchantId: null, email: 'admin@comptoir.test' });
 const open = (path = '/admin/support', language: 'fr' | 'en' = 'fr') => renderApp(path, { language, token });
@@ -58,6 +58,26 @@ describe('the queue of support', () => {
 
 describe('a ticket', () => {
   const openTicket = () => open(`/admin/support?open=${id(70)}`);
+
+  it.each([
+    ['fr', 'Afficher la suite', 'Réduire'],
+    ['en', 'Show the rest', 'Show less'],
+  ] as const)('opens at its last message, with long ones folded (%s)', async (language, more, less) => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const text = `${'mot '.repeat(2000)}fin`;
+    const first = aTicketMessage({ text });
+    const last = aTicketMessage({ id: id(75), text: 'Et maintenant?' });
+    answer(getTicket, ofSupport({ messages: [first, last] }));
+    const { user } = await open(`/admin/support?open=${id(70)}`, language);
+    expect(await screen.findByText('Et maintenant?')).toBeDefined();
+    const seen = shown.mock.contexts.map((element) => (element as HTMLElement).textContent);
+    expect(seen.some((words) => words.includes('Et maintenant?') && !words.includes('mot'))).toBe(true);
+    expect(screen.queryByText(/fin$/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: more }));
+    expect(screen.getByText(/fin$/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: less }));
+    expect(screen.queryByText(/fin$/)).toBeNull();
+  });
 
   it('is answered, and closed along with it', async () => {
     answer(getTicket, ofSupport());

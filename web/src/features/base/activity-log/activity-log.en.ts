@@ -61,10 +61,6 @@ export const activityLogEn = {
   newer: 'Show newer lines',
   archived: 'Lines up to {day} are kept in files: the export has them.',
   ignored: 'The address named a filter that does not exist, or no longer: it was left out.',
-  folded: {
-    signIns: '{count, plural, one {# sign-in} other {# sign-ins}}',
-    actions: '{count, plural, one {# action} other {# actions}} of {person} on your behalf',
-  },
   entry: {
     actor: 'By',
     request: 'Request',

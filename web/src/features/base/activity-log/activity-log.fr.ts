@@ -64,10 +64,6 @@ export const activityLogFr: Translated<typeof activityLogEn> = {
   newer: 'Afficher les lignes plus récentes',
   archived: 'Les lignes jusqu’au {day} sont conservées dans des fichiers\u00A0: elles sont dans l’exportation.',
   ignored: 'L’adresse nommait un filtre qui n’existe pas, ou plus\u00A0: il a été laissé de côté.',
-  folded: {
-    signIns: '{count, plural, one {# connexion} other {# connexions}}',
-    actions: '{count, plural, one {# action} other {# actions}} de {person} en votre nom',
-  },
   entry: {
     actor: 'Par',
     request: 'Requête',

@@ -9,7 +9,7 @@ import type { More } from '../../../ui/more-rows.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import styles from './activity-log.module.css';
-import { foldEntries, type FoldedEntry } from './fold-entries.ts';
+import { foldEntries, type FoldedEntry } from '../../../shared/activity-log/fold-entries.ts';
 
 interface LogTableProps {
   readonly entries: readonly LogEntryView[];
@@ -80,7 +80,7 @@ interface MessageProps {
 
 /** What a line says; one that stands for several says how many, and opens on them. */
 function Message({ entry: { event, folded, person, message }, isOpen, onToggle }: MessageProps) {
-  const t = useTranslations('activityLog.folded');
+  const t = useTranslations('latestEntries.folded');
   if (folded.length === 0) return message;
   return (
     <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={onToggle}>

@@ -49,9 +49,9 @@ function useColumns(): Column<EmployeeView>[] {
       sortBy: ({ name }) => name,
       cell: ({ name, leftAt }) => (
         <>
-          {name}
+          {name}{' '}
           {leftAt ? (
-            <small className={styles.left}> {t('left', { day: formatDay(new Date(leftAt), reader) })}</small>
+            <small className={styles.left}>{t('left', { day: formatDay(new Date(leftAt), reader) })}</small>
           ) : null}
         </>
       ),

@@ -104,7 +104,7 @@ export const employeesEn = {
   },
   tabs: {
     title: 'The administrator role',
-    text: '<p>On Clover’s site and devices, the role decides what a person may see and change. The owner always is an administrator.</p><p>Give the administrator role to those who change settings, and to no one else. Comptoir’s device asks no one for a code.</p>',
+    text: '<p>On Clover’s site and devices, the role decides what a person may see and change. The owner always is an administrator.</p><p>Give the administrator role to those who change settings, and to no one else. At Comptoir’s device, each person gives their own access code when their shift begins; no one changes settings there.</p>',
   },
 };
 

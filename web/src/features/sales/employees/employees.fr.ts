@@ -113,6 +113,6 @@ export const employeesFr: typeof employeesEn = {
   },
   tabs: {
     title: 'Le rôle d’administrateur',
-    text: '<p>Sur le site et les appareils de Clover, le rôle décide de ce qu’une personne peut voir et changer. Le propriétaire est toujours administrateur.</p><p>Réservez ce rôle aux personnes qui changent les réglages. L’appareil de Comptoir ne demande de code à personne.</p>',
+    text: '<p>Sur le site et les appareils de Clover, le rôle décide de ce qu’une personne peut voir et changer. Le propriétaire est toujours administrateur.</p><p>Réservez ce rôle aux personnes qui changent les réglages. À l’appareil de Comptoir, chacun donne son propre code d’accès au début de son quart; personne n’y change de réglages.</p>',
   },
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aLogEntry } from '../../../../test/factories.ts';
+import { aLogEntry } from '../../../test/factories.ts';
 import { foldEntries } from './fold-entries.ts';
 
 const signIn = (number: number, person = 'a@b.test') => aLogEntry(number, { event: 'signed-in', person });
