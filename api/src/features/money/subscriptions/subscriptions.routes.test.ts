@@ -33,7 +33,7 @@ describe('the card that pays next', () => {
       values: [merchantId, year, month],
     });
 
-  it('is said to be missing once it is deleted, and to nobody who may not see it', async () => {
+  it('is said to be missing once it is deleted, and to no one who may not see it', async () => {
     const partnerId = await aPartner(test);
     const { id, token } = await aSubscriber(test, { partnerId });
     await subscribe(token);

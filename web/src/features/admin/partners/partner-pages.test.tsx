@@ -117,7 +117,8 @@ describe('a partner’s page', () => {
     await open('', language);
     expect(await screen.findByRole('heading', { name: 'Services Boréal', level: 1 })).toBeDefined();
     expect(screen.getByText(lead)).toBeDefined();
-    expect(within(await screen.findByRole('row', { name: /Bistro du Quai/ })).getByText(active)).toBeDefined();
+    const bistro = within(await screen.findByRole('row', { name: /Bistro du Quai/ }));
+    expect(await bistro.findByText(active)).toBeDefined();
     const person = within(await screen.findByRole('row', { name: /Alex Roy/ }));
     expect(person.getByText(self)).toBeDefined();
     expect(person.getByRole('link', { name: 'partner@comptoir.test' })).toBeDefined();
