@@ -121,14 +121,33 @@ describe('npm start', () => {
     expect(diary()).toContain('simulators left alone');
   });
 
-  it('stops everything with one sentence when a program dies', async () => {
-    const launcher = start({ FAKE_SIMULATORS: 'dies' });
+  it('starts everything again when a program dies', async () => {
+    const launcher = start();
+    await readyToStop(launcher);
+    const first = startedPids();
+    process.kill(Number(/api started (\d+)/.exec(diary())?.[1]), 'SIGKILL');
+    await until(() => launcher.said.split('Ctrl-C to stop').length === 3);
+    expect(launcher.said).toContain('The server ended unexpectedly: starting again (1 of 5 within a minute).');
+    expect(first.filter((pid) => processIdentity(pid) !== null)).toEqual([]);
+    expect(existsSync(join(dataDir, 'running.json'))).toBe(true);
+    expect(launcher.child.exitCode).toBeNull();
+  });
+
+  it('stops everything with one sentence when a program dies again and again', async () => {
+    const launcher = start({ FAKE_SIMULATORS: 'dies', COMPTOIR_RESTARTS: '2' });
     expect(await launcher.code).toBe(1);
+    expect(diary().match(/simulators started/g)).toHaveLength(3);
     expect(launcher.said).toContain(
-      'The simulated outside world ended unexpectedly, so Comptoir stopped: see the messages above.',
+      'The simulated outside world ended unexpectedly once more than 2 times within a minute, so Comptoir stopped: see the messages above.',
     );
     expect(diary()).toContain('api asked to stop');
     expect(existsSync(join(dataDir, 'running.json'))).toBe(false);
+  });
+
+  it.each(['-1', 'often', '1000'])('refuses COMPTOIR_RESTARTS=%s', async (restarts) => {
+    const launcher = start({ COMPTOIR_RESTARTS: restarts });
+    expect(await launcher.code).toBe(1);
+    expect(linesOf(launcher)).toEqual([`COMPTOIR_RESTARTS is "${restarts}": it must be a number from 0 to 999.`]);
   });
 
   it('repeats the sentence of a server that cannot start, and nothing else', async () => {

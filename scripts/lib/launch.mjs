@@ -12,8 +12,11 @@ import { untilAskedToStop } from './until-asked-to-stop.mjs';
 /** A Comptoir that was stopped or killed a moment ago still holds its port and folder for a moment. */
 const PATIENCE_MS = 3000;
 
+/** Within which `restarts` counts. */
+const MINUTE_MS = 60_000;
+
 /**
- * Runs Comptoir until it is stopped or a part of it ends.
+ * Runs Comptoir until it is stopped. When a part of it ends, all is started again, up to `restarts` times within a minute.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} given
  */
@@ -41,15 +44,47 @@ export async function launch(root, given) {
  * @param {Context} context
  */
 async function runUntilStopped(asked, context) {
+  /** @type {number[]} */
+  const losses = [];
+  for (;;) {
+    const lost = await runOnce(asked, context);
+    if (lost === null) return;
+    losses.push(performance.now());
+    const recent = losses.filter((at) => performance.now() - at < MINUTE_MS).length;
+    if (!lost.served || recent > context.restarts) throw refusal(stoppedFor(lost.name, context.restarts));
+    console.log(
+      `The ${lost.name} ended unexpectedly: starting again (${recent} of ${context.restarts} within a minute).`,
+    );
+    await awaitDataFolder(context.dataDir, PATIENCE_MS);
+  }
+}
+
+/**
+ * Resolves with null once it was asked to stop, otherwise with the part that was lost, and whether all had been up.
+ * @param {ReturnType<typeof untilAskedToStop>} asked
+ * @param {Context} context
+ * @returns {Promise<{ name: string, served: boolean } | null>}
+ */
+async function runOnce(asked, context) {
   const programs = startPrograms(context.dist, context.env, context.simulate);
   asked.onSecond(programs.kill);
+  let served = false;
   try {
-    const outcome = await Promise.race([run(programs, context), asked.once]);
-    if (outcome) throw refusal(`The ${outcome} ended unexpectedly, so Comptoir stopped: see the messages above.`);
+    const name = await Promise.race([run(programs, context, () => (served = true)), asked.once]);
+    return name === null ? null : { name, served };
   } finally {
     rmSync(runningFile(context.dataDir), { force: true });
     await programs.stop();
   }
+}
+
+/**
+ * @param {string} name
+ * @param {number} restarts
+ */
+function stoppedFor(name, restarts) {
+  const often = restarts > 0 ? ` once more than ${restarts} times within a minute` : '';
+  return `The ${name} ended unexpectedly${often}, so Comptoir stopped: see the messages above.`;
 }
 
 /** @typedef {import('./read-settings.mjs').Settings & { dist: string, env: NodeJS.ProcessEnv, root: string }} Context */
@@ -58,8 +93,9 @@ async function runUntilStopped(asked, context) {
  * Resolves with the name of the part that was lost.
  * @param {import('./start-programs.mjs').Running} programs
  * @param {Context} context
+ * @param {() => void} onServing
  */
-async function run(programs, context) {
+async function run(programs, context, onServing) {
   const ready = await Promise.race([programs.ready, programs.lost]);
   if (typeof ready === 'string') return ready;
   const { url, simulators } = ready;
@@ -68,6 +104,7 @@ async function run(programs, context) {
   const isDefault = context.dataDir === join(context.root, '.data');
   const prefix = isDefault ? '' : `DATA_DIR=${context.dataDir} `;
   console.log(banner({ url, simulators, demo: context.demo, prefix }));
+  onServing();
   return programs.lost;
 }
 

@@ -3,7 +3,7 @@ import { refusal } from './refusal.mjs';
 
 /**
  * What the launcher itself reads of the environment; the server reads, and checks, the rest.
- * @typedef {{ port: number, host: string, dataDir: string, demo: boolean, simulate: boolean }} Settings
+ * @typedef {{ port: number, host: string, dataDir: string, demo: boolean, simulate: boolean, restarts: number }} Settings
  */
 
 /**
@@ -21,6 +21,7 @@ export function readSettings(env, root) {
     demo: demo === 'on',
     // A user who names an authority wants that one, and not a second one of ours.
     simulate: demo === 'on' && !env['AUTHORITY_CONTROL_URL'],
+    restarts: readRestarts(env['COMPTOIR_RESTARTS'] || '5'),
   };
 }
 
@@ -29,4 +30,10 @@ function readPort(text) {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw refusal(`PORT is "${text}": it must be a number from 1 to 65535, or 0 for any free one.`);
+}
+
+/** @param {string} text */
+function readRestarts(text) {
+  if (/^\d{1,3}$/.test(text)) return Number(text);
+  throw refusal(`COMPTOIR_RESTARTS is "${text}": it must be a number from 0 to 999.`);
 }

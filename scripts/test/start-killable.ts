@@ -12,6 +12,8 @@ export async function startKillable(home: string, onSpawned: (launcher: ChildPro
     PORT: '0',
     DATABASE_URL: '',
     AUTHORITY_CONTROL_URL: '',
+    // who kills it starts it again
+    COMPTOIR_RESTARTS: '0',
   };
   const child = spawn(process.execPath, [join(import.meta.dirname, '../start.mjs')], {
     env: { ...env, COMPTOIR_DEMO: 'on', DATA_DIR: join(home, 'data') },
