@@ -81,6 +81,14 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...production, [name]: undefined })).toThrow(`The setting ${name} is required`);
   });
 
+  it('names all that is missing or not valid at once', () => {
+    expect(() =>
+      readConfig({ ...production, SMTP_URL: 'here', PORT: 'abc', DATABASE_URL: undefined, ISSUER_GST: '' }),
+    ).toThrow(
+      'The settings PORT, SMTP_URL are not valid. The settings DATABASE_URL, ISSUER_GST are required when COMPTOIR_DEMO=off.',
+    );
+  });
+
   it.each([
     ['PORT', '70000'],
     ['PORT', 'abc'],

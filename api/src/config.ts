@@ -160,18 +160,30 @@ const REQUIRED_OUTSIDE_DEMO = [
   'COMPTOIR_TOKEN_KEY',
 ] as const;
 
-/** Reads the settings. @throws Error with one sentence that names the missing or unsafe setting */
+/** Reads the settings. @throws Error with one sentence that names every missing or invalid setting, or the unsafe one */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = settings.safeParse(given);
-  if (!parsed.success) throw new Error(`The setting ${String(parsed.error.issues[0]?.path[0])} is not valid.`);
-  const missing = parsed.data.COMPTOIR_DEMO ? undefined : REQUIRED_OUTSIDE_DEMO.find((name) => !(name in given));
-  if (missing) throw new Error(`The setting ${missing} is required when COMPTOIR_DEMO=off.`);
+  const invalid = parsed.error?.issues.map(({ path: [name] }) => String(name)) ?? [];
+  const isDemo = given['COMPTOIR_DEMO'] !== 'off';
+  const missing = isDemo ? [] : REQUIRED_OUTSIDE_DEMO.filter((name) => !(name in given));
+  const faults = [
+    ...nameSettings([...new Set(invalid)], ['is not valid', 'are not valid']),
+    ...nameSettings(missing, ['is required when COMPTOIR_DEMO=off', 'are required when COMPTOIR_DEMO=off']),
+  ];
+  if (!parsed.success || faults.length > 0) throw new Error(`${faults.join('. ')}.`);
   const config = toConfig(parsed.data);
   checkAuthority(config.authority, config.demo);
   if (!config.demo && !config.publicUrl.startsWith('https://'))
     throw new Error('The setting PUBLIC_URL begins with https:// when COMPTOIR_DEMO=off.');
   return config;
+}
+
+/** A clause about settings, or none. `verbs`: of one, of several. */
+function nameSettings(names: readonly string[], [one, several]: readonly [string, string]): string[] {
+  const [first, ...others] = names;
+  if (first === undefined) return [];
+  return [others.length === 0 ? `The setting ${first} ${one}` : `The settings ${names.join(', ')} ${several}`];
 }
 
 function toConfig(env: z.output<typeof settings>): Config {
