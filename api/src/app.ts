@@ -72,6 +72,7 @@ import { billRoutes, deviceBillRoutes } from './features/sales/bills/bills.route
 import { userRoutes } from './features/people/users/users.routes.ts';
 import { listFieldSources } from './gateways/card-payments/list-field-sources.ts';
 import { beat } from './platform/database/beat.ts';
+import { drainOnClose } from './platform/http/drain-on-close.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { openApi } from './platform/http/open-api.ts';
 import { buildServer } from './platform/http/server.ts';
@@ -82,6 +83,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const { config, log } = dependencies;
   const sources = listFieldSources(config.cards);
   const app = await buildServer({ log, trustProxy: config.trustProxy, sources, callCounts: dependencies.callCounts });
+  const isClosing = drainOnClose(app, config.drainMs);
   const deps = routeDepsOf(dependencies);
   const mayRead = config.demo ? null : (request: FastifyRequest) => deps.signedIn(request, getApiDocument);
   const document = buildDocument({ version: packageFile.version, serverUrl: config.publicUrl });
@@ -89,13 +91,15 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   // In a plugin of its own, so that the rate limits, registered before, see every route.
   await app.register(async (routes) => {
     registerRoutes(routes, deps);
-    healthRoutes(routes, async () => {
-      await beat(dependencies.database);
-      return summarizeRestore(dependencies.database);
-    });
+    healthRoutes(routes, () => tryDatabase(dependencies.database), isClosing);
   });
   await serveFiles(app, config.webDir);
   return app;
+}
+
+async function tryDatabase(database: Dependencies['database']): Promise<object> {
+  await beat(database);
+  return summarizeRestore(database);
 }
 
 /** What routes need beside what the server is made of. */

@@ -12,6 +12,7 @@ import {
   toInboundMail,
   type InboundMailConfig,
 } from './gateways/inbound-mail/inbound-mail-config.ts';
+import { nameSettings } from './name-settings.ts';
 
 /** The environment, read once. Every setting is in the table of docs/runbook.md. */
 export interface Config {
@@ -39,6 +40,8 @@ export interface Config {
   readonly secretKey: string | null;
   readonly tokenKey: string | null;
   readonly trustProxy: boolean;
+  /** For how long a server that was asked to stop goes on answering while it says that it is not ready. */
+  readonly drainMs: number;
   readonly webDir: string;
   /** What a proof is verified with, which goes into each of them. */
   readonly verifierDir: string;
@@ -112,6 +115,7 @@ const settings = z.object({
   COMPTOIR_SECRET_KEY: z.string().optional(),
   COMPTOIR_TOKEN_KEY: z.string().optional(),
   COMPTOIR_TRUST_PROXY: onOff('off'),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   COMPTOIR_WEB_DIR: z.string().default(path.resolve(import.meta.dirname, '../../dist/web')),
   COMPTOIR_VERIFIER_DIR: z.string().default(path.resolve(import.meta.dirname, '../../dist/verifier')),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -179,13 +183,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return config;
 }
 
-/** A clause about settings, or none. `verbs`: of one, of several. */
-function nameSettings(names: readonly string[], [one, several]: readonly [string, string]): string[] {
-  const [first, ...others] = names;
-  if (first === undefined) return [];
-  return [others.length === 0 ? `The setting ${first} ${one}` : `The settings ${names.join(', ')} ${several}`];
-}
-
 function toConfig(env: z.output<typeof settings>): Config {
   return {
     port: env.PORT,
@@ -204,6 +201,7 @@ function toConfig(env: z.output<typeof settings>): Config {
     secretKey: env.COMPTOIR_SECRET_KEY ?? null,
     tokenKey: env.COMPTOIR_TOKEN_KEY ?? null,
     trustProxy: env.COMPTOIR_TRUST_PROXY,
+    drainMs: env.DRAIN_SECONDS * 1000,
     webDir: env.COMPTOIR_WEB_DIR,
     verifierDir: env.COMPTOIR_VERIFIER_DIR,
     logLevel: env.LOG_LEVEL,

@@ -40,7 +40,8 @@ export function spawnProgram(file, env) {
     listen: (listener) => child.on('message', (message) => listener(Object(message))),
     stop: async () => {
       child.kill('SIGTERM');
-      const impatience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+      const drainMs = Number(env['DRAIN_SECONDS'] || 0) * 1000;
+      const impatience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS + drainMs);
       await ended;
       clearTimeout(impatience);
     },

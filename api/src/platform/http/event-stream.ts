@@ -23,11 +23,10 @@ export function openEventStream(reply: FastifyReply, { open, quietFor, mayListen
   reply.hijack();
   const raw = reply.raw;
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
-  raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store, no-transform',
-    'x-accel-buffering': 'no',
-  });
+  raw.setHeader('content-type', 'text/event-stream; charset=utf-8');
+  raw.setHeader('cache-control', 'no-store, no-transform');
+  raw.setHeader('x-accel-buffering', 'no');
+  raw.writeHead(200);
   const send = (event: string, data: object = {}): void => {
     raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };

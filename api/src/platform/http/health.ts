@@ -4,8 +4,8 @@ import { AppError } from './app-error.ts';
 /** Anybody may ask, and each answer costs a write: within this time they share one. */
 const SHARED_FOR_MS = 1000;
 
-/** `healthz`: the server runs. `readyz`: the database takes what it writes; the answer holds what `check` reports. */
-export function healthRoutes(app: FastifyInstance, check: () => Promise<object>): void {
+/** `healthz`: the server runs. `readyz`: the database takes what it writes and the server is not closing; the answer holds what `check` reports. */
+export function healthRoutes(app: FastifyInstance, check: () => Promise<object>, isClosing: () => boolean): void {
   let last: { readonly at: number; readonly result: Promise<object> } | null = null;
   const checkOnce = (): Promise<object> => {
     const at = performance.now();
@@ -14,6 +14,7 @@ export function healthRoutes(app: FastifyInstance, check: () => Promise<object>)
   };
   app.get('/api/healthz', async () => ({ status: 'ok' }));
   app.get('/api/readyz', async () => {
+    if (isClosing()) throw new AppError('not-ready');
     try {
       return { status: 'ready', ...(await checkOnce()) };
     } catch {

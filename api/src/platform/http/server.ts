@@ -34,8 +34,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     genReqId: () => uuid(),
     requestTimeout: 60_000,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-    // Streams of live events would hold the server open for ever.
+    // Streams of live events would hold the server open for ever; answers under way were waited for.
     forceCloseConnections: true,
+    // While it drains, a closing server answers what still comes.
+    return503OnClosing: false,
+    // It also bounds closing, which may drain for minutes.
+    pluginTimeout: 0,
     // These come before the hooks.
     frameworkErrors: (error, request, reply) => {
       void reply.header('x-request-id', request.id);
