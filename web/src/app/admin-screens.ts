@@ -118,7 +118,6 @@ export const ADMIN_SCREENS = {
       'merchantDetails',
       'mailFailures',
       'planPrice',
-      'nextPayment',
       'merchantList',
       'impersonation',
       'devicesSection',
@@ -142,7 +141,7 @@ export const ADMIN_SCREENS = {
   ),
   merchantMoney: screen(
     { path: '/admin/merchant-money', access: 'edit-invoices' },
-    ['merchantMoney', 'planPrice', 'nextPayment', 'invoiceWords', 'unexpectedCharges'],
+    ['merchantMoney', 'planPrice', 'invoiceWords', 'unexpectedCharges'],
     () => import('../features/admin/payments/merchant-money-page.tsx'),
   ),
   'partner-details': screen(

@@ -51,17 +51,7 @@ export const SCREENS = {
   ...ADMIN_SCREENS,
   dashboard: screen(
     { path: '/dashboard', access: 'read-logs', group: 'sales', Icon: icon.HomeIcon },
-    [
-      'dashboard',
-      'planPrice',
-      'nextPayment',
-      'devicesSection',
-      'latestEntries',
-      'appointment',
-      'progress',
-      'provider',
-      'sendWaiting',
-    ],
+    ['dashboard', 'planPrice', 'devicesSection', 'latestEntries', 'appointment', 'progress', 'provider', 'sendWaiting'],
     () => import('../features/base/dashboard/dashboard-page.tsx'),
   ),
   sales: screen(
@@ -190,7 +180,7 @@ export const SCREENS = {
   ),
   thankYou: screen(
     { path: '/thank-you', access: 'read-subscription' },
-    ['thankYou', 'nextPayment', 'appointment', 'progress'],
+    ['thankYou', 'planPrice', 'appointment', 'progress'],
     () => import('../features/money/subscriptions/thank-you-page.tsx'),
   ),
 
@@ -217,7 +207,7 @@ export const SCREENS = {
   ),
   billing: screen(
     { path: '/billing', access: 'read-subscription', group: 'business', Icon: icon.CardIcon },
-    ['subscription', 'planPrice', 'nextPayment', 'cardEntry', 'legal'],
+    ['subscription', 'planPrice', 'cardEntry', 'legal'],
     () => import('../features/money/subscriptions/subscription-page.tsx'),
   ),
 

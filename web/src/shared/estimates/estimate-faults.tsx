@@ -8,12 +8,14 @@ import { useReader } from '../sessions/use-reader.ts';
 interface EstimateFaultsProps {
   /** What is typed; a day that is not chosen yet is no fault of its day. */
   readonly content: Parameters<typeof findEstimateFaults>[0];
-  readonly totalCents: number | null;
+  readonly price: { readonly totalCents: number } | null;
+  /** While nothing was typed, nothing is said. */
+  readonly isShown?: boolean;
   readonly isOfContract: boolean;
 }
 
 /** What keeps an estimate from being sent, each said once; nothing while all of it makes sense. */
-export function EstimateFaults({ content, totalCents, isOfContract }: EstimateFaultsProps) {
+export function EstimateFaults({ content, price, isOfContract, isShown = true }: EstimateFaultsProps) {
   const t = useTranslations('estimateFaults');
   const today = dayIn(useNow(60_000), useReader().timeZone);
   const { occasion, instalments, balanceDueOn } = content;
@@ -24,8 +26,12 @@ export function EstimateFaults({ content, totalCents, isOfContract }: EstimateFa
     instalments: instalments.filter(({ dueOn }) => dueOn !== ''),
     balanceDueOn: balanceDueOn || NEVER,
   };
-  const found = new Set(findEstimateFaults(filled, { totalCents, today, isOfContract }).map(({ fault }) => fault));
-  if (found.size === 0) return null;
+  const found = new Set(
+    findEstimateFaults(filled, { totalCents: price?.totalCents ?? null, today, isOfContract }).map(
+      ({ fault }) => fault,
+    ),
+  );
+  if (!isShown || found.size === 0) return null;
   return (
     <Banner tone="warning">
       <strong>{t('title')}</strong>

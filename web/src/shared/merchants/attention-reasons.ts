@@ -28,14 +28,15 @@ export const REASON_TONES: Readonly<Record<AttentionReason, Tone>> = {
  * whatever else is wrong with a paused merchant can wait, but what it owes: see `attentionOf`, which puts merchants in order.
  */
 export function attentionReasons(merchant: Looked, now: Date): AttentionReason[] {
-  const reasons: AttentionReason[] = [];
-  const urgency = merchant.oldestWaitingAt && waitingUrgency(new Date(merchant.oldestWaitingAt), now);
-  if (urgency === 'late' || urgency === 'urgent') reasons.push('late');
-  if (urgency === 'warning') reasons.push('waiting');
-  if (urgency === 'calm') reasons.push('recent');
+  const { oldestWaitingAt } = merchant;
+  const reasons: AttentionReason[] = oldestWaitingAt
+    ? [OF_URGENCY[waitingUrgency(new Date(oldestWaitingAt), now)]]
+    : [];
   if (merchant.refused > 0) reasons.push('refused');
   if (merchant.active && merchant.devicesInTrouble > 0) reasons.push('devices');
   if (merchant.owedCents > 0) reasons.push('owed');
   if (hasToRegister(merchant)) reasons.push('registration');
   return reasons;
 }
+
+const OF_URGENCY = { late: 'late', urgent: 'late', warning: 'waiting', calm: 'recent' } as const;

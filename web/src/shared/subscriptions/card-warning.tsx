@@ -15,7 +15,7 @@ interface CardWarningProps {
 
 /** What will be claimed and cannot be paid with the saved card, and the way to another one; nothing while the card will do. */
 export function CardWarning({ subscription, isThere = false }: CardWarningProps) {
-  const t = useTranslations('nextPayment');
+  const t = useTranslations('planPrice.next');
   const canEdit = usePermission('edit-card');
   const { cardProblem } = subscription;
   const sentence = useSentence(subscription);
@@ -37,7 +37,7 @@ export function CardWarning({ subscription, isThere = false }: CardWarningProps)
 }
 
 function useSentence({ cardProblem, nextPaymentAt, nextPaymentCents }: SubscriptionView): string | null {
-  const t = useTranslations('nextPayment');
+  const t = useTranslations('planPrice.next');
   const reader = useReader();
   if (!cardProblem) return null;
   if (nextPaymentAt !== null && nextPaymentCents !== null) {

@@ -15,7 +15,7 @@ interface Shown {
 
 /** The next payment as a detail: how much, when by the merchant's clock, and with what, or why with nothing. `none`: what is said when no one is planned. */
 export function useNextPayment(subscription: SubscriptionView, none: Shown): Shown & { readonly label: string } {
-  const t = useTranslations('nextPayment');
+  const t = useTranslations('planPrice.next');
   const reader = useReader();
   const seesCard = usePermission('read-card');
   const { nextPaymentAt, nextPaymentCents, cardProblem } = subscription;

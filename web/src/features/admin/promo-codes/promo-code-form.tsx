@@ -28,8 +28,8 @@ export function PromoCodeForm({ onDone }: { readonly onDone: () => void }) {
     words: { ...Object.fromEntries(CODE_RULES.map((rule) => [rule, t(`rules.${rule}`)])), over: t('rules.over') },
     fieldOf: { 'promo-code-taken': 'code' },
   });
-  const [kind, onService, value, months] = useWatch({ control, name: ['kind', 'onService', 'value', 'months'] });
-  const isFreeForEver = kind === 'percent' && onService && months === '' && /^\s*100([.,]0*)?\s*%?\s*$/.test(value);
+  const [kind, onService, typed, months] = useWatch({ control, name: ['kind', 'onService', 'value', 'months'] });
+  const isFreeForEver = kind === 'percent' && onService && months === '' && /^\s*100([.,]0*)?\s*%?\s*$/.test(typed);
   const text = (name: 'code' | 'value' | 'months' | 'startsOn' | 'endsOn' | 'maxUses') => ({
     ...field(name),
     required: name === 'code' || name === 'value',

@@ -176,15 +176,12 @@ describe('the account', () => {
   it.each([
     ['fr', 'missing', 'Aucune carte : 56,34 $ sera réclamé le 15 juill. 2026.', 'Ajouter une carte'],
     ['en', 'expired', 'The saved card has expired: $56.34 will be due on Jul 15, 2026.', 'Replace the card'],
-    ['en', 'expiring', /expires before the next payment/, 'Replace the card'],
   ] as const)(
     'warns at the top of a payment that no card will make (%s, %s)',
     async (language, cardProblem, text, link) => {
       answer(getSubscription, aSubscription({ cardProblem }));
       await renderApp('/dashboard', { language });
-      expect(
-        await screen.findByText((said) => (typeof text === 'string' ? plain(said) === text : text.test(said))),
-      ).toBeDefined();
+      expect(await screen.findByText((said) => plain(said) === text)).toBeDefined();
       expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/billing#card');
     },
   );

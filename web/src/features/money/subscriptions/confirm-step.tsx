@@ -1,3 +1,4 @@
+import type { CartView } from '@comptoir/contract/money/subscriptions';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -29,8 +30,7 @@ export function ConfirmStep({ order, onPromoCodeLost }: ConfirmStepProps) {
   const { mutate, error, isPending, isSuccess } = useSubscribe(() => void navigate({ to: '/thank-you' }));
   const submit = useSubmitOnce(mutate);
   const problem = usePromoCodeProblem(error);
-  const isRepriced = useNewPrices(cart?.pricesId);
-  const isReady = Boolean(card && !card.isExpired && cart) && !isPlaceholderData;
+  const isReady = isGood(card) && cart !== undefined && !isPlaceholderData;
 
   const confirm = (): void => {
     if (!cart) return;
@@ -50,18 +50,13 @@ export function ConfirmStep({ order, onPromoCodeLost }: ConfirmStepProps) {
         {cart ? t('text', { total: formatMoney(cents(cart.totalCents), language) }) : t('textWithoutTotal')}
       </p>
       {order.installation === 'assisted' ? <p className={styles.hint}>{t('assisted')}</p> : null}
-      {isRepriced && cart && !problem ? (
-        <Banner tone="warning" announced="in-turn">
-          {t('newPrices', { total: formatMoney(cents(cart.totalCents), language) })}
-        </Banner>
-      ) : null}
+      {problem ? null : <NewPrices cart={cart} />}
       {problem ? (
         <Banner tone="error" announced="at-once">
           {problem}
         </Banner>
       ) : null}
-      {card === null ? <p className={styles.hint}>{t('cardFirst')}</p> : null}
-      {card?.isExpired ? <p className={styles.hint}>{t('otherCardFirst')}</p> : null}
+      <CardFirst card={card} />
       <div>
         <Button size="md" disabled={!isReady} loading={isPending || isSuccess} onClick={confirm}>
           {t('subscribe')}
@@ -71,9 +66,28 @@ export function ConfirmStep({ order, onPromoCodeLost }: ConfirmStepProps) {
   );
 }
 
-/** Whether prices came into force since the cart was first looked at. */
-function useNewPrices(pricesId: string | undefined): boolean {
-  const [first, setFirst] = useState(pricesId);
-  if (first === undefined && pricesId !== undefined) setFirst(pricesId);
-  return first !== undefined && pricesId !== undefined && first !== pricesId;
+type Card = ReturnType<typeof useCard>['data'];
+
+const isGood = (card: Card): boolean => card?.isExpired === false;
+
+/** Why the card cannot pay yet. */
+function CardFirst({ card }: { readonly card: Card }) {
+  const t = useTranslations('subscribe.confirm');
+  if (card === undefined || isGood(card)) return null;
+  return <p className={styles.hint}>{t(card === null ? 'cardFirst' : 'otherCardFirst')}</p>;
+}
+
+/** Says that prices came into force since the cart was first looked at, and what it comes to now. */
+function NewPrices({ cart }: { readonly cart: CartView | undefined }) {
+  const t = useTranslations('subscribe.confirm');
+  const language = useLanguage();
+  const [first, setFirst] = useState(cart?.pricesId);
+  if (!cart) return null;
+  if (first === undefined) setFirst(cart.pricesId);
+  if (first === undefined || first === cart.pricesId) return null;
+  return (
+    <Banner tone="warning" announced="in-turn">
+      {t('newPrices', { total: formatMoney(cents(cart.totalCents), language) })}
+    </Banner>
+  );
 }

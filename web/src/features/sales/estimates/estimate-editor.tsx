@@ -89,9 +89,7 @@ export function EstimateEditor(props: EstimateEditorProps) {
             <ExtraFields {...part} isGstRegistered={isGstRegistered} />
             <PaymentFields {...part} price={price} />
             <TermsFields {...part} />
-            {isDirty ? (
-              <EstimateFaults content={content} totalCents={price?.totalCents ?? null} isOfContract={false} />
-            ) : null}
+            <EstimateFaults content={content} price={price} isOfContract={false} isShown={isDirty} />
             <div className={styles.bar} data-dirty={isDirty || undefined}>
               <output>{isDirty ? t('unsaved') : null}</output>
               <SubmitButton>{t('save')}</SubmitButton>
