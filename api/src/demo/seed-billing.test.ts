@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { simulator } = cards.settings;
   const payments = createSimulatorPayments(simulator, test.dependencies.log);
   deps = { ...test.dependencies, config: { ...test.dependencies.config, cards: simulator }, payments };
-  await seedStep(deps.database, 'people', (tx) => seedPeople(tx, deps.seal));
+  await seedStep(deps.database, 'people', (tx) => seedPeople(tx, deps.seal, deps.now()));
   await seedBilling(deps);
 }, 120_000);
 afterAll(async () => {

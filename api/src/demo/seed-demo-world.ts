@@ -22,7 +22,7 @@ import { seedTemplates } from './seed-templates.ts';
  * simulated authority has verified. What is there already stays; a seed that was killed goes on where it was.
  */
 export async function seedDemoWorld(deps: Dependencies): Promise<void> {
-  await seedStep(deps.database, 'people', (tx) => seedPeople(tx, deps.seal));
+  await seedStep(deps.database, 'people', (tx) => seedPeople(tx, deps.seal, deps.now()));
   await seedStep(deps.database, 'accounts', seedAccounts);
   await seedStep(deps.database, 'information', seedInformation);
   await seedStep(deps.database, 'contacts', (tx) => seedContacts(tx, deps.now()));

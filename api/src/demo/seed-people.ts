@@ -8,11 +8,11 @@ import { DEMO_ACCOUNTS, DEMO_MERCHANTS, DEMO_PARTNERS, DEMO_PASSWORD, type DemoM
 import { authorizationCodePlace } from '../features/base/key-rotation/sealed-places.ts';
 
 /** Partners, and merchants with their tills. */
-export async function seedPeople(tx: Transaction, seal: Seal): Promise<void> {
+export async function seedPeople(tx: Transaction, seal: Seal, now = new Date()): Promise<void> {
   for (const [key, name] of Object.entries(DEMO_PARTNERS)) {
     await tx.many({ text: 'insert into partners (id, name) values ($1, $2)', values: [demoId('partner', key), name] });
   }
-  for (const merchant of DEMO_MERCHANTS) await insertMerchant(tx, seal, merchant);
+  for (const merchant of DEMO_MERCHANTS) await insertMerchant(tx, seal, { merchant, now });
 }
 
 /** The accounts that sign in: a world that was made before one of them was gets it. */
@@ -36,13 +36,19 @@ export async function seedAccounts(tx: Transaction): Promise<void> {
   }
 }
 
+const DAY_MS = 86_400_000;
+
 /** Who subscribed had signed up a few days before; one that has not is new. */
 function signedUpDaysAgo(key: string): number {
   const subscription = DEMO_SUBSCRIPTIONS.find((one) => one.key === key);
   return subscription ? subscription.daysAgo + 3 : 0;
 }
 
-async function insertMerchant(tx: Transaction, seal: Seal, merchant: DemoMerchant): Promise<void> {
+async function insertMerchant(
+  tx: Transaction,
+  seal: Seal,
+  { merchant, now }: { merchant: DemoMerchant; now: Date },
+): Promise<void> {
   const { tax, address, partner } = merchant;
   const [civicNumber, street, city, postalCode] = address ?? [];
   const [areaCode, phoneNumber] = merchant.phone;
@@ -54,7 +60,7 @@ async function insertMerchant(tx: Transaction, seal: Seal, merchant: DemoMerchan
       values (:id, :partnerId, :companyName, :file, :qst, :gst, :sealedCode, :civicNumber, :street, :city, :postalCode,
         :areaCode, :phoneNumber, coalesce(:timeZone, 'America/Montreal'), :subSector,
         coalesce(:isCaterer, false), coalesce(:subscriptionCompleted, true), coalesce(:active, true),
-        now() - make_interval(days => :daysAgo::int))`,
+        :signedUpAt)`,
     values: {
       id,
       partnerId: partner && demoId('partner', partner),
@@ -74,7 +80,7 @@ async function insertMerchant(tx: Transaction, seal: Seal, merchant: DemoMerchan
       isCaterer: merchant.isCaterer,
       subscriptionCompleted: merchant.subscriptionCompleted,
       active: merchant.active,
-      daysAgo: signedUpDaysAgo(merchant.key),
+      signedUpAt: new Date(now.getTime() - signedUpDaysAgo(merchant.key) * DAY_MS),
     },
   });
   for (const { serial, ...device } of merchant.devices) {
