@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING, refTo, sampleBill, sampleItem, TEN_DOLLARS } from '../../test/sample-bill.ts';
 import { checkAmounts } from './check-amounts.ts';
-import type { Transaction, TransactionAmounts } from './transaction.ts';
+import type { Transaction, TransactionAmounts, TransactionItem } from './transaction.ts';
 import { formatMoney } from './values.ts';
 
 const refs = [refTo(sampleBill({ noTrans: 'A-0900' }))];
@@ -58,6 +58,30 @@ describe('amounts that add up have no fault', () => {
       apresTax: formatMoney(40_000),
     };
     expect(codes(mont, { items })).toEqual([]);
+  });
+});
+
+describe('a credit note whose taxes do not follow from its lines is refused', () => {
+  const credit = { TPS: '-000000000.25', TVQ: '-000000000.50', apresTax: '-000000005.75', avantTax: '-000000005.00' };
+  const note = (tax: TransactionItem['tax'], more: TransactionItem[] = []) => ({
+    items: [sampleItem({ prix: '-000000005.00', tax }), ...more],
+    refs,
+  });
+
+  it.each<[string, TransactionItem['tax'], string[]]>([
+    ['both taxes of an item that bears both', 'FP', []],
+    ['both taxes of an item that bears none', 'NON', ['523 mont.TPS', '523 mont.TVQ']],
+    ['QST of an item that bears GST alone', 'F', ['523 mont.TVQ']],
+    ['GST of an item that bears QST alone', 'P', ['523 mont.TPS']],
+  ])('%s', (_what, tax, expected) => {
+    expect(codes(credit, note(tax))).toEqual(expected);
+  });
+
+  it('and so is a cent of tax that no line bears, or the taxes of another price', () => {
+    const cent = { avantTax: '-000000005.00', TPS: '-000000000.01', TVQ: '+000000000.00', apresTax: '-000000005.01' };
+    expect(codes(cent, note('NON'))).toEqual(['523 mont.TPS']);
+    const other = { avantTax: '-000000005.00', TPS: '-000000000.32', TVQ: '-000000000.60', apresTax: '-000000005.92' };
+    expect(codes(other, note('FP'))).toEqual(['523 mont.TPS', '523 mont.TVQ']);
   });
 });
 

@@ -1,28 +1,48 @@
 import { type Finding, finding } from './finding.ts';
-import type { UnsignedTransaction } from './transaction.ts';
+import type { ItemPrecision, TransactionItem, UnsignedTransaction } from './transaction.ts';
 import { parseMoney } from './values.ts';
 
 /**
  * What does not add up in a transaction: total, adjustment, instalments, and the sums of its own lines.
  *
- * A subtotal that is not the sum of the lines, and the taxes of a sale that are further from their rate than roundings explain, are
- * reported under 523 as well, at their own path: the authority has no other id for them. Source: SRM-32, errors 523 to 547.
+ * A subtotal that is not the sum of the lines, and taxes that do not follow from the lines of a sale or of a credit note, are reported
+ * under 523 as well, at their own path: the authority has no other id for them. Source: SRM-32, errors 523 to 547.
  */
-export function checkAmounts(t: UnsignedTransaction): Finding[] {
+export function checkAmounts(t: Summed): Finding[] {
   return [...checkTotal(t), ...checkAdjustment(t), ...checkInstalments(t), ...checkLines(t)];
 }
 
+type Summed = Pick<UnsignedTransaction, 'items' | 'mont' | 'refs'>;
+
+/**
+ * By how many cents a tax may differ from its rate on the lines that bear it: one for what is rounded to the cent, and a tenth of one a
+ * line, because prices that include the taxes are rounded line by line and the last takes up the difference after the taxes are set. The
+ * last credit note of a bill gives back what the roundings of those before it left, half a cent each: as many as nine are allowed for.
+ * Source: SRM-32, SRM-35.
+ */
+export const taxTolerance = (lines: number, { isCredit }: { isCredit: boolean }): number =>
+  1 + lines * CENTS_PER_LINE + (isCredit ? EARLIER_PARTS * CENTS_PER_PART : 0);
+
+/** The items of a transaction with their precisions: every line that may have a price. */
+export const linesOf = (items: readonly TransactionItem[]): (TransactionItem | ItemPrecision)[] =>
+  items.flatMap((item) => [item, ...(item.preci ?? [])]);
+
+/** What the lines come to that bear a tax, in cents. */
+export const taxBase = (items: readonly TransactionItem[], letter: 'F' | 'P'): number =>
+  sumPrices(linesOf(items).filter((line) => bears(line, letter)));
+
 const GST_RATE = 0.05;
 const QST_RATE = 0.099_75;
-/** Prices that include the taxes are rounded line by line, and the last one takes up the difference after the taxes are set. */
 const CENTS_PER_LINE = 0.1;
+const EARLIER_PARTS = 9;
+const CENTS_PER_PART = 0.5;
 
-function checkTotal({ mont }: UnsignedTransaction): Finding[] {
+function checkTotal({ mont }: Summed): Finding[] {
   const sum = parseMoney(mont.avantTax) + parseMoney(mont.TPS) + parseMoney(mont.TVQ);
   return sum === parseMoney(mont.apresTax) ? [] : [finding('523', 'mont.apresTax')];
 }
 
-function checkAdjustment({ mont }: UnsignedTransaction): Finding[] {
+function checkAdjustment({ mont }: Summed): Finding[] {
   if (mont.ajus === undefined && mont.mtdu === undefined) return [];
   if (mont.ajus === undefined) return [finding('538', 'mont.ajus')];
   if (mont.mtdu === undefined) return [finding('538', 'mont.mtdu')];
@@ -30,7 +50,7 @@ function checkAdjustment({ mont }: UnsignedTransaction): Finding[] {
   return due === parseMoney(mont.mtdu) ? [] : [finding('547', 'mont.mtdu')];
 }
 
-function checkInstalments({ mont, refs }: UnsignedTransaction): Finding[] {
+function checkInstalments({ mont, refs }: Summed): Finding[] {
   const { versActu, versAnt, sold } = mont;
   const given = [versActu, versAnt, sold].filter((amount) => amount !== undefined);
   if (given.length === 0) return [];
@@ -42,21 +62,27 @@ function checkInstalments({ mont, refs }: UnsignedTransaction): Finding[] {
   return findings;
 }
 
-function checkLines({ items, mont }: UnsignedTransaction): Finding[] {
-  const lines = items.flatMap((item) => [item, ...(item.preci ?? [])]);
-  const sumOf = (letter: '' | 'F' | 'P') =>
-    lines
-      .filter((line) => line.prix !== undefined && (line.tax ?? '').includes(letter))
-      .reduce((sum, line) => sum + parseMoney(line.prix ?? ''), 0);
+function checkLines({ items, mont }: Summed): Finding[] {
   const findings: Finding[] = [];
-  const beforeTax = parseMoney(mont.avantTax);
-  if (sumOf('') !== beforeTax) findings.push(finding('523', 'mont.avantTax'));
-  // What balances a cancelled or prepaid bill to zero need not name the taxes of what it balances, and the last of several credit
-  // notes gives back the taxes that the others left.
-  if (beforeTax <= 0) return findings;
-  const tolerance = 1 + lines.length * CENTS_PER_LINE;
-  const isFar = (tax: string, expected: number) => Math.abs(parseMoney(tax) - expected) > tolerance;
-  if (isFar(mont.TPS, sumOf('F') * GST_RATE)) findings.push(finding('523', 'mont.TPS'));
-  if (isFar(mont.TVQ, sumOf('P') * QST_RATE)) findings.push(finding('523', 'mont.TVQ'));
+  if (sumPrices(linesOf(items)) !== parseMoney(mont.avantTax)) findings.push(finding('523', 'mont.avantTax'));
+  // what balances a cancelled or prepaid bill to zero need not name the taxes of what it balances
+  if ([mont.avantTax, mont.TPS, mont.TVQ].every((amount) => parseMoney(amount) === 0)) return findings;
+  const isCredit = parseMoney(mont.avantTax) < 0;
+  if (isFar(items, { letter: 'F', rate: GST_RATE, tax: mont.TPS, isCredit })) findings.push(finding('523', 'mont.TPS'));
+  if (isFar(items, { letter: 'P', rate: QST_RATE, tax: mont.TVQ, isCredit })) findings.push(finding('523', 'mont.TVQ'));
   return findings;
 }
+
+/** Whether a tax is further from its rate than roundings explain; one that no line bears is none. */
+function isFar(items: readonly TransactionItem[], { letter, rate, tax, isCredit }: Tax): boolean {
+  const lines = linesOf(items);
+  if (!lines.some((line) => bears(line, letter))) return parseMoney(tax) !== 0;
+  return Math.abs(parseMoney(tax) - taxBase(items, letter) * rate) > taxTolerance(lines.length, { isCredit });
+}
+
+type Tax = { letter: 'F' | 'P'; rate: number; tax: string; isCredit: boolean };
+
+const bears = ({ tax }: TransactionItem | ItemPrecision, letter: 'F' | 'P'): boolean => tax?.includes(letter) === true;
+
+const sumPrices = (lines: readonly (TransactionItem | ItemPrecision)[]): number =>
+  lines.reduce((sum, { prix }) => sum + (prix === undefined ? 0 : parseMoney(prix)), 0);
