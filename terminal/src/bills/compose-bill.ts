@@ -111,8 +111,11 @@ export const isGstRegistered = ({ configuration }: LinkedRecord): boolean =>
   configuration.merchant.gstNumber !== '000000000RT0000';
 
 /** Amounts on the wire. In coins, the amount due is rounded and the difference stated. */
-export function composeAmounts({ subtotal, gst, qst, total }: TaxedAmount, payment: PaymentCode): TransactionAmounts {
-  const due = isPaidInCoins(payment) ? roundCash(total) : total;
+export const composeAmounts = (amounts: TaxedAmount, payment: PaymentCode): TransactionAmounts =>
+  composeDue(amounts, isPaidInCoins(payment) ? roundCash(amounts.total) : amounts.total);
+
+/** Amounts of which so much is due. */
+export function composeDue({ subtotal, gst, qst, total }: TaxedAmount, due: Cents): TransactionAmounts {
   return {
     avantTax: formatMoney(subtotal),
     TPS: formatMoney(gst),

@@ -1,14 +1,17 @@
-import { cents } from '@comptoir/domain/base/amounts/cents';
+import { cents, type Cents } from '@comptoir/domain/base/amounts/cents';
 import { accept, refuse, type Result } from '@comptoir/domain/base/results/result';
 import { type PaidBy, recipeCodes } from '@comptoir/websrm/recipes/recipe';
-import type { Transaction, TransactionItem } from '@comptoir/websrm/requests/transaction';
-import { formatMoney, formatQuantity, parseMoney, parseQuantity } from '@comptoir/websrm/requests/values';
+import type { Transaction } from '@comptoir/websrm/requests/transaction';
+import { parseMoney } from '@comptoir/websrm/requests/values';
 import type { LinkedRecord } from '../terminal/terminal-record.ts';
-import { composeAmounts, isGstRegistered, type BillContent } from './compose-bill.ts';
+import { composeAmounts, composeDue, isGstRegistered, type BillContent } from './compose-bill.ts';
 import { composeItems } from './compose-items.ts';
 import type { FoundBill } from './find-bill.ts';
 import type { PlannedDraft } from './finish-plan.ts';
 import { amountsOf, passOn, refOf } from './follow-up.ts';
+import { moneyOf, roundDown } from './money-back.ts';
+import { negateItem, negateMoney } from './negate-item.ts';
+import { isPaidInCoins } from './payment.ts';
 import { priceOrder, type Order } from './read-order.ts';
 
 /** What a receipt should have been: another method of payment, other items (null: the same ones). */
@@ -55,7 +58,14 @@ export const composeReverse = (record: LinkedRecord, bill: Transaction, payment:
     ...recipeCodes({ kind: 'reverse', payment, of: [refOf(bill)] }),
   },
   origin: 'refund',
+  creditedLines: bill.items.map((_, line) => line),
 });
+
+/** A corrected credit note gives back no more than it did: what cannot be paid in coins stays. */
+function moneyBackOf(bill: Transaction, payment: PaidBy): Cents {
+  const given = cents(-moneyOf(bill));
+  return cents(-(isPaidInCoins(payment) ? roundDown(given) : given));
+}
 
 const baseOf = (record: LinkedRecord, bill: Transaction) => ({
   ...passOn(record, bill),
@@ -80,24 +90,12 @@ function composeRight(
   { payment, order }: Correction,
 ): Pick<BillContent, 'items' | 'mont'> {
   const tip = bill.mont.pourb === undefined ? {} : { pourb: bill.mont.pourb };
+  if (isCreditNote(bill)) return { items: bill.items, mont: composeDue(amountsOf(bill), moneyBackOf(bill, payment)) };
   if (order === null) return { items: bill.items, mont: { ...composeAmounts(amountsOf(bill), payment), ...tip } };
   const priced = priceOrder(order, { isGstRegistered: isGstRegistered(record) });
   return {
     items: composeItems(priced.lines, record.configuration.merchant.activity),
     mont: { ...composeAmounts(priced.amounts, payment), ...tip },
-  };
-}
-
-/** An item with everything that is counted turned round. */
-export function negateItem({ qte, prix, unitr, preci, ...item }: TransactionItem): TransactionItem {
-  return {
-    ...item,
-    qte: formatQuantity(-parseQuantity(qte)),
-    ...(unitr === undefined ? {} : { unitr }),
-    prix: negateMoney(prix),
-    ...(preci === undefined
-      ? {}
-      : { preci: preci.map((one) => (one.prix === undefined ? one : { ...one, prix: negateMoney(one.prix) })) }),
   };
 }
 
@@ -111,5 +109,3 @@ function negateAmounts({ mont }: Transaction): BillContent['mont'] {
     ...(ajus === undefined || mtdu === undefined ? {} : { ajus: negateMoney(ajus), mtdu: negateMoney(mtdu) }),
   };
 }
-
-const negateMoney = (money: string): string => formatMoney(cents(0 - parseMoney(money)));

@@ -1,63 +1,41 @@
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { checkTransaction } from '@comptoir/websrm/requests/check-transaction';
-import { transactionSchema, type Transaction } from '@comptoir/websrm/requests/transaction';
+import type { Transaction } from '@comptoir/websrm/requests/transaction';
 import { parseMoney } from '@comptoir/websrm/requests/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MERCHANT, SOFTWARE } from '../../test/relay.ts';
-import { NEW_RECORD, type LinkedRecord } from '../terminal/terminal-record.ts';
-import { composeBill, type BillContent, type Terms } from './compose-bill.ts';
+import { linkedRecord, signedBill } from '../../test/linked-record.ts';
+import { MERCHANT } from '../../test/relay.ts';
+import { composeBill, type Terms } from './compose-bill.ts';
 import { amountLeft, composeCredit, type Credit } from './compose-credit.ts';
+import type { CreditNote } from './find-bill.ts';
 import { choosePayment } from './payment.ts';
 import { priceLines } from './price-lines.ts';
+import type { Draft } from './sign-bill.ts';
 
-const record: LinkedRecord = {
-  ...NEW_RECORD,
-  token: 'token',
-  configuration: {
-    merchant: MERCHANT,
-    certificate: { isRevoked: false, renewal: 'none' },
-    employees: [],
-    software: SOFTWARE,
-    qrBaseUrl: 'https://cnfr.qr.mev-web.ca',
-    replyTimeoutMs: 5000,
-    resendOnReturn: true,
-    billPrefix: null,
-  },
-  certificate: {
-    deviceNumber: '2468-1357-9024',
-    thumbprint: 'A'.repeat(40),
-    keyFile: 'key.pem',
-    notAfter: '2040-01-01T00:00:00.000Z',
-  },
-};
-
-/** A content with a number and a signature that only have their form. */
-const sign = (content: BillContent, index: number): Transaction =>
-  transactionSchema.parse({
-    ...content,
-    noTrans: `AAAA-${index}`,
-    datTrans: '20260115120500',
-    utc: '-05:00N',
-    signa: { datActu: '20260115120500', actu: `${'A'.repeat(86)}==`, preced: '='.repeat(88) },
-  });
+const record = linkedRecord();
 
 function makeBill(prices: number[], terms: Partial<Terms> = {}): Transaction {
   const order = priceLines(prices.map((price, index) => ({ description: `Plat ${index}`, price: cents(price) })));
   const payment = choosePayment(undefined, order.amounts.total);
-  return sign(composeBill(record, order, { payment, customers: 1, tip: null, training: false, ...terms }), 1);
+  return signedBill(composeBill(record, order, { payment, customers: 1, tip: null, training: false, ...terms }), 1);
 }
 
 const ALL: Credit = { amount: null, taxesIncluded: false, payment: null };
 const part = (amount: number, taxesIncluded = false): Credit => ({ ...ALL, amount: cents(amount), taxesIncluded });
 
-function creditOf(bill: Transaction, credits: Transaction[], credit: Credit): Transaction {
+function creditOf(bill: Transaction, credits: readonly CreditNote[], credit: Credit): CreditNote {
   const composed = composeCredit(record, { bill, credits }, credit);
   if (!composed.ok) throw new Error(composed.reason);
-  return sign(composed.value, credits.length + 2);
+  return noteOf(composed.value, credits.length);
 }
 
-const refusalOf = (bill: Transaction, credits: Transaction[], credit: Credit) => {
+const noteOf = ({ content, creditedLines }: Draft, index: number): CreditNote => ({
+  note: signedBill(content, index + 2),
+  lines: creditedLines ?? null,
+});
+
+const refusalOf = (bill: Transaction, credits: readonly CreditNote[], credit: Credit) => {
   const composed = composeCredit(record, { bill, credits }, credit);
   return composed.ok ? null : composed.reason;
 };
@@ -65,7 +43,7 @@ const refusalOf = (bill: Transaction, credits: Transaction[], credit: Credit) =>
 describe('composeCredit', () => {
   it('mirrors a whole bill and refers to it', () => {
     const bill = makeBill([1249, 325]);
-    const credit = creditOf(bill, [], ALL);
+    const { note: credit } = creditOf(bill, [], ALL);
     expect(credit.mont).toEqual({
       avantTax: '-000000015.74',
       TPS: '-000000000.79',
@@ -83,29 +61,29 @@ describe('composeCredit', () => {
   it('takes items in their order, from where the last credit note stopped', () => {
     const bill = makeBill([1000, 500, 300]);
     const first = creditOf(bill, [], part(1200));
-    expect(first.items.map(({ descr, prix }) => [descr, prix])).toEqual([
+    expect(first.note.items.map(({ descr, prix }) => [descr, prix])).toEqual([
       ['Plat 0', '-000000010.00'],
       ['Plat 1', '-000000002.00'],
     ]);
     const second = creditOf(bill, [first], ALL);
-    expect(second.items.map(({ descr, prix }) => [descr, prix])).toEqual([
+    expect(second.note.items.map(({ descr, prix }) => [descr, prix])).toEqual([
       ['Plat 1', '-000000003.00'],
       ['Plat 2', '-000000003.00'],
     ]);
   });
 
   it('gives back an amount that includes its taxes to the cent', () => {
-    const credit = creditOf(makeBill([2000]), [], part(1000, true));
+    const { note: credit } = creditOf(makeBill([2000]), [], part(1000, true));
     expect(parseMoney(credit.mont.apresTax)).toBe(-1000);
   });
 
   it('rounds what is given back in coins', () => {
-    const credit = creditOf(makeBill([1249]), [], { ...ALL, payment: 'ARG' });
+    const { note: credit } = creditOf(makeBill([1249]), [], { ...ALL, payment: 'ARG' });
     expect(credit.mont).toMatchObject({ apresTax: '-000000014.36', ajus: '+000000000.01', mtdu: '-000000014.35' });
   });
 
   it('is training when the bill was', () => {
-    expect(creditOf(makeBill([500], { training: true }), [], ALL).modTrans).toBe('FOR');
+    expect(creditOf(makeBill([500], { training: true }), [], ALL).note.modTrans).toBe('FOR');
   });
 
   it.each([
@@ -121,9 +99,9 @@ describe('composeCredit', () => {
     const credits = [creditOf(bill, [], part(8, true))];
     credits.push(creditOf(bill, credits, part(1)));
     credits.push(creditOf(bill, credits, part(3, true)));
-    expect(credits[2]?.mont).toMatchObject({
+    expect(credits[2]?.note.mont).toMatchObject({
       avantTax: '-000000000.02',
-      TPS: '-000000000.01',
+      TVQ: '-000000000.01',
       apresTax: '-000000000.03',
     });
     credits.push(creditOf(bill, credits, ALL));
@@ -145,7 +123,7 @@ describe('composeCredit', () => {
     const credit = creditOf(bill, [], ALL);
     expect(refusalOf(bill, [credit], ALL)).toBe('nothing-left');
     expect(refusalOf(makeBill([0]), [], ALL)).toBe('nothing-left');
-    expect(refusalOf(credit, [], ALL)).toBe('is-a-credit-note');
+    expect(refusalOf(credit.note, [], ALL)).toBe('is-a-credit-note');
   });
 
   it('never gives back more than was paid, and in the end exactly that, in any parts', () => {
@@ -154,13 +132,13 @@ describe('composeCredit', () => {
     fc.assert(
       fc.property(prices, parts, (priced, wishes) => {
         const bill = makeBill(priced);
-        const credits: Transaction[] = [];
+        const credits: CreditNote[] = [];
         for (const [amount, taxesIncluded] of [...wishes, [null, false] as const]) {
           const credit = amount === null ? ALL : part(amount, taxesIncluded);
           const composed = composeCredit(record, { bill, credits }, credit);
           if (!composed.ok) continue;
-          const note = sign(composed.value, credits.length + 2);
-          expect(checkTransaction(note)).toEqual([]);
+          const note = noteOf(composed.value, credits.length);
+          expect(checkTransaction(note.note)).toEqual([]);
           credits.push(note);
           const left = amountLeft({ bill, credits });
           for (const amountOf of Object.values(left)) expect(amountOf).toBeGreaterThanOrEqual(0);
@@ -181,19 +159,19 @@ describe('composeCredit of items', () => {
     fc.assert(
       fc.property(prices, fc.array(wish, { maxLength: 8 }), (priced, wishes) => {
         const bill = makeBill(priced);
-        const credits: Transaction[] = [];
+        const credits: CreditNote[] = [];
         for (const wanted of [...wishes, null]) {
           const credit =
             wanted === null ? ALL : typeof wanted === 'number' ? part(wanted) : { ...ALL, items: [wanted] };
           const composed = composeCredit(record, { bill, credits }, credit);
           if (!composed.ok) continue;
-          const note = sign(composed.value, credits.length + 2);
-          expect(checkTransaction(note)).toEqual([]);
+          const note = noteOf(composed.value, credits.length);
+          expect(checkTransaction(note.note)).toEqual([]);
           credits.push(note);
         }
         const given = (name: string) =>
           credits
-            .flatMap(({ items }) => items)
+            .flatMap(({ note }) => note.items)
             .filter(({ descr }) => descr === name)
             .reduce((sum, { prix }) => sum - parseMoney(prix), 0);
         expect(priced.map((_, index) => given(`Plat ${index}`))).toEqual(priced);

@@ -7,6 +7,7 @@ import { keyOf, type UnpaidBill } from '../journal/unpaid-bill.ts';
 import type { LinkedRecord } from '../terminal/terminal-record.ts';
 import { composeAmounts } from './compose-bill.ts';
 import { amountsOf, passOn, readCents, readUnpaid, refOf } from './follow-up.ts';
+import { isPaidInCoins, roundCash } from './payment.ts';
 import type { Draft } from './sign-bill.ts';
 
 /** How a bill is paid. `payment` null: nothing is due. `amount`: a part of what is due; all of it when null. `isSilent`: no paper comes out. */
@@ -19,11 +20,16 @@ export interface Paying {
 
 export type PaymentRefusal = 'more-than-is-due' | 'nothing-asked';
 
-/** The closing receipt of a bill that waits, or of a part of what is due on it. Source: SRM-35. */
+/**
+ * The closing receipt of a bill that waits, or of a part of what is due on it. In coins the last payment is what is left, rounded to five
+ * cents. Source: SRM-32, SRM-35.
+ */
 export function composePayment(record: LinkedRecord, bill: UnpaidBill, paying: Paying): Result<Draft, PaymentRefusal> {
   const earlier = readUnpaid(bill);
   const due = dueOn(bill, earlier);
-  const amount = paying.amount ?? due;
+  const asked = paying.amount ?? due;
+  // what a customer hands over for the rest is the rest, rounded
+  const amount = paying.payment === 'ARG' && asked === roundCash(due) ? due : asked;
   if (amount > due) return refuse('more-than-is-due');
   if (amount === 0 && due !== 0) return refuse('nothing-asked');
   const { payment, tip, isSilent } = paying;
@@ -51,20 +57,32 @@ function composePaid(
 ): TransactionAmounts {
   const due = dueOn(bill, earlier);
   const isWhole = bill.kind !== 'instalment' && amount === due;
-  return isWhole ? composeAmounts(amountsOf(earlier), payment ?? 'AUC') : composeInstalment(earlier, { amount, due });
+  if (isWhole) return composeAmounts(amountsOf(earlier), payment ?? 'AUC');
+  const isRounded = amount === due && payment !== null && isPaidInCoins(payment);
+  return composeInstalment(earlier, { due, amount, money: isRounded ? roundCash(amount) : amount });
 }
 
 /** What is still due on a bill: what the last instalment left, or all. */
 export const dueOn = ({ kind }: UnpaidBill, { mont }: Transaction): Cents =>
   readCents(kind === 'instalment' ? (mont.sold ?? mont.apresTax) : mont.apresTax);
 
-/** What is paid now, what was before and what is left add up to the total. Source: SRM-32, errors 532 to 535. */
-function composeInstalment({ mont }: Transaction, { amount, due }: { amount: Cents; due: Cents }): TransactionAmounts {
+interface Share {
+  readonly due: Cents;
+  /** What is paid of it, and the money that it takes. */
+  readonly amount: Cents;
+  readonly money: Cents;
+}
+
+/** What is paid now, what was before and what is left add up to the total, or to what is due. Source: SRM-32, errors 532 to 535. */
+function composeInstalment({ mont }: Transaction, { due, amount, money }: Share): TransactionAmounts {
   const { ajus: _adjusted, mtdu: _due, pourb: _tip, ...amounts } = mont;
+  const total = readCents(mont.apresTax);
+  const adjusted = { ajus: formatMoney(money - amount), mtdu: formatMoney(total + money - amount) };
   return {
     ...amounts,
-    versActu: formatMoney(amount),
-    versAnt: formatMoney(cents(readCents(mont.apresTax) - due)),
+    ...(money === amount ? {} : adjusted),
+    versActu: formatMoney(money),
+    versAnt: formatMoney(cents(total - due)),
     sold: formatMoney(cents(due - amount)),
   };
 }

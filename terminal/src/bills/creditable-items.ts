@@ -1,21 +1,15 @@
 import { cents, shareOf, type Cents } from '@comptoir/domain/base/amounts/cents';
 import { SUPPLEMENTARY_TAX_ITEM } from '@comptoir/websrm/requests/check-items';
 import type { ItemPrecision, TransactionItem } from '@comptoir/websrm/requests/transaction';
-import { formatMoney, formatQuantity, parseMoney, parseQuantity } from '@comptoir/websrm/requests/values';
-import { negateItem } from './compose-correction.ts';
-import type { FoundBill } from './find-bill.ts';
+import { formatMoney, formatQuantity, parseQuantity } from '@comptoir/websrm/requests/values';
+import { pricedLine, type CreditableItem } from './match-credited.ts';
+import { negateItem } from './negate-item.ts';
 
-/** An item of a bill: what it came to with its precisions, and what of that was not given back yet. */
-export interface CreditableItem {
-  readonly item: TransactionItem;
-  readonly total: Cents;
-  readonly left: Cents;
-}
-
-/** A part of an item that is given back. */
+/** A part of an item that is given back. `quantity`: how many were asked for, in hundredths; null when an amount was. */
 export interface CreditedPart {
   readonly of: CreditableItem;
   readonly part: Cents;
+  readonly quantity: number | null;
 }
 
 /** An item that is to be given back, by its number on the bill from 1; `quantity` in hundredths, all of it when null. */
@@ -24,19 +18,10 @@ export interface WantedItem {
   readonly quantity: number | null;
 }
 
-/** The items of a bill, less what its credit notes gave back: each credit is of an item of that name. Source: SRM-31. */
-export function listCreditable({ bill, credits }: FoundBill): CreditableItem[] {
-  const items = bill.items.map((item) => ({ item, total: itemTotal(item), left: itemTotal(item) }));
-  for (const credited of credits.flatMap((credit) => credit.items)) {
-    let given = -itemTotal(credited);
-    for (const [index, one] of items.entries()) {
-      if (given <= 0 || one.left <= 0 || one.item.descr !== credited.descr) continue;
-      const taken = Math.min(one.left, given);
-      given -= taken;
-      items[index] = { ...one, left: cents(one.left - taken) };
-    }
-  }
-  return items;
+/** An item of a credit note, and the line of the bill that it gives back. */
+export interface CreditedItem {
+  readonly line: number;
+  readonly item: TransactionItem;
 }
 
 /** So much of the items, from the first one that has something left. */
@@ -45,64 +30,84 @@ export function takeAmount(items: readonly CreditableItem[], amount: Cents): Cre
   return items.flatMap((of) => {
     const part = cents(Math.min(Math.max(of.left, 0), wanted));
     wanted -= part;
-    return part > 0 ? [{ of, part }] : [];
+    return part > 0 ? [{ of, part, quantity: null }] : [];
   });
 }
 
-/** What is left of certain items, or so many of them; null when the bill has no such item. */
-export function takeItems(items: readonly CreditableItem[], wanted: readonly WantedItem[]): CreditedPart[] | null {
-  const parts = wanted.map(({ number, quantity }) => {
+/** What stops items from being given back: the bill has none of a number, or nothing of any of them is left. */
+export type ItemRefusal = 'no-such-item' | 'item-given-back';
+
+/** What is left of certain items, or so many of them; one that is named twice is given back as often, as far as it is left. */
+export function takeItems(
+  items: readonly CreditableItem[],
+  wanted: readonly WantedItem[],
+): CreditedPart[] | ItemRefusal {
+  const parts = new Map<number, CreditedPart>();
+  for (const { number, quantity } of wanted) {
     const of = items[number - 1];
-    return of === undefined ? null : { of, part: partOf(of, quantity) };
-  });
-  return parts.some((part) => part === null)
-    ? null
-    : parts.filter((part) => part !== null && part.part > 0).flatMap((part) => part ?? []);
+    if (of === undefined) return 'no-such-item';
+    const before = parts.get(of.line);
+    const left = cents(of.left - (before?.part ?? 0));
+    parts.set(of.line, addPart(before, { of, part: partOf({ ...of, left }, quantity), quantity }));
+  }
+  const given = [...parts.values()].filter(({ part }) => part > 0);
+  const isSpent = ({ of }: CreditedPart): boolean => of.total > 0 && of.left <= 0;
+  return given.length === 0 && [...parts.values()].some(isSpent) ? 'item-given-back' : given;
 }
+
+const addPart = (before: CreditedPart | undefined, { of, part, quantity }: CreditedPart): CreditedPart =>
+  before === undefined
+    ? { of, part, quantity }
+    : {
+        of,
+        part: cents(before.part + part),
+        quantity: before.quantity === null || quantity === null ? null : before.quantity + quantity,
+      };
 
 /** The items of a credit note: whole ones as they were, turned round; of others the part; supplementary taxes last. Source: SRM-31. */
-export function creditItems(parts: readonly CreditedPart[], all: readonly CreditableItem[]): TransactionItem[] {
+export function creditItems(parts: readonly CreditedPart[], all: readonly CreditableItem[]): CreditedItem[] {
   const items = parts.filter(({ of }) => !isSupplement(of)).map(creditItem);
   const supplement = all.find(isSupplement);
-  const bearsIt = items.some(({ tax, preci = [] }) => [tax, ...preci.map((one) => one.tax)].some(isSupplementary));
+  const bearsIt = items.some(({ item: { tax, preci = [] } }) =>
+    [tax, ...preci.map((one) => one.tax)].some(isSupplementary),
+  );
   const part = parts.find(({ of }) => isSupplement(of));
   if (supplement === undefined || (!bearsIt && part === undefined)) return items;
-  return [...items, creditSupplement(part ?? { of: supplement, part: cents(0) })];
+  const named = part ?? { of: supplement, part: cents(0), quantity: null };
+  return [...items, { line: supplement.line, item: creditSupplement(named) }];
 }
-
-/** What parts of items bear of a tax. */
-export const baseOf = (parts: readonly CreditedPart[], letter: 'F' | 'P'): Cents =>
-  cents(parts.filter(({ of }) => pricedLine(of.item).tax?.includes(letter)).reduce((sum, { part }) => sum + part, 0));
 
 const isSupplementary = (tax: string | undefined): boolean => tax !== undefined && tax !== 'SOB' && tax.includes('S');
 const isSupplement = ({ item }: CreditableItem): boolean => item.descr === SUPPLEMENTARY_TAX_ITEM;
 
-const itemTotal = ({ prix, preci = [] }: TransactionItem): Cents =>
-  cents(preci.reduce((sum, one) => sum + (one.prix === undefined ? 0 : parseMoney(one.prix)), parseMoney(prix)));
-
 function partOf({ item, total, left }: CreditableItem, quantity: number | null): Cents {
   const whole = parseQuantity(item.qte);
   if (quantity === null || quantity >= whole) return left;
-  return cents(Math.min(left, shareOf(total, { part: cents(quantity), whole: cents(whole) })));
+  const share = shareOf(total, { part: cents(quantity), whole: cents(whole) });
+  return isRounding(left - share, { whole, share }) ? left : cents(Math.min(left, share));
 }
 
-function creditItem({ of, part }: CreditedPart): TransactionItem {
-  const { item, total } = of;
-  if (part === total) return negateItem(item);
+/** Whether what would stay of an item is no more than what the roundings of its single ones leave over, half a cent each. */
+const isRounding = (rest: number, { whole, share }: { whole: number; share: number }): boolean =>
+  rest > 0 && rest * 2 * ONE <= whole && rest * 2 < share;
+
+/** One, in hundredths. */
+const ONE = 100;
+
+function creditItem(credited: CreditedPart): CreditedItem {
+  const { of, part } = credited;
+  const { item, total, line } = of;
+  if (part === total) return { line, item: negateItem(item) };
   const { tax = 'FP', acti } = pricedLine(item);
-  return { qte: partQuantity(of, part), descr: item.descr, prix: formatMoney(-part), tax, acti };
+  return { line, item: { qte: partQuantity(credited), descr: item.descr, prix: formatMoney(-part), tax, acti } };
 }
 
-/** The quantity behind a part of a price, where it is one in hundredths; else the whole item is named. */
-function partQuantity({ item, total }: CreditableItem, part: Cents): string {
+/** How many were asked for, or the quantity behind a part of a price, where it is one in hundredths; else the whole item is named. */
+function partQuantity({ of: { item, total }, part, quantity }: CreditedPart): string {
   const whole = parseQuantity(item.qte);
-  const share = (whole * part) / total;
+  const share = quantity === null ? (whole * part) / total : Math.min(quantity, whole);
   return formatQuantity(-(Number.isInteger(share) && share > 0 ? share : whole));
 }
-
-/** Where an item's price stands: on itself, or on the precisions under it. */
-const pricedLine = (item: TransactionItem): Pick<ItemPrecision, 'tax' | 'acti'> =>
-  [item, ...(item.preci ?? [])].find((line) => line.acti !== 'SOB') ?? item;
 
 function creditSupplement({ of, part }: CreditedPart): TransactionItem {
   const { item, total } = of;
@@ -110,6 +115,6 @@ function creditSupplement({ of, part }: CreditedPart): TransactionItem {
   const [first, ...others] = (item.preci ?? []).map(({ descr }): ItemPrecision => ({ descr, acti: 'SOB' }));
   if (first === undefined || part === 0) return { ...item, preci: [...(first ? [first] : []), ...others] };
   const { tax = 'FP', acti } = pricedLine(item);
-  const priced = { qte: formatQuantity(-100), descr: first.descr, prix: formatMoney(-part), tax, acti };
+  const priced = { qte: formatQuantity(-ONE), descr: first.descr, prix: formatMoney(-part), tax, acti };
   return { ...item, preci: [priced, ...others] };
 }

@@ -5,12 +5,18 @@ import { indexReferences } from '@comptoir/websrm/requests/references';
 import { transactionSchema, type Transaction } from '@comptoir/websrm/requests/transaction';
 import { journalEntry, type SignedEntry } from '../journal/journal-entry.ts';
 
+/** A credit note. `lines`: which line of its bill each of its items gives back, from 0; null where the journal does not say. */
+export interface CreditNote {
+  readonly note: Transaction;
+  readonly lines: readonly number[] | null;
+}
+
 /** A bill of this terminal and the credit notes made of it, oldest first. */
 export interface FoundBill {
   readonly bill: Transaction;
-  readonly credits: readonly Transaction[];
-  /** What came in on it so far, when it is paid in parts. */
-  readonly paid?: Cents;
+  readonly credits: readonly CreditNote[];
+  /** What came in on it so far, when it is paid in parts: as its amounts say, and in money, which coins round. */
+  readonly paid?: { readonly total: Cents; readonly money: Cents };
 }
 
 /**
@@ -24,12 +30,12 @@ export async function findBill(journalPath: string, noTrans: string): Promise<Fo
     const replaces = (other: SignedEntry): boolean => other.actu === entry.replaces;
     if (entry.origin === 'reprint') continue;
     if (lineage.some(replaces)) lineage = [...lineage, entry];
-    else if (credits.some(replaces)) credits = credits.map((credit) => (replaces(credit) ? entry : credit));
+    else if (credits.some(replaces)) credits = credits.map((one) => (replaces(one) ? inPlaceOf(one, entry) : one));
     else if (entry.noTrans === noTrans) [lineage, credits] = [[entry], []];
     else if (entry.origin === 'refund' && refersTo(entry, lineage)) credits = [...credits, entry];
   }
   const last = lineage.at(-1);
-  return last ? { bill: readBill(last), credits: credits.map(readBill) } : null;
+  return last ? { bill: readBill(last), credits: credits.map(readCredit) } : null;
 }
 
 /**
@@ -52,6 +58,16 @@ export async function* readSigned(path: string): AsyncGenerator<SignedEntry> {
     if (entry.kind === 'signed') yield entry;
   }
 }
+
+/** A credit note that was made again gives back the same lines. */
+export const inPlaceOf = ({ creditedLines }: SignedEntry, entry: SignedEntry): SignedEntry =>
+  creditedLines === undefined ? entry : { ...entry, creditedLines };
+
+/** A credit note as it was signed, and what the journal remembers of it. */
+export const readCredit = (entry: SignedEntry): CreditNote => ({
+  note: readBill(entry),
+  lines: entry.creditedLines ?? null,
+});
 
 function refersTo(credit: SignedEntry, lineage: readonly SignedEntry[]): boolean {
   const refs = readBill(credit).refs ?? [];

@@ -1,14 +1,14 @@
-import { cents, type Cents } from '@comptoir/domain/base/amounts/cents';
+import { cents } from '@comptoir/domain/base/amounts/cents';
 import type { Transaction } from '@comptoir/websrm/requests/transaction';
 import type { SignedEntry } from '../journal/journal-entry.ts';
-import { readBill, readSigned } from './find-bill.ts';
+import { inPlaceOf, readBill, readCredit, readSigned, type CreditNote, type FoundBill } from './find-bill.ts';
 import { readCents } from './follow-up.ts';
 
 /** A sale that is paid in parts, as this terminal knows it. `paid` is what came in on it so far, `credits` are all its credit notes. */
 export interface Instalments {
   readonly bills: readonly Transaction[];
-  readonly credits: readonly Transaction[];
-  readonly paid: Cents;
+  readonly credits: readonly CreditNote[];
+  readonly paid: NonNullable<FoundBill['paid']>;
 }
 
 /**
@@ -22,13 +22,19 @@ export async function findInstalments(journalPath: string, bill: Transaction): P
   for await (const entry of readSigned(journalPath)) {
     if (entry.origin === 'reprint') continue;
     const part = { entry, bill: readBill(entry) };
-    if (entry.origin === 'refund') refunds.push(part);
+    if (entry.origin === 'refund') refunds.push({ ...part, entry: withLines(refunds, entry) });
     else if (part.bill.mont.versActu !== undefined) parts.push(part);
   }
   const bills = withLinked([bill], parts);
   const replaced = new Set(refunds.map(({ entry }) => entry.replaces));
   const credits = refunds.filter((one) => !replaced.has(one.entry.actu) && bills.some((of) => names(one.bill, of)));
-  return { bills, credits: credits.map((one) => one.bill), paid: cents(Math.max(...bills.map(paidSoFar))) };
+  return { bills, credits: credits.map(({ entry }) => readCredit(entry)), paid: mostPaid(bills) };
+}
+
+/** A credit note, with the lines of the one that it takes the place of. */
+function withLines(earlier: readonly Part[], entry: SignedEntry): SignedEntry {
+  const replaced = earlier.find((one) => one.entry.actu === entry.replaces);
+  return replaced === undefined ? entry : inPlaceOf(replaced.entry, entry);
 }
 
 interface Part {
@@ -50,5 +56,14 @@ function withLinked(known: readonly Transaction[], parts: readonly Part[]): read
 const names = ({ refs = [] }: Transaction, { noTrans, datTrans }: Transaction): boolean =>
   refs.some((ref) => ref.noTrans === noTrans && ref.datTrans === datTrans);
 
-/** What is still to be paid is the rest of the whole. */
-const paidSoFar = ({ mont }: Transaction): number => readCents(mont.apresTax) - readCents(mont.sold ?? mont.apresTax);
+/** What came in with the last of them: what is still to be paid is the rest of the whole. */
+function mostPaid(bills: readonly Transaction[]): Instalments['paid'] {
+  const paid = bills.map(({ mont }) => {
+    const rest = readCents(mont.sold ?? mont.apresTax);
+    return {
+      total: cents(readCents(mont.apresTax) - rest),
+      money: cents(readCents(mont.mtdu ?? mont.apresTax) - rest),
+    };
+  });
+  return paid.reduce((most, one) => (one.total > most.total ? one : most), { total: cents(0), money: cents(0) });
+}

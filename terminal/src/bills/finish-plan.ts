@@ -32,13 +32,14 @@ export async function signNextStep(terminal: Terminal, now: Date): Promise<Trans
   return signBill(terminal, { ...draftOf(terminal, step, named), plan: plan.id }, now);
 }
 
-const stepOf = ({ content, origin, unpaid, closes = [], refersTo = null, signs }: PlannedDraft): PlannedStep => ({
+const stepOf = ({ content, origin, unpaid, closes = [], refersTo = null, ...kept }: PlannedDraft): PlannedStep => ({
   content: JSON.stringify(content),
   origin,
   ...(unpaid === undefined ? {} : { unpaid }),
   closes: [...closes],
   refersTo,
-  ...(signs === undefined ? {} : { signs }),
+  ...(kept.signs === undefined ? {} : { signs: kept.signs }),
+  ...(kept.creditedLines === undefined ? {} : { creditedLines: [...kept.creditedLines] }),
 });
 
 type Reference = NonNullable<BillContent['refs']>[number];
@@ -57,5 +58,6 @@ function draftOf({ record }: Terminal, step: PlannedStep, named: Reference | und
     unpaid: step.unpaid,
     closes: step.closes,
     signs: step.signs,
+    creditedLines: step.creditedLines,
   };
 }

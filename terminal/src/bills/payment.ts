@@ -36,6 +36,11 @@ export function requireKnownPayment(payment: PaymentCode, activity: string): voi
 /** Whether coins may be involved, so that the amount due is rounded to five cents. Source: SRM-32. */
 export const isPaidInCoins = (code: PaymentCode): boolean => code === 'ARG' || code === 'MIX';
 
+/** Refuses an instalment in cash that there are no coins for. @throws TerminalError */
+export function requireCoins(instalment: Cents, payment: PaymentCode): void {
+  if (payment === 'ARG' && instalment % 5 !== 0) throw new TerminalError((texts) => texts.instalmentInCoins());
+}
+
 function readPayment(typed: string): PaidBy | 'AUC' {
   const code = PAYMENTS.find((known) => known === typed.toUpperCase());
   if (code === undefined) throw new TerminalError((texts) => texts.unknownPayment(typed, PAYMENTS));

@@ -44,6 +44,8 @@ export async function renderBill(
   const receipt = buildReceipt({
     transaction: bill,
     earlier,
+    // a bill that is electronic alone has no paper: what is shown here is what the customer gets
+    copy: bill.formImpr === 'ELE' ? 'electronic' : 'paper',
     answer: standingOf(result),
     deviceNumber: certificate.deviceNumber,
     business: businessOf(configuration),

@@ -23,6 +23,8 @@ export interface Draft {
   readonly plan?: string;
   /** The document of a contract that it is. */
   readonly signs?: string | undefined;
+  /** Which line of its bill each item of a credit note gives back, from 0. */
+  readonly creditedLines?: readonly number[] | undefined;
 }
 
 /**
@@ -63,6 +65,7 @@ export async function signBill(terminal: Terminal, draft: Draft, now: Date): Pro
     ...(draft.closes === undefined || draft.closes.length === 0 ? {} : { closes: [...draft.closes] }),
     ...(draft.plan === undefined ? {} : { plan: draft.plan }),
     ...(draft.signs === undefined ? {} : { signs: draft.signs }),
+    ...(draft.creditedLines === undefined ? {} : { creditedLines: [...draft.creditedLines] }),
   });
   return bill;
 }

@@ -48,10 +48,10 @@ async function printBill(context: Context, terminal: Terminal, { made, args }: S
     },
   );
   for (const line of rendered.lines) screen.print(line);
-  if (rendered.qrColumns !== null) {
-    if (!args.flag('no-qr')) screen.print(TEXTS[context.language].terminal.qrTooWide(rendered.qrColumns));
-    screen.print(rendered.url);
-  }
+  const isDrawn = rendered.qrColumns === null;
+  if (!isDrawn && !args.flag('no-qr')) screen.print(TEXTS[context.language].terminal.qrTooWide(rendered.qrColumns));
+  // an electronic bill bears its address as a link, whether its QR code is drawn or not
+  if (!isDrawn || bill.formImpr === 'ELE') screen.print(rendered.url);
   await terminal.journal.append({
     kind: 'printed',
     id: randomUUID(),

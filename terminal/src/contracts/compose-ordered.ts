@@ -48,11 +48,12 @@ function composeFollowing(record: LinkedRecord, earlier: UnpaidBill, ordered: Or
     : composeCancelledReceipt(record, receipt, order);
 }
 
-/** What the last of a document’s bills comes to, and what is paid with it. */
+/** What the last of a document’s bills comes to, and what is paid with it before coins are rounded. */
 export function figuresOf(drafts: readonly PlannedDraft[]): BillFigures {
   const mont = drafts.at(-1)?.content.mont;
   if (mont === undefined) return { totalCents: 0, paidCents: 0 };
-  return { totalCents: amountsOf({ mont }).total, paidCents: readCents(mont.versActu ?? mont.apresTax) };
+  const rounding = mont.versActu === undefined || mont.ajus === undefined ? 0 : readCents(mont.ajus);
+  return { totalCents: amountsOf({ mont }).total, paidCents: readCents(mont.versActu ?? mont.apresTax) - rounding };
 }
 
 const composeAgreement = (record: LinkedRecord, { order, earlier }: Ordered): PlannedDraft =>

@@ -12,6 +12,7 @@ import type { PlannedDraft } from '../bills/finish-plan.ts';
 import { passOn, readUnpaid, refOf } from '../bills/follow-up.ts';
 import type { PricedLines } from '../bills/price-lines.ts';
 import { priceOrder, type Order } from '../bills/read-order.ts';
+import type { Draft } from '../bills/sign-bill.ts';
 import { storedOrder } from '../bills/stored-order.ts';
 import { keyOf, type UnpaidBill } from '../journal/unpaid-bill.ts';
 import type { LinkedRecord } from '../terminal/terminal-record.ts';
@@ -42,7 +43,7 @@ export function composeCancelledReceipt(record: LinkedRecord, receipt: Receipt, 
   const returned = cents(paid - order.totalCents);
   if (returned === 0) return [undo(record, receipt), right];
   const credit = creditOf(record, { receipt, content: right.content, returned });
-  return [undo(record, receipt), right, { content: credit, origin: 'refund', refersTo: 1 }];
+  return [undo(record, receipt), right, { ...credit, refersTo: 1 }];
 }
 
 /** What was paid of a receipt that waits for more. */
@@ -94,12 +95,12 @@ interface Returned {
   readonly returned: Cents;
 }
 
-function creditOf(record: LinkedRecord, { receipt, content, returned }: Returned): BillContent {
+function creditOf(record: LinkedRecord, { receipt, content, returned }: Returned): Draft {
   const { noTrans, datTrans, utc, signa } = readUnpaid(receipt.bill);
   const right: Transaction = { ...content, noTrans, datTrans, utc, signa };
   const credit = { amount: returned, taxesIncluded: true, payment: receipt.payment };
   const composed = composeCredit(record, { bill: right, credits: [] }, credit);
-  if (!composed.ok) throw new RangeError(`what was paid cannot be given back: ${composed.reason}`);
+  if (!composed.ok) throw new RangeError(`what was paid cannot be given back: ${JSON.stringify(composed.reason)}`);
   return composed.value;
 }
 

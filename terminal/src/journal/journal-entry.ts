@@ -51,7 +51,8 @@ const linked = z.object({
 /**
  * A bill was signed. `text` is the exact JSON that every later request carries; `replaces` is the bill that it replaces.
  * `recovered`: this folder had lost it, and Comptoir gave it back. `unpaid`: it waits for its payment. `closes`: bills, by number and time,
- * that no longer do. `plan`: the plan that it is a step of. `signs`: the document of a contract that it is.
+ * that no longer do. `plan`: the plan that it is a step of. `signs`: the document of a contract that it is. `creditedLines`: which line
+ * of its bill each item of a credit note gives back, from 0; older journals do not say.
  */
 const signed = z.object({
   kind: z.literal('signed'),
@@ -67,6 +68,7 @@ const signed = z.object({
   closes: z.array(z.string()).optional(),
   plan: z.string().optional(),
   signs: z.uuid().optional(),
+  creditedLines: z.array(z.number().int().min(0)).optional(),
 });
 
 /** Several bills are made together; written before the first of them is signed. */

@@ -65,7 +65,7 @@ async function creditOf(terminal: Terminal, asked: { noTrans: string; random: ()
   if (found === null) return null;
   const amount = askBack(asked.random, amountLeft(found).subtotal);
   const composed = composeCredit(terminal.record, found, { amount, taxesIncluded: false, payment: null });
-  return composed.ok ? { content: composed.value, origin: 'refund' } : null;
+  return composed.ok ? composed.value : null;
 }
 
 /** No one reads the bills of a rush: they count as printed without being drawn. */

@@ -85,6 +85,8 @@ export const ERRORS = {
   noSuchItem: (text: string, most: number) =>
     `«\u00A0${text}\u00A0» n’est pas un article de la facture\u00A0: de 1 à ${most}.`,
   moreThanDue: (noTrans: string, due: string) => `C’est plus que ce qui est dû sur ${noTrans}\u00A0: ${due}.`,
+  instalmentInCoins: () =>
+    'Un versement en argent comptant se compte en pièces\u00A0: un multiple de 0,05\u00A0$. Le dernier est arrondi.',
   nothingPaid: () => 'Le versement doit être plus grand que 0\u00A0$.',
   reasonMissing: () => 'Dites pourquoi la facture est annulée, par exemple --reason "client parti".',
   sellerMissing: () =>
@@ -143,6 +145,11 @@ export const ERRORS = {
   noItemOfThatNumber: (noTrans: string, most: number) =>
     `La facture ${noTrans} n’a pas d’article de ce numéro\u00A0: de 1 à ${most}.`,
   nothingLeft: (noTrans: string) => `La facture ${noTrans} n’a plus rien à rembourser.`,
+  itemGivenBack: (noTrans: string, number: number, name: string) =>
+    `L’article ${number} de la facture ${noTrans} (${name}) a déjà été remboursé.`,
+  moneyGivenBack: (noTrans: string) => `Tout l’argent reçu pour la facture ${noTrans} a déjà été rendu.`,
+  taxesDoNotFollow: (noTrans: string) =>
+    `Les taxes de cette note de crédit ne suivraient pas de ses articles\u00A0: rien n’a été signé. Remboursez des articles entiers de la facture ${noTrans}, ou tout ce qui en reste.`,
   nothingAsked: () => 'Le montant à rembourser doit être plus grand que 0\u00A0$.',
   moreThanLeft: (noTrans: string, left: string) =>
     `C’est plus que ce qui reste à rembourser de la facture ${noTrans}\u00A0: ${left} avant taxes.`,

@@ -2,7 +2,7 @@ import { composePayment, dueOn, type PaymentRefusal } from '../../bills/compose-
 import { getUnpaid } from '../../bills/find-unpaid.ts';
 import { readUnpaid } from '../../bills/follow-up.ts';
 import { makeBill } from '../../bills/make-bill.ts';
-import { choosePayment, requireKnownPayment } from '../../bills/payment.ts';
+import { choosePayment, requireCoins, requireKnownPayment } from '../../bills/payment.ts';
 import { readAmount } from '../../bills/read-line.ts';
 import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
 import type { Context } from '../../context.ts';
@@ -29,6 +29,7 @@ export const pay: Command = {
       const paying = { payment: payment === 'AUC' ? null : payment, tip, amount, isSilent: args.flag('silent') };
       const composed = composePayment(record, bill, paying);
       if (!composed.ok) throw explainRefusal(context, bill, composed.reason);
+      if (composed.value.unpaid !== undefined && amount !== null) requireCoins(amount, payment);
       const made = await makeBill(context, terminal, composed.value);
       await showBill(context, terminal, { made, args });
     });

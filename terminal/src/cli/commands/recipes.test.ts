@@ -79,7 +79,12 @@ describe('what is sold', () => {
     await run('sale 10 --delivery');
     expect(last()?.sectActi.typServ).toBe('LVR');
     expect((await run('sale 10 --platform')).said).toContain('COMMANDE PAR UNE PLATEFORME NUMÉRIQUE');
-    await run('sale 10 --online --payment CRE --business "Les Quais inc."');
+    const online = await run('sale 10 --online --payment CRE --business "Les Quais inc."');
+    // an electronic bill bears a link, and nothing to be filled in by hand
+    expect(online.said).toMatch(/^ +Consulter la transaction en ligne$/m);
+    expect(online.said).toMatch(/^https:\/\/\S+\?f=\S+$/m);
+    expect((await run('refund --qr')).said).not.toContain('Consulter la transaction en ligne');
+    await run('sale 10 --online --payment CRE --business "Les Quais inc." --qr');
     expect(last()).toMatchObject({
       commerElectr: 'O',
       formImpr: 'ELE',

@@ -1,10 +1,13 @@
 import type { Cents } from '@comptoir/domain/base/amounts/cents';
-import { amountLeft, composeCredit, paidLeft, type Credit, type CreditRefusal } from '../../bills/compose-credit.ts';
+import type { TransactionItem } from '@comptoir/websrm/requests/transaction';
+import { amountLeft, composeCredit, type Credit, type CreditRefusal } from '../../bills/compose-credit.ts';
 import { findBill, type FoundBill } from '../../bills/find-bill.ts';
 import { findInstalments } from '../../bills/find-instalments.ts';
 import { makeBill } from '../../bills/make-bill.ts';
+import { paidLeft } from '../../bills/money-back.ts';
 import type { WantedItem } from '../../bills/creditable-items.ts';
 import { readPaidBy } from '../../bills/payment.ts';
+import { listCreditable } from '../../bills/match-credited.ts';
 import { readAmount } from '../../bills/read-line.ts';
 import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
 import type { Terminal } from '../../terminal/with-terminal.ts';
@@ -23,8 +26,8 @@ export const refund: Command = {
     await withBillingTerminal(context, args.value('till'), async (terminal) => {
       const found = await withInstalments(terminal, await getBill(terminal, noTrans));
       const composed = composeCredit(terminal.record, found, credit);
-      if (!composed.ok) throw explainRefusal(composed.reason, { found, language: context.language });
-      const made = await makeBill(context, terminal, { content: composed.value, origin: 'refund' });
+      if (!composed.ok) throw explainRefusal(composed.reason, { found, credit, language: context.language });
+      const made = await makeBill(context, terminal, composed.value);
       await showBill(context, terminal, { made, args });
     });
   },
@@ -81,34 +84,63 @@ function readWanted(typed: string): WantedItem {
   return { number: Number(number), quantity: quantity === undefined ? null : readAmount(quantity) };
 }
 
-function explainRefusal(reason: CreditRefusal, about: { found: FoundBill; language: Language }): TerminalError {
-  const { noTrans } = about.found.bill;
-  const write = (amount: Cents): string => formatAmount(amount, about.language);
-  switch (reason) {
+interface Refused {
+  readonly found: FoundBill;
+  readonly credit: Credit;
+  readonly language: Language;
+}
+
+function explainRefusal(refused: CreditRefusal, about: Refused): TerminalError {
+  const { bill } = about.found;
+  const { noTrans } = bill;
+  switch (refused) {
     case 'is-a-credit-note':
       return new TerminalError((texts) => texts.creditOfCredit(noTrans));
     case 'nothing-left':
       return new TerminalError((texts) => texts.nothingLeft(noTrans));
     case 'not-a-receipt':
       return new TerminalError((texts) => texts.notAReceipt(noTrans));
-    case 'no-such-item': {
-      const most = about.found.bill.items.length;
-      return new TerminalError((texts) => texts.noItemOfThatNumber(noTrans, most));
+    case 'no-such-item':
+      return new TerminalError((texts) => texts.noItemOfThatNumber(noTrans, bill.items.length));
+    case 'item-given-back': {
+      const { number, item } = findGivenBack(about);
+      return new TerminalError((texts) => texts.itemGivenBack(noTrans, number, item.descr));
     }
     case 'nothing-asked':
       return new TerminalError((texts) => texts.nothingAsked());
-    case 'more-than-is-left': {
-      const left = write(amountLeft(about.found).subtotal);
-      return new TerminalError((texts) => texts.moreThanLeft(noTrans, left));
-    }
-    case 'only-all-is-left': {
-      const left = write(amountLeft(about.found).total);
-      return new TerminalError((texts) => texts.onlyAllIsLeft(noTrans, left));
-    }
-    case 'more-than-was-paid': {
-      const left = paidLeft(about.found);
-      const typed = (left / 100).toFixed(2);
-      return new TerminalError((texts) => texts.moreThanPaid({ noTrans, left: write(left), typed }));
-    }
+    case 'money-given-back':
+      return new TerminalError((texts) => texts.moneyGivenBack(noTrans));
+    case 'taxes-do-not-follow':
+      return new TerminalError((texts) => texts.taxesDoNotFollow(noTrans));
+    default:
+      return explainTooMuch(refused, about);
   }
+}
+
+/** The first of the wanted items of which nothing is left. */
+function findGivenBack({ found, credit }: Refused): { number: number; item: TransactionItem } {
+  const creditable = listCreditable(found);
+  const wanted = (credit.items ?? []).flatMap(({ number }) => {
+    const one = creditable[number - 1];
+    return one === undefined || one.left > 0 ? [] : [{ number, item: one.item }];
+  });
+  const [spent] = wanted;
+  if (spent === undefined) throw new RangeError('something is left of each item');
+  return spent;
+}
+
+function explainTooMuch(
+  reason: 'more-than-is-left' | 'only-all-is-left' | 'more-than-was-paid',
+  { found, language }: Refused,
+): TerminalError {
+  const { noTrans } = found.bill;
+  const write = (amount: Cents): string => formatAmount(amount, language);
+  const left = amountLeft(found);
+  if (reason === 'more-than-is-left')
+    return new TerminalError((texts) => texts.moreThanLeft(noTrans, write(left.subtotal)));
+  if (reason === 'only-all-is-left')
+    return new TerminalError((texts) => texts.onlyAllIsLeft(noTrans, write(left.total)));
+  const paid = paidLeft(found).total;
+  const typed = (paid / 100).toFixed(2);
+  return new TerminalError((texts) => texts.moreThanPaid({ noTrans, left: write(paid), typed }));
 }

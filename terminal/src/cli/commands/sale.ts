@@ -1,6 +1,6 @@
 import { composeBill, isGstRegistered, type Terms } from '../../bills/compose-bill.ts';
 import { makeBill } from '../../bills/make-bill.ts';
-import { choosePayment, requireKnownPayment } from '../../bills/payment.ts';
+import { choosePayment, requireCoins, requireKnownPayment } from '../../bills/payment.ts';
 import { priceOrder, readOrder, type Order } from '../../bills/read-order.ts';
 import type { PricedLines } from '../../bills/price-lines.ts';
 import type { Draft } from '../../bills/sign-bill.ts';
@@ -46,5 +46,6 @@ function termsOfSale(args: Arguments, { amounts }: PricedLines): Terms {
   if (instalment !== null && (instalment <= 0 || instalment >= amounts.total)) {
     throw new TerminalError((texts) => texts.badInstalment());
   }
+  if (instalment !== null) requireCoins(instalment, terms.payment);
   return terms;
 }

@@ -4,5 +4,7 @@ import { parseMoney } from '@comptoir/websrm/requests/values';
 /** What the text of a bill comes to, taxes included, and what is paid with it, in cents. */
 export function documentAmounts(text: string): { totalCents: number; paidCents: number } {
   const { mont } = transactionSchema.parse(JSON.parse(text));
-  return { totalCents: parseMoney(mont.apresTax), paidCents: parseMoney(mont.versActu ?? mont.apresTax) };
+  // what coins round is no difference to what was agreed
+  const rounding = mont.versActu === undefined || mont.ajus === undefined ? 0 : parseMoney(mont.ajus);
+  return { totalCents: parseMoney(mont.apresTax), paidCents: parseMoney(mont.versActu ?? mont.apresTax) - rounding };
 }
