@@ -27,10 +27,10 @@ const part = (amount: number, taxesIncluded = false): Credit => ({ ...ALL, amoun
 function creditOf(bill: Transaction, credits: readonly CreditNote[], credit: Credit): CreditNote {
   const composed = composeCredit(record, { bill, credits }, credit);
   if (!composed.ok) throw new Error(composed.reason);
-  return noteOf(composed.value, credits.length);
+  return creditNoteOf(composed.value, credits.length);
 }
 
-const noteOf = ({ content, creditedLines }: Draft, index: number): CreditNote => ({
+const creditNoteOf = ({ content, creditedLines }: Draft, index: number): CreditNote => ({
   note: signedBill(content, index + 2),
   lines: creditedLines ?? null,
 });
@@ -137,7 +137,7 @@ describe('composeCredit', () => {
           const credit = amount === null ? ALL : part(amount, taxesIncluded);
           const composed = composeCredit(record, { bill, credits }, credit);
           if (!composed.ok) continue;
-          const note = noteOf(composed.value, credits.length);
+          const note = creditNoteOf(composed.value, credits.length);
           expect(checkTransaction(note.note)).toEqual([]);
           credits.push(note);
           const left = amountLeft({ bill, credits });
@@ -165,7 +165,7 @@ describe('composeCredit of items', () => {
             wanted === null ? ALL : typeof wanted === 'number' ? part(wanted) : { ...ALL, items: [wanted] };
           const composed = composeCredit(record, { bill, credits }, credit);
           if (!composed.ok) continue;
-          const note = noteOf(composed.value, credits.length);
+          const note = creditNoteOf(composed.value, credits.length);
           expect(checkTransaction(note.note)).toEqual([]);
           credits.push(note);
         }

@@ -28,7 +28,7 @@ export function composePayment(record: LinkedRecord, bill: UnpaidBill, paying: P
   const earlier = readUnpaid(bill);
   const due = dueOn(bill, earlier);
   const asked = paying.amount ?? due;
-  // what a customer hands over for the rest is the rest, rounded
+  // what a customer pays in coins for the rest is the rest, rounded
   const amount = paying.payment === 'ARG' && asked === roundCash(due) ? due : asked;
   if (amount > due) return refuse('more-than-is-due');
   if (amount === 0 && due !== 0) return refuse('nothing-asked');

@@ -32,6 +32,7 @@ function withCompanion(codes: readonly string[]): string[] {
 type Items = UnsignedTransaction['items'];
 const ITEM: Items[number] = { qte: '+00001.00', descr: 'Poutine', prix: '+000000005.00', tax: 'FP', acti: 'RES' };
 const MONT = { avantTax: '+000000005.00', TPS: '+000000000.25', TVQ: '+000000000.50', apresTax: '+000000005.75' };
+const CREDIT = { avantTax: '-000000005.00', TPS: '-000000000.25', TVQ: '-000000000.50', apresTax: '-000000005.75' };
 const ZERO = '+000000000.00';
 const FREE: Items[number] = { ...ITEM, prix: ZERO, tax: 'SOB', acti: 'SOB' };
 const NOTHING = { avantTax: ZERO, TPS: ZERO, TVQ: ZERO, apresTax: ZERO };
@@ -45,6 +46,7 @@ describe('what the codec refuses of fields together, the authority refuses by th
     ['504', { typTrans: 'TIER', relaCommer: 'B2B' }],
     ['505', { modPai: 'SOB' }],
     ['523', { mont: { ...MONT, apresTax: '+000000009.99' } }],
+    ['523', { items: [{ ...ITEM, prix: '-000000005.00', tax: 'NON' }], mont: CREDIT, refs: [REF] }],
     ['528', { modImpr: 'PSP', modPai: 'DEB' }],
     ['529', { nomUtil: undefined, mont: { ...MONT, pourb: '+000000001.00' } }],
     ['532', { mont: { ...MONT, versActu: '+000000005.75' } }],

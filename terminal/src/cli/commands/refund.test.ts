@@ -47,7 +47,7 @@ describe('items of one name', () => {
     expect(shown()).toEqual(['Muffin -500 FP', '-000000000.25', '-000000000.50']);
   });
 
-  it('that were not named at all are told apart by their place', async () => {
+  it('that were not named at all are known by their place', async () => {
     await run('sale 5.00 6.00');
     const sale = number();
     await run(`refund ${sale} --items 2`);

@@ -176,6 +176,22 @@ describe('a bill that cannot be right', () => {
     expect(await refusalOf(text)).toMatchObject({ noTrans: 'A-1001', reason: 'amounts-do-not-add-up', detail });
   });
 
+  it('that is a credit note whose taxes do not follow from its items is refused', async () => {
+    const mont = { avantTax: '-000000005.00', TPS: '-000000000.25', TVQ: '-000000000.50', apresTax: '-000000005.75' };
+    const credit = (tax: 'FP' | 'NON') =>
+      sign((draft) => ({
+        ...draft,
+        mont,
+        items: [{ qte: '-00001.00', descr: 'Muffin', prix: '-000000005.00', tax, acti: 'RES' }],
+        refs: [{ noTrans: 'A-1000', datTrans: '20260101120000', avantTax: '+000000005.00' }],
+      }));
+    expect(await refusalOf(await credit('FP'))).toBeNull();
+    expect(await refusalOf(await credit('NON'))).toMatchObject({
+      reason: 'amounts-do-not-add-up',
+      detail: 'mont.TPS',
+    });
+  });
+
   it('is refused when its signature is not that of what it says', async () => {
     const text = altered({ noTrans: 'B-1' });
     expect(await refusalOf(text)).toMatchObject({ noTrans: 'B-1', reason: 'broken-signature', detail: 'signa.actu' });
