@@ -35,9 +35,13 @@ export function packAgain(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
 
 type Manifest = {
   format: string;
+  merchant: { name: string };
   logHeads?: { day: string; lines: number; lastId: string; sha256: string }[];
-  counts: { bills: number };
+  counts: { bills: number; replies: number; certificates: number };
   devices: {
+    id: string;
+    before: string | null;
+    after: string | null;
     bills: number;
     first: string;
     last: string;
@@ -81,13 +85,13 @@ export interface Verified {
   readonly text: string;
 }
 
-/** What the program in the proof says of files, in English. */
-export async function verifyFiles(archives: readonly Buffer[]): Promise<Verified> {
+/** What the program in the proof says of files, in English. `options`: before the files. */
+export async function verifyFiles(archives: readonly Buffer[], options: readonly string[] = []): Promise<Verified> {
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-proof-'));
   try {
     const paths = archives.map((_, index) => path.join(folder, `${index}.zip`));
     await Promise.all(archives.map((archive, index) => writeFile(paths[index] ?? '', archive)));
-    return await runVerifier(paths);
+    return await runVerifier([...options, ...paths]);
   } finally {
     await rm(folder, { recursive: true });
   }

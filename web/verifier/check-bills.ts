@@ -1,6 +1,7 @@
+import { checkSums } from './check-sums.ts';
 import { decodeBase64 } from './decode-base64.ts';
 import type { Faults, FaultKind } from './proof-report.ts';
-import type { DeviceCertificate, VerifyingKey } from './read-certificate.ts';
+import type { ListedCertificate, VerifyingKey } from './read-certificate.ts';
 import { readBillLine, type BillLine, type SignedBill } from './read-lines.ts';
 
 /** What stands in the place of a previous signature where a chain begins. */
@@ -21,13 +22,15 @@ export interface Chain {
   /** The signature that its first bill follows. */
   readonly previous: string;
   readonly first: string;
+  readonly firstBill: SignedBill;
   lastPosition: number;
   last: string;
+  lastBill: SignedBill;
 }
 
 export interface BillChecks {
   /** Certificates by thumbprint. */
-  readonly certificates: ReadonlyMap<string, DeviceCertificate>;
+  readonly certificates: ReadonlyMap<string, ListedCertificate>;
   readonly faults: Faults;
   readonly onBill: (line: BillLine) => Promise<void>;
 }
@@ -39,7 +42,6 @@ export interface BillChecks {
 export function checkBills({ certificates, faults, onBill }: BillChecks) {
   const walk: Walk = { chains: new Map(), seen: new Set() };
   const signatures = checkSignatures(certificates, faults);
-  const numbered: SignedBill[] = [];
   const misplaced: { readonly kind: FaultKind; readonly bill: SignedBill; readonly previous: string }[] = [];
   return {
     take: async (line: string, file: string): Promise<void> => {
@@ -50,15 +52,16 @@ export function checkBills({ certificates, faults, onBill }: BillChecks) {
       const kind = place(bill, walk);
       if (kind) misplaced.push({ kind, bill, previous: walk.chains.get(bill.device)?.last ?? '' });
       if (kind !== 'replay') follow(bill, walk);
-      if (bill.number !== null) numbered.push(bill);
+      // the authority refuses what does not add up, and says so
+      if (!read.isRefused) for (const sum of checkSums(read.amounts)) faults.add(faultOf(sum, bill));
       await signatures.take(bill);
     },
-    finish: async (): Promise<{ chains: ReadonlyMap<string, Chain>; numbered: readonly SignedBill[] }> => {
+    finish: async (): Promise<ReadonlyMap<string, Chain>> => {
       const altered = await signatures.finish();
       // the bill behind an altered one may name the signature that stood there before
       for (const { kind, bill, previous } of misplaced)
         if (kind !== 'gap' || !altered.has(previous)) faults.add(faultOf(kind, bill));
-      return { chains: walk.chains, numbered };
+      return walk.chains;
     },
   };
 }
@@ -78,6 +81,7 @@ function checkSignatures(certificates: BillChecks['certificates'], faults: Fault
       if (!certificate) return faults.add(faultOf('unknown-certificate', bill));
       const { qstNumber, key } = certificate;
       if (qstNumber !== null && qstNumber !== bill.qstNumber) faults.add(faultOf('wrong-certificate', bill));
+      if (!certificate.devices.has(bill.device)) faults.add(faultOf('foreign-certificate', bill));
       await lanes.start(verify(bill, key));
     },
     finish: async (): Promise<ReadonlySet<string>> => {
@@ -136,11 +140,19 @@ function follow(bill: SignedBill, { chains, seen }: Walk): void {
     chain.bills += 1;
     chain.last = bill.actu;
     chain.lastPosition = bill.position;
+    chain.lastBill = bill;
     return;
   }
   const { actu, preced, position, noTrans } = bill;
-  const start = { firstNoTrans: noTrans, bills: 1, firstPosition: position, previous: preced, first: actu };
-  chains.set(bill.device, { ...start, last: actu, lastPosition: position });
+  const start = {
+    firstNoTrans: noTrans,
+    bills: 1,
+    firstPosition: position,
+    previous: preced,
+    first: actu,
+    firstBill: bill,
+  };
+  chains.set(bill.device, { ...start, last: actu, lastPosition: position, lastBill: bill });
 }
 
 export const opensChain = (signature: string): boolean => signature === OPENING;

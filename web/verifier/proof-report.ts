@@ -19,11 +19,17 @@ export interface FaultPlace {
  * - `unknown-certificate`: the certificate of a bill is not there;
  * - `wrong-certificate`: it is there, and is another business's;
  * - `gap`, `fork`, `replay`: a bill does not follow the one before it, follows one that another follows already, or stands there twice;
+ * - `sum-of-lines`, `sum-of-taxes`: its lines are not what it says before taxes, or that and the taxes not its total;
+ * - `foreign-certificate`: the certificate of a bill is another device's;
  * - `joint`: the chain does not begin or end where the list says;
+ * - `outside`: a bill that is given as one before or behind the period was made in it, so that bills between are left out;
+ * - `left-out`: a certificate or a reply is of a device that the list does not name;
+ * - `stray-reply`: a reply is about a bill that is not here;
+ * - `merchant`: no bill bears the name that the list gives the business;
  * - `reference-missing`, `reference-order`, `reference-wrong`: a bill that another refers to is not there though it was made in the period,
  *   was made after it, or has another amount, other payments or another contract than the reference says;
  * - `reference-twice`: two payments follow the same one;
- * - `no-reply`: the replies to a bill give another number than the bill's line.
+ * - `no-reply`: the replies to a bill give another number than the bill's line, or there is none and the list does not say so.
  */
 export type FaultKind =
   | 'cut'
@@ -42,7 +48,14 @@ export type FaultKind =
   | 'gap'
   | 'fork'
   | 'replay'
+  | 'sum-of-lines'
+  | 'sum-of-taxes'
+  | 'foreign-certificate'
   | 'joint'
+  | 'outside'
+  | 'left-out'
+  | 'stray-reply'
+  | 'merchant'
   | 'reference-missing'
   | 'reference-order'
   | 'reference-wrong'
@@ -80,6 +93,8 @@ export interface ProofReport {
   readonly createdAt: string;
   readonly bills: number;
   readonly references: References;
+  /** Bills whose replies are not in the proof, as its list says. */
+  readonly unanswered: number;
   readonly devices: readonly JoinedDevice[];
   /** SHA-256 of the list: who kept it elsewhere can tell whether this is the same proof. */
   readonly fingerprint: string;
@@ -90,9 +105,6 @@ export interface ProofReport {
   readonly faults: readonly Fault[];
   readonly faultCount: number;
 }
-
-/** How it ends: 0 when all is right, 1 when something is wrong; 2 is for what is no proof. */
-export const verdictOf = ({ faultCount }: ProofReport): 0 | 1 => (faultCount === 0 ? 0 : 1);
 
 /** What was chosen is no proof at all. */
 export class NoBundle extends Error {}

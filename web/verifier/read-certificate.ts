@@ -11,6 +11,11 @@ export interface DeviceCertificate {
   readonly key: VerifyingKey;
 }
 
+/** A certificate of the proof, and the devices that its lines give it to. */
+export interface ListedCertificate extends DeviceCertificate {
+  readonly devices: ReadonlySet<string>;
+}
+
 /** Reads a certificate in PEM (X.509, RFC 5280). Rejects when it is none with a P-256 key. */
 export async function readCertificate(pem: string): Promise<DeviceCertificate> {
   const base64 = /-----BEGIN CERTIFICATE-----([^-]+)-----END CERTIFICATE-----/.exec(pem)?.[1] ?? '';

@@ -1,3 +1,4 @@
+import { readAmounts, type Amounts } from './check-sums.ts';
 import { asObject, readObject, textOf, type Fields } from './read-fields.ts';
 import { readReferences, type Referring } from './read-references.ts';
 
@@ -14,6 +15,8 @@ export interface SignedBill {
   readonly actu: string;
   /** What the signature covers, in the authority's order. */
   readonly signedText: string;
+  /** Its time as its device wrote it: AAAAMMJJhhmmss, and the standard offset with what is in force. */
+  readonly time: { readonly stamp: string; readonly utc: string };
 }
 
 /** A bill of its line, with what the signature does not cover: what it refers to, and whether the authority refused it. */
@@ -21,6 +24,11 @@ export interface BillLine {
   readonly bill: SignedBill;
   readonly referring: Referring;
   readonly isRefused: boolean;
+  /** Whether the authority took or refused it by a reply: not so while it waits, nor where its device says what the authority said. */
+  readonly isReplied: boolean;
+  readonly amounts: Amounts;
+  /** The name of the business, as the bill bears it. */
+  readonly merchant: string | null;
 }
 
 /** A bill of its line; null when it is none. */
@@ -36,6 +44,9 @@ export function readBillLine(line: string): BillLine | null {
     bill: { ...bill, device, position, number },
     referring: readReferences(document),
     isRefused: row['state'] === 'refused',
+    isReplied: (row['state'] === 'refused' || row['state'] === 'accepted') && row['attested'] !== true,
+    amounts: readAmounts(document),
+    merchant: textOf(document['nomMandt']),
   };
 }
 
@@ -63,6 +74,7 @@ export function readSigned(document: Fields): Omit<SignedBill, 'device' | 'posit
     preced: String(signa?.['preced']),
     actu,
     signedText: signed.join(''),
+    time: { stamp: String(datTrans), utc: textOf(document['utc']) ?? '' },
   };
 }
 

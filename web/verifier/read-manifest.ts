@@ -19,6 +19,8 @@ export interface ListedDevice {
   readonly last: string;
   readonly before: string | null;
   readonly after: string | null;
+  /** Places of bills whose replies were not there when it was made, as `1-118,120`. */
+  readonly unanswered: string;
 }
 
 /** A sealed day of the activity log. */
@@ -32,10 +34,13 @@ export interface Manifest {
   readonly format: string;
   /** Whether its checkpoint must be: those of the first format never were. */
   readonly isSigned: boolean;
+  /** Whether it names every device, the bills without a reply and the business as its bills do: since the third format. */
+  readonly isComplete: boolean;
   readonly createdAt: string;
   readonly merchant: string;
   readonly from: string;
   readonly to: string;
+  readonly timeZone: string;
   readonly counts: { readonly bills: number; readonly replies: number; readonly certificates: number };
   readonly devices: readonly ListedDevice[];
   /** None where the log of the period was not sealed. */
@@ -45,24 +50,27 @@ export interface Manifest {
 
 const UNSIGNED = 'comptoir-proof/1';
 const SIGNED = 'comptoir-proof/2';
+const COMPLETE = 'comptoir-proof/3';
 
 /** The list of a bundle; null when it is none. */
 export function readManifest(text: string): Manifest | null {
   const read = readObject(text) ?? {};
   const [merchant, period, counts] = [read['merchant'], read['period'], read['counts']].map(asObject);
   const format = String(read['format']);
-  if (![UNSIGNED, SIGNED].includes(format) || !merchant || !period || !counts) return null;
+  if (![UNSIGNED, SIGNED, COMPLETE].includes(format) || !merchant || !period || !counts) return null;
   const [files, devices] = [listOf(read['files'], readFile), listOf(read['devices'], readDevice)];
   const logHeads = readLogHeads(read['logHeads'] ?? []);
   if (!files || !devices || !logHeads) return null;
   return {
     format,
-    isSigned: format === SIGNED,
+    isSigned: format !== UNSIGNED,
+    isComplete: format === COMPLETE,
     logHeads,
     createdAt: String(read['createdAt']),
     merchant: String(merchant['name']),
     from: String(period['from']),
     to: String(period['to']),
+    timeZone: String(period['timeZone']),
     counts: readCounts(counts),
     devices,
     files,
@@ -127,4 +135,5 @@ const readDevice = (fields: Fields): ListedDevice => ({
   last: String(fields['last']),
   before: textOf(fields['before']),
   after: textOf(fields['after']),
+  unanswered: textOf(fields['unanswered']) ?? '',
 });

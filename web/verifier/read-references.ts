@@ -1,4 +1,4 @@
-import { asObject, textOf, type Fields } from './read-fields.ts';
+import { asObject, centsOf, objectsOf, textOf, type Fields } from './read-fields.ts';
 
 /** Another bill, as a bill names it. `day`: AAAA-MM-JJ of its time. */
 export interface Reference {
@@ -33,8 +33,8 @@ export function readReferences(document: Fields): Referring {
     beforeTax: textOf(mont['avantTax']),
     total: centsOf(mont['apresTax']),
     payment: isInParts ? { earlier, paid: earlier + now, left } : null,
-    contract: contractOf(listOf(items)),
-    refs: listOf(refs).map(readReference),
+    contract: contractOf(objectsOf(items)),
+    refs: objectsOf(refs).map(readReference),
   };
 }
 
@@ -47,12 +47,6 @@ function readReference(ref: Fields): Reference {
 /** The item `Contrat` names its contract in a line below it; what a till’s user typed there instead is no number. */
 function contractOf(items: readonly Fields[]): string | null {
   const agreement = items.find((item) => item['descr'] === 'Contrat');
-  const texts = listOf(agreement?.['preci']).map((line) => String(line['descr']));
+  const texts = objectsOf(agreement?.['preci']).map((line) => String(line['descr']));
   return texts.find((text) => /^ref:C-\d{4}-\d+$/.test(text))?.slice('ref:'.length) ?? null;
 }
-
-const listOf = (value: unknown): readonly Fields[] =>
-  Array.isArray(value) ? value.map(asObject).filter((one) => one !== null) : [];
-
-/** `+000000300.00` is 30000. */
-const centsOf = (value: unknown): number => (typeof value === 'string' ? Math.round(Number(value) * 100) : 0);

@@ -1,14 +1,15 @@
-import { checkBills, faultOf } from './check-bills.ts';
+import { checkBills } from './check-bills.ts';
 import { checkCheckpoint } from './check-checkpoint.ts';
 import { checkJoints } from './check-joints.ts';
 import { checkReferences } from './check-references.ts';
+import { checkReplies } from './check-replies.ts';
 import { sha256 } from './compute-seal.ts';
 import type { Bundle, BundleFile } from './open-bundle.ts';
 import { gatherFaults, type Faults, type ProofReport } from './proof-report.ts';
 import { readAhead } from './read-ahead.ts';
-import { readCertificate, type DeviceCertificate } from './read-certificate.ts';
+import { readCertificate, type ListedCertificate } from './read-certificate.ts';
 import { readObject, textOf } from './read-fields.ts';
-import { readReplyLine, type BillLine, type SignedBill } from './read-lines.ts';
+import { readReplyLine, type BillLine } from './read-lines.ts';
 import { readManifest, type ListedFile, type Manifest } from './read-manifest.ts';
 
 /** How far it is, in bills. It is waited for, and what it throws ends the verification. */
@@ -23,6 +24,7 @@ const EMPTY = {
   createdAt: '',
   bills: 0,
   references: { inside: 0, outside: 0 },
+  unanswered: 0,
   devices: [],
   fingerprint: '',
   key: null,
@@ -31,7 +33,8 @@ const EMPTY = {
 
 /**
  * Verifies a proof from its bytes alone: every byte against the seal, every file against the list, every bill against its certificate
- * and the bill before it, every reference against the bill that it names, and the authority's numbers against its replies.
+ * and the bill before it, its amounts against its lines, every reference against the bill that it names, the authority's numbers against its
+ * replies, and the bills on either side of each device's against the days of the period.
  */
 export async function verifyBundle(bundle: Bundle, onProgress: OnProgress = () => {}): Promise<ProofReport> {
   const faults = gatherFaults();
@@ -49,9 +52,9 @@ export async function verifyBundle(bundle: Bundle, onProgress: OnProgress = () =
   const checkpoint = await readText(files, CHECKPOINT, faults);
   const key = checkpoint === null ? null : await checkCheckpoint(checkpoint, { manifest, fingerprint, faults });
   checkNames(bundle, manifest, faults);
-  const { bills, references, devices } = await checkContents(manifest, { files, faults, onProgress });
+  const { bills, references, unanswered, devices } = await checkContents(manifest, { files, faults, onProgress });
   const { merchant, from, to, createdAt, logHeads } = manifest;
-  const facts = { merchant, from, to, createdAt, bills, references, devices };
+  const facts = { merchant, from, to, createdAt, bills, references, unanswered, devices };
   return { form, ...facts, fingerprint, key, logHeads, ...faults.list() };
 }
 
@@ -83,38 +86,41 @@ interface Checking {
 }
 
 async function checkContents(manifest: Manifest, { files, faults, onProgress }: Checking) {
-  const certificates = new Map<string, DeviceCertificate>();
+  const certificates = new Map<string, ListedCertificate>();
   const total = manifest.counts.bills;
   const counts = { bills: 0, replies: 0, certificates: 0 };
   const references = checkReferences(manifest, faults);
+  const replies = checkReplies(manifest, faults);
+  const [settled, names] = [[] as BillLine[], new Set<string | null>()];
   const onBill = async (line: BillLine): Promise<void> => {
     references.take(line);
+    names.add(line.merchant);
+    if (line.isReplied || line.bill.number !== null) settled.push(line);
     counts.bills += 1;
     if (counts.bills % 500 === 0) await onProgress({ done: counts.bills, total });
   };
   const checks = checkBills({ certificates, faults, onBill });
-  const answered = new Set<string>();
   // certificates stand first in the list, since bills are checked with them; a list in another order is another list
   for await (const { file, lines } of readContents(manifest, { files, faults })) {
     for (const line of lines) {
       if (file.name.startsWith('bills/')) await checks.take(line, file.name);
-      else if (file.name.startsWith('replies/')) counts.replies += takeReply(line, { file, faults, answered });
+      else if (file.name.startsWith('replies/')) counts.replies += takeReply(line, { file, faults, replies });
       else if (file.name === 'certificates.ndjson')
         counts.certificates += await takeCertificate(line, { faults, certificates });
     }
   }
-  const { chains, numbered } = await checks.finish();
-  for (const bill of numbered) if (isContradicted(bill, answered)) faults.add(faultOf('no-reply', bill));
+  const chains = await checks.finish();
+  const unanswered = replies.finish(settled, chains);
   for (const name of ['bills', 'replies', 'certificates'] as const)
     if (counts[name] !== manifest.counts[name]) faults.add({ kind: 'count', file: name });
+  if (manifest.isComplete && counts.bills > 0 && !names.has(manifest.merchant)) faults.add({ kind: 'merchant' });
   await onProgress({ done: counts.bills, total });
-  const outcome = { bills: counts.bills, references: references.finish() };
-  return { ...outcome, devices: await checkJoints(manifest.devices, { chains, certificates, faults }) };
+  const outcome = { bills: counts.bills, references: references.finish(), unanswered };
+  return {
+    ...outcome,
+    devices: await checkJoints(manifest.devices, { chains, certificates, faults, period: manifest }),
+  };
 }
-
-/** Whether the replies to a bill give another number; what has no reply in the bundle cannot be checked. */
-const isContradicted = ({ device, position, number }: SignedBill, answered: ReadonlySet<string>): boolean =>
-  answered.has(`${device} ${position}`) && !answered.has(`${device} ${position} ${number}`);
 
 /** A listed file as it was found, its bytes where it could be read, and what is wrong with it as a file. */
 interface FoundFile {
@@ -146,30 +152,23 @@ const linesOf = ({ name }: ListedFile, content: Uint8Array | null): string[] =>
 
 function takeReply(
   line: string,
-  { file, faults, answered }: { file: ListedFile; faults: Faults; answered: Set<string> },
+  { file, faults, replies }: { file: ListedFile; faults: Faults; replies: ReturnType<typeof checkReplies> },
 ): number {
   const reply = readReplyLine(line);
-  if (!reply) {
-    faults.add({ kind: 'unreadable', file: file.name });
-    return 0;
-  }
-  const { device, current, lot, psiNoTrans, noLot } = reply;
-  const note = (position: number, number: string): void => {
-    answered.add(`${device} ${position}`);
-    answered.add(`${device} ${position} ${number}`);
-  };
-  if (current !== null && psiNoTrans !== null) note(current, psiNoTrans);
-  if (noLot !== null) for (const position of lot) note(position, noLot);
-  return 1;
+  if (reply) replies.take(reply);
+  else faults.add({ kind: 'unreadable', file: file.name });
+  return reply ? 1 : 0;
 }
 
 async function takeCertificate(
   line: string,
-  { faults, certificates }: { faults: Faults; certificates: Map<string, DeviceCertificate> },
+  { faults, certificates }: { faults: Faults; certificates: Map<string, ListedCertificate> },
 ): Promise<number> {
-  const pem = textOf(readObject(line)?.['certificate']);
+  const row = readObject(line);
+  const [pem, device] = [textOf(row?.['certificate']), textOf(row?.['deviceId'])];
   const certificate = pem === null ? null : await readCertificate(pem).catch(() => null);
-  if (certificate) certificates.set(certificate.thumbprint, certificate);
+  const devices = [...(certificates.get(certificate?.thumbprint ?? '')?.devices ?? []), ...(device ? [device] : [])];
+  if (certificate) certificates.set(certificate.thumbprint, { ...certificate, devices: new Set(devices) });
   else faults.add({ kind: 'unreadable', file: 'certificates.ndjson' });
   return 1;
 }

@@ -1,7 +1,8 @@
+import { readGiven, verdictOf, type Given } from './compare-given.ts';
 import { describeReport } from './describe-report.ts';
 import { listDropped } from './list-dropped.ts';
 import { listPicked, openChosen, type PickedFile } from './open-chosen.ts';
-import { verdictOf, type ProofReport } from './proof-report.ts';
+import type { ProofReport } from './proof-report.ts';
 import { verifyBundle } from './verify-bundle.ts';
 import { wordsEn, type Words } from './words.en.ts';
 import { wordsFr } from './words.fr.ts';
@@ -17,12 +18,15 @@ const find = (id: string): HTMLElement => {
 
 /** What stands below the buttons, in words of any language; `verdict` as the program ends with it, null while there is none. */
 interface Shown {
-  readonly verdict: 0 | 1 | 2 | null;
-  readonly lines: (words: Words) => readonly string[];
+  readonly verdict: (given: readonly Given[]) => 0 | 1 | 2 | 3 | null;
+  readonly lines: (words: Words, given: readonly Given[]) => readonly string[];
 }
 
 let language = navigator.language.startsWith('en') ? 'en' : 'fr';
-let shown: Shown = { verdict: null, lines: () => [] };
+const pending = (): null => null;
+let shown: Shown = { verdict: pending, lines: () => [] };
+/** What was kept elsewhere; null for what is neither key nor fingerprint. */
+let given: readonly Given[] | null = [];
 /** Which verification is under way; 0 for none. */
 let running = 0;
 let started = 0;
@@ -34,12 +38,15 @@ function render(): void {
   document.documentElement.lang = language;
   document.title = words.title;
   for (const name of TEXTS) find(name).textContent = words[name];
+  find('givenLabel').textContent = words.given;
+  find('givenHelp').textContent = given === null ? words.badGiven : words.givenHelp;
+  find('given').setAttribute('aria-invalid', String(given === null));
   find('limits').replaceChildren(...words.limits.map((text) => elementOf('li', text)));
   find('language').textContent = language === 'fr' ? 'English' : 'Français';
   find('stop').hidden = running === 0;
   const result = find('result');
-  result.dataset['verdict'] = String(shown.verdict ?? '');
-  const [first, ...lines] = shown.lines(words);
+  result.dataset['verdict'] = String(shown.verdict(given ?? []) ?? '');
+  const [first, ...lines] = shown.lines(words, given ?? []);
   const rest = lines.map((line) => elementOf('p', line));
   result.replaceChildren(...(first === undefined ? [] : [elementOf('strong', first), ...rest]));
 }
@@ -62,7 +69,7 @@ async function verify(choosing: Promise<readonly PickedFile[]>): Promise<void> {
   const own = (running = started += 1);
   const say = (next: Shown): void => {
     if (own !== running) return;
-    if (next.verdict !== null) running = 0;
+    if (next.verdict !== pending) running = 0;
     show(next);
   };
   say(progress(0, 0));
@@ -75,18 +82,18 @@ async function verify(choosing: Promise<readonly PickedFile[]>): Promise<void> {
     });
     say(shownReport(report));
   } catch {
-    say({ verdict: 2, lines: (words) => [words.noBundle] });
+    say({ verdict: () => 2, lines: (words) => [words.noBundle] });
   }
 }
 
 const progress = (done: number, total: number): Shown => ({
-  verdict: null,
+  verdict: pending,
   lines: (words) => [words.verifying, ...(total > 0 ? [words.progress(done, total)] : [])],
 });
 
 const shownReport = (report: ProofReport): Shown => ({
-  verdict: verdictOf(report),
-  lines: (words) => describeReport(report, words),
+  verdict: (kept) => verdictOf(report, kept),
+  lines: (words, kept) => describeReport(report, kept, words),
 });
 
 find('language').addEventListener('click', () => {
@@ -95,7 +102,7 @@ find('language').addEventListener('click', () => {
 });
 find('stop').addEventListener('click', () => {
   running = 0;
-  show({ verdict: null, lines: (words) => [words.stopped] });
+  show({ verdict: pending, lines: (words) => [words.stopped] });
 });
 for (const [button, field] of [
   ['chooseFile', 'file'],
@@ -111,6 +118,16 @@ for (const [button, field] of [
     if (picked.length > 0) void verify(Promise.resolve(picked));
   });
 }
+const field = find('given');
+field.addEventListener('input', () => {
+  const text = field instanceof HTMLTextAreaElement ? field.value.trim() : '';
+  void readGiven(text).then((value) => {
+    if (!(field instanceof HTMLTextAreaElement) || field.value.trim() !== text) return;
+    const kept = value === null ? null : [{ value, against: ['key', 'fingerprint'] as const }];
+    given = text === '' ? [] : kept;
+    render();
+  });
+});
 for (const kind of ['dragover', 'drop'] as const) addEventListener(kind, (event) => event.preventDefault());
 addEventListener('drop', ({ dataTransfer }) => {
   if (dataTransfer && dataTransfer.types.includes('Files')) void verify(listDropped(dataTransfer.items));

@@ -1,3 +1,4 @@
+import type { Known } from './compare-given.ts';
 import type { FaultKind } from './proof-report.ts';
 
 export const wordsEn = {
@@ -15,6 +16,12 @@ export const wordsEn = {
   wrong: (count: number) => (count === 1 ? 'Something is wrong.' : `${count} things are wrong.`),
   noBundle: 'This is not a proof of bills, or it cannot be read.',
   usage: 'Say which file or folder: node verify.mjs proof.zip',
+  options: 'Options: --key FILE or HEX, --fingerprint HEX, --fr, --en',
+  badKey: 'This is no key: give 64 hexadecimal digits, or a file with the key or with a checkpoint that was kept.',
+  badFingerprint: 'This is no fingerprint: give its 64 hexadecimal digits.',
+  given: 'Key or fingerprint kept elsewhere (optional)',
+  givenHelp: 'Paste its 64 digits, the key itself, or the text of a checkpoint that you kept.',
+  badGiven: 'This is neither a fingerprint nor a key nor a checkpoint.',
   business: 'Business',
   period: 'Period',
   bills: 'Bills',
@@ -26,11 +33,27 @@ export const wordsEn = {
   refersTo: (number: string) => `which refers to ${number}`,
   fingerprint: 'Fingerprint',
   key: 'Signed with the key',
+  signedBy: (key: string) => `Signed by the key ${key}:`,
+  unsigned: 'It is not signed:',
+  known: {
+    known: 'it is the one that was given.',
+    other: 'it is not the one that was given.',
+    'not-compared': 'it was not compared with one kept elsewhere, and anyone can sign with a key of their own.',
+  } as Readonly<Record<Known, string>>,
+  otherKey: 'Another key or another proof than the one given.',
+  replies: 'Replies of the authority',
+  unansweredBills: (count: number) => `${count} bills have none in the file; their numbers are not verified`,
   noKey: 'none: proofs of the first format are not signed, or the signature was taken away',
   log: 'Sealed days of the activity log',
   logDays: (count: number, day: string, hash: string) => `${count}; the last one, ${day}, with ${hash}`,
   days: (from: string, to: string) => `${from} to ${to}`,
   device: (name: string, number: string, bills: number) => `${name} (${number}), bills: ${bills}`,
+  idle: (before: string | null, after: string | null) => {
+    if (before !== null && after !== null)
+      return `none between bill ${before} and bill ${after}, which follow each other`;
+    if (before !== null) return `none after bill ${before}`;
+    return after === null ? 'none yet' : `none before bill ${after}, which begins the chain`;
+  },
   opens: 'begins the chain',
   follows: (number: string) => `follows bill ${number}, which was made before the period`,
   goesOn: (number: string) => `is followed by bill ${number}, which was made after the period`,
@@ -45,7 +68,7 @@ export const wordsEn = {
     'Anyone who makes a whole file again makes new hashes, too, and signs them with a key of their own. Compare the fingerprint or the key with one kept elsewhere, or download the period again: a portal signs all its proofs with the same key until its secrets are changed.',
     'A proof says nothing of sales that were never entered, nor of bills made after the last one in it.',
     'References lead from an estimate over its contract and instalments to the last payment. What one that leads out of the period names is not verified; nor is whether a sale that was begun was ever paid to its end.',
-    'It does not ask the authority, and takes the time of a bill from the device. A number of the authority without its reply in the file is not checked. That a certificate was issued by the authority, the authority can tell.',
+    'It does not ask the authority, and takes the time of a bill from the device. A number of the authority whose reply was not in the portal either is not checked; how many there are is said above. That a certificate was issued by the authority, the authority can tell.',
     'A tool that came with a file is as trustworthy as the person who handed you the file: take one from your own portal.',
   ] as readonly string[],
   limitsTitle: 'What a proof does not say',
@@ -66,6 +89,13 @@ export const wordsEn = {
     gap: 'The bill before it is missing.',
     fork: 'Another bill already follows the same one.',
     replay: 'The bill stands there twice.',
+    'sum-of-lines': 'Its lines do not come to the amount before taxes.',
+    'sum-of-taxes': 'The amount before taxes and both taxes do not come to the total.',
+    'foreign-certificate': 'The certificate is another device’s.',
+    outside: 'It was made in the period, and is given as a bill outside of it: bills are left out.',
+    'left-out': 'The device is left out: it is named here, and not in the list.',
+    'stray-reply': 'A reply is about a bill that is not here.',
+    merchant: 'No bill bears the name that the list gives the business.',
     joint: 'The device’s bills do not begin or end where the list says.',
     'reference-missing': 'The bill that it has to refer to is missing.',
     'reference-order': 'The bill that it refers to was made after it.',

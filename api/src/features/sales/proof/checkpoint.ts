@@ -10,6 +10,8 @@ export interface ListedDevice {
   readonly last: string;
   readonly before: string | null;
   readonly after: string | null;
+  /** Places of bills that the authority answered and whose replies are not here, as `1-118,120`. */
+  readonly unanswered: string;
 }
 
 /** A day of the activity log that was sealed: how many lines, the last of them, and the hash over all of them and the day before. */

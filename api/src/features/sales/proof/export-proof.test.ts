@@ -42,7 +42,7 @@ describe('a proof', () => {
     expect(String(files.get('certificates.ndjson'))).toContain('BEGIN CERTIFICATE');
     const manifest = JSON.parse(String(files.get('manifest.json'))) as object;
     expect(manifest).toMatchObject({
-      format: 'comptoir-proof/2',
+      format: 'comptoir-proof/3',
       merchant: { id: merchant.id },
       period: { from: '2026-06-01', to: '2026-06-01', timeZone: 'America/Montreal' },
       counts: { bills: 3, replies: 3, certificates: 1 },

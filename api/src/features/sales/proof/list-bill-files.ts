@@ -9,7 +9,11 @@ export interface DeviceSpan {
   readonly part: ChainPart;
   readonly from: Date;
   readonly to: Date;
-  readonly listed: Omit<ListedDevice, 'before' | 'after'>;
+  readonly listed: Omit<ListedDevice, 'before' | 'after' | 'unanswered'>;
+  /** The name of the business on the last bill. */
+  readonly merchant: string | null;
+  /** Bills that have to have a reply, by place, with the number that it gives. */
+  readonly answered: Map<number, string | null>;
 }
 
 /** The bills by till, oldest first, in files of a page each. What is known of a till when all have gone by is put into `spans`. */
@@ -66,17 +70,25 @@ const lineOf = (device: string, { position, state, psiNoTrans, noLot, isAttested
   document,
 });
 
+const ANSWERED = new Set(['accepted', 'refused']);
+
+const nameOn = (document: string): string => (JSON.parse(document) as { nomMandt: string }).nomMandt;
+
 /** Counts the bills of a till as they go by. */
 function startSummary({ id, name, number, firstPosition, lastPosition }: ProvenDevice, now: Date) {
   let bills = 0;
   let [first, last] = ['', ''];
   let [from, to] = [now, new Date(0)];
+  let newest: ProvenBill | undefined;
+  const answered = new Map<number, string | null>();
   return {
     take: (page: readonly ProvenBill[]): void => {
       if (bills === 0) first = page[0]?.signature ?? '';
       bills += page.length;
-      last = page.at(-1)?.signature ?? last;
-      for (const { receivedAt, settledAt } of page) {
+      newest = page.at(-1) ?? newest;
+      last = newest?.signature ?? last;
+      for (const { receivedAt, settledAt, position, state, isAttested, psiNoTrans, noLot } of page) {
+        if (!isAttested && ANSWERED.has(state)) answered.set(position, psiNoTrans ?? noLot);
         if (receivedAt < from) from = receivedAt;
         const until = settledAt ?? now;
         if (until > to) to = until;
@@ -85,6 +97,8 @@ function startSummary({ id, name, number, firstPosition, lastPosition }: ProvenD
     close: () => ({
       from,
       to,
+      merchant: newest ? nameOn(newest.document) : null,
+      answered,
       listed: { id, name, number: number ?? '', bills, firstPosition, lastPosition, first, last },
     }),
   };

@@ -10,17 +10,29 @@ export interface ProvenDevice {
   readonly lastPosition: number;
 }
 
-/** The tills with bills of a period, and where the first and the last of them stand; a clock that was wrong makes the part longer. */
+/**
+ * The tills that could sign, and where the first and the last of their bills of a period stand; a clock that was wrong makes the part longer.
+ * Without a bill in it the part is empty, and stands behind the last bill that was made before it.
+ */
 export const listProvenDevices = (
   tx: Transaction,
   { merchantId, start, end }: { merchantId: string; start: Date; end: Date },
 ): Promise<ProvenDevice[]> =>
   tx.many({
     text: `select d.id, d.name, d.device_number as "number", b.first::float8 as "firstPosition", b.last::float8 as "lastPosition"
-      from (
+      from devices d left join (
         select device_id, min(position) as first, max(position) as last from transactions
         where merchant_id = $1 and signed_at >= $2 and signed_at < $3 group by device_id
-      ) b join devices d on d.merchant_id = $1 and d.id = b.device_id
+      ) t on t.device_id = d.id
+      cross join lateral (
+        select t.first, t.last where t.first is not null
+        union all
+        select coalesce(e.position, 0) + 1, coalesce(e.position, 0)
+        from (select max(position) as position from transactions where merchant_id = $1 and device_id = d.id and signed_at < $2) e
+        where t.first is null
+      ) b
+      where d.merchant_id = $1
+        and (t.first is not null or exists (select from certificates c where c.merchant_id = $1 and c.device_id = d.id))
       order by d.id`,
     values: [merchantId, start, end],
   });

@@ -28,7 +28,7 @@ export interface CountedFile extends ArchiveFile {
   readonly lines: number;
 }
 
-const FORMAT = 'comptoir-proof/2';
+const FORMAT = 'comptoir-proof/3';
 
 /** The files of a proof, one after the other; the list of them, which names the hash of each, comes when they have gone by. */
 export async function* writeProof(tx: Transaction, subject: ProofSubject): AsyncIterable<ArchiveFile> {
@@ -56,12 +56,41 @@ export async function* writeProof(tx: Transaction, subject: ProofSubject): Async
   }
 
   const devices: ListedDevice[] = [];
-  for (const { part, listed } of spans) devices.push({ ...listed, ...(await readNeighbours(tx, part)) });
-  const manifest = { format: FORMAT, createdAt, merchant, period, counts, devices, logHeads, files };
+  for (const { part, listed, answered } of spans)
+    devices.push({ ...listed, ...(await readNeighbours(tx, part)), unanswered: writeRanges([...answered.keys()]) });
+  const manifest = {
+    format: FORMAT,
+    createdAt,
+    merchant: nameAsBilled(merchant, spans),
+    period,
+    counts,
+    devices,
+    logHeads,
+    files,
+  };
   const content = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
   yield { name: 'manifest.json', content };
   const checkpoint = checkpointOf({ format: FORMAT, bills: counts.bills, devices, logHeads }, sha256(content));
   yield { name: 'checkpoint.txt', content: subject.sign(checkpoint) };
+}
+
+/** As the bills have it, which may be written otherwise than in the portal, or be an earlier one: so that it can be held against them. */
+function nameAsBilled(merchant: ProofSubject['merchant'], spans: readonly DeviceSpan[]): ProofSubject['merchant'] {
+  const [newest] = spans
+    .filter((span) => span.merchant !== null)
+    .toSorted((one, other) => Number(other.to) - Number(one.to));
+  return { ...merchant, name: newest?.merchant ?? merchant.name };
+}
+
+/** Numbers in their order as `1-118,120`. */
+function writeRanges(numbers: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges.map(([first, last]) => (first === last ? String(first) : `${first}-${last}`)).join(',');
 }
 
 async function readCertificates(tx: Transaction, { merchant, devices }: ProofSubject): Promise<CountedFile> {

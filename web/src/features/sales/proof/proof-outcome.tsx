@@ -4,8 +4,10 @@ import { useTranslations } from 'use-intl';
 import {
   describeDevice,
   describeFault,
+  describeKey,
   describeLog,
   describeReferences,
+  describeUnanswered,
 } from '../../../../verifier/describe-report.ts';
 import type { Fault, ProofReport } from '../../../../verifier/proof-report.ts';
 import type { Words } from '../../../../verifier/words.en.ts';
@@ -66,12 +68,14 @@ function Findings({ report, words, children }: FindingsProps) {
   const { form, bills, faults, faultCount, fingerprint, merchant, from, to, devices } = report;
   const log = describeLog(report, words);
   const references = describeReferences(report, words);
+  const unanswered = describeUnanswered(report, words);
   const verdict = faultCount > 0 ? 'wrong' : bills === 0 ? 'empty' : 'ok';
   const count = faultCount > 0 ? faultCount : bills;
   const tone = { wrong: 'error', empty: 'info', ok: 'success' } as const;
   return (
     <Section title={t('title')}>
       <Banner tone={tone[verdict]}>{t(verdict, { count, words: formatNumber(count, language) })}</Banner>
+      {report.key === null ? null : <p className={styles.fingerprint}>{describeKey(report, [], words)}</p>}
       {form === 'folder' ? <p>{words.unpacked}</p> : null}
       <Faults faults={faults} count={faultCount} words={words} />
       {fingerprint === '' ? null : (
@@ -81,6 +85,7 @@ function Findings({ report, words, children }: FindingsProps) {
             { label: t('days'), value: t('daysValue', { from, to }) },
             { label: t('bills'), value: formatNumber(bills, language) },
             ...(references === '' ? [] : [{ label: words.references, value: references }]),
+            ...(unanswered === '' ? [] : [{ label: words.replies, value: unanswered }]),
             {
               label: t('devices'),
               value: devices.map((device) => <div key={device.number}>{describeDevice(device, words)}</div>),

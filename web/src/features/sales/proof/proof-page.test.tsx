@@ -15,6 +15,7 @@ const REPORT: ProofReport = {
   createdAt: '2026-07-01T12:00:00.000Z',
   bills: 1204,
   references: { inside: 12, outside: 1 },
+  unanswered: 0,
   devices: [{ name: 'Caisse 1', number: '2468-1357-9024', bills: 1204, before: 'A-17', after: null }],
   fingerprint: 'f'.repeat(64),
   key: 'abcd'.repeat(16),
