@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isTelephone } from '@comptoir/domain/base/merchants/telephone';
 import { z } from 'zod';
 import {
   AUTHORITY_SETTINGS,
@@ -96,10 +97,7 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(320).default('Comptoir <ne-pas-repondre@comptoir.test>'),
   SUPPORT_EMAIL: z.email().max(254).default('soutien@comptoir.test'),
-  SUPPORT_PHONE: z
-    .string()
-    .regex(/^\+?\d[\d .()-]{5,18}\d$/)
-    .optional(),
+  SUPPORT_PHONE: z.string().max(40).refine(isTelephone).optional(),
   COMPTOIR_FIRST_ADMIN: z.email().max(254).optional(),
   COMPTOIR_DEMO: onOff('on'),
   ISSUER_NAME: z.string().min(1).max(120).default('Comptoir inc.'),

@@ -9,7 +9,8 @@ import {
   transactionMode,
   transactionType,
 } from '../src/requests/transaction.ts';
-import { formatMoney, formatQuantity, toAllowedText } from '../src/requests/values.ts';
+import { toAllowedText } from '../src/requests/allowed-text.ts';
+import { formatMoney, formatQuantity } from '../src/requests/values.ts';
 import { sampleBill } from './sample-bill.ts';
 
 type Given<T> = { readonly [Key in keyof T]?: T[Key] | undefined };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, instant, plainText } from '../endpoint.ts';
+import { telephone } from '../telephone.ts';
 
 /** A time of the wall in Québec, `08:00`. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -11,10 +12,7 @@ export type ClosingDayView = z.infer<typeof closingDay>;
 const settings = {
   opens: time,
   closes: time,
-  telephone: z
-    .string()
-    .regex(/^\+?\d[\d .()-]{5,18}\d$/)
-    .nullable(),
+  telephone: telephone.nullable(),
   email: z.email().max(254),
 };
 

@@ -1,6 +1,6 @@
-import { isTelephone } from '@comptoir/domain/base/merchants/is-telephone';
 import { z } from 'zod';
 import { endpoint, mailedName, pageOf, plainText } from '../endpoint.ts';
+import { telephone } from '../telephone.ts';
 
 const language = z.enum(['fr', 'en']);
 const id = z.strictObject({ id: z.uuid() });
@@ -28,7 +28,7 @@ export type TechnicianAbsence = z.infer<typeof technicianAbsence>;
 const kept = {
   name: mailedName(80),
   email: z.email().max(254).nullable(),
-  telephone: plainText(40).trim().refine(isTelephone, { error: 'phone' }).nullable(),
+  telephone: telephone.nullable(),
   /** The language in which they are written to. */
   language,
   /** Whether anything can be booked with them. */

@@ -1,7 +1,7 @@
-import { isTelephone } from '@comptoir/domain/base/merchants/is-telephone';
 import { z } from 'zod';
 import { attentionCounts, attentionPage, attentionQuery } from '../base/merchants.ts';
 import { endpoint, mailedName, pageOf, plainText } from '../endpoint.ts';
+import { telephone } from '../telephone.ts';
 
 const language = z.enum(['fr', 'en']);
 const id = z.strictObject({ id: z.uuid() });
@@ -97,7 +97,7 @@ export type PartnerDetails = z.infer<typeof getPartner.reply>;
 const keptPartner = z.strictObject({
   name: mailedName(120),
   contactEmail: z.email().max(254).nullable(),
-  telephone: plainText(40).trim().refine(isTelephone, { error: 'phone' }).nullable(),
+  telephone: telephone.nullable(),
   language,
 });
 export type KeptPartner = z.infer<typeof keptPartner>;

@@ -1,7 +1,7 @@
-import { isTelephone } from '@comptoir/domain/base/merchants/is-telephone';
 import { CONTRACT_DOCUMENT_KINDS } from '@comptoir/domain/sales/contracts/contract-document';
 import { z } from 'zod';
 import { endpoint, instant, merchantScope, mailedName, pageOf, plainText, textBlock } from '../endpoint.ts';
+import { telephoneOrNone } from '../telephone.ts';
 
 const MOST = 200;
 
@@ -10,9 +10,7 @@ const content = {
   name: mailedName(120),
   company: plainText(120).trim(),
   email: z.union([z.email().max(254), z.literal('')]),
-  telephone: plainText(40)
-    .trim()
-    .refine((text) => text === '' || isTelephone(text)),
+  telephone: telephoneOrNone,
   /** As it stands on a letter. */
   address: textBlock(300).trim(),
   language: z.enum(['fr', 'en']),

@@ -2,12 +2,12 @@ import { cents, type Cents } from '@comptoir/domain/base/amounts/cents';
 import type { TaxedAmount } from '@comptoir/domain/base/taxes/quebec-taxes';
 import { type Recipe, recipeCodes } from '@comptoir/websrm/recipes/recipe';
 import type { TransactionAmounts, UnsignedTransaction } from '@comptoir/websrm/requests/transaction';
+import { toAllowedText } from '@comptoir/websrm/requests/allowed-text';
 import {
   formatCustomerCount,
   formatMoney,
   formatPostalCode,
   formatTableNumber,
-  toAllowedText,
 } from '@comptoir/websrm/requests/values';
 import type { LinkedRecord, TerminalConfiguration } from '../terminal/terminal-record.ts';
 import { TerminalError } from '../terminal-error.ts';

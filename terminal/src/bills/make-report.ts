@@ -4,7 +4,7 @@ import { printAddress } from '@comptoir/websrm/receipts/print-address';
 import { NO_COUNTERS } from '@comptoir/websrm/requests/report-counters';
 import { toAuthorityTime } from '@comptoir/websrm/requests/time';
 import { signUserReport, type UserReport } from '@comptoir/websrm/requests/user-report';
-import { toAllowedText } from '@comptoir/websrm/requests/values';
+import { toAllowedText } from '@comptoir/websrm/requests/allowed-text';
 import type { TerminalState } from '../journal/terminal-state.ts';
 import type { TerminalConfiguration } from '../terminal/terminal-record.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';

@@ -19,6 +19,31 @@ function refusal(typed: TypedDeclaration): string {
 }
 
 describe('a declaration that is typed', () => {
+  it('keeps the half of a door, which a declaration takes', () => {
+    const at = (address: string) => read({ ...whole, seller: { ...seller, address } }).AD;
+    expect(at('12½, rue du Port, Québec, G1K 3Z4')).toBe('12 1/2, rue du Port, Québec');
+    expect(at('12 1/2, rue du Port, Québec, G1K 3Z4')).toBe('12 1/2, rue du Port, Québec');
+  });
+
+  it.each([
+    ['418 555-0123, poste 12', '12'],
+    ['1-418-555-0123 #12', '12'],
+    ['+1418 555 0123 (poste 12)', '12'],
+    ['418–555–0123', ''],
+  ])('takes the telephone number %s, with its extension', (phone, PO) => {
+    expect(read({ ...whole, phone })).toMatchObject({ TE: '4185550123', PO });
+    expect(read({ ...whole, phone, extension: '9' }).PO).toBe('9');
+  });
+
+  it('says what is wrong with a telephone number', () => {
+    expect(refusal({ ...whole, phone: '000 555-0123' })).toMatch(/aucun numéro n’a l’indicatif régional/);
+    expect(refusal({ ...whole, phone: 'demain' })).toMatch(/^--phone attend un numéro de dix chiffres, avec le poste/);
+  });
+
+  it('does not write another number than was typed', () => {
+    expect(refusal({ ...whole, goods: 'Bières 10²' })).toMatch(/« Bières 10² » tel quel.*« Bières 10 2 »/);
+  });
+
   it('takes effect the day it was concluded, today, unless something else is said', () => {
     expect(read(whole)).toMatchObject({ RA: '1', DC: '2026-01-15', DV: '2026-01-15', DE: '' });
     expect(read({ ...whole, agreed: '2026-01-10' })).toMatchObject({ DC: '2026-01-10', DV: '2026-01-10' });

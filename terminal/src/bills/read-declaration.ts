@@ -1,6 +1,7 @@
+import { readTelephone } from '@comptoir/domain/base/merchants/telephone';
 import { findMalformed, type ThirdPartyDeclaration } from '@comptoir/websrm/requests/third-party-declaration';
-import { toAllowedText } from '@comptoir/websrm/requests/values';
 import { TerminalError } from '../terminal-error.ts';
+import { readText } from './read-text.ts';
 import { readWholeSeller, type TypedSeller } from './read-seller.ts';
 
 /** What was typed of a usual third party and their contract; what is left out is as it was declared before, if it was. */
@@ -77,13 +78,22 @@ function partyOf({ seller, phone, extension, neq }: TypedDeclaration, before: Be
   const isSame = before !== null && seller.name === undefined && seller.address === undefined;
   const { TQ, NM, AD, CP } = isSame ? before : readParty(seller);
   const { TE, PO, NE } = before ?? NOTHING;
-  return { TQ, NM, AD, CP, TE: readDigits(phone, TE), PO: readDigits(extension, PO), NE: readDigits(neq, NE) };
+  const reached = phone === undefined ? { TE, PO } : readPhone(phone, PO);
+  return { TQ, NM, AD, CP, ...reached, PO: readDigits(extension, reached.PO), NE: readDigits(neq, NE) };
 }
 
 const readDigits = (typed: string | undefined, before: string): string => typed?.replaceAll(/[\s().-]/g, '') ?? before;
 
+/** A number of North America, which alone the authority's form takes, with the extension that is typed behind it. */
+function readPhone(typed: string, before: string): Pick<ThirdPartyDeclaration, 'TE' | 'PO'> {
+  const { fault, digits, extension } = readTelephone(typed);
+  if (fault !== null) throw new TerminalError((texts) => texts.badPhone(typed, fault));
+  return { TE: digits, PO: extension ?? before };
+}
+
 function readParty(typed: TypedSeller): Pick<ThirdPartyDeclaration, 'TQ' | 'NM' | 'AD' | 'CP'> {
-  const { nomClint = '', noTvqClint = '', adr = [] } = readWholeSeller(typed);
+  // a declaration takes the slash that a bill's address does not: 12 1/2
+  const { nomClint = '', noTvqClint = '', adr = [] } = readWholeSeller(typed, 'description');
   const [address] = adr;
   const AD = address ? `${address.noCiviq}, ${address.rue}, ${address.vil}` : '';
   return { TQ: noTvqClint, NM: nomClint, AD, CP: address?.cp ?? '' };
@@ -112,7 +122,7 @@ function daysOf(
 }
 
 /** Nothing is cut here: what is too long is refused. */
-const readStatement = (typed: string): string => toAllowedText(typed, { max: typed.length, kind: 'description' });
+const readStatement = (typed: string): string => readText(typed, { max: Infinity, kind: 'description' });
 
 function readTimes(typed: string): string {
   const words = typed.split(',').map((word) => TIMES.get(word.trim().toLowerCase()) ?? '');

@@ -1,6 +1,6 @@
 import { cents, parseAmount, shareOf, type Cents } from '@comptoir/domain/base/amounts/cents';
-import { toAllowedText } from '@comptoir/websrm/requests/values';
 import { TerminalError } from '../terminal-error.ts';
+import { readText } from './read-text.ts';
 import { linePrice, type Line, type LineTaxes, type Precision } from './price-lines.ts';
 
 /**
@@ -33,7 +33,7 @@ export function readAmount(typed: string): Cents {
 }
 
 export function readDescription(typed: string): string {
-  const description = toAllowedText(typed, { max: 128, kind: 'description' });
+  const description = readText(typed, { max: 128, kind: 'description' });
   if (description.length < 2) throw new TerminalError((texts) => texts.badDescription(typed));
   return description;
 }

@@ -1,7 +1,9 @@
 import type { UnsignedTransaction } from '@comptoir/websrm/requests/transaction';
-import { formatPostalCode, toAllowedText } from '@comptoir/websrm/requests/values';
+import type { TextKind } from '@comptoir/websrm/requests/allowed-text';
+import { formatPostalCode } from '@comptoir/websrm/requests/values';
 import { TerminalError } from '../terminal-error.ts';
 import type { Line } from './price-lines.ts';
+import { readText } from './read-text.ts';
 
 /** A usual third party as a bill names it. */
 export type Seller = NonNullable<UnsignedTransaction['clint']>;
@@ -57,11 +59,14 @@ export const isThirdPartysLine = ({ isThirdPartys = false }: Line): boolean => i
 /** A QST number without the spaces that it is written with. */
 export const readQstNumber = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
 
-/** Name, QST number and address, all three of them. @throws TerminalError when one is missing or in no form */
-export function readWholeSeller({ name = '', qstNumber = '', address = '' }: TypedSeller): Seller {
-  const nomClint = toAllowedText(name, { max: 64 });
+/** Name, QST number and address, all three of them. @throws TerminalError when one is missing, in no form, or would read otherwise */
+export function readWholeSeller(
+  { name = '', qstNumber = '', address = '' }: TypedSeller,
+  addressKind: TextKind = 'text',
+): Seller {
+  const nomClint = readText(name, { max: 64 });
   const noTvqClint = readQstNumber(qstNumber);
-  const adr = readAddress(address);
+  const adr = readAddress(address, addressKind);
   if (nomClint === '' || !/^\d{10}TQ\d{4}$/.test(noTvqClint) || adr === null) {
     throw new TerminalError((texts) => texts.sellerMissing());
   }
@@ -70,8 +75,8 @@ export function readWholeSeller({ name = '', qstNumber = '', address = '' }: Typ
 
 const LONGEST_CIVIC_NUMBER = 16;
 
-function readAddress(typed: string): NonNullable<Seller['adr']>[number] | null {
-  const parts = typed.split(',').map((part) => toAllowedText(part, { max: 128 }));
+function readAddress(typed: string, kind: TextKind): NonNullable<Seller['adr']>[number] | null {
+  const parts = typed.split(',').map((part) => readText(part, { max: 128, kind }));
   const [noCiviq = '', rue = '', vil = '', code = ''] = parts;
   const cp = readPostalCode(code);
   const isWhole = parts.length === 4 && parts.every((part) => part !== '');

@@ -8,12 +8,11 @@ import { composePayment } from '../bills/compose-payment.ts';
 import { composeUnpaid } from '../bills/compose-table.ts';
 import type { PlannedDraft } from '../bills/finish-plan.ts';
 import { amountsOf, readCents, readUnpaid } from '../bills/follow-up.ts';
-import { readDescription } from '../bills/read-line.ts';
 import { priceOrder } from '../bills/read-order.ts';
 import type { UnpaidBill } from '../journal/unpaid-bill.ts';
 import type { LinkedRecord } from '../terminal/terminal-record.ts';
 import { composeCancelledReceipt, composeRevisedReceipt } from './compose-replacement.ts';
-import { orderedLines } from './ordered-lines.ts';
+import { descriptionOf, orderedLines } from './ordered-lines.ts';
 
 /** A document of a contract, and the bill that it follows; null for the first, and for a sale of its own. `payment` null: nothing is due. */
 export interface Ordered {
@@ -40,7 +39,7 @@ function composeFollowing(record: LinkedRecord, earlier: UnpaidBill, ordered: Or
   if (readUnpaid(earlier).typTrans === 'ESTM') {
     return order.kind === 'revision'
       ? [composeAgreement(record, ordered)]
-      : [composeCancellation(record, earlier, readDescription(order.reason ?? ''))];
+      : [composeCancellation(record, earlier, descriptionOf(order.reason ?? ''))];
   }
   const receipt = { bill: earlier, payment: payment ?? ('AUT' as const) };
   return order.kind === 'revision' && order.totalCents > 0

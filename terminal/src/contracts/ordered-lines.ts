@@ -1,7 +1,7 @@
 import type { DocumentOrder } from '@comptoir/contract/sales/contract-order';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { SERVICE_CHARGE_ITEM } from '@comptoir/websrm/requests/check-items';
-import { toAllowedText } from '@comptoir/websrm/requests/values';
+import { toAllowedText } from '@comptoir/websrm/requests/allowed-text';
 import type { Line, Precision } from '../bills/price-lines.ts';
 import type { Order } from '../bills/read-order.ts';
 
@@ -51,7 +51,7 @@ function lineOf({ description, quantity, unitCents, amountCents, taxes }: Docume
 const remark = (text: string): Precision => ({ description: descriptionOf(text), price: null });
 
 /** What the authority takes has at least two characters; a name of which it takes none is still an event. */
-function descriptionOf(text: string): string {
+export function descriptionOf(text: string): string {
   const allowed = toAllowedText(text, { max: 128, kind: 'description' });
   return allowed.length < 2 ? 'service de traiteur' : allowed;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DeviceConfiguration } from '@comptoir/contract/sales/device-api';
 import { deviceSubject } from '@comptoir/websrm/certificates/certificate-subject';
 import { createCsr } from '@comptoir/websrm/certificates/certificates';
-import { toAllowedText } from '@comptoir/websrm/requests/values';
+import { toAllowedText } from '@comptoir/websrm/requests/allowed-text';
 import type { TerminalRecord } from '../terminal/terminal-record.ts';
 import type { KeyPair } from './ensure-key.ts';
 

@@ -36,6 +36,10 @@ export const ERRORS: ErrorTexts = {
   negativeAmount: (text) => `"${text}" is negative. To give money back: npm run terminal -- refund`,
   amountTooLarge: () => 'This amount is too large: a bill goes up to $999,999,999.99.',
   badLine: (text) => `"${text}" is not a line: write "item:price", for instance "Poutine:12.49".`,
+  readsOtherwise: (text, proposal) =>
+    proposal === ''
+      ? `Revenu Québec cannot take "${text}": write it in Latin letters.`
+      : `Revenu Québec cannot take "${text}" as it is. You may write, for instance: "${proposal}".`,
   badDescription: (text) => `"${text}" is too short for an item: use at least two letters.`,
   tooManyLines: (most) => `A bill has at most ${most} lines.`,
   unknownPayment: (text, known) => `There is no method of payment "${text}". Methods: ${known.join(', ')}.`,
@@ -79,6 +83,10 @@ export const ERRORS: ErrorTexts = {
   goodsMissing: () => 'Say what the usual third party sells: --goods "Hot-dogs".',
   contractEndMissing: () => 'Say when the contract ends: --until 2026-12-31.',
   contractEndsEarly: () => 'The contract would end before it takes effect: see --from and --until.',
+  badPhone: (text, fault) =>
+    fault === 'area-code'
+      ? `--phone: no number has the area code of "${text}". It begins with a digit from 2 to 9 and does not end in 11, for instance 418.`
+      : `--phone needs a number of ten digits, with its extension if there is one, for instance "418 555-0123, ext. 12": "${text}" will not do.`,
   badDeclared: (option, text) =>
     `${option} needs ${DECLARED_OPTIONS.en[option] ?? 'another value'}: "${text}" will not do.`,
   thirdPartiesOnlyInBars: () => 'Only bars have usual third parties.',

@@ -44,6 +44,10 @@ export const ERRORS = {
   amountTooLarge: () => 'Ce montant est trop grand\u00A0: une facture ne dépasse pas 999\u00A0999\u00A0999,99\u00A0$.',
   badLine: (text: string) =>
     `«\u00A0${text}\u00A0» n’est pas une ligne\u00A0: écrivez «\u00A0article:prix\u00A0», par exemple "Poutine:12.49".`,
+  readsOtherwise: (text: string, proposal: string) =>
+    proposal === ''
+      ? `Revenu Québec ne peut pas recevoir «\u00A0${text}\u00A0»\u00A0: écrivez-le en lettres latines.`
+      : `Revenu Québec ne peut pas recevoir «\u00A0${text}\u00A0» tel quel. Vous pouvez écrire, par exemple\u00A0: «\u00A0${proposal}\u00A0».`,
   badDescription: (text: string) =>
     `«\u00A0${text}\u00A0» ne décrit pas un article\u00A0: il faut au moins deux lettres.`,
   tooManyLines: (most: number) => `Une facture a ${most} lignes au plus.`,
@@ -100,6 +104,10 @@ export const ERRORS = {
   goodsMissing: () => 'Dites ce que vend le tiers habituel\u00A0: --goods "Hot-dogs".',
   contractEndMissing: () => 'Dites quand le contrat prend fin\u00A0: --until 2026-12-31.',
   contractEndsEarly: () => 'Le contrat prendrait fin avant d’entrer en vigueur\u00A0: voyez --from et --until.',
+  badPhone: (text: string, fault: 'phone' | 'area-code') =>
+    fault === 'area-code'
+      ? `--phone\u00A0: aucun numéro n’a l’indicatif régional de «\u00A0${text}\u00A0». Il commence par un chiffre de 2 à 9 et ne finit pas par 11, par exemple 418.`
+      : `--phone attend un numéro de dix chiffres, avec le poste s’il y en a un, par exemple «\u00A0418 555-0123, poste 12\u00A0»\u00A0: «\u00A0${text}\u00A0» ne convient pas.`,
   badDeclared: (option: string, text: string) =>
     `${option} attend ${DECLARED_OPTIONS.fr[option] ?? 'une autre valeur'}\u00A0: «\u00A0${text}\u00A0» ne convient pas.`,
   thirdPartiesOnlyInBars: () => 'Il n’y a de tiers habituels que dans un bar.',

@@ -6,7 +6,8 @@
  */
 import { z } from 'zod';
 import { isStamp, UTC_MARK } from './time.ts';
-import { isAllowedText, MONEY, POSTAL_CODE, QUANTITY, type TextKind } from './values.ts';
+import { isAllowedText, type TextKind } from './allowed-text.ts';
+import { MONEY, POSTAL_CODE, QUANTITY } from './values.ts';
 
 /** The device number of a device that has none yet; only an enrolment may carry it. */
 export const UNASSIGNED_DEVICE_NUMBER = '0000-0000-0000';

@@ -8,10 +8,8 @@ import {
   formatPostalCode,
   formatQuantity,
   formatTableNumber,
-  isAllowedText,
   parseMoney,
   parseQuantity,
-  toAllowedText,
 } from './values.ts';
 
 describe('money', () => {
@@ -118,57 +116,5 @@ describe('addresses, phones, counts and tables', () => {
 
   it.each(['', '123456', 'A 1'])('refuses %j as a table number', (text) => {
     expect(() => formatTableNumber(text)).toThrow(RangeError);
-  });
-});
-
-describe('allowed text', () => {
-  it('takes accents, refuses what the authority does not know', () => {
-    expect(isAllowedText("Crème brûlée à l'érable, 2 @ 3.50 #1", 'text')).toBe(true);
-    for (const text of ['œuf', '“x”', 'a;b', '[x]', '"x"', '🍕', 'a\nb', 'a\u00a0b']) {
-      expect(isAllowedText(text, 'text')).toBe(false);
-    }
-  });
-
-  it('takes / < > \\ in descriptions only', () => {
-    expect(isAllowedText('a/b<c>d\\e', 'description')).toBe(true);
-    for (const text of ['a/b', 'a<b', 'a>b', 'a\\b']) expect(isAllowedText(text, 'text')).toBe(false);
-  });
-
-  it.each([
-    ['Œufs bénédictine', 'OEufs bénédictine'],
-    ['L’assiette « du chef »', "L'assiette ' du chef '"],
-    ['Midi – soir — nuit', 'Midi - soir - nuit'],
-    ['Pizza 🍕', 'Pizza'],
-    ['Crème brule\u0301e', 'Crème brulée'],
-    ['Kőszeg, Šimon, Łódź', 'Koszeg, Simon, Lódz'],
-    ['2\u00a0cafés\u202f!', '2 cafés !'],
-    ['[extra]; "chaud"…', "(extra), 'chaud'..."],
-    ['café/thé', 'café-thé'],
-    ['½ poulet, 3ᵉ', '1-2 poulet, 3e'],
-    ['日本', ''],
-  ])('writes %j as %j', (text, allowed) => {
-    expect(toAllowedText(text, { max: 64 })).toBe(allowed);
-  });
-
-  it('keeps a slash in a description', () => {
-    expect(toAllowedText('café/thé', { max: 64, kind: 'description' })).toBe('café/thé');
-    expect(toAllowedText('½ poulet', { max: 64, kind: 'description' })).toBe('1/2 poulet');
-  });
-
-  it('cuts first and trims afterwards', () => {
-    expect(toAllowedText('Soupe du jour', { max: 6 })).toBe('Soupe');
-  });
-
-  it('gives allowed, trimmed text that fits, and leaves such text alone', () => {
-    const kinds = fc.constantFrom('text' as const, 'description' as const);
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 20 }), kinds, (text, max, kind) => {
-        const allowed = toAllowedText(text, { max, kind });
-        expect(isAllowedText(allowed, kind)).toBe(true);
-        expect(allowed.length).toBeLessThanOrEqual(max);
-        expect(allowed).toBe(allowed.trim());
-        expect(toAllowedText(allowed, { max, kind })).toBe(allowed);
-      }),
-    );
   });
 });

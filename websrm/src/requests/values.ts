@@ -72,31 +72,6 @@ export function formatTableNumber(text: string): string {
   return text.padStart(5, '=');
 }
 
-/** `text` for names, addresses and everything else; `description` for items and precisions, which may hold four characters more. */
-export type TextKind = 'text' | 'description';
-
-/**
- * Whether every character is one the authority takes. Says nothing of length or of outer spaces.
- *
- * Source: SRM-15.
- */
-export function isAllowedText(text: string, kind: TextKind): boolean {
-  return ALLOWED[kind].test(text);
-}
-
-/**
- * The nearest text the authority takes: what has an equivalent is transliterated (œ → oe, curly quotes → ', dashes → -, other
- * accents dropped), the rest is left out, then the text is cut to `max` characters and trimmed, in that order: a cut can end in a
- * space. Allowed text that fits comes back unchanged. The result may be empty: the caller decides what an unwritable name becomes.
- *
- * Source: SRM-15.
- */
-export function toAllowedText(text: string, rule: { max: number; kind?: TextKind }): string {
-  const kind = rule.kind ?? 'text';
-  const allowed = Array.from(text.normalize('NFC'), (character) => toAllowedCharacter(character, kind)).join('');
-  return allowed.trim().slice(0, rule.max).trim();
-}
-
 /** Money on the wire. Zero has one form only. */
 export const MONEY = /^(?!-0{9}\.00$)[+-]\d{9}\.\d{2}$/;
 /** Quantity on the wire. */
@@ -115,48 +90,4 @@ function formatHundredths(value: number, rule: { digits: number; what: string })
 function parseHundredths(text: string, rule: { pattern: RegExp; what: string }): number {
   if (!rule.pattern.test(text)) throw new RangeError(`${rule.what} is not in the authority's form: ${text}`);
   return Number(text.replace('.', ''));
-}
-
-const CHARACTERS = String.raw`a-zA-Z0-9 @:!#$%&'()*+,\-.=?_|~ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåæçèéêëìíîïðñòóôõöøùúûüýÿ`;
-
-const ALLOWED: Record<TextKind, RegExp> = {
-  text: new RegExp(`^[${CHARACTERS}]*$`),
-  description: new RegExp(`^[${CHARACTERS}/<>\\\\]*$`),
-};
-
-const EQUIVALENTS = new Map([
-  ...pairs('‘’‚‛“”„‟«»‹›′″`´"', "'"),
-  ...pairs('‐‑‒–—―−', '-'),
-  ...pairs('[{', '('),
-  ...pairs(']}', ')'),
-  ...pairs('\t\n\r', ' '),
-  ...pairs('/\\', '-'),
-  ...pairs(';', ','),
-  ...pairs('×', 'x'),
-  ['œ', 'oe'],
-  ['Œ', 'OE'],
-  ['ß', 'ss'],
-  ['…', '...'],
-  ['Ð', 'D'],
-  ['Þ', 'TH'],
-  ['þ', 'th'],
-  ['ł', 'l'],
-  ['Ł', 'L'],
-  ['đ', 'd'],
-  ['Đ', 'D'],
-  ['ı', 'i'],
-]);
-
-function pairs(characters: string, equivalent: string): [string, string][] {
-  return Array.from(characters, (character) => [character, equivalent]);
-}
-
-function toAllowedCharacter(character: string, kind: TextKind): string {
-  if (isAllowedText(character, kind)) return character;
-  const equivalent = EQUIVALENTS.get(character);
-  if (equivalent !== undefined) return equivalent;
-  if (/\s/.test(character)) return ' ';
-  // NFKD also opens ligatures, full-width forms and fractions; what it does not open has no equivalent
-  const parts = character.normalize('NFKD').replace('\u2044', '/');
-  return parts === character ? '' : Array.from(parts, (part) => toAllowedCharacter(part, kind)).join('');
 }

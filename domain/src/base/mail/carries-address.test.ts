@@ -25,6 +25,15 @@ describe('a name that goes into a mail', () => {
     'ｈｔｔｐｓ evil',
     'Léa\u2029Bouchard',
     'été.québec',
+    'Été.Québec',
+    'Evil.Com',
+    'Evil.Shop',
+    'EVIL.TEST',
+    'Mr.Puffs.com',
+    'Mr.Puffs.Com',
+    'evil.unheardof',
+    'Resto.Ca',
+    'evil-x.Info',
   ])('is refused as %j', (name) => expect(carriesAddress(name)).toBe(true));
 
   it.each([
@@ -33,6 +42,12 @@ describe('a name that goes into a mail', () => {
     'J.P. Tremblay',
     'Marie-Ève O’Brien',
     'St. Denis',
+    'Mr.Puffs',
+    'MR.PUFFS',
+    'St.Hubert BBQ',
+    'Dr.Grill',
+    'Le 5e.Élément',
+    'Les Ent.Tremblay inc.',
     'L.A. Burger',
     'Bistro du Quai inc.',
     'Chez Ti-Guy & Fils (1987) ltée',

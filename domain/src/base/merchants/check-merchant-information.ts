@@ -9,12 +9,24 @@ import {
   type InformationField,
   type MerchantInformation,
 } from './merchant-information.ts';
+import { findPostalLetter } from './postal-code.ts';
+import { isAreaCode, readTelephone } from './telephone.ts';
 
 /**
  * What is wrong with a field: empty; not in its form; a character the authority does not take; longer than it takes; a number
- * that no business has, such as one with two digits swapped; an address, in a name that goes into mail.
+ * that no business has, such as one with two digits swapped; an address, in a name that goes into mail; an area code, or a letter of a
+ * postal code, that there is none of; an extension, for which the authority's form has no room.
  */
-export type InformationRule = 'required' | 'invalid' | 'characters' | 'too-long' | 'check-digit' | 'has-address';
+export type InformationRule =
+  | 'required'
+  | 'invalid'
+  | 'characters'
+  | 'too-long'
+  | 'check-digit'
+  | 'has-address'
+  | 'area-code'
+  | 'extension'
+  | 'postal-letter';
 
 /** A field that is refused, and why. */
 export interface InformationRefusal {
@@ -57,6 +69,10 @@ export function checkDraftInformation(
   );
 }
 
+/** What a merchant still has to say or to put right before it can be connected, whoever asks. */
+export const listMissing = (information: MerchantInformation, hasAuthorizationCode: boolean): InformationField[] =>
+  checkMerchantInformation(information, { mayLeaveOutCode: hasAuthorizationCode }).map(({ field }) => field);
+
 type Check = (text: string) => InformationRule | null;
 
 const matching =
@@ -85,12 +101,13 @@ const RULES: Readonly<Record<InformationField, Check>> = {
   authorization_code: matching(/^[A-Z]\d[A-Z]\d-[A-Z]\d[A-Z]\d$/),
   qst_number: matching(/^\d{10}TQ\d{4}$/),
   gst_number: checkGstNumber,
-  area_code: matching(/^\d{3}$/),
-  phone_number: matching(/^\d{7}$/),
+  area_code: (text) => matching(/^\d{3}$/)(text) ?? (isAreaCode(text) ? null : 'area-code'),
+  phone_number: (text) => (readTelephone(text).extension === null ? matching(/^\d{7}$/)(text) : 'extension'),
   civic_number: textUpTo(16),
   address: textUpTo(128),
   city: textUpTo(128),
-  postal_code: matching(/^[A-Z]\d[A-Z]\d[A-Z]\d$/),
+  postal_code: (text) =>
+    matching(/^[A-Z]\d[A-Z]\d[A-Z]\d$/)(text) ?? (findPostalLetter(text) === null ? null : 'postal-letter'),
 };
 
 function checkGstNumber(text: string): InformationRule | null {

@@ -4,6 +4,8 @@ import { isAllowedText, toPlainText } from './allowed-text.ts';
 import { checkDraftInformation, checkMerchantInformation } from './check-merchant-information.ts';
 import { isBusinessNumber } from './is-business-number.ts';
 import { listInformationWarnings } from './list-information-warnings.ts';
+import { findPostalLetter } from './postal-code.ts';
+import { isAreaCode } from './telephone.ts';
 import { NO_GST_NUMBER } from '../taxes/quebec-taxes.ts';
 import {
   INFORMATION_FIELDS,
@@ -53,12 +55,12 @@ const rightInformation: fc.Arbitrary<MerchantInformation> = fc.record({
   authorization_code: fc.tuple(half, half).map((parts) => parts.join('-')),
   qst_number: fc.tuple(digits(10), digits(4)).map((parts) => parts.join('TQ')),
   gst_number: fc.tuple(businessNumber, digits(4)).map((parts) => parts.join('RT')),
-  area_code: digits(3),
+  area_code: digits(3).filter(isAreaCode),
   phone_number: digits(7),
   civic_number: fc.tuple(digits(3), digits(4)).map((parts) => parts.join('-')),
   address: words(128),
   city: words(128),
-  postal_code: fc.stringMatching(/^[A-Z]\d[A-Z]\d[A-Z]\d$/),
+  postal_code: fc.stringMatching(/^[A-Z]\d[A-Z]\d[A-Z]\d$/).filter((code) => findPostalLetter(code) === null),
 });
 
 describe('what was typed', () => {
@@ -176,6 +178,11 @@ describe('a field', () => {
     ['gst_number', '123465782RT0001', 'check-digit'],
     ['gst_number', '000000000RT0001', 'check-digit'],
     ['area_code', '41', 'invalid'],
+    ['area_code', '000', 'area-code'],
+    ['area_code', '911', 'area-code'],
+    ['phone_number', '555-0142 poste 12', 'extension'],
+    ['postal_code', 'H2O1A1', 'postal-letter'],
+    ['postal_code', 'W1A1A1', 'postal-letter'],
     ['phone_number', '555014', 'invalid'],
     ['civic_number', '1'.repeat(17), 'too-long'],
     ['civic_number', '12½', 'characters'],

@@ -37,6 +37,22 @@ describe('a civic number', () => {
   });
 });
 
+describe('a half', () => {
+  it.each(['5218 1/2', '5218½', '5218 ½', '5218 1-2'])('stays with its door: %s', (door) => {
+    expect(normalizeMerchantInformation({ ...NOTHING, address: `${door}, rue Rachel Est` })).toMatchObject({
+      civic_number: door,
+      address: 'rue Rachel Est',
+    });
+    expect(normalizeMerchantInformation({ ...NOTHING, civic_number: door }).civic_number).toBe(door);
+  });
+
+  it.each(['12"', '12”', '24/7'])('of a number stays as it is in a name: %s', (name) => {
+    expect(normalizeMerchantInformation({ ...NOTHING, company_name: `Pizza ${name}` }).company_name).toBe(
+      `Pizza ${name}`,
+    );
+  });
+});
+
 describe('a street', () => {
   it('gives the number that a browser has filled in with it to the field beside, once', () => {
     const filled = normalizeMerchantInformation({ ...NOTHING, address: '200 – 45, rue du Sault-au-Matelot' });

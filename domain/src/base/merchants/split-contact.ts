@@ -1,3 +1,5 @@
+import { readTelephone } from './telephone.ts';
+
 /** A street address in the two fields that the authority's form has; `civicNumber` null when the line has none. */
 export interface SplitAddress {
   readonly civicNumber: string | null;
@@ -11,10 +13,11 @@ export interface SplitPhone {
 }
 
 /**
- * A number with an optional letter ("12B") and a part after a dash ("200-45", "123-A"), then the street. "2e Avenue" and
- * "1re Rue" begin with the name of a street: a small e is never the letter of a house.
+ * A number with an optional letter ("12B"), a part after a dash ("200-45", "123-A") and a half ("12 1/2", "12½"), then the street. "2e
+ * Avenue" and "1re Rue" begin with the name of a street: a small e is never the letter of a house.
  */
-const NUMBERED = /^(\d+(?:[A-Z]|[a-df-z])?(?:\s?[-–]\s?(?:\d+[A-Za-z]?|[A-Za-z]))?)(?:\s*,\s*|\s+)(\S.*)$/u;
+const NUMBERED =
+  /^(\d+(?:[A-Z]|[a-df-z])?(?:\s?[-–]\s?(?:\d+[A-Za-z]?|[A-Za-z]))?)( [1-9][-/\u2044][1-9]| ?[\u00BC-\u00BE\u2150-\u215E])?(?:\s?,\s?|\s)(\S.*)$/u;
 
 /**
  * Splits an address line into civic number and street, for a form that a person then corrects. Source: spec §3 "Merchant
@@ -22,15 +25,15 @@ const NUMBERED = /^(\d+(?:[A-Z]|[a-df-z])?(?:\s?[-–]\s?(?:\d+[A-Za-z]?|[A-Za-z
  */
 export function splitAddress(line: string | null): SplitAddress {
   const whole = line?.trim().replaceAll(/\s+/g, ' ') || null;
-  const [, civicNumber, street] = NUMBERED.exec(whole ?? '') ?? [];
+  const [, civicNumber, half = '', street] = NUMBERED.exec(whole ?? '') ?? [];
   if (!civicNumber || !street) return { civicNumber: null, street: whole };
-  return { civicNumber: civicNumber.replaceAll(/\s/g, ''), street };
+  return { civicNumber: `${civicNumber.replaceAll(/\s/g, '')}${half}`, street };
 }
 
 /** Splits a phone number, written in any of the usual ways, with or without the country's 1. */
 export function splitPhone(phone: string | null): SplitPhone {
-  const digits = (phone ?? '').replace(/(?:ext|poste|x|#).*$/i, '').replaceAll(/\D/g, '');
-  const [, areaCode, phoneNumber] = /^1?(\d{3})(\d{7})$/.exec(digits) ?? [];
+  const { digits } = readTelephone(phone ?? '');
+  const [, areaCode, phoneNumber] = /^(\d{3})(\d{7})$/.exec(digits) ?? [];
   return { areaCode: areaCode ?? null, phoneNumber: phoneNumber ?? null };
 }
 

@@ -117,6 +117,8 @@ function assignNames(
   );
   for (const { posEmployeeId, name } of inTurn) {
     const key = keyOf(declarableName(name));
+    // a name of which the authority takes no character is nobody's yet
+    if (key === '') continue;
     if (taken.has(key)) sameName.add(posEmployeeId);
     taken.add(key);
   }

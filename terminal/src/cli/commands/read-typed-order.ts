@@ -3,6 +3,7 @@ import type { Service, Terms } from '../../bills/compose-bill.ts';
 import { readAmount } from '../../bills/read-line.ts';
 import { MOST_LINES, type Order, type TypedOrder } from '../../bills/read-order.ts';
 import { readSeller, type Seller, type TypedSeller } from '../../bills/read-seller.ts';
+import { readText } from '../../bills/read-text.ts';
 import type { Terminal } from '../../terminal/with-terminal.ts';
 import { TerminalError } from '../../terminal-error.ts';
 import { readCount, type Arguments, type ArgumentShape } from '../read-arguments.ts';
@@ -38,6 +39,9 @@ export function sellerOf(
   return readSeller(typedSeller(args), { lines: order.lines, activity, business, known });
 }
 
+const typedBusiness = (typed: string | undefined): string | null =>
+  typed === undefined ? null : readText(typed, { max: 64 });
+
 /** The order of a command line. */
 export const typedOrder = (args: Arguments, amounts: readonly string[]): TypedOrder => ({
   amounts,
@@ -57,7 +61,7 @@ export const readTerms = (args: Arguments): Terms => ({
   training: args.flag('training'),
   service: readService(args),
   isOnline: args.flag('online'),
-  business: args.value('business') ?? null,
+  business: typedBusiness(args.value('business')),
   instalment: readOptional(args, 'instalment'),
 });
 

@@ -1,10 +1,10 @@
 import type { CustomerContent, CustomerView } from '@comptoir/contract/sales/customers';
-import { isTelephone } from '@comptoir/domain/base/merchants/is-telephone';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { EMAIL_PATTERN } from '../forms/email-pattern.ts';
 import { Form, SubmitButton } from '../forms/form.tsx';
+import { typedTelephone } from '../forms/telephone-rules.ts';
 import { useFields } from '../forms/use-fields.ts';
 import { nameWithoutAddress } from '../people/name-without-address.ts';
 import { DialogFooter } from '../../ui/dialog-footer.tsx';
@@ -19,11 +19,7 @@ const schema = z.object({
     z.trim(),
     z.refine((email) => email === '' || EMAIL_PATTERN.test(email), 'email'),
   ),
-  telephone: z.string().check(
-    z.trim(),
-    z.maxLength(40, 'too-long'),
-    z.refine((telephone) => telephone === '' || isTelephone(telephone), 'phone'),
-  ),
+  telephone: typedTelephone,
   address: upTo(300),
   language: z.enum(['fr', 'en']),
 });
@@ -44,7 +40,7 @@ export function CustomerForm({ id, initial, onDone }: CustomerFormProps) {
     initial,
     call: useSaveCustomer(),
     onSubmit: (content, send) => send(id === undefined ? content : { id, ...content }, { onSuccess: onDone }),
-    words: { 'too-long': t('tooLong'), phone: t('phoneInvalid') },
+    words: { 'too-long': t('tooLong') },
   });
   return (
     <Form {...form}>

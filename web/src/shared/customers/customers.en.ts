@@ -22,7 +22,6 @@ export const customersEn = {
     addressHint: 'As it stands on a letter',
     language: 'Language',
     tooLong: 'Too long',
-    phoneInvalid: 'Write at least seven digits, with an extension if there is one',
     save: 'Save',
     add: 'Add',
   },

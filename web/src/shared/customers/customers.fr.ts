@@ -35,7 +35,6 @@ export const customersFr: Translated<typeof customersEn> = {
     addressHint: 'Comme sur une lettre',
     language: 'Langue',
     tooLong: 'Trop long',
-    phoneInvalid: 'Écrivez au moins sept chiffres, avec le poste s’il y en a un',
     save: 'Enregistrer',
     add: 'Ajouter',
   },

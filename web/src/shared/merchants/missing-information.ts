@@ -1,9 +1,16 @@
 import type { MerchantView } from '@comptoir/contract/base/merchants';
-import { INFORMATION_FIELDS } from '@comptoir/domain/base/merchants/merchant-information';
+import { listMissing } from '@comptoir/domain/base/merchants/check-merchant-information';
+import {
+  INFORMATION_FIELDS,
+  type InformationField,
+  type MerchantInformation,
+} from '@comptoir/domain/base/merchants/merchant-information';
 
-/** What a merchant must state; a time zone it always has. */
-const ASKED = INFORMATION_FIELDS.filter((field) => field !== 'time_zone');
+/** The fields that a merchant still has to fill in or put right, in the order in which they are asked, as the server counts them. */
+export const missingInformation = (merchant: MerchantView): Exclude<InformationField, 'time_zone'>[] =>
+  listMissing(informationOf(merchant), merchant.hasAuthorizationCode).filter((field) => field !== 'time_zone');
 
-/** The fields that are still empty, in the order in which they are asked: all of them are required. Source: spec §5. */
-export const missingInformation = (merchant: MerchantView): (typeof ASKED)[number][] =>
-  ASKED.filter((field) => (field === 'authorization_code' ? !merchant.hasAuthorizationCode : !merchant[field]));
+const informationOf = (merchant: MerchantView): MerchantInformation =>
+  Object.fromEntries(
+    INFORMATION_FIELDS.map((field) => [field, field === 'authorization_code' ? '' : (merchant[field] ?? '')]),
+  ) as MerchantInformation;

@@ -1,5 +1,5 @@
 import { codeActiveBy } from '@comptoir/domain/sales/devices/certificate-renewal';
-import { checkMerchantInformation } from '@comptoir/domain/base/merchants/check-merchant-information';
+import { listMissing } from '@comptoir/domain/base/merchants/check-merchant-information';
 import type {
   CheckFacts,
   LinkedTerminal,
@@ -50,7 +50,7 @@ export async function readFacts(tx: Transaction, asked: Asked): Promise<KnownPro
 }
 
 const findMissing = ({ information, hasAuthorizationCode }: ProgressRow): ProgressFacts['missingInformation'] =>
-  checkMerchantInformation(information, { mayLeaveOutCode: hasAuthorizationCode }).map(({ field }) => field);
+  listMissing(information, hasAuthorizationCode);
 
 function toLinkedTerminal({
   linkedAt,

@@ -3,7 +3,8 @@ import type { ReadReceipt } from '@comptoir/domain/help/installation/compare-rec
 import type { TransmissionState } from '@comptoir/domain/sales/bills/transmission-state';
 import { listMentions } from '@comptoir/websrm/receipts/mentions';
 import { verifyTransaction, type Transaction as Signed } from '@comptoir/websrm/requests/transaction';
-import { parseMoney, toAllowedText } from '@comptoir/websrm/requests/values';
+import { toAllowedText } from '@comptoir/websrm/requests/allowed-text';
+import { parseMoney } from '@comptoir/websrm/requests/values';
 import { importPublicKey } from '@comptoir/websrm/signing/keys';
 import type { CheckBillRow, DeviceKeyRow } from './functionality-check.queries.ts';
 

@@ -1,4 +1,4 @@
-import { toAllowedText } from '@comptoir/websrm/requests/values';
+import { toAllowedText } from '@comptoir/websrm/requests/allowed-text';
 
 /** The longest name that the authority takes. Source: SRM-15. */
 const LONGEST = 64;

@@ -16,6 +16,7 @@ import {
   lockRevisions,
 } from './estimates.store.ts';
 import { isGstRegistered, viewEstimate } from './read-estimate.ts';
+import { requireWritable } from './require-writable.ts';
 
 export interface EstimateDeps {
   readonly database: Database;
@@ -29,6 +30,7 @@ export async function createEstimate(
   { customerId, content }: { customerId: string; content: EstimateContent },
 ): Promise<EstimateView> {
   const merchant = await readCaterer(database, scope);
+  requireWritable(content);
   return database.transaction(scopeOf(scope), (tx) => begin(tx, merchant, { customerId, content, at: now() }));
 }
 
@@ -55,6 +57,7 @@ export async function beginRevision(
   { id, content }: { id: string; content?: EstimateContent | undefined },
 ): Promise<EstimateView> {
   const merchant = await readCaterer(database, scope);
+  if (content) requireWritable(content);
   return database.transaction(scopeOf(scope), async (tx) => {
     const [newest] = await lockRevisions(tx, { id, merchantId: merchant.id });
     if (!newest) throw new AppError('not-found');

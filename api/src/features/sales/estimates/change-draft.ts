@@ -17,6 +17,7 @@ import {
   type WhichEstimate,
 } from './estimates.store.ts';
 import { viewEstimate } from './read-estimate.ts';
+import { requireWritable } from './require-writable.ts';
 
 /** Which revision of which estimate. */
 export interface WhichRevision {
@@ -34,6 +35,7 @@ export async function saveRevision(
   { id, revision, version, content }: WhichRevision & { version: number; content: EstimateContent },
 ): Promise<EstimateView> {
   const merchant = await readCaterer(database, scope);
+  requireWritable(content);
   const which = { id, merchantId: merchant.id };
   return database.transaction(scopeOf(scope), async (tx) => {
     const { draft } = await lockDraft(tx, which, revision);

@@ -25,6 +25,31 @@ beforeEach(async () => {
   customerId = await aCustomer(test, caterer.merchantId, { name: 'Zoé Émond' });
 });
 
+describe('words that the authority does not take', () => {
+  it('are refused by name, before a customer accepts what the contract cannot say', async () => {
+    const [item] = PLAIN.items;
+    const content = {
+      ...PLAIN,
+      occasion: { ...PLAIN.occasion, name: '婚礼' },
+      items: [
+        { ...item, description: 'Poulet 1½' },
+        { ...item, description: 'Bouchées 10²' },
+      ],
+    };
+    const reply = await call(token, 'POST', '', { customerId, content });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toMatchObject({
+      error: {
+        code: 'validation-failed',
+        fields: [
+          { path: 'content.occasion.name', rule: 'unwritable' },
+          { path: 'content.items.1.description', rule: 'unwritable' },
+        ],
+      },
+    });
+  });
+});
+
 describe('an estimate', () => {
   it('is begun as a draft with its price, under the merchant’s next number, also when two are begun at once', async () => {
     const [one, two] = await Promise.all([begin(token, { customerId }), begin(token, { customerId })]);

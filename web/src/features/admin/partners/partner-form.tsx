@@ -1,11 +1,11 @@
 import type { PartnerView } from '@comptoir/contract/people/partners';
-import { isTelephone } from '@comptoir/domain/base/merchants/is-telephone';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { EMAIL_PATTERN } from '../../../shared/forms/email-pattern.ts';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
+import { typedTelephone } from '../../../shared/forms/telephone-rules.ts';
 import { useFields } from '../../../shared/forms/use-fields.ts';
 import { nameWithoutAddress } from '../../../shared/people/name-without-address.ts';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
@@ -17,10 +17,7 @@ const schema = z.object({
     z.trim(),
     z.refine((email) => email === '' || EMAIL_PATTERN.test(email), 'email'),
   ),
-  telephone: z.string().check(
-    z.trim(),
-    z.refine((telephone) => telephone === '' || isTelephone(telephone), 'phone'),
-  ),
+  telephone: typedTelephone,
   language: z.enum(['fr', 'en']),
 });
 
@@ -44,7 +41,7 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
         { ...(partner ? { id: partner.id } : {}), ...kept, contactEmail: email || null, telephone: phone || null },
         { onSuccess: onDone },
       ),
-    words: { 'too-long': t('tooLong'), phone: t('phoneInvalid') },
+    words: { 'too-long': t('tooLong') },
     fieldOf: { 'partner-name-taken': 'name' },
   });
   return (

@@ -134,7 +134,7 @@ describe('a partner', () => {
     const sent = answer(updatePartner, aPartnerLine());
     await user.type(dialog.getByLabelText('Téléphone (facultatif)'), 'demain');
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
-    expect(await dialog.findByText('Ce n’est pas un numéro de téléphone.')).toBeDefined();
+    expect(await dialog.findByText(/au moins sept chiffres/)).toBeDefined();
     await user.clear(dialog.getByLabelText('Téléphone (facultatif)'));
     await user.type(dialog.getByLabelText('Téléphone (facultatif)'), '418 555-0199');
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));

@@ -26,7 +26,6 @@ export const partnerListEn = {
     telephone: 'Phone (optional)',
     language: 'Language of what is sent to it',
     tooLong: 'This text is too long.',
-    phoneInvalid: 'This is not a phone number.',
     add: 'Add',
     save: 'Save',
   },

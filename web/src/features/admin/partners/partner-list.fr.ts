@@ -29,7 +29,6 @@ export const partnerListFr: Translated<typeof partnerListEn> = {
     telephone: 'Téléphone (facultatif)',
     language: 'Langue de ce qu’on lui envoie',
     tooLong: 'Ce texte est trop long.',
-    phoneInvalid: 'Ce n’est pas un numéro de téléphone.',
     add: 'Ajouter',
     save: 'Enregistrer',
   },

@@ -3,19 +3,19 @@ import type { SupportSettingsView } from '@comptoir/contract/base/support-settin
 import { useTranslations } from 'use-intl';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { schemaOf, type ReadForm } from '../../../shared/forms/schema-of.ts';
+import { telephoneFault } from '../../../shared/forms/telephone-rules.ts';
 import { useFields } from '../../../shared/forms/use-fields.ts';
 import { useSetSupportSettings, type SupportSettings } from './support-settings.api.ts';
 import styles from './support-settings.module.css';
 
 type Typed = { readonly opens: string; readonly closes: string; readonly telephone: string; readonly email: string };
 
-const TELEPHONE = /^\+?\d[\d .()-]{5,18}\d$/;
-
 const schema = schemaOf((typed: Typed): ReadForm<Typed, SupportSettings> => {
   const telephone = typed.telephone.trim();
+  const unreached = telephoneFault(telephone);
   const faults = {
     ...faultsOfHours(typed),
-    ...(telephone === '' || TELEPHONE.test(telephone) ? {} : { telephone: 'not-valid' }),
+    ...(unreached === null ? {} : { telephone: unreached }),
     ...(typed.email.includes('@') ? {} : { email: 'email' }),
   };
   if (Object.keys(faults).length > 0) return { faults };

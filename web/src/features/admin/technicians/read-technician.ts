@@ -1,5 +1,4 @@
 import type { KeptTechnician, TechnicianView } from '@comptoir/contract/help/technicians';
-import { isTelephone } from '@comptoir/domain/base/merchants/is-telephone';
 import {
   checkWorkingHours,
   fullWeek,
@@ -8,6 +7,7 @@ import {
   type WorkingSpan,
 } from '@comptoir/domain/help/technicians/working-hours';
 import { EMAIL_PATTERN } from '../../../shared/forms/email-pattern.ts';
+import { telephoneFault } from '../../../shared/forms/telephone-rules.ts';
 import type { ReadForm } from '../../../shared/forms/schema-of.ts';
 
 type Weekday = (typeof WORKING_DAYS)[number];
@@ -29,7 +29,7 @@ export type TypedTechnician = {
 } & Readonly<Record<TimeName, string>>;
 
 /** The rules that have words of their own. */
-export type TechnicianRule = 'phone' | 'half-a-stretch' | HoursRefusal;
+export type TechnicianRule = 'half-a-stretch' | HoursRefusal;
 
 const NEW = { name: '', email: null, telephone: null, active: true };
 
@@ -99,10 +99,10 @@ function readDay(
 }
 
 function faultsOfPerson({ name, email, telephone }: TypedTechnician) {
-  const isReached = telephone.trim() === '' || isTelephone(telephone.trim());
+  const unreached = telephoneFault(telephone);
   return {
     ...(name.trim() === '' ? { name: 'required' } : {}),
     ...(email.trim() === '' || EMAIL_PATTERN.test(email.trim()) ? {} : { email: 'email' }),
-    ...(isReached ? {} : { telephone: 'phone' satisfies TechnicianRule }),
+    ...(unreached === null ? {} : { telephone: unreached }),
   };
 }

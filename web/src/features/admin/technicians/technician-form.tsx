@@ -58,7 +58,6 @@ function Fields({ technician, onDone }: TechnicianFormProps) {
         },
       ),
     words: {
-      phone: t('rules.phone'),
       'half-a-stretch': t('rules.half'),
       'before-start': t('rules.order'),
       'outside-support-hours': t('rules.support', { hours: useSupportHours() }),

@@ -157,7 +157,7 @@ describe('the technicians', () => {
     type(dialog.getByLabelText('Courriel (facultatif)'), 'personne');
     type(dialog.getByLabelText('Téléphone (facultatif)'), 'demain');
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
-    expect(await dialog.findByText('Saisissez un numéro de téléphone')).toBeDefined();
+    expect(await dialog.findByText(/au moins sept chiffres/)).toBeDefined();
     expect(dialog.getByText('Ce champ est obligatoire')).toBeDefined();
   });
 

@@ -40,7 +40,6 @@ export const techniciansEn = {
     active: 'Active',
     activeHint: 'Visits can be booked. What is booked stays until you move it.',
     rules: {
-      phone: 'Enter a phone number',
       half: 'Enter both the start and the end',
       order: 'The end comes before the start',
       support: 'Visits take place within support hours: {hours}',

@@ -41,7 +41,6 @@ export const techniciansFr: Translated<typeof techniciansEn> = {
     active: 'Actif',
     activeHint: 'On peut lui confier des visites. Celles qui sont réservées restent jusqu’à ce que vous les déplaciez.',
     rules: {
-      phone: 'Saisissez un numéro de téléphone',
       half: 'Saisissez le début et la fin',
       order: 'La fin vient avant le début',
       support: 'Les visites ont lieu pendant les heures du soutien\u00A0: {hours}',

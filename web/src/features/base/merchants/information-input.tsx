@@ -1,10 +1,13 @@
-import { isAllowedText } from '@comptoir/domain/base/merchants/allowed-text';
+import { isAllowedText, toPlainText } from '@comptoir/domain/base/merchants/allowed-text';
 import type { InformationField } from '@comptoir/domain/base/merchants/merchant-information';
+import { findPostalLetter } from '@comptoir/domain/base/merchants/postal-code';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { FieldHelp } from './field-help.tsx';
 import { tidy, type MerchantForm } from './merchant-form.ts';
+import { LIMITS } from './propose-text.ts';
+import { TextProposal } from './text-proposal.tsx';
 
 /** Longer than any field may be, so that what is too long is said and not cut. */
 const LONGEST = 200;
@@ -47,7 +50,12 @@ export function InformationInput({ field }: { readonly field: TextField }) {
       required
       {...typing}
       label={t(`fields.${field}`)}
-      description={<FieldHelp field={field} />}
+      description={
+        <>
+          <TextProposal field={field} />
+          <FieldHelp field={field} />
+        </>
+      }
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       autoComplete={typing.autoComplete ?? 'off'}
       autoCapitalize={capitals ? 'characters' : 'sentences'}
@@ -96,18 +104,21 @@ function useFieldError(field: InformationField): string | undefined {
   const rule = formState.errors[field]?.message;
   if (!rule) return undefined;
   if (rule === 'characters') return t('characters', { characters: strangeCharacters(getValues(field)) });
-  if (rule === 'required' || rule === 'check-digit' || rule === 'has-address' || rule === 'certified') return t(rule);
+  if (rule === 'postal-letter') return t(rule, postalLetter(getValues(field)));
+  const own = OWN_WORDS.find((one) => one === rule);
+  if (own) return t(own);
   if (rule === 'too-long') return t('too-long', { longest: String(LIMITS[field] ?? LONGEST) });
   return t('invalid', { field: tField(field) });
 }
 
-/** The lengths that the rules allow, to be said. */
-const LIMITS: Partial<Record<InformationField, number>> = {
-  company_name: 64,
-  civic_number: 16,
-  address: 128,
-  city: 128,
-};
+/** Rules whose words say it all. */
+const OWN_WORDS = ['required', 'check-digit', 'has-address', 'certified', 'area-code', 'extension'] as const;
+
+/** The letter that no postal code has, and whether it is the first one of all. */
+function postalLetter(text: string): { letter: string; place: 'first' | 'other' } {
+  const { letter = '', at = 0 } = findPostalLetter(text.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase()) ?? {};
+  return { letter, place: 'WZ'.includes(letter) && at === 0 ? 'first' : 'other' };
+}
 
 const strangeCharacters = (text: string): string =>
-  [...new Set(Array.from(text).filter((character) => !isAllowedText(character)))].join(' ');
+  [...new Set(Array.from(toPlainText(text)).filter((character) => !isAllowedText(character)))].join(' ');

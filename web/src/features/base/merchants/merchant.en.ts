@@ -49,12 +49,18 @@ export const merchantEn = {
     city: 'City',
     postal_code: 'Postal code',
   },
+  propose: 'Write “{text}”',
   rules: {
     required: 'This field is required',
     isRequired: '{field} is required',
     invalid: '{field} must be valid',
     characters: 'Revenu Québec does not take these characters: {characters}',
     'too-long': '{longest} characters at most',
+    'area-code':
+      'No number has this area code: it begins with a digit from 2 to 9 and does not end in 11, for instance 418',
+    extension: 'Without the extension: Revenu Québec has room for the seven digits of the number alone',
+    'postal-letter':
+      '{place, select, first {No postal code begins with the letter {letter}} other {No postal code has the letter {letter}}}: D, F, I, O, Q and U are never in one, W and Z never come first',
     'has-address': 'Without a web or email address: put a space after a full stop',
     'check-digit': 'This is not a valid GST number: check each digit',
     certified:

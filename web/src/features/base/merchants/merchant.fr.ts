@@ -53,12 +53,18 @@ export const merchantFr: Translated<typeof merchantEn> = {
     city: 'Le nom de la ville',
     postal_code: 'Le code postal',
   },
+  propose: 'Écrire «\u00A0{text}\u00A0»',
   rules: {
     required: 'Ce champ est obligatoire',
     isRequired: '{field} est obligatoire',
     invalid: '{field} doit être valide',
     characters: 'Revenu Québec n’accepte pas ces caractères\u00A0: {characters}',
     'too-long': '{longest} caractères au plus',
+    'area-code':
+      'Aucun numéro n’a cet indicatif régional\u00A0: il commence par un chiffre de 2 à 9 et ne finit pas par 11, par exemple 418',
+    extension: 'Sans le poste\u00A0: Revenu Québec n’a de place que pour les sept chiffres du numéro',
+    'postal-letter':
+      '{place, select, first {Aucun code postal ne commence par la lettre {letter}} other {Aucun code postal n’a la lettre {letter}}}\u00A0: D, F, I, O, Q et U n’y sont jamais, W et Z jamais au début',
     'has-address': 'Sans adresse Web ni courriel\u00A0: mettez une espace après un point',
     'check-digit': 'Ce numéro de TPS n’existe pas\u00A0: comparez chaque chiffre',
     certified:

@@ -1,12 +1,14 @@
 import { carriesAddress } from '@comptoir/domain/base/mail/carries-address';
 import { LANGUAGES } from '@comptoir/domain/base/merchants/merchant-information';
 import { TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { filled, likeAnEmail, usePlainFields, type Rule } from '../../../shared/forms/use-plain-fields.ts';
 import { useRegister } from './registration.api.ts';
 import styles from './registration.module.css';
+import { UnwritableName } from './unwritable-name.tsx';
 
 /** What is asked, in its order, and how a browser may fill it in. */
 const FIELDS = [
@@ -29,6 +31,13 @@ interface RegistrationFormProps {
 export function RegistrationForm({ typed, onSent }: RegistrationFormProps) {
   const t = useTranslations('registration');
   const current = useLanguage();
+  const company = useRef<HTMLInputElement>(null);
+  const [left, setLeft] = useState(typed?.company_name ?? '');
+  const take = (name: string): void => {
+    if (company.current) company.current.value = name;
+    company.current?.focus();
+    setLeft(name);
+  };
   const { mutate, error, isPending } = useRegister();
   const { form, field } = usePlainFields({
     rules: { company_name: name, name, email: likeAnEmail, language: () => null },
@@ -52,6 +61,14 @@ export function RegistrationForm({ typed, onSent }: RegistrationFormProps) {
           size="md"
           autoCapitalize={one.name === 'email' ? 'none' : 'words'}
           spellCheck={false}
+          {...(one.name === 'company_name'
+            ? {
+                ref: company,
+                onBlur: (event) => setLeft(event.currentTarget.value),
+                inputWrapperOrder: ['label', 'input', 'error', 'description'],
+                description: <UnwritableName typed={left} onTake={take} />,
+              }
+            : {})}
         />
       ))}
       <fieldset className={styles.languages}>

@@ -2,6 +2,9 @@ export const registrationEn = {
   title: 'Create an account',
   lead: 'Tell us who you are. Nothing is paid at this step.',
   fields: { company_name: 'Name of the business', name: 'Your name', email: 'Email' },
+  unwritable:
+    'Revenu Québec will not be able to take this name as it is ({characters}): your bills will bear another one, which you choose here or later.',
+  propose: 'Write “{text}”',
   language: 'Language of our emails',
   languages: { fr: 'Français', en: 'English' },
   submit: 'Create the account',

@@ -5,6 +5,9 @@ export const registrationFr: Translated<typeof registrationEn> = {
   title: 'Créer un compte',
   lead: 'Dites-nous qui vous êtes. Rien ne se paie à cette étape.',
   fields: { company_name: 'Nom du commerce', name: 'Votre nom', email: 'Courriel' },
+  unwritable:
+    'Revenu Québec ne pourra pas recevoir ce nom tel quel ({characters})\u00A0: vos factures en porteront un autre, que vous choisirez ici ou plus tard.',
+  propose: 'Écrire «\u00A0{text}\u00A0»',
   language: 'Langue de nos courriels',
   languages: { fr: 'Français', en: 'English' },
   submit: 'Créer le compte',

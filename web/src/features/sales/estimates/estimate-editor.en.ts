@@ -82,6 +82,8 @@ export const estimateEditorEn = {
   rules: {
     tooLong: 'Too long',
     tooShort: 'At least two characters',
+    unwritable: 'Revenu Québec cannot take these words in the contract: write them in Latin letters',
+    writeInstead: 'Revenu Québec cannot take these words in the contract as they are. Write instead: {text}',
     pastDay: 'This day has passed',
     noItem: 'Add at least one item',
     persons: 'A whole number, 1 to 99,999',

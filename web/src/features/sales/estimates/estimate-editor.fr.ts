@@ -85,6 +85,9 @@ export const estimateEditorFr: Translated<typeof estimateEditorEn> = {
   rules: {
     tooLong: 'Trop long',
     tooShort: 'Au moins deux caractères',
+    unwritable: 'Revenu Québec ne peut pas recevoir ces mots dans le contrat\u00A0: écrivez-les en lettres latines',
+    writeInstead:
+      'Revenu Québec ne peut pas recevoir ces mots tels quels dans le contrat. Écrivez plutôt\u00A0: {text}',
     pastDay: 'Ce jour est passé',
     noItem: 'Ajoutez au moins un article',
     persons: 'Un nombre entier, de 1 à 99\u00A0999',

@@ -31,6 +31,8 @@ describe('what is typed', () => {
     ['validUntil', { validUntil: '2026-06-19' }, 'past-day'],
     ['name', { name: 'Voyez evil.test' }, 'has-address'],
     ['name', { name: 'x'.repeat(121) }, 'too-long'],
+    ['name', { name: '婚礼' }, 'unwritable:'],
+    ['items.0.description', { items: [{ ...buffet, description: 'Bouchées 10²' }] }, 'unwritable:Bouchées 10 2'],
     ['place', { place: 'x'.repeat(301) }, 'too-long'],
     ['terms', { terms: 'x'.repeat(10_001) }, 'too-long'],
     ['persons', { persons: '0' }, 'persons'],

@@ -1,6 +1,7 @@
 import { parseAmount } from '@comptoir/domain/base/amounts/cents';
 import type { EstimateItem, Part, PartOrNone } from '@comptoir/domain/sales/estimates/estimate-content';
 import { carriesAddress } from '@comptoir/domain/base/mail/carries-address';
+import { isWritableItem, toAllowedText } from '@comptoir/websrm/requests/allowed-text';
 import type { EstimateBody } from './estimates.api.ts';
 import type { TypedEstimate, TypedInstalment, TypedItem, TypedPart } from './typed-estimate.ts';
 
@@ -54,7 +55,8 @@ interface Reading {
 function readOccasion(typed: TypedEstimate, { today, find }: Reading): Pick<EstimateBody, 'occasion' | 'persons'> {
   const persons = readWhole(typed.persons);
   const name = typed.name.trim();
-  find('name', carriesAddress(name) ? 'has-address' : textRule(name, { most: MOST.name, isNeeded: true }));
+  const rule = carriesAddress(name) ? 'has-address' : textRule(name, { most: MOST.name, isNeeded: true });
+  find('name', rule ?? wordsRule(name));
   find('place', textRule(typed.place, { most: MOST.place }));
   find('persons', persons === null ? blankOr(typed.persons, 'persons') : null);
   const occasion = { name, date: typed.date || today, time: typed.time || null, place: typed.place.trim() };
@@ -85,6 +87,10 @@ function textRule(text: string, { most, isNeeded = false }: { most: number; isNe
   return length > most ? 'too-long' : null;
 }
 
+/** The contract says the same words, as the authority takes them; what could be written instead stands behind the rule. */
+const wordsRule = (words: string): string | null =>
+  isWritableItem(words) ? null : `unwritable:${toAllowedText(words, { max: MOST.description, kind: 'description' })}`;
+
 /** A whole number of people, written with or without spaces. */
 function readWhole(text: string): number | null {
   const compact = text.replaceAll(/[\s\u00A0\u202F]/g, '');
@@ -97,7 +103,8 @@ type Find<Names extends string> = (field: Names, rule: string | null) => void;
 
 function readItem(item: TypedItem, find: Find<'description' | 'quantity' | 'unit'>): EstimateItem {
   const words = item.description.trim();
-  find('description', words.length === 1 ? 'too-short' : textRule(words, { most: MOST.description, isNeeded: true }));
+  const rule = words.length === 1 ? 'too-short' : textRule(words, { most: MOST.description, isNeeded: true });
+  find('description', rule ?? wordsRule(words));
   const unitCents = within(parseAmount(item.unit), 0, MOST_CENTS);
   find('unit', unitCents === null ? blankOr(item.unit, 'amount') : null);
   const common = { description: words, unitCents: unitCents ?? 0, taxes: item.taxes };

@@ -78,6 +78,7 @@ function useOwnWords() {
     'too-long': t('tooLong'),
     'too-short': t('tooShort'),
     'past-day': t('pastDay'),
+    unwritable: (text: string) => (text === '' ? t('unwritable') : t('writeInstead', { text })),
     'no-item': t('noItem'),
     persons: t('persons'),
     amount: t('amount'),

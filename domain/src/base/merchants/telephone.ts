@@ -1,0 +1,41 @@
+/** What is wrong with a number: it is none, or no number of North America begins so. */
+export type TelephoneFault = 'phone' | 'area-code';
+
+/** A telephone number as it was read. */
+export interface Telephone {
+  readonly fault: TelephoneFault | null;
+  /** All of its digits; those of North America without the country's 1. */
+  readonly digits: string;
+  readonly extension: string | null;
+}
+
+/**
+ * Reads a telephone number as people write it, of whatever country, with its extension: `418 555-0123, poste 12`, `+1 (418) 555-0123 x12`,
+ * `418–555–0123 #12`. A number of ten digits, or of eleven with the country's 1, is one of North America, whose area code is checked.
+ */
+export function readTelephone(typed: string): Telephone {
+  const plain = typed
+    .replaceAll(/[\p{Zs}\t]/gu, ' ')
+    .replaceAll(/\p{Pd}/gu, '-')
+    .trim();
+  const end = plain.search(/[^\d +().,;/-]/);
+  const [number, behind] = end < 0 ? [plain, ''] : [plain.slice(0, end), plain.slice(end)];
+  const [, extension = null] = EXTENSION.exec(behind) ?? [];
+  const isAbroad = /^\+(?!1)/.test(number.replaceAll(/[ (]/g, ''));
+  const all = number.replaceAll(/\D/g, '');
+  const digits = isAbroad ? all : all.replace(/^1(?=\d{10}$)/, '');
+  const isWhole = NUMBER.test(number) && all.length >= 7 && all.length <= 15;
+  if (!isWhole || (behind !== '' && extension === null)) return { fault: 'phone', digits, extension };
+  const isNoArea = !isAbroad && digits.length === 10 && !isAreaCode(digits.slice(0, 3));
+  return { fault: isNoArea ? 'area-code' : null, digits, extension };
+}
+
+/** Whether a text is a telephone number, of whatever country. */
+export const isTelephone = (text: string): boolean => readTelephone(text).fault === null;
+
+/** Whether three digits are an area code of North America: from 2 on, and no service such as 911. */
+export const isAreaCode = (digits: string): boolean => /^[2-9](?!11)\d\d$/.test(digits);
+
+/** Digits and what stands between them; a comma or a bracket at the end leads over to the extension. */
+const NUMBER = /^\+?[\d ()./-]*\d[ ().,;/-]*$/;
+const EXTENSION = /^(?:x|ext|extension|p|poste|post|local|no|#)[ .:]*#? ?(\d{1,6})[ )]*$/i;
