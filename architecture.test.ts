@@ -197,6 +197,20 @@ const foreignForms = ['web/src/app', 'web/src/features/money/invoices', 'web/src
       ),
     ] as const,
 );
+const foreignCalls = ['web/src/app', 'web/src/features/money/invoices', 'web/src/shared/cards', 'web/src/ui'].map(
+  (folder) =>
+    [
+      folder,
+      written(
+        `${folder}/h.ts`,
+        "import { useMutation } from '@tanstack/react-query';\n\nexport const useOther = (): unknown => useMutation({});\n",
+      ),
+      written(
+        `${folder}/i.ts`,
+        "import { useQueryClient } from '@tanstack/react-query';\n\nexport const useOther = (): unknown => useQueryClient();\n",
+      ),
+    ] as const,
+);
 texts.set('web/src/ui/one.tsx', importing('./two.tsx'));
 texts.set('web/src/ui/two.tsx', "import { other } from './one.tsx';\n\nexport const thing = other;\n");
 
@@ -239,6 +253,14 @@ describe('the linter', () => {
       expect(codesOf(form)).toContain('react(forbid-elements)');
       expect(codesOf(hook)).toContain(`eslint(${ZONE})`);
       expect(codesOf(part)).not.toContain(`eslint(${ZONE})`);
+    },
+  );
+
+  it.each(foreignCalls)(
+    'refuses a call that is not sent once in %s, and lets reading pass',
+    (_folder, call, reading) => {
+      expect(codesOf(call)).toContain(`eslint(${ZONE})`);
+      expect(codesOf(reading)).not.toContain(`eslint(${ZONE})`);
     },
   );
 

@@ -153,7 +153,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   updateTechnician: ['technician-changed'],
   addTechnicianAbsence: ['technician-absence-added'],
   removeTechnicianAbsence: ['technician-absence-removed'],
-  bookAppointment: ['appointment-booked'],
+  bookAppointment: { acts: ['appointment-booked'], idle: 'that very visit is booked already' },
   cancelAppointment: ['appointment-cancelled'],
   runBilling: ['billing-run'],
   setTestCase: ['test-case-chosen'],

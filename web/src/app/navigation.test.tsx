@@ -1,6 +1,6 @@
 import { listDevices } from '@comptoir/contract/sales/devices';
 import { logout } from '@comptoir/contract/base/sessions';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, answerMerchants, cutOff, refuse } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -34,6 +34,15 @@ describe('a screen that needs a session', () => {
     expect(address()).toBe('/?next=%2Fdevices');
     expect(localStorage.getItem('JWT')).toBeNull();
     expect(localStorage.getItem('Merchant')).toBeNull();
+    expect(screen.getByText(/^Votre session a pris fin/)).toBeDefined();
+  });
+
+  it('says nothing of the kind to who signed out', async () => {
+    await renderApp('/devices');
+    expect(await screen.findByRole('heading', { name: 'Appareils' })).toBeDefined();
+    act(() => sessionStore.end('signed-out'));
+    expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeDefined();
+    expect(screen.queryByText(/Votre session a pris fin/)).toBeNull();
   });
 
   it('is left when the token expires', async () => {

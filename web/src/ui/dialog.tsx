@@ -14,6 +14,9 @@ interface DialogProps {
 /** How what stands in a dialog closes it. */
 export const Closing = createContext<(() => void) | undefined>(undefined);
 
+/** What the dialog is called that something stands in; null outside of any. */
+export const DialogTitle = createContext<string | null>(null);
+
 /** A modal dialog, shown for as long as it is rendered. The browser keeps the focus inside and gives it back. */
 export function Dialog({ title, onClose, children, side = false }: DialogProps) {
   const t = useTranslations('ui');
@@ -44,7 +47,9 @@ export function Dialog({ title, onClose, children, side = false }: DialogProps) 
         {title}
       </h2>
       <div ref={body} className={styles.body}>
-        <Closing value={onClose}>{children}</Closing>
+        <Closing value={onClose}>
+          <DialogTitle value={title}>{children}</DialogTitle>
+        </Closing>
       </div>
       {/* last, so that the focus starts on what the dialog is for */}
       <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>

@@ -37,6 +37,7 @@ export const uiEn = {
     read: 'Point by point: {caption}',
     unknown: 'not known',
   },
+  restored: { text: 'What you had typed is here again.', forget: 'Clear it' },
   empty: { nothing: 'No data available', noMatch: 'No matching records found' },
 } as const;
 

@@ -42,5 +42,6 @@ export const uiFr: Translated<typeof uiEn> = {
     read: 'Point par point\u00A0: {caption}',
     unknown: 'inconnu',
   },
+  restored: { text: 'Ce que vous aviez saisi est repris ici.', forget: 'Effacer' },
   empty: { nothing: 'Aucune donnée disponible', noMatch: 'Aucun enregistrement correspondant' },
 };

@@ -1,7 +1,7 @@
 import { JOURNAL_FORMATS, type AccountWords, type JournalFormat } from '@comptoir/domain/base/accounting/account';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useCallOnce } from '../../lib/use-call-once.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { formatLongDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
@@ -27,7 +27,7 @@ export function JournalExport({ books, period: { from, to }, words, fetchFile }:
   const t = useTranslations('accounting.export');
   const language = useLanguage();
   const lead = t(books, { from: formatLongDay(from, language), to: formatLongDay(to, language) });
-  const { mutate, isPending, error, variables } = useMutation({
+  const { mutate, isPending, error, variables } = useCallOnce({
     mutationFn: fetchFile,
     onSuccess: ({ name, count, content }) => {
       if (count === 0) return showAlert({ tone: 'info', text: t('nothing') });

@@ -1,5 +1,6 @@
 import type { bookAppointment, cancelAppointment } from '@comptoir/contract/help/appointments';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallOnce } from '../../lib/use-call-once.ts';
 import { call, QUIET } from '../http/call.ts';
 import { useMerchantScope } from '../merchants/merchant-scope.ts';
 import { appointmentsQuery, freeHoursQuery } from '../queries/help.ts';
@@ -40,7 +41,7 @@ export const useCancelAppointment = (onCancelled: () => void) =>
 /** The hours are read again after a change, and after a refusal: another user may have taken one. */
 function useAppointmentChange<Input>(change: (input: Input) => Promise<unknown>, onSuccess: () => void) {
   const queries = useQueryClient();
-  return useMutation({
+  return useCallOnce({
     mutationFn: change,
     onSuccess,
     onSettled: () => invalidate(queries, 'appointments', 'free-hours'),

@@ -1,5 +1,6 @@
 import type { CardFace, saveCard } from '@comptoir/contract/money/cards';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallOnce } from '../../lib/use-call-once.ts';
 import { call } from '../http/call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { usePermission } from '../access/permission.ts';
@@ -32,7 +33,7 @@ interface CardToSave {
 export function useSaveCard() {
   const scope = useMerchantScope();
   const queries = useQueryClient();
-  return useMutation({
+  return useCallOnce({
     mutationFn: (body: CardToSave) => call<typeof saveCard>('POST', '/card', { query: scope, body }),
     onSuccess: (card) => {
       queries.setQueryData(cardQuery(scope).queryKey, { card });

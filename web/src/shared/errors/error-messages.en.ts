@@ -46,7 +46,7 @@ export const errorMessagesEn = {
   'already-subscribed': 'This business is already subscribed.',
   'not-subscribed': 'This business is not subscribed yet.',
   'subscription-active': 'The subscription is already active.',
-  'subscription-not-active': 'The subscription is not active.',
+  'subscription-not-active': 'A pause is already planned or has begun.',
   'card-required': 'Add a card first.',
   'card-not-accepted': 'One of the entered information is incorrect, cannot proceed with the payment.',
   'estimate-senseless': 'This estimate makes no sense to a customer yet. Correct what is named here, then send it.',

@@ -48,7 +48,7 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'already-subscribed': 'Ce commerce est déjà abonné.',
   'not-subscribed': 'Ce commerce n’est pas encore abonné.',
   'subscription-active': 'L’abonnement est déjà actif.',
-  'subscription-not-active': 'L’abonnement n’est pas actif.',
+  'subscription-not-active': 'Une pause est déjà prévue ou commencée.',
   'card-required': 'Ajoutez d’abord une carte.',
   'card-not-accepted': 'L’un des renseignements saisis est incorrect\u00A0: le paiement ne peut pas se faire.',
   'estimate-senseless':

@@ -9,6 +9,8 @@ import {
 } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../errors/form-error.tsx';
+import { RestoredText } from './restored-text.tsx';
+import { useDraft, type DraftSource } from './use-draft.ts';
 import styles from './form.module.css';
 
 /** What `useFields` and `usePlainFields` know of a form, and what a form without fields says itself. */
@@ -17,6 +19,8 @@ export interface FormProps {
   readonly isPending?: boolean;
   /** Why it was not done, unless that is said at a field. */
   readonly error?: Error | null;
+  /** What is typed, where it is kept until it is sent. */
+  readonly draft?: DraftSource | null;
 }
 
 interface FormFrameProps extends FormProps {
@@ -30,6 +34,7 @@ const Pending = createContext(false);
 
 /** The one form: why it was not done stands on top, and its button works until the server has answered. */
 export function Form({ onSubmit, isPending = false, error = null, takesFocus = false, ...frame }: FormFrameProps) {
+  const { isRestored, forget } = useDraft(frame.draft ?? null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (takesFocus) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
@@ -44,6 +49,7 @@ export function Form({ onSubmit, isPending = false, error = null, takesFocus = f
     <form ref={form} noValidate className={`${styles.form} ${frame.className ?? ''}`} onSubmit={submit}>
       <Pending value={isPending}>
         <FormError error={error} />
+        {isRestored ? <RestoredText onForget={forget} /> : null}
         {frame.children}
       </Pending>
     </form>

@@ -1,12 +1,13 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../confirmation/confirm-dialog.tsx';
+import { dropDraftsAt } from './drafts.ts';
 import { sessionStore } from '../sessions/session-store.ts';
 
 /** Asks before what was typed is left behind: by the browser's own words when the page goes, by ours within the portal. */
 export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
   const t = useTranslations('leaveGuard');
-  const { status, proceed, reset } = useBlocker({
+  const { status, proceed, reset, current } = useBlocker({
     disabled: !isDirty,
     withResolver: true,
     enableBeforeUnload: () => isDirty,
@@ -22,7 +23,10 @@ export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
       cancel={t('stay')}
       onCancel={reset}
       confirm={t('leave')}
-      onConfirm={proceed}
+      onConfirm={() => {
+        dropDraftsAt(current.pathname);
+        proceed();
+      }}
       isGrave
     >
       <p>{t('text')}</p>

@@ -1,5 +1,6 @@
 import { Checkbox, MantineProvider, TextInput } from '@mantine/core';
-import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useCallOnce } from '../../lib/use-call-once.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'use-intl';
@@ -26,7 +27,7 @@ beforeEach(() => {
 });
 
 function Example() {
-  const call = useMutation({ mutationFn: send });
+  const call = useCallOnce({ mutationFn: send });
   const { form, field, methods } = useFields({
     schema,
     initial: { name: '', code: 'A1', note: '', isNew: false },

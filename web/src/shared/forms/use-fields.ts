@@ -1,14 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form';
-import { useSubmitOnce, type Mutate } from '../../lib/use-submit-once.ts';
+import type { Mutate } from '../../lib/use-call-once.ts';
 import { findRefusedFields, type FieldOf, type RefusedField } from './find-refused-fields.ts';
 import { readFields } from './read-fields.ts';
+import { useDraftSource } from './use-draft-source.ts';
 import { useRuleWords, type RuleWords } from './use-rule-words.ts';
 
 /** What sends a form. */
 export interface Call<Input, Data = unknown> {
-  readonly mutate: Mutate<Data, Error, Input>;
+  readonly mutateAsync: (...sent: Parameters<Mutate<Data, Error, Input>>) => Promise<Data>;
   readonly error: Error | null;
   readonly isPending: boolean;
 }
@@ -23,11 +24,16 @@ interface Fields<Typed extends FieldValues, Read, Input, Data> {
   readonly schema: Schema<Typed, Read>;
   readonly initial: Typed;
   readonly call: Call<Input, Data>;
-  /** `send` is the call's, and lets one out at a time. */
-  readonly onSubmit: (read: Read, send: Call<Input, Data>['mutate']) => void;
+  /** `send` is the call's, and says at the fields what the server refuses of them. */
+  readonly onSubmit: (read: Read, send: Mutate<Data, Error, Input>) => void;
   /** What this form says in words of its own, by rule or code. */
   readonly words?: RuleWords;
   readonly fieldOf?: FieldOf<Path<Typed>>;
+  /**
+   * What tells the form from others like it, for what is typed to be kept: stated where neither the address nor the title of its dialog
+   * does. Null where nothing is typed that is worth keeping, or nothing may be.
+   */
+  readonly about?: string | null;
   /** When a field is checked before the form is sent; not at all unless stated otherwise. */
   readonly mode?: 'onTouched';
 }
@@ -43,6 +49,7 @@ export function useFields<Typed extends FieldValues, Read, Input, Data>({
   onSubmit,
   words,
   fieldOf = {},
+  about,
   mode = 'onSubmit' as never,
 }: Fields<Typed, Read, Input, Data>) {
   const say = useRuleWords(words);
@@ -52,7 +59,7 @@ export function useFields<Typed extends FieldValues, Read, Input, Data>({
     defaultValues: initial as DefaultValues<Typed>,
   });
   const { register, handleSubmit, setError, getValues, setValue, formState } = methods;
-  const sendOnce = useSubmitOnce(call.mutate);
+  const draft = useDraftSource(methods, { initial, about: about ?? undefined });
   const fields = { names: Object.keys(initial) as Path<Typed>[], fieldOf };
 
   /** Says faults at their fields, and goes to the first. */
@@ -60,14 +67,20 @@ export function useFields<Typed extends FieldValues, Read, Input, Data>({
     faults.forEach(({ name, rule }, index) =>
       setError(name, { type: rule, message: rule }, { shouldFocus: index === 0 }),
     );
-  const send: typeof call.mutate = (input, options = {}) =>
-    sendOnce(input, {
-      ...options,
-      onError: (error, ...rest) => {
-        showFaults(findRefusedFields(error, fields));
-        options.onError?.(error, ...rest);
-      },
-    });
+  const send: Mutate<Data, Error, Input> = (input, options = {}) =>
+    void call
+      .mutateAsync(input, {
+        ...options,
+        onError: (error, ...rest) => {
+          showFaults(findRefusedFields(error, fields));
+          options.onError?.(error, ...rest);
+        },
+      })
+      // also where the form was left meanwhile; why it failed stands in the call
+      .then(
+        () => draft.onSent.current(),
+        () => undefined,
+      );
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     for (const [name, text] of Object.entries(readFields(event.currentTarget))) {
       const known = getValues(name as Path<Typed>);
@@ -83,6 +96,7 @@ export function useFields<Typed extends FieldValues, Read, Input, Data>({
     showFaults,
     form: {
       onSubmit: submit,
+      draft: about === null ? null : draft,
       isPending: call.isPending,
       error: findRefusedFields(call.error, fields).length > 0 ? null : call.error,
     },

@@ -1,4 +1,5 @@
 import { createActivationCode, listDevices } from '@comptoir/contract/sales/devices';
+import { removeContact } from '@comptoir/contract/people/contacts';
 import { getMerchant } from '@comptoir/contract/base/merchants';
 import { getSession, renewSession } from '@comptoir/contract/base/sessions';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -117,6 +118,13 @@ describe('alerts', () => {
     refuse(listDevices, 'internal-error');
     await expect(readDevices()).rejects.toBeInstanceOf(ApiError);
     expect(alerts).toEqual([{ tone: 'error', key: 'internal-error' }]);
+  });
+
+  it('tell of something removed that it is, also where it was gone already', async () => {
+    refuse({ ...removeContact, path: `/contacts/${id(3)}` }, 'not-found');
+    const removed = await call<typeof removeContact>('DELETE', '/contacts/:id', { params: { id: id(3) } });
+    expect(removed).toBeNull();
+    expect(alerts).toEqual([{ tone: 'success', key: 'deleted' }]);
   });
 
   it('stay silent for a call that asks for it, and the asking never leaves the browser', async () => {

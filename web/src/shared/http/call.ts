@@ -1,9 +1,10 @@
-import type { Endpoint } from '@comptoir/contract/endpoint';
+import type { Endpoint, Method } from '@comptoir/contract/endpoint';
 import type { z } from 'zod';
 import { showAlert } from '../../lib/alerts.ts';
 import { sessionStore } from '../sessions/session-store.ts';
 import { ApiError } from './api-error.ts';
 import { followRefusal } from './follow-refusal.ts';
+import { isGoneAlready } from './is-gone-already.ts';
 import { readRefusal } from './read-refusal.ts';
 import { renewSession } from './renew-session.ts';
 import { sendRequest, type QueryValue, type Request } from './send-request.ts';
@@ -57,12 +58,22 @@ export async function exchange<E extends Endpoint>(
   };
   const token = sessionStore.token();
   const response = await sendRequest(request);
-  if (!response.ok) {
-    const refusal = await readRefusal(response);
-    if (response.status === 500 && suppressed === undefined) showAlert({ tone: 'error', key: 'internal-error' });
-    followRefusal({ code: refusal.code, status: response.status, token });
-    throw refusal;
-  }
+  const refusal = response.ok ? null : await readRefusal(response);
+  const isDone = refusal === null || isGoneAlready({ method, path, code: refusal.code });
+  if (isDone) return follow(refusal ? new Response(null, { status: 204 }) : response, { method, path, suppressed });
+  if (response.status === 500 && suppressed === undefined) showAlert({ tone: 'error', key: 'internal-error' });
+  followRefusal({ code: refusal.code, status: response.status, token });
+  throw refusal;
+}
+
+interface Done {
+  readonly method: Method;
+  readonly path: string;
+  readonly suppressed: string | undefined;
+}
+
+/** Says what was done, and keeps a session that is in use. */
+function follow(response: Response, { method, path, suppressed }: Done): Response {
   const alert = successAlert({ method, path, status: response.status });
   if (alert && suppressed === undefined) showAlert({ tone: 'success', key: alert });
   renewSession();

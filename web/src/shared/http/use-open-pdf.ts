@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useCallOnce } from '../../lib/use-call-once.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { failureCode } from './api-error.ts';
 
@@ -7,13 +7,14 @@ import { failureCode } from './api-error.ts';
 const KEPT_MS = 60_000;
 
 /**
- * Opens a document in a tab of its own. The tab is opened by the click itself, because browsers block one that opens later, and
- * is filled when the document has come; where tabs are blocked anyway it is saved as a file of that name.
+ * Opens a document in a tab of its own. The tab is opened before anything is waited for, because browsers block one that opens later,
+ * and is filled when the document has come; where tabs are blocked anyway it is saved as a file of that name.
  */
 export function useOpenPdf<Wanted>(fetchPdf: (wanted: Wanted) => Promise<Blob>, name: string) {
   const t = useTranslations('errorMessages');
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ wanted, tab }: { wanted: Wanted; tab: Window | null }) => {
+  const { mutate, isPending } = useCallOnce({
+    mutationFn: async (wanted: Wanted) => {
+      const tab = window.open('', '_blank');
       try {
         show(await fetchPdf(wanted), { tab, name });
       } catch (error) {
@@ -23,8 +24,7 @@ export function useOpenPdf<Wanted>(fetchPdf: (wanted: Wanted) => Promise<Blob>, 
     },
     onError: (error) => showAlert({ tone: 'error', text: t(failureCode(error)) }),
   });
-  const open = (wanted: Wanted): void => mutate({ wanted, tab: window.open('', '_blank') });
-  return { open, isPending };
+  return { open: mutate, isPending };
 }
 
 function show(pdf: Blob, { tab, name }: { tab: Window | null; name: string }): void {

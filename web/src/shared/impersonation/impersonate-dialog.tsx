@@ -23,6 +23,7 @@ export function ImpersonateDialog({ merchantId, companyName, onClose }: Imperson
   const { form, field } = useFields({
     schema,
     initial: { reason: '' },
+    about: merchantId,
     call: useStartImpersonation(),
     onSubmit: ({ reason }, send) => send({ merchantId, reason }),
     words: { 'too-short': t('reasonShort') },

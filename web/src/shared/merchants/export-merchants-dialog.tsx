@@ -1,8 +1,8 @@
 import type { MerchantCount } from '@comptoir/contract/base/merchants';
 import { NativeSelect } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCallOnce } from '../../lib/use-call-once.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { saveBlob } from '../../lib/save-file.ts';
 import { DialogFooter } from '../../ui/dialog-footer.tsx';
@@ -22,7 +22,7 @@ interface ExportMerchantsDialogProps {
 export function ExportMerchantsDialog({ count, take, onClose }: ExportMerchantsDialogProps) {
   const t = useTranslations('merchantList.export');
   const [format, setFormat] = useState<RowFormat>('csv');
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useCallOnce({
     mutationFn: () => take(format),
     onSuccess: ({ name, count: rows, content }) => {
       saveBlob(name, content);

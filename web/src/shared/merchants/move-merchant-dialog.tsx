@@ -46,6 +46,7 @@ function MoveForm({ merchant: { id, company_name: name, partnerId: from }, partn
   const { form, field, methods } = useFields({
     schema: z.object({ partnerId: z.string().check(z.refine((chosen) => chosen !== (from ?? NONE), 'same')) }),
     initial: { partnerId: from ?? NONE },
+    about: null,
     call: useMoveMerchant(),
     onSubmit: ({ partnerId }, send) => send({ id, from, partnerId: partnerId || null }, { onSuccess: onDone }),
     words: { same: t('same') },

@@ -1,5 +1,6 @@
 import type { PreviewedFor, previewMessage } from '@comptoir/contract/people/message-templates';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useCallOnce } from '../../lib/use-call-once.ts';
 import { call, QUIET } from '../http/call.ts';
 import { messageTemplatesQuery } from '../queries/people.ts';
 
@@ -16,7 +17,7 @@ export const useMessageTemplates = () => useQuery(messageTemplatesQuery());
 
 /** A message as the server would send it. */
 export const useMessagePreview = () =>
-  useMutation({
+  useCallOnce({
     mutationFn: (body: MessageTexts & { readonly as: PreviewedFor }) =>
       call<typeof previewMessage>('POST', '/message-previews', { body, headers: QUIET }),
   });

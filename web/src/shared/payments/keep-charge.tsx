@@ -17,6 +17,7 @@ export function KeepCharge({ charge: { id, reason }, onDone }: StepProps) {
   const { form, field } = useFields({
     schema,
     initial: { note: '' },
+    about: id,
     call: useKeepCharge(),
     onSubmit: ({ note }, send) =>
       send(

@@ -5,7 +5,6 @@ import { showAlert } from '../../lib/alerts.ts';
 import { ConfirmStep } from '../confirmation/confirm-dialog.tsx';
 import { useRefundCharge } from './unexpected-charges.api.ts';
 import { Button } from '../../ui/button.tsx';
-import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import styles from './unexpected-charges.module.css';
 
 /** Asked for by few: what its form needs is loaded with it. */
@@ -47,9 +46,8 @@ export interface StepProps extends ResolveChargeProps {
 function RefundCharge({ charge: { id }, amount, onDone }: StepProps) {
   const t = useTranslations('unexpectedCharges');
   const { mutate, error, isPending } = useRefundCharge();
-  const submit = useSubmitOnce(mutate);
   const refund = (): void => {
-    submit(id, {
+    mutate(id, {
       onSuccess: ({ state }) => {
         showAlert({ tone: state === 'refunded' ? 'success' : 'error', text: t(`states.${state}`) });
         onDone();

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallOnce } from '../../lib/use-call-once.ts';
 
 /** The first part of every query key: what is read again together. */
 export type Resource =
@@ -74,5 +75,5 @@ export const invalidateAllBut = (queries: QueryClient, known: Resource): Promise
  */
 export function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>, ...resources: readonly Resource[]) {
   const queries = useQueryClient();
-  return useMutation({ mutationFn: change, onSettled: () => invalidate(queries, ...resources) });
+  return useCallOnce({ mutationFn: change, onSettled: () => invalidate(queries, ...resources) });
 }

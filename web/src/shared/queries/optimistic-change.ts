@@ -1,4 +1,5 @@
-import { partialMatchKey, useMutation, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
+import { partialMatchKey, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
+import { useCallOnce } from '../../lib/use-call-once.ts';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../lib/alerts.ts';
 import { failureCode } from '../http/api-error.ts';
@@ -55,7 +56,7 @@ export function useOptimisticChange<Input, Reply>(wanted: OptimisticChange<Input
   const queries = useQueryClient();
   const t = useTranslations('errorMessages');
   const tAlerts = useTranslations('app.alerts');
-  return useMutation({
+  return useCallOnce({
     mutationFn: wanted.change,
     onMutate: (input) => showAhead(queries, wanted.patches(input)),
     onError: (error, _input, applied) => {

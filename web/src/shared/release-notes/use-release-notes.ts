@@ -1,5 +1,6 @@
 import type { markReleaseNotesSeen, ReleaseNoteView } from '@comptoir/contract/help/release-notes';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useCallOnce } from '../../lib/use-call-once.ts';
 import { useEffect } from 'react';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { call, QUIET } from '../http/call.ts';
@@ -18,7 +19,7 @@ export function useUnseenNotes(): {
 } {
   const { data: notes = [], isStale: areNotesOld } = useReleaseNotes();
   const { data: seen, isStale: isSeenOld } = useQuery(releaseNotesSeenQuery());
-  const { mutate: markSeen } = useMutation({
+  const { mutate: markSeen } = useCallOnce({
     mutationFn: () => call<typeof markReleaseNotesSeen>('PUT', '/release-notes-seen', { headers: QUIET }),
   });
   const isUnseen = (id: string): boolean => seen?.unseen.includes(id) ?? false;

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallOnce } from '../../lib/use-call-once.ts';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../lib/alerts.ts';
 import { saveBlob } from '../../lib/save-file.ts';
@@ -18,7 +19,7 @@ export function SaveButton({ label, fetchFile }: SaveButtonProps) {
   const t = useTranslations('reportControls');
   const tErrors = useTranslations('errorMessages');
   const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useCallOnce({
     mutationFn: fetchFile,
     onSuccess: ({ name, content }) => {
       saveBlob(name, content);

@@ -76,3 +76,43 @@ it('tells the server which frame to paint for as long as someone is signed in', 
   sessionStore.end('signed-out');
   expect(document.cookie).not.toContain('Frame');
 });
+
+describe('why no one is signed in', () => {
+  const leaveElsewhere = (): void => {
+    localStorage.removeItem('JWT');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'JWT', newValue: null }));
+  };
+
+  it('is said until someone signs in again when the session ended by itself', () => {
+    sessionStore.signIn(aToken());
+    sessionStore.end('ended');
+    expect(sessionStore.parting()).toBe('ended');
+    sessionStore.signIn(aToken());
+    expect(sessionStore.parting()).toBeNull();
+  });
+
+  it('is nothing to be told to who signed out', () => {
+    sessionStore.signIn(aToken());
+    sessionStore.end('ended');
+    sessionStore.signIn(aToken());
+    sessionStore.end('signed-out');
+    expect(sessionStore.parting()).toBeNull();
+  });
+
+  it('is told in every tab', () => {
+    sessionStore.signIn(aToken());
+    changes = [];
+    localStorage.setItem('SessionEnded', 'true');
+    leaveElsewhere();
+    expect([changes, sessionStore.parting()]).toEqual([['ended'], 'ended']);
+    sessionStore.signIn(aToken());
+    changes = [];
+    leaveElsewhere();
+    expect([changes, sessionStore.parting()]).toEqual([['signed-out'], 'elsewhere']);
+  });
+
+  it('is that it ended, when a token is found whose time was over long ago', () => {
+    localStorage.setItem('JWT', aToken({ exp: Math.floor(Date.now() / 1000) - 100 }));
+    expect(sessionStore.parting()).toBe('ended');
+  });
+});

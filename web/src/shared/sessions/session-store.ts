@@ -4,7 +4,14 @@ import type { Installation } from '@comptoir/domain/money/subscriptions/price-ca
 import { flushSync } from 'react-dom';
 import { clearSignInNonce } from './sign-in-nonce.ts';
 import { deriveSession, type Session } from './session.ts';
-import { MERCHANT_KEY, readStoredSession, TOKEN_KEY, type StoredSession } from './stored-session.ts';
+import {
+  ENDED_KEY,
+  hasExpired,
+  MERCHANT_KEY,
+  readStoredSession,
+  TOKEN_KEY,
+  type StoredSession,
+} from './stored-session.ts';
 import { isUnexpired, readWebToken } from './web-token.ts';
 
 /**
@@ -31,6 +38,8 @@ let stored: StoredSession = { claims: null, merchant: null };
 let user: SessionView | null = null;
 let installation: Installation | null = null;
 let session: Session | null = null;
+/** Signed out in another tab, since this one was opened. */
+let isLeftElsewhere = false;
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
 /** The session of this browser: kept in local storage, shared between tabs, over as soon as its token has expired. */
@@ -40,7 +49,15 @@ export const sessionStore = {
   claims: (): TokenClaims | null => stored.claims,
   token: (): string | null => (stored.claims ? storage.getItem(TOKEN_KEY) : null),
 
+  /** Why no one is signed in, where someone was: the session ended by itself, here or in another tab, or was left in another one. */
+  parting: (): 'ended' | 'elsewhere' | null => {
+    if (storage.getItem(ENDED_KEY) !== null || hasExpired(storage)) return 'ended';
+    return isLeftElsewhere ? 'elsewhere' : null;
+  },
+
   signIn: (webToken: string, view: SessionView | null = null): void => {
+    storage.removeItem(ENDED_KEY);
+    isLeftElsewhere = false;
     storage.removeItem(MERCHANT_KEY);
     storage.setItem(TOKEN_KEY, webToken);
     clearSignInNonce();
@@ -127,6 +144,10 @@ function derive(): void {
 /** Clears the merchant, the admin flag (which lives in the session) and the token. Source: spec §4 "Logout". */
 function end(change: 'signed-out' | 'ended'): void {
   const wasOpen = stored.claims !== null;
+  // before the token goes: the other tabs look for it when they see that it has gone
+  if (change === 'signed-out') storage.removeItem(ENDED_KEY);
+  else if (wasOpen) storage.setItem(ENDED_KEY, 'true');
+  isLeftElsewhere = false;
   storage.removeItem(MERCHANT_KEY);
   storage.removeItem(TOKEN_KEY);
   read();
@@ -141,7 +162,11 @@ function followOtherTab({ key }: StorageEvent): void {
   read();
   const after = stored.claims;
   if (isSameActor(before, after)) return;
-  if (!after) return notify('signed-out');
+  if (!after) {
+    isLeftElsewhere = storage.getItem(ENDED_KEY) === null;
+    return notify(isLeftElsewhere ? 'signed-out' : 'ended');
+  }
+  isLeftElsewhere = false;
   notify(before?.sub === after.sub ? 'switched' : 'signed-in');
 }
 

@@ -5,6 +5,8 @@ import { isUnexpired, readWebToken } from './web-token.ts';
 /** Names in local storage. Source: spec §3 "Browser local storage". */
 export const TOKEN_KEY = 'JWT';
 export const MERCHANT_KEY = 'Merchant';
+/** There until someone signs in again: the last session of this browser ended by itself. */
+export const ENDED_KEY = 'SessionEnded';
 
 export interface StoredSession {
   readonly claims: TokenClaims | null;
@@ -17,6 +19,12 @@ export function readStoredSession(storage: Storage): StoredSession {
   const claims = token === null ? null : readWebToken(token);
   if (!claims || !isUnexpired(claims, Date.now())) return { claims: null, merchant: null };
   return { claims, merchant: readMerchant(storage.getItem(MERCHANT_KEY)) };
+}
+
+/** Whether a token is there whose time is over: no one looked when the session ended. */
+export function hasExpired(storage: Storage): boolean {
+  const claims = readWebToken(storage.getItem(TOKEN_KEY) ?? '');
+  return claims !== null && !isUnexpired(claims, Date.now());
 }
 
 function readMerchant(text: string | null): MerchantView | null {

@@ -16,6 +16,8 @@ export interface Written {
 }
 
 interface MessageFormProps<Data> {
+  /** Whom it is for: what was written to one must never turn up as written to the other. */
+  readonly to: 'customer' | 'support' | 'colleagues';
   readonly label: string;
   readonly hint?: string | undefined;
   readonly send: string;
@@ -30,12 +32,13 @@ const schema = z.object({
 });
 
 /** One more message of a ticket. Until it is sent it stays as it was typed, and however often it is sent it is one message. */
-export function MessageForm<Data>({ label, hint, send: sendWords, solve, call }: MessageFormProps<Data>) {
+export function MessageForm<Data>({ to, label, hint, send: sendWords, solve, call }: MessageFormProps<Data>) {
   const t = useTranslations('tickets');
   const [id, setId] = useState(() => crypto.randomUUID());
   const { form, field, methods } = useFields({
     schema,
     initial: { text: '', solve: false },
+    about: to,
     call,
     onSubmit: (written, send) =>
       send(

@@ -81,6 +81,17 @@ describe('booking a technician', () => {
     expect(await free(token, '2026-06-02')).toContain(TUESDAY_9);
   });
 
+  it('asked for twice is one visit, of which the log says one line', async () => {
+    const { id, token } = await aSubscriber(test);
+    const replies = await Promise.all([1, 2].map(() => book(token, TUESDAY_9, { note: 'un' })));
+    expect(statusesOf(replies)).toEqual([200, 200]);
+    expect(replies[1]?.json()).toEqual(replies[0]?.json());
+    const booked = (await loggedOf(test, id)).filter(({ event }) => event === 'appointment-booked');
+    expect(booked).toHaveLength(1);
+    await book(token, TUESDAY_9, { note: 'deux' });
+    expect(await list(token)).toMatchObject([{ note: 'deux' }]);
+  });
+
   it('after a visit makes a new one', async () => {
     const { token } = await aSubscriber(test);
     const first = (await book(token, TUESDAY_9)).json<AppointmentView>();

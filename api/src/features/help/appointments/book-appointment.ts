@@ -14,7 +14,13 @@ import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope
 import { readSupportCalendar } from '../../base/support-settings/read-support-settings.ts';
 import { lockCalendar } from '../technicians/read-plans.ts';
 import { findAppointmentLine } from './appointments.queries.ts';
-import { findComing, insertAppointment, moveAppointment, type AppointmentRow } from './appointments.store.ts';
+import {
+  findComing,
+  insertAppointment,
+  moveAppointment,
+  type AppointmentRow,
+  type KeptAppointment,
+} from './appointments.store.ts';
 import { findTechnician } from './find-technician.ts';
 import { queueAppointmentMail } from './queue-appointment-mail.ts';
 import { queueTechnicianMail } from './queue-technician-mail.ts';
@@ -37,7 +43,7 @@ export interface WantedAppointment {
 }
 
 /**
- * Books a technician for a merchant, or moves the visit that is still to come: a merchant has one. That no technician is promised
+ * Books a technician for a merchant, or moves the visit that is still to come: a merchant has one. The same again changes nothing. That no technician is promised
  * twice is the database's word, no matter who comes first.
  * @throws AppError forbidden, hour-taken, technician-away, outside-support-hours, validation-failed (startsAt: too-soon,
  *   not-on-the-hour)
@@ -83,15 +89,26 @@ async function bookIn(
     bookedAt: now,
     bookedBy: { id: asked.userId, name: userName },
   };
-  (before ? moveAppointment : insertAppointment)(tx, kept);
-  const facts = { startsAt: startsAt.toISOString() };
-  const record = { event: 'appointment-booked', facts } as const;
-  const audit = { before: before ? fieldsOf(before) : {}, after: fieldsOf(kept) };
-  writeLog(tx, [{ merchantId, userId: asked.userId, occurredAt: now, record, audit }]);
-  queueMails(tx, before, kept);
+  if (!before || !isSameVisit(before, kept)) writeVisit(tx, { before, kept });
   const line = await findAppointmentLine(tx, kept.id);
   if (!line) throw new AppError('not-found');
   return viewAppointment(line);
+}
+
+/** Asked for twice, by whomever: there is nothing to tell anyone. */
+const isSameVisit = (before: AppointmentRow, kept: AppointmentRow): boolean =>
+  before.startsAt.getTime() === kept.startsAt.getTime() &&
+  before.technicianId === kept.technicianId &&
+  before.note === kept.note;
+
+function writeVisit(tx: Transaction, { before, kept }: { before: AppointmentRow | null; kept: KeptAppointment }): void {
+  (before ? moveAppointment : insertAppointment)(tx, kept);
+  const { merchantId, bookedAt: occurredAt, bookedBy } = kept;
+  const facts = { startsAt: kept.startsAt.toISOString() };
+  const record = { event: 'appointment-booked', facts } as const;
+  const audit = { before: before ? fieldsOf(before) : {}, after: fieldsOf(kept) };
+  writeLog(tx, [{ merchantId, userId: bookedBy.id, occurredAt, record, audit }]);
+  queueMails(tx, before, kept);
 }
 
 /** The merchant hears of it, the technician who comes, and the one who was to come and does not. */

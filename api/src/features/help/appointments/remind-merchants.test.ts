@@ -177,8 +177,12 @@ describe('a technician’s mail', () => {
     const admin = await aLastingToken(test, (await aUser(test, { role: 'admin' })).token);
     const [luc, ann] = [await aTechnician(test, { ...LUC, email: 'luc2@comptoir.test' }), await aTechnician(test, ANN)];
     const { id: merchantId } = await aPerson();
-    const send = (technicianId: string) =>
-      call(admin, ['POST', `appointments?merchantId=${merchantId}`], { startsAt: THURSDAY_9, technicianId });
+    const send = (technicianId: string, note?: string) =>
+      call(admin, ['POST', `appointments?merchantId=${merchantId}`], {
+        startsAt: THURSDAY_9,
+        technicianId,
+        ...(note === undefined ? {} : { note }),
+      });
     await send(luc);
     await send(ann);
     const sent = (await subjectsTo('luc2@comptoir.test')).map((subject) => subject.split(' :')[0]);
@@ -186,8 +190,11 @@ describe('a technician’s mail', () => {
     expect(sent).toHaveLength(2);
     expect((await subjectsTo(ANN.email)).at(-1)).toMatch(/^New visit: Chez Léa, Thursday, June 4, 2026 at 9:00/);
     expect(fileOf(ANN.email)).toContain('SEQUENCE:1');
-    await send(ann);
+    await send(ann, 'Ring twice');
     expect((await subjectsTo(ANN.email)).at(-1)).toMatch(/^Visit changed/);
+    const before = (await subjectsTo(ANN.email)).length;
+    await send(ann, 'Ring twice');
+    expect(await subjectsTo(ANN.email)).toHaveLength(before);
   });
 
   it('is not sent once the hour has come, nor where no one said where to', async () => {

@@ -95,6 +95,13 @@ describe('mail about a visit', () => {
     ]);
   });
 
+  it('is one letter, however often the same hour is asked for', async () => {
+    const { email, token } = await aPerson();
+    const visits = [await book(token, EIGHT, 'Sonner'), await book(token, EIGHT, 'Sonner')];
+    expect(visits[1]).toEqual(visits[0]);
+    expect((await mailsTo(email)).map(({ subject }) => subject.split(',')[0])).toEqual(['Visite du technicien']);
+  });
+
   it('goes to everybody of the merchant who may come in, and to no one else', async () => {
     const { id, token, email } = await aPerson();
     const second = await aUser(test, { role: 'merchant', merchantId: id });

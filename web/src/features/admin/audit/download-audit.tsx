@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useCallOnce } from '../../../lib/use-call-once.ts';
 import { showAlert } from '../../../lib/alerts.ts';
 import { failureCode } from '../../../shared/http/api-error.ts';
 import { saveBlob } from '../../../lib/save-file.ts';
@@ -12,7 +12,7 @@ import { fetchAuditFile } from './audit.api.ts';
 export function DownloadAudit({ filters }: { readonly filters: AuditFilters }) {
   const t = useTranslations('audit');
   const tErrors = useTranslations('errorMessages');
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useCallOnce({
     mutationFn: () => fetchAuditFile(filters),
     onSuccess: (file) => saveBlob(file.name, file.content),
     onError: (error) => showAlert({ tone: 'error', text: tErrors(failureCode(error)) }),

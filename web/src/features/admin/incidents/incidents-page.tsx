@@ -1,7 +1,7 @@
 import type { IncidentView } from '@comptoir/contract/base/incidents';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCallOnce } from '../../../lib/use-call-once.ts';
 import { showAlert } from '../../../lib/alerts.ts';
 import { formatCalendarDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -54,7 +54,7 @@ function DownloadRegister() {
   const t = useTranslations('incidents');
   const tErrors = useTranslations('errorMessages');
   const language = useLanguage();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useCallOnce({
     mutationFn: fetchRegister,
     onSuccess: (file) => saveBlob(language === 'fr' ? 'registre-des-incidents.csv' : 'incident-register.csv', file),
     onError: (error) => showAlert({ tone: 'error', text: tErrors(failureCode(error)) }),

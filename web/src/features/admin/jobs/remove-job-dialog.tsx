@@ -25,6 +25,7 @@ export function RemoveJobDialog({ job, onClose }: RemoveJobDialogProps) {
   const { form, field } = useFields({
     schema,
     initial: { reason: '' },
+    about: job.id,
     call: useRemoveJob(job.id),
     onSubmit: ({ reason }, send) => send({ reason }, { onSuccess: onClose }),
     words: { 'too-long': t('tooLong') },

@@ -42,6 +42,7 @@ function AssignForm({ selection: { id: selectionId, count }, onStarted }: Assign
       typed: typedCount(count),
     }),
     initial: { partnerId: UNCHOSEN, typed: '' },
+    about: null,
     call: useStartBatch(),
     onSubmit: ({ partnerId }, send) =>
       send(

@@ -1,6 +1,6 @@
 import type { LeftMerchant, MerchantBatchDetails } from '@comptoir/contract/people/merchant-batches';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useCallOnce } from '../../../lib/use-call-once.ts';
 import { showAlert } from '../../../lib/alerts.ts';
 import { saveBlob } from '../../../lib/save-file.ts';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
@@ -75,7 +75,7 @@ function Ended({ counts }: Pick<MerchantBatchDetails, 'counts'>) {
 function Left({ id, left }: Pick<MerchantBatchDetails, 'id' | 'left'>) {
   const t = useTranslations('merchantBatches');
   const tErrors = useTranslations('errorMessages');
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useCallOnce({
     mutationFn: () => fetchLeft(id),
     onSuccess: ({ name, content }) => saveBlob(name, content),
     onError: (error) => showAlert({ tone: 'error', text: tErrors(failureCode(error)) }),

@@ -1,8 +1,8 @@
 import type { InvitationFileView } from '@comptoir/contract/people/invitations';
 import type { PartnerView } from '@comptoir/contract/people/partners';
-import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCallOnce } from '../../../lib/use-call-once.ts';
 import { showAlert } from '../../../lib/alerts.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { saveBlob } from '../../../lib/save-file.ts';
@@ -77,7 +77,7 @@ function Files({ partnerId }: { readonly partnerId: string }) {
 function Results({ partnerId, file }: { readonly partnerId: string; readonly file: InvitationFileView }) {
   const t = useTranslations('partner.invitations');
   const tErrors = useTranslations('errorMessages');
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useCallOnce({
     mutationFn: () => fetchResults(partnerId, file.id),
     onSuccess: ({ name, content }) => saveBlob(name, content),
     onError: (error) => showAlert({ tone: 'error', text: tErrors(failureCode(error)) }),

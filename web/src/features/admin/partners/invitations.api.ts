@@ -1,5 +1,6 @@
 import type { checkInvitations, exportInvitations, sendInvitations } from '@comptoir/contract/people/invitations';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useCallOnce } from '../../../lib/use-call-once.ts';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { fetchRows, type RowFile } from '../../../shared/http/fetch-rows.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
@@ -22,7 +23,7 @@ export const useInvitationFiles = (partnerId: string) =>
 
 /** What a file would do; nothing changes. */
 export const useCheckInvitations = (id: string) =>
-  useMutation({
+  useCallOnce({
     mutationFn: ({ file }: ChosenFile) =>
       call<typeof checkInvitations>('POST', '/partners/:id/invitations/check', {
         params: { id },

@@ -8,7 +8,6 @@ import { ConfirmStep } from '../../../shared/confirmation/confirm-dialog.tsx';
 import { useRetry } from './merchant-money.api.ts';
 import styles from './merchant-money.module.css';
 import { RetryOutcome } from './retry-outcome.tsx';
-import { useSubmitOnce } from '../../../lib/use-submit-once.ts';
 
 interface RetryNowProps {
   readonly invoice: InvoiceDetails;
@@ -20,10 +19,9 @@ export function RetryNow({ invoice: { id, amountDueCents }, onDone }: RetryNowPr
   const t = useTranslations('merchantMoney.invoice.retry');
   const amount = formatMoney(cents(amountDueCents), useLanguage());
   const { mutate, data: answered, error, isPending } = useRetry();
-  const submit = useSubmitOnce(mutate);
 
   const charge = (): void => {
-    submit(id);
+    mutate(id);
   };
 
   if (!answered)

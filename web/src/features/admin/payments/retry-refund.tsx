@@ -3,18 +3,16 @@ import { showAlert } from '../../../lib/alerts.ts';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { useRetryRefund } from './merchant-money.api.ts';
-import { useSubmitOnce } from '../../../lib/use-submit-once.ts';
 import styles from './merchant-money.module.css';
 
 /** Asks the provider once more for a refund that it refused, and says when it refuses again. */
 export function RetryRefund({ creditNoteId }: { readonly creditNoteId: string }) {
   const t = useTranslations('merchantMoney.invoice.retryRefund');
   const { mutate, data: answered, error, isPending } = useRetryRefund();
-  const submit = useSubmitOnce(mutate);
   const isRefused = answered?.credits.some(({ id, refund }) => id === creditNoteId && refund === 'failed');
 
   const retry = (): void => {
-    submit(creditNoteId, {
+    mutate(creditNoteId, {
       onSuccess: ({ credits }) => {
         const state = credits.find(({ id }) => id === creditNoteId)?.refund;
         if (state === 'done') showAlert({ tone: 'success', text: t('done') });

@@ -1,5 +1,6 @@
 import type { announcePriceMove, cancelPriceMove, getPriceMovePlan } from '@comptoir/contract/money/price-moves';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useCallOnce } from '../../../lib/use-call-once.ts';
 import type { z } from 'zod';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
@@ -22,7 +23,7 @@ export const usePriceMove = (id: string) => useQuery(priceMoveQuery(id));
 
 /** What a move would bring, as it is now. */
 export const usePlanMove = () =>
-  useMutation({
+  useCallOnce({
     mutationFn: (query: WantedMove) => call<typeof getPriceMovePlan>('GET', '/price-moves/plan', { query }),
   });
 

@@ -1,8 +1,8 @@
 import type { TransmissionReport, TransmissionReportRow } from '@comptoir/contract/sales/reports';
 import { toCsv, type SheetCell } from '@comptoir/domain/base/files/csv';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useCallOnce } from '../../../lib/use-call-once.ts';
 import { showAlert } from '../../../lib/alerts.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -28,7 +28,7 @@ export function DownloadReport({ period }: { readonly period: ReportPeriod }) {
       text: toCsv([headers, ...lines, last], language),
     });
   };
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useCallOnce({
     mutationFn: () => fetchTransmissionReport(period),
     onSuccess: save,
     onError: (error) => showAlert({ tone: 'error', text: tErrors(failureCode(error)) }),

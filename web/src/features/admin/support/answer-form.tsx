@@ -35,6 +35,7 @@ function Answer({ ticket }: { readonly ticket: TicketDetails }) {
   const t = useTranslations('supportQueue.ticket');
   return (
     <MessageForm
+      to="customer"
       label={t('answer')}
       hint={t('answerHint', { email: ticket.personEmail ?? '' })}
       send={t('send')}
@@ -46,5 +47,5 @@ function Answer({ ticket }: { readonly ticket: TicketDetails }) {
 
 function Note({ ticket }: { readonly ticket: TicketDetails }) {
   const t = useTranslations('supportQueue.ticket');
-  return <MessageForm label={t('note')} hint={t('hintOfNote')} send={t('saveNote')} call={useAddNote(ticket.id)} />;
+  return <MessageForm to="colleagues" label={t('note')} hint={t('hintOfNote')} send={t('saveNote')} call={useAddNote(ticket.id)} />;
 }

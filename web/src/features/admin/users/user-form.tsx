@@ -28,6 +28,7 @@ export function UserForm<Input>({ initial, isNew, isRoleFixed = false, ...props 
   const { form, field, methods } = useFields({
     schema: personForm,
     initial,
+    about: initial.email,
     call: props.call,
     onSubmit: (person, send) => send(props.toInput(person), { onSuccess: props.onDone }),
     words: { 'too-long': t('tooLong') },

@@ -2,7 +2,8 @@ import type { exportLogs, orderLogExport } from '@comptoir/contract/base/activit
 import { checkLogExport } from '@comptoir/domain/base/activity-log/check-log-export';
 import { LOG_EVENTS } from '@comptoir/domain/base/activity-log/log-catalogue';
 import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useCallOnce } from '../../../lib/use-call-once.ts';
 import { useDeferredValue, useRef, useState } from 'react';
 import { saveBlob } from '../../../lib/save-file.ts';
 import { call } from '../../../shared/http/call.ts';
@@ -42,7 +43,7 @@ export function useLogExport(): LogExport {
   const scope = useMerchantScope();
   const [progress, setProgress] = useState<RowProgress | null>(null);
   const ending = useRef<AbortController | null>(null);
-  const { mutate, isPending, data, error } = useMutation({
+  const { mutate, isPending, data, error } = useCallOnce({
     mutationFn: async ({ events, deviceIds, ...choice }: ExportChoice) => {
       const { signal } = (ending.current = new AbortController());
       setProgress(null);

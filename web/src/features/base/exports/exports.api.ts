@@ -1,6 +1,7 @@
 import type { cancelExport, getExportFile } from '@comptoir/contract/base/exports';
 import { isUnderWay } from '@comptoir/domain/base/exports/export-state';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useCallOnce } from '../../../lib/use-call-once.ts';
 import { saveBlob } from '../../../lib/save-file.ts';
 import { call } from '../../../shared/http/call.ts';
 import { fetchRows } from '../../../shared/http/fetch-rows.ts';
@@ -22,7 +23,7 @@ export const useCancelExport = () =>
 
 /** Saves the file of an export. */
 export const useFetchExport = () =>
-  useMutation({
+  useCallOnce({
     mutationFn: async (id: string) => {
       const file = await fetchRows<typeof getExportFile>('/exports/:id/file', { params: { id } }, () => {});
       saveBlob(file.name, file.content);

@@ -5,7 +5,8 @@ import type {
   updateMerchant,
   validateTaxNumbers,
 } from '@comptoir/contract/base/merchants';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallOnce } from '../../../lib/use-call-once.ts';
 import type { z } from 'zod/mini';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
@@ -16,7 +17,7 @@ import { posConnectionQuery } from '../../../shared/queries/provider.ts';
 /** Saves the information; what else is shown of the merchant is read again. The automatic alert says that it was. */
 export function useUpdateMerchant(id: string) {
   const queries = useQueryClient();
-  return useMutation({
+  return useCallOnce({
     mutationFn: (body: z.input<(typeof updateMerchant)['body']>) =>
       call<typeof updateMerchant>('PUT', '/merchant/:id', { params: { id }, body }),
     onSuccess: (merchant: MerchantView) => {
@@ -32,7 +33,7 @@ export const fetchMerchant = (id: string): Promise<MerchantView> =>
 
 /** The authorization code, for the password. It is kept by nothing but the dialog that shows it. */
 export function useRevealCode(id: string) {
-  return useMutation({
+  return useCallOnce({
     gcTime: 0,
     mutationFn: (password: string) =>
       call<typeof revealAuthorizationCode>('POST', '/merchant/:id/authorization-code', {
@@ -52,7 +53,7 @@ export function useProviderMerchant() {
 
 /** Asks the authority whether it knows both numbers as one operator's. */
 export function useTaxNumberCheck(id: string) {
-  return useMutation({
+  return useCallOnce({
     mutationFn: (body: { qst_number: string; gst_number: string }) =>
       call<typeof validateTaxNumbers>('POST', '/merchant/:id/tax-numbers', { params: { id }, body, headers: QUIET }),
   });

@@ -25,6 +25,7 @@ export function RevealCodeDialog({ merchantId, onClose }: RevealCodeDialogProps)
   const { form, field } = useFields({
     schema,
     initial: { password: '' },
+    about: null,
     call: reveal,
     onSubmit: ({ password }, send) => send(password),
     fieldOf: { 'password-wrong': 'password' },

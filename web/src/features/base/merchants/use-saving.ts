@@ -1,5 +1,6 @@
 import type { MerchantView } from '@comptoir/contract/base/merchants';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallOnce } from '../../../lib/use-call-once.ts';
 import { useState } from 'react';
 import { failureCode } from '../../../shared/http/api-error.ts';
 import { fetchMerchant, useUpdateMerchant } from './merchant.api.ts';
@@ -50,6 +51,6 @@ export function useSaving({ base, onSaved }: Saving) {
     setConflict(fields.length === 0 ? null : { base, theirs, mine, isDraft, fields });
   };
 
-  const call = useMutation({ mutationFn: save });
+  const call = useCallOnce({ mutationFn: save });
   return { call, conflict, putOff: () => setConflict(null) };
 }

@@ -1,5 +1,5 @@
 import type { login, requestPasswordReset } from '@comptoir/contract/base/sessions';
-import { useMutation } from '@tanstack/react-query';
+import { useCallOnce } from '../../../lib/use-call-once.ts';
 import { call } from '../../../shared/http/call.ts';
 import { readUser } from '../../../shared/http/read-user.ts';
 import { sessionStore } from '../../../shared/sessions/session-store.ts';
@@ -20,7 +20,7 @@ const PATIENCE_MS = 30_000;
  * a screen that is not for them yet.
  */
 export function useSignIn() {
-  return useMutation({
+  return useCallOnce({
     mutationFn: async (credentials: Credentials) => {
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const { webToken } = await call<typeof login>('POST', '/login', { body: credentials, signal });
@@ -35,7 +35,7 @@ export function useSignIn() {
 
 /** Asks for a temporary password by mail; the answer never says whether there is such an account. */
 export function useRequestPasswordReset() {
-  return useMutation({
+  return useCallOnce({
     mutationFn: (body: { email: string }) =>
       call<typeof requestPasswordReset>('POST', '/reset-password', { body, signal: AbortSignal.timeout(PATIENCE_MS) }),
   });

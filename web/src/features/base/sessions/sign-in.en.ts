@@ -1,6 +1,11 @@
 export const signInEn = {
   title: 'Sign in',
   lead: 'Your bills, your devices and your transmissions to Revenu Québec, in one place.',
+  parting: {
+    ended: 'Your session has ended. Sign in again and you will be back where you were.',
+    kept: 'What you had typed is kept in this tab.',
+    elsewhere: 'You signed out in another tab.',
+  },
   email: 'Email',
   password: 'Password',
   submit: 'Sign in',

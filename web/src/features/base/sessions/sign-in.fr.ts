@@ -4,6 +4,11 @@ import type { signInEn } from './sign-in.en.ts';
 export const signInFr: Translated<typeof signInEn> = {
   title: 'Connexion',
   lead: 'Vos factures, vos appareils et vos transmissions à Revenu Québec, au même endroit.',
+  parting: {
+    ended: 'Votre session a pris fin. Connectez-vous de nouveau\u00A0: vous reviendrez où vous étiez.',
+    kept: 'Ce que vous aviez saisi est gardé dans cet onglet.',
+    elsewhere: 'Vous avez quitté Comptoir dans un autre onglet.',
+  },
   email: 'Courriel',
   password: 'Mot de passe',
   submit: 'Se connecter',

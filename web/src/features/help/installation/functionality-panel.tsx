@@ -1,7 +1,6 @@
 import type { FunctionalityView } from '@comptoir/contract/help/installation';
 import { useTranslations } from 'use-intl';
 import { formatInstant } from '../../../lib/format.ts';
-import { useSubmitOnce } from '../../../lib/use-submit-once.ts';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { ApiError } from '../../../shared/http/api-error.ts';
@@ -64,12 +63,11 @@ function Verification({ check: { state, receipt, refund } }: { readonly check: F
   const t = useTranslations('functionality');
   const canVerify = usePermission('edit-progress');
   const { mutate, isPending, error } = useVerifyFunctionality();
-  const submit = useSubmitOnce(mutate);
   if (state !== 'to-verify' || !receipt || !refund) return null;
   if (!canVerify) return <p>{t('notYours')}</p>;
   return (
     <Form
-      onSubmit={() => submit({ receiptId: receipt.id, refundId: refund.id })}
+      onSubmit={() => mutate({ receiptId: receipt.id, refundId: refund.id })}
       isPending={isPending}
       error={isReplaced(error) ? null : error}
     >

@@ -1,6 +1,7 @@
 import type { streamLogs } from '@comptoir/contract/base/activity-log';
 import type { verifyFunctionality } from '@comptoir/contract/help/installation';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallOnce } from '../../../lib/use-call-once.ts';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
@@ -31,7 +32,7 @@ export const useCheckedBill = (id: string) => useQuery(billQuery(useMerchantScop
 export function useVerifyFunctionality() {
   const scope = useMerchantScope();
   const queries = useQueryClient();
-  return useMutation({
+  return useCallOnce({
     mutationFn: (body: { receiptId: string; refundId: string }) =>
       call<typeof verifyFunctionality>('POST', '/registration-progress/functionality', {
         query: scope,

@@ -1,5 +1,6 @@
 import type { emailInvoice, getInvoicePdf, InvoiceView, payInvoice } from '@comptoir/contract/money/invoices';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallOnce } from '../../../lib/use-call-once.ts';
 import { useEffect, useRef } from 'react';
 import { call, fetchFile, QUIET } from '../../../shared/http/call.ts';
 import { useOpenPdf } from '../../../shared/http/use-open-pdf.ts';
@@ -53,7 +54,7 @@ interface EmailedInvoice {
 }
 
 export const useEmailInvoice = () =>
-  useMutation({
+  useCallOnce({
     mutationFn: ({ id, ...body }: EmailedInvoice) =>
       call<typeof emailInvoice>('POST', '/invoices/:id/email', { params: { id }, body, headers: QUIET }),
   });

@@ -12,7 +12,6 @@ import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { isUnderWay, usePayInvoice } from './invoices.api.ts';
-import { useSubmitOnce } from '../../../lib/use-submit-once.ts';
 import styles from './invoices.module.css';
 
 interface PayInvoiceProps {
@@ -56,10 +55,9 @@ export function PayInvoice({ invoice, onClose }: PayInvoiceProps) {
 function usePayment({ id, number }: InvoiceView, onPaid: () => void) {
   const t = useTranslations('invoices.payment');
   const { mutate, data, error, isPending } = usePayInvoice();
-  const submit = useSubmitOnce(mutate);
 
   const pay = (): void => {
-    submit(id, {
+    mutate(id, {
       onSuccess: ({ state }) => {
         if (state !== 'paid') return;
         showAlert({ tone: 'success', text: t('done', { number }) });

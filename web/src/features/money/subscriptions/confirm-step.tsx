@@ -12,7 +12,6 @@ import type { Order } from '../../../shared/queries/money.ts';
 import { useCart, useSubscribe } from './subscribe.api.ts';
 import styles from './subscribe.module.css';
 import { findPromoCodeRule, usePromoCodeProblem } from './use-promo-code-problem.ts';
-import { useSubmitOnce } from '../../../lib/use-submit-once.ts';
 
 interface ConfirmStepProps {
   readonly order: Order;
@@ -28,13 +27,12 @@ export function ConfirmStep({ order, onPromoCodeLost }: ConfirmStepProps) {
   const { data: card } = useCard();
   const { data: cart, isPlaceholderData } = useCart(order);
   const { mutate, error, isPending, isSuccess } = useSubscribe(() => void navigate({ to: '/thank-you' }));
-  const submit = useSubmitOnce(mutate);
   const problem = usePromoCodeProblem(error);
   const isReady = isGood(card) && cart !== undefined && !isPlaceholderData;
 
   const confirm = (): void => {
     if (!cart) return;
-    submit(
+    mutate(
       { ...order, pricesId: cart.pricesId },
       {
         onError: (refusal) => {

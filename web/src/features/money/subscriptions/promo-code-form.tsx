@@ -26,6 +26,7 @@ export function PromoCodeForm({ order: { installation, promoCode }, refusal, onP
   const { form, field, methods } = useFields({
     schema,
     initial: { promoCode: '' },
+    about: null,
     call,
     onSubmit: ({ promoCode: code }, send) =>
       send(

@@ -1,5 +1,6 @@
 import type { subscribe } from '@comptoir/contract/money/subscriptions';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallOnce } from '../../../lib/use-call-once.ts';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
 import { invalidate } from '../../../shared/queries/invalidate.ts';
@@ -19,7 +20,7 @@ const REFRESH_MS = 60_000;
 export function useApplyPromoCode() {
   const scope = useMerchantScope();
   const queries = useQueryClient();
-  return useMutation({
+  return useCallOnce({
     mutationFn: (order: Order) => priceOrder(scope, order),
     onSuccess: (cart, order) => queries.setQueryData(cartQuery(scope, order).queryKey, cart),
   });
@@ -32,7 +33,7 @@ export type ConfirmedOrder = Order & { readonly pricesId: string };
 export function useSubscribe(onSubscribed: () => void) {
   const scope = useMerchantScope();
   const queries = useQueryClient();
-  return useMutation({
+  return useCallOnce({
     mutationFn: (order: ConfirmedOrder) =>
       call<typeof subscribe>('PUT', '/subscription', { query: scope, body: order, headers: QUIET }),
     onSuccess: (subscription) => {

@@ -339,7 +339,7 @@ describe('seasonal mode', () => {
       aSubscription(),
       'Fermer pour la saison',
       'subscription-not-active',
-      'L’abonnement n’est pas actif.',
+      'Une pause est déjà prévue ou commencée.',
     ],
     [
       reactivateSubscription,

@@ -1,6 +1,7 @@
 import type { deleteCard } from '@comptoir/contract/money/cards';
 import type { pauseSubscription, reactivateSubscription } from '@comptoir/contract/money/subscriptions';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallOnce } from '../../../lib/use-call-once.ts';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
 import { invalidate } from '../../../shared/queries/invalidate.ts';
@@ -10,7 +11,7 @@ import { cardQuery, subscriptionQuery } from '../../../shared/queries/money.ts';
 export function useDeleteCard() {
   const scope = useMerchantScope();
   const queries = useQueryClient();
-  return useMutation({
+  return useCallOnce({
     mutationFn: () => call<typeof deleteCard>('DELETE', '/card', { query: scope }),
     onSuccess: () => {
       queries.setQueryData(cardQuery(scope).queryKey, { card: null });
@@ -26,7 +27,7 @@ export type SeasonChange = 'pause' | 'reactivate';
 export function useSeasonChange() {
   const scope = useMerchantScope();
   const queries = useQueryClient();
-  return useMutation({
+  return useCallOnce({
     mutationFn: (change: SeasonChange) =>
       change === 'pause'
         ? call<typeof pauseSubscription>('POST', '/subscription/pause', { query: scope, headers: QUIET })

@@ -37,6 +37,7 @@ export function ContactForm<Input>({ initial, isNew, emailFixedFor = null, ...pr
   const { form, field, methods } = useFields({
     schema,
     initial,
+    about: initial.email ?? '',
     call: props.call,
     onSubmit: (content, send) => send(props.toInput(content), { onSuccess: props.onDone }),
     words: { 'too-long': t('tooLong'), 'email-taken': t('taken.email'), 'username-taken': t('taken.username') },

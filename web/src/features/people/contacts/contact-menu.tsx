@@ -1,7 +1,6 @@
 import type { ContactView } from '@comptoir/contract/people/contacts';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
-import { useSubmitOnce } from '../../../lib/use-submit-once.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { useInviteAgain } from './contacts.api.ts';
 
@@ -57,9 +56,8 @@ function entriesFor({ state, right, isSelf, isProviderOwner }: ContactView): Ent
 function useInvitation({ id, name }: ContactView): () => void {
   const t = useTranslations('contacts.actions');
   const { mutate } = useInviteAgain();
-  const submit = useSubmitOnce(mutate);
   return () =>
-    submit(id, {
+    mutate(id, {
       onSuccess: () => showAlert({ tone: 'success', text: t('invited', { name }) }),
       onError: () => showAlert({ tone: 'error', text: t('notInvited', { name }) }),
     });

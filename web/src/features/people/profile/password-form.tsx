@@ -29,6 +29,7 @@ export function PasswordForm({ submitLabel, knownPassword = '', onChosen }: Pass
   const { form, field } = useFields({
     schema,
     initial: { currentPassword: knownPassword, newPassword: '' },
+    about: null,
     call: useChoosePassword(),
     onSubmit: (passwords, send) => send(passwords, { onSuccess: onChosen }),
     words: {

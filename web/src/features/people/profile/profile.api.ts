@@ -9,7 +9,8 @@ import type {
   updateProfile,
 } from '@comptoir/contract/people/profile';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallOnce } from '../../../lib/use-call-once.ts';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { sessionStore } from '../../../shared/sessions/session-store.ts';
 import { useRefreshUser } from '../../../shared/sessions/use-user.ts';
@@ -23,7 +24,7 @@ export interface Proof {
 }
 
 export const useSaveLanguage = () =>
-  useMutation({
+  useCallOnce({
     mutationFn: (language: Language) => call<typeof updateProfile>('PUT', '/profile', { body: { language } }),
   });
 
@@ -31,7 +32,7 @@ export const useSaveLanguage = () =>
 export function useChoosePassword() {
   const queries = useQueryClient();
   const refreshUser = useRefreshUser();
-  return useMutation({
+  return useCallOnce({
     mutationFn: (body: { currentPassword: string; newPassword: string }) =>
       call<typeof choosePassword>('PUT', '/profile/password', { body }),
     onSuccess: async ({ webToken }) => {
@@ -52,32 +53,32 @@ export const useEndSession = () =>
 
 /** Ends every session; this one is over here too, without waiting for the next refusal. */
 export const useEndAllSessions = () =>
-  useMutation({
+  useCallOnce({
     mutationFn: () => call<typeof endAllSessions>('DELETE', '/profile/sessions', { headers: QUIET }),
     onSuccess: () => sessionStore.end('signed-out'),
   });
 
 export const useStartSecondFactor = () =>
-  useMutation({
+  useCallOnce({
     mutationFn: (password: string) =>
       call<typeof startSecondFactor>('POST', '/profile/second-factor', { body: { password }, headers: QUIET }),
   });
 
 export const useConfirmSecondFactor = () =>
-  useMutation({
+  useCallOnce({
     mutationFn: (code: string) =>
       call<typeof confirmSecondFactor>('POST', '/profile/second-factor/confirm', { body: { code }, headers: QUIET }),
   });
 
 export const useRenewRecoveryCodes = () =>
-  useMutation({
+  useCallOnce({
     mutationFn: (body: Proof) =>
       call<typeof renewRecoveryCodes>('POST', '/profile/second-factor/recovery-codes', { body, headers: QUIET }),
   });
 
 export function useRemoveSecondFactor() {
   const refreshUser = useRefreshUser();
-  return useMutation({
+  return useCallOnce({
     mutationFn: (body: Proof) =>
       call<typeof removeSecondFactor>('DELETE', '/profile/second-factor', { body, headers: QUIET }),
     onSuccess: refreshUser,

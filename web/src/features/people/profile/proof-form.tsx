@@ -46,6 +46,7 @@ export function ProofForm<Input>({
       code: codeLabel === undefined ? z.string() : code,
     }),
     initial: { password: '', code: '' },
+    about: null,
     call: props.call,
     onSubmit: (proof, send) => send(props.toInput(proof), { onSuccess: () => props.onDone?.() }),
     fieldOf: { 'password-wrong': 'password', 'second-factor-code-wrong': 'code' },

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { filled, likeAnEmail, usePlainFields, type Rule } from '../../../shared/forms/use-plain-fields.ts';
-import { useRegister } from './registration.api.ts';
+import { useRegister, type Registration } from './registration.api.ts';
 import styles from './registration.module.css';
 import { UnwritableName } from './unwritable-name.tsx';
 
@@ -19,12 +19,10 @@ const FIELDS = [
 
 const name: Rule = (text, typed) => filled(text, typed) ?? (carriesAddress(text) ? 'has-address' : null);
 
-/** What is typed over when it was sent to a wrong address. */
-export type Typed = Readonly<Record<(typeof FIELDS)[number]['name'], string>>;
-
 interface RegistrationFormProps {
-  readonly typed: Typed | null;
-  readonly onSent: (typed: Typed) => void;
+  /** What is typed over when it was sent to a wrong address. */
+  readonly typed: Registration | null;
+  readonly onSent: (sent: Registration) => void;
 }
 
 /** The business, the person, the address that proves both, and the language to write in. */
@@ -45,7 +43,8 @@ export function RegistrationForm({ typed, onSent }: RegistrationFormProps) {
     error,
     onSubmit: ({ company_name: company, name: person, email, language }) => {
       const read = { company_name: company.trim(), name: person.trim(), email: email.trim() };
-      mutate({ ...read, language: language === 'en' ? 'en' : 'fr' }, { onSuccess: () => onSent(read) });
+      const sent = { ...read, language: language === 'en' ? 'en' : 'fr' } as const;
+      mutate(sent, { onSuccess: () => onSent(sent) });
     },
   });
 

@@ -35,6 +35,18 @@ describe('signing up', () => {
     ]);
   });
 
+  it('still says so after the page was loaded again, and sends the message once more when asked', async () => {
+    const sent = answer(register, null);
+    const { user, router } = await fillIn();
+    await user.click(screen.getByRole('button', { name: 'Créer le compte' }));
+    await screen.findByRole('heading', { name: 'Consultez vos courriels' });
+    expect(router.state.location.state.registered).toMatchObject({ email: 'eloise@port.test' });
+    await user.dblClick(screen.getByRole('button', { name: 'Renvoyer le message' }));
+    await screen.findByText('Un nouveau message est en route vers eloise@port.test.');
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.body).toEqual(sent[0]?.body);
+  });
+
   it('may be done again for another address, without the rest', async () => {
     const sent = answer(register, null);
     const { user } = await fillIn();

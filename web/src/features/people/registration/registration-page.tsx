@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FrontFrame } from '../../../shared/front-frame/front-frame.tsx';
@@ -6,34 +6,46 @@ import { SupportContact } from '../../../shared/support/support-contact.tsx';
 import { useSupportHours } from '../../../shared/support/use-support-calendar.ts';
 import { Page } from '../../../ui/page.tsx';
 import { TEXT_TARGET } from '../../../ui/text-target.ts';
-import { RegistrationForm, type Typed } from './registration-form.tsx';
+import type { Registration } from './registration.api.ts';
+import { RegistrationForm } from './registration-form.tsx';
+import { Resend } from './resend.tsx';
 import styles from './registration.module.css';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What was asked for at this address. */
+    readonly registered?: Registration;
+  }
+}
 
 /** Signing a business up; what is said afterwards never says whether the address is known already. */
 export function RegistrationPage() {
   const t = useTranslations('registration');
   const hours = useSupportHours();
-  const [typed, setTyped] = useState<Typed | null>(null);
-  const [isSent, setSent] = useState(false);
-  const email = typed?.email ?? '';
-  const send = (read: Typed): void => {
-    setTyped(read);
-    setSent(true);
+  const sent = useRouterState({ select: ({ location }) => location.state.registered }) ?? null;
+  const navigate = useNavigate();
+  const [isAgain, setAgain] = useState(false);
+  const email = sent?.email ?? '';
+  // with the address: who loads the page again is still told that the account was asked for
+  const send = (registered: Registration): void => {
+    setAgain(false);
+    void navigate({ to: '.', search: true, state: { registered }, replace: true });
   };
   return (
     <FrontFrame>
-      {isSent ? (
+      {sent && !isAgain ? (
         <Page key="sent" title={t('sent.title')} lead={t('sent.text', { email })}>
           <ol className={styles.expect}>
             <li>{t('sent.password')}</li>
             <li>{t('sent.plan')}</li>
             <li>{t('sent.information')}</li>
           </ol>
+          <Resend registered={sent} />
           <div className={styles.ways}>
             <Link to="/" state={{ email }} className={TEXT_TARGET}>
               {t('sent.signIn')}
             </Link>
-            <button type="button" className={TEXT_TARGET} onClick={() => setSent(false)}>
+            <button type="button" className={TEXT_TARGET} onClick={() => setAgain(true)}>
               {t('sent.again')}
             </button>
           </div>
@@ -43,7 +55,7 @@ export function RegistrationPage() {
         </Page>
       ) : (
         <Page title={t('title')} lead={t('lead')}>
-          <RegistrationForm typed={typed} onSent={send} />
+          <RegistrationForm typed={sent} onSent={send} />
           <p className={styles.other}>
             {t('already')} <Link to="/">{t('signIn')}</Link>
           </p>

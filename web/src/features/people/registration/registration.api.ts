@@ -1,6 +1,6 @@
 import type { register } from '@comptoir/contract/people/registration';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import { useMutation } from '@tanstack/react-query';
+import { useCallOnce } from '../../../lib/use-call-once.ts';
 import { call } from '../../../shared/http/call.ts';
 
 /** A server that says nothing for so long counts as unreachable, instead of a button that turns for ever. */
@@ -16,7 +16,7 @@ export interface Registration {
 
 /** Signs a merchant up; the answer never says whether the address is known already. */
 export const useRegister = () =>
-  useMutation({
+  useCallOnce({
     mutationFn: (body: Registration) =>
       call<typeof register>('POST', '/registration', { body, signal: AbortSignal.timeout(PATIENCE_MS) }),
   });

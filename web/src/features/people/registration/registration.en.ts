@@ -19,6 +19,8 @@ export const registrationEn = {
     information: 'Fill in the merchant information, and your devices can be registered.',
     signIn: 'Go to the sign-in page',
     again: 'Use another email',
+    resend: 'Send the message again',
+    resent: 'A new message is on its way to {email}.',
     help: 'Nothing received? Check your junk mail, or call support: Monday to Friday, {hours}',
   },
 } as const;

@@ -21,6 +21,8 @@ export const registrationFr: Translated<typeof registrationEn> = {
     plan: 'Choisissez comment Comptoir s’installe et ajoutez une carte.',
     information: 'Remplissez les renseignements du commerce\u00A0: vos appareils pourront alors être inscrits.',
     again: 'Donner un autre courriel',
+    resend: 'Renvoyer le message',
+    resent: 'Un nouveau message est en route vers {email}.',
     signIn: 'Aller à la connexion',
     help: 'Rien reçu? Regardez dans les courriels indésirables, ou appelez notre soutien, du lundi au vendredi, {hours}.',
   },

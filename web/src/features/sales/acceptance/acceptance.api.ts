@@ -1,6 +1,6 @@
 import type { CustomerDecision, decideAcceptance } from '@comptoir/contract/sales/acceptance';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSubmitOnce } from '../../../lib/use-submit-once.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallOnce } from '../../../lib/use-call-once.ts';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { addressOf } from '../../../shared/http/send-request.ts';
 import { acceptanceQuery } from '../../../shared/queries/acceptance.ts';
@@ -12,7 +12,7 @@ const PATIENCE_MS = 30_000;
 export function useDecide(token: string) {
   const queries = useQueryClient();
   const { queryKey } = acceptanceQuery(token);
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error, isPending } = useCallOnce({
     mutationFn: (body: CustomerDecision) =>
       call<typeof decideAcceptance>('POST', '/acceptance/:token', {
         params: { token },
@@ -24,7 +24,7 @@ export function useDecide(token: string) {
     // also what was read a moment ago
     onError: () => void queries.fetchQuery({ ...acceptanceQuery(token), staleTime: 0 }).catch(() => undefined),
   });
-  return { decide: useSubmitOnce(mutate), error, isPending };
+  return { decide: mutate, error, isPending };
 }
 
 /** Where the document is, for the browser itself. */

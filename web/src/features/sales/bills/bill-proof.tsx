@@ -1,6 +1,6 @@
 import type { BillView } from '@comptoir/contract/sales/bills';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useCallOnce } from '../../../lib/use-call-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
@@ -15,7 +15,7 @@ const TONES: Readonly<Record<Verdict, Tone>> = { ok: 'success', wrong: 'error', 
 export function BillProof({ view }: { readonly view: BillView }) {
   const t = useTranslations('bills.bill');
   // what verifies is loaded for those who want it
-  const { mutate, data, isPending } = useMutation({
+  const { mutate, data, isPending } = useCallOnce({
     mutationFn: async () => (await import('./verify-bill.ts')).verifyBill(view),
   });
   return (

@@ -1,7 +1,7 @@
 import { isLargeExport } from '@comptoir/domain/base/exports/export-state';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCallOnce } from '../../../lib/use-call-once.ts';
 import { showAlert } from '../../../lib/alerts.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { saveBlob } from '../../../lib/save-file.ts';
@@ -33,7 +33,7 @@ export function ExportMenu({ wanted, sum }: ExportMenuProps) {
   const fetchBills = useExport(wanted);
   const { mutateAsync: order } = useOrderExport(wanted);
   const [progress, setProgress] = useState<RowProgress | null>(null);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useCallOnce({
     mutationFn: (format: ExportFormat): Promise<RowFile | { readonly id: string }> =>
       isLargeExport(sum?.count ?? 0) ? order(format) : fetchBills(format, setProgress),
     onSuccess: (made) => {

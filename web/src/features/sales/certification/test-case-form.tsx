@@ -14,6 +14,7 @@ export function TestCaseForm({ testCase }: { readonly testCase: string | null })
   const { form, field } = useFields({
     schema,
     initial: { testCase: testCase ?? '' },
+    about: null,
     call: useSetTestCase(),
     onSubmit: ({ testCase: chosen }, send) => send(chosen || null),
     words: { 'test-case': t('invalid') },

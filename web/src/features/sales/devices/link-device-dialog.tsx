@@ -74,7 +74,7 @@ function Start({ device, devices, call }: StartProps) {
   const t = useTranslations('devices.dialog');
   if (!device) return <NewDevice devices={devices} call={call} />;
   return (
-    <Form isPending={call.isPending} error={call.error} onSubmit={() => call.mutate({ deviceId: device.id })}>
+    <Form isPending={call.isPending} error={call.error} onSubmit={() => void call.mutateAsync({ deviceId: device.id }).catch(() => undefined)}>
       <DialogFooter>
         <SubmitButton>{t('create')}</SubmitButton>
       </DialogFooter>

@@ -1,7 +1,6 @@
 import type { EmployeeView } from '@comptoir/contract/sales/employees';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
-import { useSubmitOnce } from '../../../lib/use-submit-once.ts';
 import { failureWords } from '../../../shared/http/api-error.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { actionFor } from './action-for.ts';
@@ -33,9 +32,8 @@ function useDeclareNow({ id, name }: EmployeeView) {
   const t = useTranslations('employees');
   const tError = useTranslations('errorMessages');
   const { mutate } = useDeclareEmployee();
-  const submit = useSubmitOnce(mutate);
   return (): void =>
-    submit(id, {
+    mutate(id, {
       onSuccess: ({ declaration: { state } }) => {
         if (state === 'declared') showAlert({ tone: 'success', text: t('declared', { name }) });
         else if (state === 'refused') showAlert({ tone: 'error', text: t('detail.refused') });

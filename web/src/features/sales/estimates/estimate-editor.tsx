@@ -5,7 +5,6 @@ import { FormError } from '../../../shared/errors/form-error.tsx';
 import { EstimateFaults } from '../../../shared/estimates/estimate-faults.tsx';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { LeaveGuard } from '../../../shared/forms/leave-guard.tsx';
-import { useSubmitOnce } from '../../../lib/use-submit-once.ts';
 import { ViewSwitch } from '../../../ui/view-switch.tsx';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { ChangedMeanwhile, isChangedMeanwhile } from './changed-meanwhile.tsx';
@@ -47,11 +46,10 @@ export function EstimateEditor(props: EstimateEditorProps) {
   });
   const [addressee, setAddressee] = useState(props.addressee);
   const [shown, setShown] = useState<'form' | 'document'>('form');
-  const saveOnce = useSubmitOnce(call.mutate);
   const submit = (): void => {
     if (!check() || typed.customerId === null) return;
     onSave({ customerId: typed.customerId, content }, (saved, options) =>
-      saveOnce(saved, {
+      call.mutate(saved, {
         ...options,
         onSuccess: onSaved,
         onError: (error) => refuse(findRefusedPaths(error)),

@@ -1,6 +1,6 @@
 import type { exportProof } from '@comptoir/contract/sales/proof';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useCallOnce } from '../../../lib/use-call-once.ts';
 import type { PickedFile } from '../../../../verifier/open-chosen.ts';
 import type { ProofReport } from '../../../../verifier/proof-report.ts';
 import { saveBlob } from '../../../lib/save-file.ts';
@@ -44,7 +44,7 @@ export function useProof(): ProofRun {
   const scope = useMerchantScope();
   const [progress, setProgress] = useState<ProofProgress | null>(null);
   const ending = useRef<AbortController | null>(null);
-  const { mutate, isPending, data, error } = useMutation({
+  const { mutate, isPending, data, error } = useCallOnce({
     mutationFn: async (work: ProofWork): Promise<ProofOutcome | undefined> => {
       const { signal } = (ending.current = new AbortController());
       setProgress(null);

@@ -1,0 +1,22 @@
+import type { MouseEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import styles from './form.module.css';
+
+/** Says that what stands in the fields was typed before, and lets go of it. */
+export function RestoredText({ onForget }: { readonly onForget: () => void }) {
+  const t = useTranslations('ui.restored');
+  const forget = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    // before the button goes, and the focus with it
+    currentTarget.form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    onForget();
+  };
+  return (
+    <p className={styles.restored} role="status">
+      {t('text')}{' '}
+      <Button variant="subtle" onClick={forget}>
+        {t('forget')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { Typed } from './drafts.ts';
+import type { DraftSource } from './use-draft.ts';
+
+/** How what is typed into the fields of a form is read, followed and put back. */
+export function useDraftSource<Values extends FieldValues, Read>(
+  { getValues, setValue, watch }: UseFormReturn<Values, unknown, Read>,
+  { initial, about }: { readonly initial: Values; readonly about: string | undefined },
+): DraftSource {
+  const onSent = useRef<() => void>(() => undefined);
+  const fill = (typed: Typed): void => {
+    for (const [name, value] of Object.entries(typed))
+      setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+  };
+  return {
+    about,
+    initial,
+    onSent,
+    fill,
+    read: getValues,
+    follow: (onChange) => {
+      const followed = watch(() => onChange());
+      return () => followed.unsubscribe();
+    },
+  };
+}
