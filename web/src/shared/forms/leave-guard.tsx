@@ -7,7 +7,12 @@ import { sessionStore } from '../sessions/session-store.ts';
 /** Asks before what was typed is left behind: by the browser's own words when the page goes, by ours within the portal. */
 export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
   const t = useTranslations('leaveGuard');
-  const { status, proceed, reset, current } = useBlocker({
+  const {
+    status,
+    proceed,
+    reset,
+    current: left,
+  } = useBlocker({
     disabled: !isDirty,
     withResolver: true,
     enableBeforeUnload: () => isDirty,
@@ -24,7 +29,7 @@ export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
       onCancel={reset}
       confirm={t('leave')}
       onConfirm={() => {
-        dropDraftsAt(current.pathname);
+        dropDraftsAt(left.pathname);
         proceed();
       }}
       isGrave

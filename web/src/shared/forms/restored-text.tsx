@@ -12,11 +12,11 @@ export function RestoredText({ onForget }: { readonly onForget: () => void }) {
     onForget();
   };
   return (
-    <p className={styles.restored} role="status">
+    <output className={styles.restored}>
       {t('text')}{' '}
       <Button variant="subtle" onClick={forget}>
         {t('forget')}
       </Button>
-    </p>
+    </output>
   );
 }

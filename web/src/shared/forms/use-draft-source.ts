@@ -7,7 +7,7 @@ import type { DraftSource } from './use-draft.ts';
 export function useDraftSource<Values extends FieldValues, Read>(
   { getValues, setValue, watch }: UseFormReturn<Values, unknown, Read>,
   { initial, about }: { readonly initial: Values; readonly about: string | undefined },
-): DraftSource {
+): DraftSource & { readonly sent: () => void } {
   const onSent = useRef<() => void>(() => undefined);
   const fill = (typed: Typed): void => {
     for (const [name, value] of Object.entries(typed))
@@ -16,7 +16,8 @@ export function useDraftSource<Values extends FieldValues, Read>(
   return {
     about,
     initial,
-    onSent,
+    sent: () => onSent.current(),
+    callWhenSent: (followUp) => void (onSent.current = followUp),
     fill,
     read: getValues,
     follow: (onChange) => {

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useContext, useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { DialogTitle } from '../../ui/dialog.tsx';
 import { sessionStore } from '../sessions/session-store.ts';
 import { dropDraft, keepDraft, readDraft, type Typed } from './drafts.ts';
@@ -13,8 +13,8 @@ export interface DraftSource {
   readonly read: () => object;
   readonly fill: (typed: Typed) => void;
   readonly follow: (onChange: () => void) => () => void;
-  /** Set here: to be called once what was typed has arrived. */
-  readonly onSent: RefObject<() => void>;
+  /** What is to be done once what was typed has arrived. */
+  readonly callWhenSent: (follow: () => void) => void;
 }
 
 /** What is never kept: it proves who someone is, or that they mean it. */
@@ -35,13 +35,11 @@ export function useDraft(source: DraftSource | null) {
   const title = useContext(DialogTitle);
   const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null;
   const [subject] = useState(() => subjectOf({ source, title, location: router?.state.location ?? window.location }));
-  const [isRestored, setRestored] = useState(false);
+  const [isRestored, setRestored] = useState(() => source !== null && readDraft(subject) !== null);
 
   const restore = useEffectEvent((): void => {
     const typed = source && readDraft(subject);
-    if (!typed) return;
-    source.fill(typed);
-    setRestored(true);
+    if (typed) source.fill(typed);
   });
   const keep = useEffectEvent((): void => {
     if (!source) return;
@@ -59,7 +57,7 @@ export function useDraft(source: DraftSource | null) {
     return follow();
   }, [isKept]);
   useEffect(() => {
-    if (source) source.onSent.current = () => dropDraft(subject);
+    source?.callWhenSent(() => dropDraft(subject));
   });
 
   const forget = (): void => {

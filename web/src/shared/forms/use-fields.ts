@@ -1,6 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FormEvent } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { Mutate } from '../../lib/use-call-once.ts';
 import { findRefusedFields, type FieldOf, type RefusedField } from './find-refused-fields.ts';
 import { readFields } from './read-fields.ts';
@@ -58,7 +65,7 @@ export function useFields<Typed extends FieldValues, Read, Input, Data>({
     resolver: standardSchemaResolver(schema),
     defaultValues: initial as DefaultValues<Typed>,
   });
-  const { register, handleSubmit, setError, getValues, setValue, formState } = methods;
+  const { register, handleSubmit, setError, formState } = methods;
   const draft = useDraftSource(methods, { initial, about: about ?? undefined });
   const fields = { names: Object.keys(initial) as Path<Typed>[], fieldOf };
 
@@ -77,16 +84,9 @@ export function useFields<Typed extends FieldValues, Read, Input, Data>({
         },
       })
       // also where the form was left meanwhile; why it failed stands in the call
-      .then(
-        () => draft.onSent.current(),
-        () => undefined,
-      );
+      .then(draft.sent, () => undefined);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
-    for (const [name, text] of Object.entries(readFields(event.currentTarget))) {
-      const known = getValues(name as Path<Typed>);
-      if (typeof known === 'string' && known !== text)
-        setValue(name as Path<Typed>, text as PathValue<Typed, Path<Typed>>);
-    }
+    takeUnheard(methods, event.currentTarget);
     void handleSubmit((read) => onSubmit(read, send))(event);
   };
 
@@ -108,4 +108,16 @@ export function useFields<Typed extends FieldValues, Read, Input, Data>({
       error: say(formState.errors[name]?.message as string | undefined),
     }),
   };
+}
+
+/** Takes over what a password manager has put into the fields without an event. */
+function takeUnheard<Typed extends FieldValues, Read>(
+  { getValues, setValue }: UseFormReturn<Typed, unknown, Read>,
+  form: HTMLFormElement,
+): void {
+  for (const [name, text] of Object.entries(readFields(form))) {
+    const known = getValues(name as Path<Typed>);
+    if (typeof known === 'string' && known !== text)
+      setValue(name as Path<Typed>, text as PathValue<Typed, Path<Typed>>);
+  }
 }

@@ -162,13 +162,12 @@ function followOtherTab({ key }: StorageEvent): void {
   read();
   const after = stored.claims;
   if (isSameActor(before, after)) return;
-  if (!after) {
-    isLeftElsewhere = storage.getItem(ENDED_KEY) === null;
-    return notify(isLeftElsewhere ? 'signed-out' : 'ended');
-  }
-  isLeftElsewhere = false;
+  isLeftElsewhere = after === null && storage.getItem(ENDED_KEY) === null;
+  if (!after) return followParting();
   notify(before?.sub === after.sub ? 'switched' : 'signed-in');
 }
+
+const followParting = (): void => notify(isLeftElsewhere ? 'signed-out' : 'ended');
 
 /**
  * Takes the screen away, at once, before the session becomes that of another actor: what a screen has still to do after it was
