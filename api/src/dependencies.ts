@@ -10,6 +10,7 @@ import { recordDeliveries } from './features/base/mail/record-deliveries.ts';
 import { searchBills } from './features/sales/bills/search-bills.ts';
 import { searchDevices } from './features/sales/devices/search-devices.ts';
 import { searchInvoices } from './features/money/invoices/search-invoices.ts';
+import { searchPartners } from './features/people/partners/search-partners.ts';
 import { searchPeople } from './features/people/users/search-people.ts';
 import { searchMerchants } from './features/base/merchants/search-merchants.ts';
 import type { SupportSettingsDeps } from './features/base/support-settings/keep-support-settings.ts';
@@ -163,6 +164,7 @@ const SEARCH_SOURCES: SearchSources = {
   bills: { action: 'read-bills', find: searchBills },
   devices: { action: 'list-devices', find: searchDevices },
   people: { action: 'list-contacts', find: searchPeople },
+  partners: { action: 'list-partners', find: searchPartners },
 };
 
 /** What is read first for a call proves along who calls. */

@@ -53,6 +53,7 @@ const searchFindings = z.strictObject({
       of: z.string().nullable().describe('The name of their merchant or partner.'),
     }),
   ),
+  partners: z.array(z.strictObject({ id: z.uuid(), name: z.string(), email: z.string().nullable() })),
 });
 export type SearchFindings = z.infer<typeof searchFindings>;
 
@@ -64,8 +65,9 @@ export const search = endpoint({
   description:
     'At most five of each kind, of what the caller may read: administrators of all, partners of their merchants, merchants of ' +
     'themselves. A kind that is not theirs to read is empty. Merchants are found as `listMerchants` finds them; from three letters or ' +
-    'figures on also invoices by number, bills by their number or the authority’s, devices by the beginning of their number or serial, ' +
-    'and people by name or email, without letter case and accents, or else the closest. No character of `q` stands for others.',
+    'figures on also invoices by number, bills by their number or the authority’s, a merchant’s own also by their amount, devices by ' +
+    'the beginning of their number or serial, people by name or email, or else the closest, and partners by name, email or ' +
+    'telephone number, without letter case and accents. No character of `q` stands for others.',
   query: z.strictObject({ q: plainText(100).trim().min(1) }),
   reply: searchFindings,
 });

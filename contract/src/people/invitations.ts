@@ -34,6 +34,15 @@ export type InvitationCounts = z.infer<typeof counts>;
 export const invitationProblem = z.strictObject({ column: z.enum(INVITATION_COLUMNS), rule: z.string() });
 export type InvitationProblem = z.infer<typeof invitationProblem>;
 
+const acceptedLine = z.strictObject({
+  line: z.number().int(),
+  companyName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  language: z.string(),
+});
+export type AcceptedLine = z.infer<typeof acceptedLine>;
+
 const skippedLine = z.strictObject({
   /** The line of the file on which it begins; the first is 1. */
   line: z.number().int(),
@@ -52,14 +61,17 @@ export const checkInvitations = endpoint({
   access: 'invite-merchants',
   summary: 'What a file of merchants would invite',
   description:
-    'Writes nothing. `file` is a CSV file in base64, in UTF-8 or Windows-1252, with commas or semicolons; its first line names the ' +
-    'columns Commerce, Nom, Courriel and, if wanted, Langue, in French or English. `sendInvitations` does exactly what `plan` stands for.',
+    'Writes nothing. `file` is a CSV file in base64, in UTF-8, UTF-16, Windows-1252 or Mac Roman, with commas, semicolons or tabs; its first ' +
+    'line names the columns Commerce, Nom, Courriel and, if wanted, Langue, in French or English, also by other usual names.' +
+    ' What a spreadsheet takes for a formula is no name. `sendInvitations` does exactly what `plan` stands for.',
   refusals: ['invitations-too-many', 'invitations-unreadable'],
   params: id,
   body: z.strictObject({ file }),
   reply: z.strictObject({
     plan: z.string(),
     counts,
+    /** The first hundred lines that would invite someone, as they were read. */
+    accepted: z.array(acceptedLine),
     /** The first hundred lines that would invite no one, and why. */
     skipped: z.array(skippedLine),
     /** How many invitations of one person leave in a day. */

@@ -10,7 +10,7 @@ import type { ScreenName } from './screen-names.ts';
 export type Kind = keyof SearchFindings;
 
 /** In the order in which they are offered. */
-export const KINDS: readonly Kind[] = ['merchants', 'bills', 'invoices', 'devices', 'people'];
+export const KINDS: readonly Kind[] = ['merchants', 'bills', 'invoices', 'devices', 'people', 'partners'];
 
 interface Looking {
   readonly role: Role;
@@ -51,6 +51,11 @@ export function foundChoices(findings: SearchFindings, looking: Looking): Readon
       ...personPlace(looking, person),
       label: person.name,
       hint: hintOf(person.email, nameFor(looking, person.of)),
+    })),
+    partners: findings.partners.map(({ id, name, email }) => ({
+      ...placeOf('partner-details', { path: PATHS['partner-details'].replace('$idPartner', id) }),
+      label: name,
+      hint: email,
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { simplifyText } from '../lib/simplify-text.ts';
+import { foldText } from '@comptoir/domain/base/search/fold-text';
 import type { TextTree } from '../lib/i18n/texts.ts';
 import type { Session } from '../shared/sessions/session.ts';
 import { navigationFor } from './navigation-groups.ts';
@@ -36,6 +36,8 @@ type Named = Readonly<Partial<Record<ScreenName, string>>>;
 export interface ScreenWords {
   readonly fr: Named;
   readonly en: Named;
+  /** Words that they are found by beside their names, in both languages. */
+  readonly also: readonly Named[];
 }
 
 let words: Promise<ScreenWords> | undefined;
@@ -44,14 +46,15 @@ let words: Promise<ScreenWords> | undefined;
 export const loadScreenWords = (): Promise<ScreenWords> => (words ??= readWords());
 
 async function readWords(): Promise<ScreenWords> {
-  const [fr, en] = await Promise.all([namesIn('fr'), namesIn('en')]);
-  return { fr, en };
+  const [[fr, alsoFr], [en, alsoEn]] = await Promise.all([namesIn('fr'), namesIn('en')]);
+  return { fr, en, also: [alsoFr, alsoEn] };
 }
 
-async function namesIn(language: 'fr' | 'en'): Promise<Named> {
+async function namesIn(language: 'fr' | 'en'): Promise<readonly [names: Named, also: Named]> {
   const read = async (name: string): Promise<TextTree> => (await textSources[name]?.[language]()) ?? {};
   const trees = await Promise.all([read('app'), read('searchPalette')]);
-  return Object.assign({}, ...trees.map(({ screens }) => screens)) as Named;
+  const all = (name: 'screens' | 'also') => Object.assign({}, ...trees.map(({ [name]: named }) => named)) as Named;
+  return [all('screens'), all('also')];
 }
 
 interface Wanted {
@@ -63,14 +66,19 @@ interface Wanted {
   readonly merchantId: string | undefined;
 }
 
-/** The screens open to someone whose name in either language has a word that begins like each that was typed. */
+/** Whether each word that was typed begins one of a text. */
+export function beginsWords(text: string, typed: string): boolean {
+  const parts = foldText(text).split(/[\s'-]/);
+  return foldText(typed)
+    .split(/[\s'-]/)
+    .every((word) => word === '' || parts.some((part) => part.startsWith(word)));
+}
+
+/** The screens open to someone whose name in either language, or another word for it, has a word that begins like each that was typed. */
 export function screenChoices({ session, language, named, text, merchantId }: Wanted): readonly Choice[] {
-  const typed = simplifyText(text).split(' ').filter(Boolean);
+  const others = text === '' ? [] : named.also;
   const isMeant = (name: ScreenName): boolean =>
-    [named.fr, named.en].some(({ [name]: title = '' }) => {
-      const parts = simplifyText(title).split(/[\s'-]/);
-      return typed.every((word) => parts.some((part) => part.startsWith(word)));
-    });
+    [named.fr, named.en, ...others].some(({ [name]: words }) => words !== undefined && beginsWords(words, text));
   const query = merchantId && session.role !== 'merchant' ? `?merchantId=${merchantId}` : '';
   return openTo(session)
     .filter(isMeant)

@@ -17,6 +17,7 @@ import { MERCHANT_STATES, type MerchantState } from '@comptoir/domain/base/merch
 import { BILL_KINDS, type BillKind } from '@comptoir/domain/sales/bills/bill-kind';
 import { PAYMENT_CODES, type PaymentCode } from '@comptoir/domain/sales/bills/payment-method';
 import { TRANSMISSION_STATES, type TransmissionState } from '@comptoir/domain/sales/bills/transmission-state';
+import { searchText } from '../lib/search-text.ts';
 import { OVERVIEW_LOOKS, type OverviewLook } from '../shared/queries/looked-at.ts';
 import { readFilters, readListSearch, type ListSearch } from '../shared/lists/list-search.ts';
 import { amongst, dayOf, filled, idOf, listOf } from './search-params.ts';
@@ -39,7 +40,7 @@ export const readAuditSearch = (search: Record<string, unknown>): AuditSearch =>
   about: idOf(search['about']),
   since: dayOf(search['since']),
   until: dayOf(search['until']),
-  text: listOf(search['text'])[0],
+  text: listOf(search['text']).map(searchText)[0],
 });
 
 interface LogsSearch extends ListSearch {

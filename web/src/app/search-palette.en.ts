@@ -3,11 +3,11 @@ export const searchPaletteEn = {
   title: 'Search anything',
   label: 'Search',
   placeholder: 'Merchant, bill, invoice, device, person or page',
-  placeholderOwn: 'Bill, invoice, device, person or page',
+  placeholderOwn: 'Bill, amount, invoice, device, person or page',
   searching: 'Searching…',
   failed: 'The search failed. Pages can still be found.',
   found:
-    '{count, plural, =0 {Nothing found. Type at least three characters to search everything.} one {# result} other {# results}}',
+    '{count, plural, =0 {Nothing found. Numbers, names and pages are searched from three characters on.} one {# result} other {# results}}',
   groups: {
     recent: 'Recent',
     screens: 'Pages',
@@ -16,6 +16,25 @@ export const searchPaletteEn = {
     invoices: 'Service invoices',
     devices: 'Devices',
     people: 'People',
+    partners: 'Partners',
+    actions: 'Actions',
+  },
+  signOut: 'Sign out',
+  /** Other words that lead to it. */
+  signOutWords: 'sign out log out logout disconnect',
+  /** Other words by which screens are found. */
+  also: {
+    sales: 'bills receipts reprint refund',
+    merchantReports: 'taxes gst qst revenue',
+    bills: 'unpaid invoices pay payment',
+    billing: 'card credit payment subscription plan pause',
+    merchantlist: 'unpaid',
+    merchantMoney: 'unpaid payment card',
+    profile: 'password language code',
+    configuration: 'certificate link',
+    contact: 'help support telephone',
+    faq: 'help answers',
+    devices: 'tills certificates',
   },
   screens: {
     merchantMoney: 'Account and invoices',

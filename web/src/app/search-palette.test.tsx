@@ -8,7 +8,7 @@ import { sessionStore } from '../shared/sessions/session-store.ts';
 import { SCREENS } from './screens.ts';
 import { searchPaletteFr } from './search-palette.fr.ts';
 
-const NOTHING: SearchFindings = { merchants: [], invoices: [], bills: [], devices: [], people: [] };
+const NOTHING: SearchFindings = { merchants: [], invoices: [], bills: [], devices: [], people: [], partners: [] };
 const of = { merchantId: id(3), company_name: 'Crèmerie' };
 const FOUND: SearchFindings = {
   merchants: [{ id: id(3), company_name: 'Crèmerie', city: 'Lévis', file_number: 'ER0042', state: 'active' }],
@@ -35,6 +35,7 @@ const FOUND: SearchFindings = {
       of: 'Crèmerie',
     },
   ],
+  partners: [{ id: id(8), name: 'Boréal', email: 'boreal@comptoir.test' }],
 };
 
 const TOKENS = {
@@ -84,6 +85,7 @@ describe('the search for anything', () => {
     ['admin', 'Noémie', /^\/gestion\/?\?.*q=noemie/],
     ['partner', '1042', /^\/bills\?.*open=.*5&view=all/],
     ['partner', 'Noémie', /^\/contacts\?merchantId=.*3$/],
+    ['admin', 'Boréal', /^\/partner\/.*8\/?$/],
     ['admin', 'Caisse 1', /^\/devices\?merchantId=.*3&open=.*6$/],
     ['partner', 'Caisse 1', /^\/devices\?merchantId=.*3&open=.*6$/],
     ['merchant', 'QW3F-12', /^\/sales\/.*4$/],
@@ -150,6 +152,35 @@ describe('the search for anything', () => {
     }
   });
 
+  it.each([
+    ['merchant', 'fr', 'carte', 'Abonnement'],
+    ['merchant', 'fr', 'impayes', 'Factures de service'],
+    ['merchant', 'en', 'unpaid', 'Service invoices'],
+    ['admin', 'fr', 'impayés', 'Commerçants'],
+    ['admin', 'fr', 'mot de p', 'Profil'],
+  ] as const)('offers %s a page by another word for it (%s, %s)', async (who, language, typed, page) => {
+    answer(search, NOTHING);
+    const { user, field, dialog } = await open(who, language);
+    await user.type(field, typed);
+    expect(dialog.getByRole('option', { name: page })).toBeDefined();
+  });
+
+  it.each([
+    ['fr', 'déconn', 'Se déconnecter'],
+    ['en', 'log out', 'Sign out'],
+  ] as const)('leads out (%s)', async (language, typed, name) => {
+    answer(search, NOTHING);
+    const { user, field, dialog } = await open('merchant', language);
+    await user.type(field, typed);
+    await user.click(await dialog.findByRole('option', { name }));
+    await waitFor(() => expect(sessionStore.current()).toBeNull());
+  });
+
+  it('takes no more than is looked for', async () => {
+    const { field } = await open('merchant');
+    expect(field.maxLength).toBe(100);
+  });
+
   it('offers no page that one may not see', async () => {
     const { user, field, dialog } = await open('merchant');
     await user.type(field, 'commerçants');
@@ -160,8 +191,8 @@ describe('the search for anything', () => {
   });
 
   it.each([
-    ['fr', '5 résultats', /^Rien trouvé/],
-    ['en', '5 results', /^Nothing found/],
+    ['fr', '6 résultats', /^Rien trouvé/],
+    ['en', '6 results', /^Nothing found/],
   ] as const)('says how many there are, and when there is nothing (%s)', async (language, five, nothing) => {
     answer(search, ({ query }) => (query.q === 'none' ? NOTHING : FOUND));
     const { user, field, dialog } = await open('admin', language);

@@ -5,14 +5,18 @@ import { use, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { searchQuery } from '../shared/queries/base.ts';
 import type { Session } from '../shared/sessions/session.ts';
+import { signOut } from '../shared/sessions/sign-out.ts';
 import { useReader } from '../shared/sessions/use-reader.ts';
 import { useSession } from '../shared/sessions/use-session.ts';
 import { CommandBox, type OptionGroup } from '../ui/command-box.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { foundChoices, KINDS } from './found-choices.ts';
 import { keepRecentChoice, readRecentChoices, type Choice } from './recent-choices.ts';
-import { loadScreenWords, screenChoices } from './screen-choices.ts';
+import { beginsWords, loadScreenWords, screenChoices } from './screen-choices.ts';
 import { useMerchantInAddress } from './use-merchant-in-address.ts';
+
+/** Leads nowhere, but out. */
+const SIGN_OUT = 'sign-out';
 
 /** A pause in typing after which the server is asked. */
 const TYPING_MS = 120;
@@ -58,14 +62,18 @@ function Palette({ session, onClose }: PaletteProps) {
           },
         ],
   );
+  const canSignOut = text.trim() !== '' && beginsWords(t('signOutWords'), text);
+  if (canSignOut)
+    groups.push({ name: 'actions', label: t('groups.actions'), options: [{ value: SIGN_OUT, label: t('signOut') }] });
   const choose = (value: string): void => {
+    if (value === SIGN_OUT) return signOut();
     const choice = offered.find(({ href }) => value.endsWith(` ${href}`));
     if (!choice) return;
     keepRecentChoice(session.userId, choice);
     onClose();
     history.push(choice.href);
   };
-  const found = isError ? t('failed') : t('found', { count: offered.length });
+  const found = isError ? t('failed') : t('found', { count: offered.length + (canSignOut ? 1 : 0) });
   return (
     <CommandBox
       label={t('label')}

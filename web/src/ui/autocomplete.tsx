@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { LONGEST_SEARCH } from '../lib/search-text.ts';
 import styles from './autocomplete.module.css';
 import { ChevronIcon } from './icons.tsx';
 import { useAutocomplete, type Choice, type Option } from './use-autocomplete.ts';
@@ -61,6 +62,7 @@ export function Autocomplete({
         rightSection={<ChevronIcon size={18} />}
         rightSectionPointerEvents="none"
         autoComplete="off"
+        maxLength={LONGEST_SEARCH}
         autoCapitalize="none"
         spellCheck={false}
       />

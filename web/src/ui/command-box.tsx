@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { LISTBOX, OptionRow } from './autocomplete.tsx';
 import styles from './command-box.module.css';
+import { LONGEST_SEARCH } from '../lib/search-text.ts';
 import { SearchIcon } from './icons.tsx';
 import type { Option } from './use-autocomplete.ts';
 
@@ -90,6 +91,7 @@ export function CommandBox({ groups, isPending, onChoose, onType, ...props }: Co
           aria-label={props.label}
           placeholder={props.placeholder}
           autoComplete="off"
+          maxLength={LONGEST_SEARCH}
           autoCapitalize="none"
           spellCheck={false}
           onChange={({ currentTarget }) => type(currentTarget.value)}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { simplifyText } from '../lib/simplify-text.ts';
+import { foldText } from '@comptoir/domain/base/search/fold-text';
 import type { Choice } from './choice-filter.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { SearchField } from './search-field.tsx';
@@ -136,8 +136,8 @@ function findChoices<Value extends string>(
   groups: readonly ChoiceGroup<Value>[],
   search: string,
 ): readonly ChoiceGroup<Value>[] {
-  const words = simplifyText(search.trim());
-  const isFound = (label: string): boolean => simplifyText(label).includes(words);
+  const words = foldText(search.trim());
+  const isFound = (label: string): boolean => foldText(label).includes(words);
   return groups
     .map(({ label, choices }) => ({
       label,

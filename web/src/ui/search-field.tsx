@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { LONGEST_SEARCH } from '../lib/search-text.ts';
 import { SearchIcon } from './icons.tsx';
 import styles from './filters.module.css';
 
@@ -19,6 +20,7 @@ export const SearchField = ({ label, value, onChange, placeholder }: SearchField
     placeholder={placeholder}
     leftSection={<SearchIcon size={18} />}
     autoComplete="off"
+    maxLength={LONGEST_SEARCH}
     className={styles.search}
   />
 );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react';
-import { simplifyText } from '../lib/simplify-text.ts';
+import { matchesSearch } from '@comptoir/domain/base/search/matches-search';
 
 export interface Option {
   readonly value: string;
@@ -138,4 +138,4 @@ const pressKey =
     act();
   };
 
-const isMatch = ({ label }: Option, typed: string): boolean => simplifyText(label).includes(simplifyText(typed));
+const isMatch = ({ label }: Option, typed: string): boolean => matchesSearch(typed, [label]);

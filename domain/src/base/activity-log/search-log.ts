@@ -1,5 +1,5 @@
 import type { Language } from '../merchants/merchant-information.ts';
-import { fold } from './fold.ts';
+import { foldText } from '../search/fold-text.ts';
 import { LOG_EVENTS } from './log-catalogue.ts';
 import type { LogEvent, LogRecord } from './log-event.ts';
 import { logMessage } from './log-message.ts';
@@ -20,8 +20,8 @@ const NAMES = { en: logNamesEn, fr: logNamesFr };
 
 /** The words of a search, each of which a line must hold; none when nothing was typed. */
 export function searchLog(typed: string, language: Language): LogWord[] {
-  return fold(typed)
-    .split(/\s+/)
+  return foldText(typed)
+    .split(' ')
     .filter((word) => word !== '')
     .map((word) => ({
       word,
@@ -37,7 +37,7 @@ function spokenBy(event: LogEvent, language: Language): string {
   const sentence = logMessage({ event, facts: BLANK } as LogRecord, language);
   // what stands in the place of a fact that has none
   const spoken = sentence.replaceAll(/undefined|0[,.]00|\$/g, '');
-  return fold(`${NAMES[language][event]} ${spoken}`);
+  return foldText(`${NAMES[language][event]} ${spoken}`);
 }
 
 function centsOf(word: string): number | null {

@@ -48,9 +48,34 @@ describe('a CSV file', () => {
         ['c', 'never closed\nd'],
       ],
     ],
+    [
+      'sep=;\r\na;b,c\r\nd;e',
+      [
+        ['a', 'b,c'],
+        ['d', 'e'],
+      ],
+    ],
+    [
+      'a\tb, c\nd\te',
+      [
+        ['a', 'b, c'],
+        ['d', 'e'],
+      ],
+    ],
+    [
+      '"a, b, c";d\ne;f',
+      [
+        ['a, b, c', 'd'],
+        ['e', 'f'],
+      ],
+    ],
     ['', []],
   ])('reads %j', (text, rows) => {
     expect(cellsOf(text)).toEqual(rows);
+  });
+
+  it('counts the line that names the separator', () => {
+    expect(readCsv('sep=,\na,b\nc,d', 100).map(({ line }) => line)).toEqual([2, 3]);
   });
 
   it('says on which line a row begins, blank lines and lines within quotes counted', () => {

@@ -4,17 +4,19 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-type Separator = ',' | ';';
+type Separator = ',' | ';' | '\t';
 
 /**
- * The rows of a CSV file (RFC 4180), also with semicolons: whichever its first line has more of. A quoted cell may hold separators, ends
+ * The rows of a CSV file (RFC 4180), also with semicolons or tabs: whichever its first line has most of,
+ * quotes left out, or what spreadsheets name in a line before it (`sep=;`). A quoted cell may hold separators, ends
  * of lines and doubled quotes; blank lines are left out. `most` bounds what is read: one row beyond it is enough to know.
  */
 export function readCsv(text: string, most: number): CsvRow[] {
-  const separator = separatorOf(text);
+  const said = /^\uFEFF?"?sep=([,;\t])"?(?:\r\n|\r|\n|$)/i.exec(text);
+  const separator = (said?.[1] as Separator | undefined) ?? separatorOf(text);
   const rows: CsvRow[] = [];
-  let at = 0;
-  let line = 1;
+  let at = said?.[0].length ?? 0;
+  let line = said ? 2 : 1;
   while (at < text.length && rows.length <= most) {
     const { cells, end } = readRow(text, at, separator);
     if (cells.some((cell) => cell !== '')) rows.push({ line, cells });
@@ -24,9 +26,16 @@ export function readCsv(text: string, most: number): CsvRow[] {
   return rows;
 }
 
+/** As many letters as a first line may have to say what separates its cells. */
+const HEAD = 10_000;
+
 function separatorOf(text: string): Separator {
-  const [head = ''] = text.split(/[\r\n]/, 1);
-  return head.split(';').length > head.split(',').length ? ';' : ',';
+  const [head = ''] = text
+    .slice(0, HEAD)
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[\r\n]/, 1);
+  const counted = ([',', ';', '\t'] as const).map((sign) => ({ sign, count: head.split(sign).length }));
+  return counted.reduce((most, one) => (one.count > most.count ? one : most)).sign;
 }
 
 const countLines = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;

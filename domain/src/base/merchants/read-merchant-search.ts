@@ -1,3 +1,6 @@
+import { foldText } from '../search/fold-text.ts';
+import { searchWords } from '../search/search-words.ts';
+
 /** What a text that merchants are looked for by may mean. */
 export interface MerchantSearch {
   /** The text as names are compared: without letter case and accents. */
@@ -12,32 +15,14 @@ export interface MerchantSearch {
 export function readMerchantSearch(typed: string): MerchantSearch | null {
   const text = foldText(typed);
   if (text === '') return null;
-  return { text, number: readNumber(typed), words: readWords(text) };
+  return { text, number: readNumber(typed), words: readWords(typed) };
 }
-
-/**
- * A text as it is compared: without letter case and accents, with plain apostrophes and single spaces. The database does the
- * same to what it compares with.
- */
-export const foldText = (typed: string): string =>
-  typed
-    .replaceAll(/[œŒ]/g, 'oe')
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .replaceAll('’', "'")
-    .replaceAll(/\p{Z}+/gu, ' ')
-    .trim()
-    .toLowerCase();
 
 /** What an index of three letters each can find: at least that many letters or figures on end. */
 const FINDABLE = /[\p{L}\p{N}]{3}/u;
 
-function readWords(text: string): string[] {
-  // a telephone number, however it is grouped, is one word
-  const words = /^\+?[\d ().-]+$/.test(text)
-    ? [text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')]
-    : text.split(' ');
-  const longestFirst = [...words].sort((a, b) => b.length - a.length);
+function readWords(typed: string): string[] {
+  const longestFirst = searchWords(typed).sort((a, b) => b.length - a.length);
   const first = longestFirst.findIndex((word) => FINDABLE.test(word));
   return first < 0 ? [] : [...longestFirst.splice(first, 1), ...longestFirst];
 }
@@ -48,6 +33,8 @@ function readNumber(typed: string): string | null {
   const plain = bare.replaceAll(/[\p{Zs}\p{Pd}.]/gu, '');
   if (/^\d{12}$/.test(plain)) return plain.replace(/^(\d{4})(\d{4})(\d{4})$/, '$1-$2-$3');
   if (/^[\dA-Z]{4}-\d{1,5}$/.test(bare)) return bare;
+  const file = /^ER0*(\d{1,4})$/.exec(plain)?.[1];
+  if (file !== undefined) return `ER${file.padStart(4, '0')}`;
   const number = plain.replace(/^(\d{10})(?:TQ)?(\d{4})$/, '$1TQ$2').replace(/^(\d{9})(?:RT)?(\d{4})$/, '$1RT$2');
   return /^(?=.*\d)[\dA-Z]{4,20}$/.test(number) ? number : null;
 }

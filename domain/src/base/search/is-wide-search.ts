@@ -1,4 +1,4 @@
-import { foldText } from '../merchants/read-merchant-search.ts';
+import { foldText } from './fold-text.ts';
 
 const FEWEST = 3;
 

@@ -12,6 +12,11 @@ describe('a file of invitations', () => {
     'Commerce;Nom;Courriel;Langue\nCrêperie;Léa Roy;lea@creperie.test;Français',
     'E-MAIL,Name,Company name,Remarks\nlea@creperie.test,Léa Roy,Crêperie,"a, b"',
     'Entreprise,Personne,Courriel\nCrêperie,Léa Roy,lea@creperie.test',
+    'Nom;Personne;Courriel\nCrêperie;Léa Roy;lea@creperie.test',
+    '"Nom du commerce";"Nom";"Adresse courriel"\nCrêperie;Léa Roy;lea@creperie.test',
+    '"Nom de l’entreprise";"Personne-ressource";"E-mail"\nCrêperie;Léa Roy;lea@creperie.test',
+    'Business name\tContact person\tEmail address\tLanguage\nCrêperie\tLéa Roy\tlea@creperie.test\tFR-ca',
+    'Raison sociale;Nom du contact;Adresse électronique\nCrêperie;Léa Roy;lea@creperie.test',
   ])('names its columns in either language and any order: %j', (text) => {
     expect(linesOf(text)).toEqual([LEA]);
   });

@@ -1,4 +1,5 @@
 import { readCsv } from '../../base/files/read-csv.ts';
+import { foldText } from '../../base/search/fold-text.ts';
 import { accept, refuse, type Result } from '../../base/results/result.ts';
 
 /** What a line of a file says of a merchant, in the words of a registration. */
@@ -12,24 +13,49 @@ export type InvitationLine = Readonly<Record<InvitationColumn, string>> & { read
 export const MOST_INVITATIONS = 10_000;
 
 /** What the columns are called in a file, without accents, capitals and signs. */
-const NAMES: Readonly<Record<InvitationColumn, readonly string[]>> = {
-  company_name: ['commerce', 'entreprise', 'business', 'company', 'companyname'],
-  name: ['nom', 'personne', 'name', 'person'],
-  email: ['courriel', 'email', 'courrielelectronique'],
-  language: ['langue', 'language'],
+const NAMES: Readonly<Record<InvitationColumn | 'nameOfEither', readonly string[]>> = {
+  company_name: named(
+    'commerce entreprise compagnie etablissement restaurant raisonsociale commercant business company merchant shop store',
+    ['nomdu', 'nomdela', 'nomdel', 'nom'],
+    ['name'],
+  ),
+  name: named(
+    'personne contact responsable proprietaire person owner',
+    ['nomdu', 'nomdela', 'nomdel', 'nom'],
+    ['name', 'person'],
+  ).concat(['personneressource', 'nomcomplet', 'prenometnom', 'nometprenom', 'fullname', 'firstandlastname']),
+  email: named(
+    'courriel courrielelectronique email mail electronique',
+    ['adresse', 'adressede'],
+    ['address', 'adress'],
+  ),
+  language: named('langue language lang', [], []).concat(['languedecorrespondance', 'preferredlanguage']),
+  /** Of the person beside a column of businesses, of the business beside one of persons. */
+  nameOfEither: ['nom', 'name'],
 };
+
+/** Words, each alone and with what may stand before or after it. */
+function named(words: string, before: readonly string[], after: readonly string[]): string[] {
+  return words
+    .split(' ')
+    .flatMap((word) => [word, ...before.map((one) => one + word), ...after.map((one) => word + one)]);
+}
 
 const LANGUAGES: Readonly<Record<string, string>> = {
   fr: 'fr',
+  f: 'fr',
+  frca: 'fr',
   francais: 'fr',
   french: 'fr',
   en: 'en',
+  e: 'en',
+  enca: 'en',
   anglais: 'en',
   english: 'en',
 };
 
 /**
- * The merchants of a file, whose first line names the columns in either language and any order; a column more is left out. `language` is
+ * The merchants of a file, whose first line names the columns in either language, by one of several names and in any order; a column more is left out. `language` is
  * the partner's. Refused without the three columns that are needed, without a line, and beyond `MOST_INVITATIONS`.
  */
 export function readInvitations(
@@ -59,10 +85,11 @@ type Places = Readonly<Record<InvitationColumn, number>>;
 
 function placesOf(head: readonly string[]): Places {
   const names = head.map(plain);
-  const placeOf = (column: InvitationColumn): number => names.findIndex((name) => NAMES[column].includes(name));
+  const placeOf = (column: keyof typeof NAMES): number => names.findIndex((name) => NAMES[column].includes(name));
+  const [company, person, either] = [placeOf('company_name'), placeOf('name'), placeOf('nameOfEither')];
   return {
-    company_name: placeOf('company_name'),
-    name: placeOf('name'),
+    company_name: company < 0 ? either : company,
+    name: person < 0 && company >= 0 ? either : person,
     email: placeOf('email'),
     language: placeOf('language'),
   };
@@ -70,8 +97,4 @@ function placesOf(head: readonly string[]): Places {
 
 const isWhole = ({ company_name: company, name, email }: Places): boolean => Math.min(company, name, email) >= 0;
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z]/g, '');
+const plain = (text: string): string => foldText(text).replaceAll(/[^a-z]/g, '');

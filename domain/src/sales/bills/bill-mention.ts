@@ -1,4 +1,4 @@
-import { fold } from '../../base/activity-log/fold.ts';
+import { foldText } from '../../base/search/fold-text.ts';
 import type { BillKind } from './bill-kind.ts';
 import type { PaymentCode } from './payment-method.ts';
 
@@ -37,7 +37,7 @@ const MENTIONS: Readonly<Record<string, MentionedBills>> = {
 };
 
 const BY_FOLDED: ReadonlyMap<string, MentionedBills> = new Map(
-  Object.entries(MENTIONS).map(([mention, bills]) => [fold(mention), bills]),
+  Object.entries(MENTIONS).map(([mention, bills]) => [foldText(mention), bills]),
 );
 
 /**
@@ -45,4 +45,4 @@ const BY_FOLDED: ReadonlyMap<string, MentionedBills> = new Map(
  * PROBLEME DE COMMUNICATION. Null for a text that is none. Source: spec §4.
  */
 export const readMention = (typed: string): MentionedBills | null =>
-  BY_FOLDED.get(fold(typed.replaceAll('*', ' ')).trim().replaceAll(/\s+/g, ' ')) ?? null;
+  BY_FOLDED.get(foldText(typed.replaceAll('*', ' '))) ?? null;

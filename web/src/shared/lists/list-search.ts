@@ -1,3 +1,5 @@
+import { searchText } from '../../lib/search-text.ts';
+
 /** What any list keeps in the address, so that Back, a bookmark and a new window show it as it was. */
 export interface ListSearch {
   /** What is searched for. */
@@ -12,8 +14,7 @@ export interface ListSearch {
   readonly open?: string;
 }
 
-const SHAPES: Readonly<Record<keyof ListSearch, RegExp>> = {
-  q: /^[^\0]{1,200}$/,
+const SHAPES: Readonly<Record<Exclude<keyof ListSearch, 'q'>, RegExp>> = {
   sort: /^-?[A-Za-z]{1,30}$/,
   cursor: /^[\w-]{1,1000}$/,
   page: /^[1-9]\d{0,2}$/,
@@ -21,13 +22,15 @@ const SHAPES: Readonly<Record<keyof ListSearch, RegExp>> = {
 };
 
 /** The parts of an address that a list understands; what makes no sense is left out. */
-export const readListSearch = (search: Record<string, unknown>): ListSearch =>
-  Object.fromEntries(
+export const readListSearch = (search: Record<string, unknown>): ListSearch => ({
+  ...(typeof search['q'] === 'string' && search['q'] !== '' ? { q: searchText(search['q']) } : {}),
+  ...Object.fromEntries(
     Object.entries(SHAPES).flatMap(([name, shape]) => {
       const value = search[name];
       return typeof value === 'string' && shape.test(value) ? [[name, value]] : [];
     }),
-  );
+  ),
+});
 
 /** Reads a list with filters that are each one of a few words. */
 export const readFilters =

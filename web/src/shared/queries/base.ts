@@ -9,6 +9,7 @@ import type { getSession } from '@comptoir/contract/base/sessions';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { foldEntries } from '../activity-log/fold-entries.ts';
+import { searchText } from '../../lib/search-text.ts';
 import { call } from '../http/call.ts';
 import { readUser } from '../http/read-user.ts';
 import type { MerchantScope } from '../merchants/merchant-scope.ts';
@@ -59,12 +60,12 @@ export const searchQuery = (q: string) =>
   queryOptions({
     queryKey: ['search', q],
     enabled: q !== '',
-    queryFn: ({ signal }) => call<typeof search>('GET', '/search', { query: { q: q.slice(0, 100) }, signal }),
+    queryFn: ({ signal }) => call<typeof search>('GET', '/search', { query: { q: searchText(q) }, signal }),
     placeholderData: keepPreviousData,
   });
 
 /** What a merchant is picked from: the first ones by name, or those that what is typed finds. */
-export const pickedMerchantsQuery = (q: string) => merchantPageQuery(q ? { q } : {}, { limit: 20 });
+export const pickedMerchantsQuery = (q: string) => merchantPageQuery(q ? { q: searchText(q) } : {}, { limit: 20 });
 
 /** What the activity log is narrowed to; what is absent is asked of none. */
 export type LogsWanted = Omit<z.output<(typeof getLogCounts)['query']>, 'merchantId'>;

@@ -26,11 +26,11 @@ export type ListedLine = LogLine & { readonly listedKey: string };
 
 /**
  * What was typed, with the devices whose name or number holds it. A plain word stands in the text of facts as it stands in the facts: what it
- * is not in at all has it nowhere, unless there are accents to be taken off.
+ * is not in at all has it nowhere, unless there are accents or apostrophes to be made plain.
  */
 const WORDS = `words as materialized (
-  select w.word, w.events, w.cents, w.word !~ '["\\\\]' as plain, array(select d.id from devices d where d.merchant_id = :merchantId
-    and strpos(fold(concat_ws(' ', d.name, d.device_number)), w.word) > 0) as devices
+  select w.word, w.events, w.cents, w.word !~ '["''\\\\]' as plain, array(select d.id from devices d where d.merchant_id = :merchantId
+    and strpos(findable(concat_ws(' ', d.name, d.device_number)), w.word) > 0) as devices
   from jsonb_to_recordset(:words::jsonb) w (word text, events text[], cents bigint))`;
 
 /** Of the chosen events and devices. */

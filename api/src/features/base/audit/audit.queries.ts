@@ -1,6 +1,7 @@
 import type { Role } from '@comptoir/domain/base/access/access';
 import type { AuditAction } from '@comptoir/domain/base/audit/audit-action';
 import type { Fields } from '@comptoir/domain/base/audit/list-changes';
+import { searchWords } from '@comptoir/domain/base/search/search-words';
 import type { Transaction } from '../../../platform/database/database.ts';
 
 /** A row as it is read back, with people, merchants and devices as they are named today. */
@@ -56,8 +57,8 @@ where (:userId::uuid is null or e.user_id = :userId or (e.subject_type = 'user' 
   and (:merchantId::uuid is null or e.merchant_id = :merchantId or e.acting_for = :merchantId)
   and (:start::timestamptz is null or e.occurred_at >= :start)
   and (:end::timestamptz is null or e.occurred_at < :end)
-  and (:search::text is null or strpos(fold(concat_ws(' ', u.name, u.email, s.email, m.company_name, d.name, e.address,
-    e.request_id, e.subject_id, e.facts, e.before, e.after)), fold(:search)) > 0)`;
+  and (:words::text[] is null or holds(findable(concat_ws(' ', u.name, u.email, s.email, m.company_name, d.name, e.address,
+    e.request_id, e.subject_id, e.facts, e.before, e.after)), :words))`;
 
 const LINE = `e.id, e.occurred_at as "occurredAt", e.action, e.facts, e.user_id as "userId", u.name as "userName",
   u.email as "userEmail", e.role, a.company_name as "actingFor", e.merchant_id as "merchantId",
@@ -110,7 +111,7 @@ const valuesOf = (filter: AuditChoice) => ({
   merchantId: filter.merchantId,
   start: filter.start,
   end: filter.end,
-  search: filter.search,
+  words: filter.search === null ? null : searchWords(filter.search),
 });
 
 /** How many rows the chain holds and how many wait for it, and the last look at the whole of it; `until`: its last row. */

@@ -2,6 +2,7 @@ import { readMerchantSearch, type MerchantSearch } from '@comptoir/domain/base/m
 import type { Transaction } from '../../../platform/database/database.ts';
 import {
   findMerchantsByNumber,
+  findMerchantsByPeople,
   findMerchantsNear,
   findMerchantsWith,
   type NearMerchant,
@@ -24,7 +25,7 @@ const MOST_BY_ID = 1000;
 const MOST_NEAR = 200;
 
 /**
- * Finds out what was meant: a number of one merchant, else words, else something like them. Other filters have no say in it,
+ * Finds out what was meant: a number of one merchant, else words of a merchant or of its people, else something like them. Other filters have no say in it,
  * so that a search means the same with each.
  */
 export async function findMerchants(
@@ -54,7 +55,9 @@ async function findWords(
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
   const found = await findMerchantsWith(tx, patterns, { partnerId, most: MOST_BY_ID + 1 });
   if (found.length > MOST_BY_ID) return { kind: 'holding', patterns };
-  if (found.length > 0) return { kind: 'some', ids: idsOf(found) };
+  const ofPeople = await findMerchantsByPeople(tx, patterns, { partnerId, most: MOST_BY_ID });
+  const ids = [...new Set(idsOf([...found, ...ofPeople]))].slice(0, MOST_BY_ID);
+  if (ids.length > 0) return { kind: 'some', ids };
   return { kind: 'near', merchants: await findMerchantsNear(tx, words, { partnerId, most: MOST_NEAR }) };
 }
 

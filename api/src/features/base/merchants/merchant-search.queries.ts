@@ -41,6 +41,24 @@ export const findMerchantsWith = (
         values: [partnerId, patterns, most],
       });
 
+/** The merchants of the people whose name or email holds every pattern. */
+export const findMerchantsByPeople = (
+  tx: Transaction,
+  patterns: readonly string[],
+  { partnerId, most }: Among,
+): Promise<{ id: string }[]> =>
+  partnerId === null
+    ? tx.many({
+        text: `select distinct u.merchant_id as id from find_people_with($1, $2) f join users u on u.id = f.id
+          where u.merchant_id is not null and u.removed_at is null`,
+        values: [patterns, most],
+      })
+    : tx.many({
+        text: `select distinct merchant_id as id from users where merchant_id in (select id from merchants where partner_id = $1)
+          and removed_at is null and search_text like all ($2) limit $3`,
+        values: [partnerId, patterns, most],
+      });
+
 /** How many merchants' text holds every pattern, as far as `most`: for administrators alone. */
 export const countMerchantsWith = (
   tx: Transaction,

@@ -1,12 +1,10 @@
 import type { MerchantPage } from '@comptoir/contract/base/merchants';
-import { foldText } from '@comptoir/domain/base/merchants/read-merchant-search';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { accept } from '../../../../test/fake-authority.ts';
 import {
   aMerchant,
   aPartner,
-  asServer,
   asSystem,
   aUser,
   bearer,
@@ -129,17 +127,6 @@ it('follows a name when it changes', async () => {
   expect(await find('poutinerie')).toEqual(['Poutinerie Centrale']);
   expect(await find('acb')).toEqual([]);
 });
-
-it.each(['Crèmerie', 'L’ŒUF à la coque', 'Été—Hiver', "O'Neil & Fils", 'Ça va'])(
-  'the database folds %s as the search does',
-  async (text) => {
-    const [row] = await asServer<{ folded: string }>(test, {
-      text: "select fold(replace($1, '’', '''')) as folded",
-      values: [text],
-    });
-    expect(row?.folded).toBe(foldText(text));
-  },
-);
 
 it.each([
   ['a word that is none of ours', 'nonsense'],

@@ -28,13 +28,14 @@ export function searchEverything(
   return database.transaction(scopeOfActor(actor), async (tx) => {
     const ask = <Found>({ action, find }: SearchSource<Found>, isMeant = isWide): Promise<Found[]> =>
       isMeant && can(actor, action) ? find(tx, sought) : Promise.resolve([]);
-    const [merchants, invoices, bills, devices, people] = await Promise.all([
+    const [merchants, invoices, bills, devices, people, partners] = await Promise.all([
       ask(searchSources.merchants, true),
       ask(searchSources.invoices),
       ask(searchSources.bills),
       ask(searchSources.devices),
       ask(searchSources.people),
+      ask(searchSources.partners),
     ]);
-    return { merchants, invoices, bills, devices, people };
+    return { merchants, invoices, bills, devices, people, partners };
   });
 }

@@ -1,6 +1,7 @@
 import type { FileLeft } from '@comptoir/contract/help/support-tickets';
 import type { Role } from '@comptoir/domain/base/access/access';
 import type { TicketState } from '@comptoir/domain/help/support/ticket-state';
+import { searchWords } from '@comptoir/domain/base/search/search-words';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SupportSubject } from './support.store.ts';
 
@@ -100,16 +101,15 @@ const CHOSEN = `where (:states::text[] is null or s.state = any(:states))
   and (:assigneeId::uuid is null or s.assignee_id = :assigneeId)
   and (not :isUnassigned or s.assignee_id is null)
   and (:merchantId::uuid is null or s.merchant_id = :merchantId)
-  and (:search::text is null
-    or strpos(fold(concat_ws(' ', s.ticket_number, u.name, u.email, m.company_name, p.name, s.bill_number, s.message)), fold(:search)) > 0
-    or exists (select from ticket_replies q where q.ticket_id = s.id and strpos(fold(q.text), fold(:search)) > 0))`;
+  and (:words::text[] is null or holds(findable(concat_ws(' ', s.ticket_number, u.name, u.email, m.company_name, p.name, s.bill_number,
+    s.message, (select string_agg(q.text, ' ') from ticket_replies q where q.ticket_id = s.id))), :words))`;
 
 const chosenValues = (filter: QueueFilter) => ({
   states: filter.states,
   assigneeId: filter.assigneeId,
   isUnassigned: filter.isUnassigned,
   merchantId: filter.merchantId,
-  search: filter.search,
+  words: filter.search === null ? null : searchWords(filter.search),
 });
 
 export const listQueueLines = (

@@ -19,6 +19,7 @@ export const invitationsEn: InvitationWords = {
     'too-long': 'is too long',
     'has-address': 'contains a web or email address',
     email: 'is not valid',
+    formula: 'is a formula of a spreadsheet, not a name',
     language: 'is neither French nor English',
   },
   otherRule: 'is not valid',

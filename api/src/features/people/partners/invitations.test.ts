@@ -45,6 +45,11 @@ describe('a file of merchants to invite', () => {
     ['UTF-8', bytesOf(`${HEAD}Crêperie;Léa Roy;lea-%@comptoir.test;fr`)],
     ['UTF-8 with its mark', bytesOf(`\uFEFF${HEAD}Crêperie;Léa Roy;lea-%@comptoir.test;fr`)],
     ['Windows-1252', bytesOf(`${HEAD}Crêperie;Léa Roy;lea-%@comptoir.test;fr`, 'latin1')],
+    [
+      'UTF-16 with tabs',
+      bytesOf(`\uFEFF${HEAD}Crêperie;Léa Roy;lea-%@comptoir.test;fr`.replaceAll(';', '\t'), 'utf16le'),
+    ],
+    ['CSV that names its separator', bytesOf(`sep=;\r\n${HEAD}Crêperie;Léa Roy;lea-%@comptoir.test;fr`)],
   ])('is read in %s, and its check writes nothing', async (_name, file) => {
     const before = await mailJobs();
     expect((await check(file)).skipped).toEqual([
@@ -65,7 +70,7 @@ describe('a file of merchants to invite', () => {
       values: [uuid(), known],
     });
     await run((await sent(`${HEAD}A;B;${invited};`)).id);
-    const text = `${HEAD}Un;A;${known};\nDeux;B;${invited?.toUpperCase()};\nTrois;C;${twice};en\n"Allez sur a.com";;non;de\n=1+1;D;${fine};\nSix;E;${twice};`;
+    const text = `${HEAD}Un;A;${known};\nDeux;B;${invited?.toUpperCase()};\nTrois;C;${twice};en\n"Allez sur a.com";;non;de\nCinq - 5;D;${fine};\nSix;E;${twice};`;
     const { counts, skipped } = await check(bytesOf(text));
     expect(counts).toEqual({
       lines: 6,
@@ -95,14 +100,33 @@ describe('a file of merchants to invite', () => {
     const results = await call('GET', `/${file.id}/results`);
     expect(results.body).toContain(`3;"Deux";"B";"${invited}";"Non invité\u00A0: déjà invité";""`);
     expect(results.body).toContain('Courriel: courriel non valide');
-    expect(results.body).toContain(`6;"'=1+1";"D";"${fine}";"Invité";""`);
+    expect(results.body).toContain(`6;"Cinq - 5";"D";"${fine}";"Invité";""`);
     const english = (await call('GET', `/${file.id}/results`, undefined, 'en')).body;
     expect(english).toContain('"Line","Business","Name","Email","Result","Reason"');
     expect(english).toContain(`2,"Un","A","${known}","Not invited: has an account already",""`);
     expect(english).toContain('Business: contains a web or email address · Name: is missing · Email: is not valid');
-    expect(english).toContain(`6,"'=1+1","D","${fine}","Invited",""`);
+    expect(english).toContain(`6,"Cinq - 5","D","${fine}","Invited",""`);
     expect(english).toContain('"The address is on line 4 already"');
     expect(await codeOf(call('GET', `/${uuid()}/results`))).toBe('not-found');
+  });
+
+  it('shows what is accepted as it was read', async () => {
+    const email = address('oeuf');
+    const windows = Buffer.from(`${HEAD}L\u0092\u008Cuf d\u0092Élise;Zoé;${email};fr`, 'latin1').toString('base64');
+    expect((await check(windows)).accepted).toEqual([
+      { line: 2, companyName: 'L’Œuf d’Élise', name: 'Zoé', email, language: 'fr' },
+    ]);
+  });
+
+  it.each(['=1+1', '+5', '-5', '@SUM(A1)', '＝1'])('takes no formula for a name: %s', async (formula) => {
+    const { counts, accepted, skipped } = await check(
+      bytesOf(`${HEAD}${formula};Zoé;${address('a')};\nCafé;"${formula}";${address('b')};`),
+    );
+    expect([counts.invalid, accepted]).toEqual([2, []]);
+    expect(skipped.map(({ problems }) => problems)).toEqual([
+      [{ column: 'company_name', rule: 'formula' }],
+      [{ column: 'name', rule: 'formula' }],
+    ]);
   });
 
   it.each([

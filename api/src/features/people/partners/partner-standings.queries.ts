@@ -1,5 +1,6 @@
 import type { PartnerSort, PartnerStanding } from '@comptoir/contract/people/partners';
 import type { attentionBounds } from '@comptoir/domain/base/merchants/attention';
+import { searchWords } from '@comptoir/domain/base/search/search-words';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { UNPAID_INVOICES } from '../../base/merchants/unpaid-invoices.ts';
 
@@ -33,7 +34,7 @@ interface StandingRows {
 /** Partners with what is counted over their merchants, each count from the small index of what is wrong. */
 export const listStandingRows = (
   tx: Transaction,
-  { sort, bounds: { refusedSince, endsBy }, ...wanted }: WantedStandings,
+  { q, sort, bounds: { refusedSince, endsBy }, ...wanted }: WantedStandings,
 ): Promise<StandingRows | null> => {
   const column = COLUMNS[sort.replace('-', '')];
   const way = sort.startsWith('-') ? 'desc' : 'asc';
@@ -61,12 +62,12 @@ export const listStandingRows = (
         from partners p
         left join merchant_counts o on o.partner_id = p.id left join outstanding w on w.partner_id = p.id
         left join rejected r on r.partner_id = p.id left join ending e on e.partner_id = p.id left join owed d on d.partner_id = p.id
-        where :q = '' or position(fold(:q) in fold(p.name || ' ' || coalesce(p.contact_email, ''))) > 0
+        where holds(findable(concat_ws(' ', p.name, p.contact_email, p.telephone)), :words::text[])
       ), page as (
         select row_number() over (order by ${order}) as place, * from found order by place limit :limit offset :offset
       )
       select (select count(*)::int from found) as count,
         (select coalesce(json_agg(to_jsonb(page) - 'place' - 'key' order by place), '[]') from page) as items`,
-    values: { ...wanted, refusedSince, endsBy },
+    values: { ...wanted, words: searchWords(q), refusedSince, endsBy },
   });
 };

@@ -56,15 +56,21 @@ export async function planInvitations(
 
 type TypedLine = Omit<PlannedLine, 'outcome' | 'firstLine'>;
 
+/** What a spreadsheet would calculate is neither a business nor a person. */
+const FORMULA = /^[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}]/u;
+const FORMULAS = ['company_name', 'name'] as const;
+
 /** A line by the rules of a registration; what breaks them is kept as it can be shown. */
 function readLine({ line, ...typed }: InvitationLine): TypedLine {
   const read = register.body.safeParse(typed);
-  if (read.success) {
+  const formulas = FORMULAS.filter((column) => FORMULA.test(typed[column]));
+  if (read.success && formulas.length === 0) {
     const { company_name: companyName, name, email, language } = read.data;
     return { line, companyName, name, email: normalEmail(email), language, problems: [] };
   }
   const problems = INVITATION_COLUMNS.flatMap((column): InvitationProblem[] => {
-    const issue = read.error.issues.find(({ path }) => path[0] === column);
+    if (formulas.some((name) => name === column)) return [{ column, rule: 'formula' }];
+    const issue = read.error?.issues.find(({ path }) => path[0] === column);
     return issue ? [{ column, rule: typed[column] === '' ? 'required' : ruleOf(issue, column) }] : [];
   });
   const { company_name: companyName, name, email, language } = typed;

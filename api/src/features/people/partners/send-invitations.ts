@@ -31,6 +31,10 @@ export async function checkInvitations(
   return {
     plan,
     counts: countLines(lines),
+    accepted: lines
+      .filter(({ outcome }) => outcome === 'waiting')
+      .slice(0, SHOWN)
+      .map(({ line, companyName, name, email, language }) => ({ line, companyName, name, email, language })),
     skipped: lines
       .filter(({ outcome }) => outcome !== 'waiting')
       .slice(0, SHOWN)

@@ -1,5 +1,6 @@
 import type { UserOrder, UserView } from '@comptoir/contract/people/users';
 import type { Role } from '@comptoir/domain/base/access/access';
+import { searchWords } from '@comptoir/domain/base/search/search-words';
 import type { Transaction } from '../../../platform/database/database.ts';
 
 /** A person as an administrator sees them. */
@@ -40,15 +41,15 @@ export const listUserLines = (tx: Transaction, order: UserOrder, filter: UserFil
   tx.many({
     text: `select ${USER} from ${FROM}
       where u.removed_at is null and (:role::text is null or u.role = :role) and (:state::text is null or ${STATE} = :state)
-        and (:search::text is null or strpos(u.name_key, fold(:search)) > 0 or strpos(u.email, lower(:search)) > 0
-          or strpos(fold(coalesce(m.company_name, p.name)), fold(:search)) > 0)
+        and (:words::text[] is null or holds(concat_ws(' ', u.search_text, findable(concat_ws(' ', m.company_name, m.area_code || m.phone_number,
+          p.name, p.telephone))), :words))
         and (:afterId::uuid is null or ${ORDERS[order][0]})
       order by ${ORDERS[order][1]} limit :limit`,
     values: {
       now: filter.now,
       role: filter.role,
       state: filter.state,
-      search: filter.search,
+      words: filter.search === null ? null : searchWords(filter.search),
       afterId: filter.afterId,
       limit: filter.limit,
     },

@@ -29,6 +29,19 @@ export const findBillsOfMerchant = (
     values: [merchantId, number, endOfPrefix(number), most],
   });
 
+/** A merchant's bills of an amount, with either sign, the newest first. */
+export const findBillsOfAmount = (
+  tx: Transaction,
+  { merchantId, amountCents, most }: { merchantId: string; amountCents: number; most: number },
+): Promise<FoundBill[]> =>
+  tx.many({
+    text: `select ${BILL} from (select id, signed_at from transactions where merchant_id = $1 and total_cents in ($2::bigint, - $2::bigint)
+          order by signed_at desc, id limit $3) f
+        join transactions b on b.merchant_id = $1 and b.id = f.id and b.signed_at = f.signed_at ${BESIDE}
+      order by b.signed_at desc, b.id`,
+    values: [merchantId, amountCents, most],
+  });
+
 /** The bills of a whole number, whose first letters say which device made it, and so which merchant's it is. */
 export const findBillsAnywhere = (
   tx: Transaction,

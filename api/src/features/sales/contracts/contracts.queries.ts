@@ -1,4 +1,5 @@
 import type { DocumentOrder } from '@comptoir/contract/sales/contract-order';
+import { searchWords } from '@comptoir/domain/base/search/search-words';
 import type { ContractState } from '@comptoir/domain/sales/contracts/contract-state';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { CONTRACT, OF_CONTRACTS, type ContractRow } from './contracts.store.ts';
@@ -12,15 +13,15 @@ export interface ContractFilter {
   readonly limit: number;
 }
 
-export const listContractRows = (tx: Transaction, filter: ContractFilter): Promise<ContractRow[]> =>
+export const listContractRows = (tx: Transaction, { search, ...filter }: ContractFilter): Promise<ContractRow[]> =>
   tx.many({
     name: 'list-contracts',
     text: `select ${CONTRACT} ${OF_CONTRACTS}
       where c.merchant_id = :merchantId and (:before::int is null or c.count < :before) and (:states::text[] is null or c.state = any(:states))
-        and (:search::text is null or strpos(fold(concat_ws(E'\\n', c.number, r.customer ->> 'name', r.customer ->> 'company', r.occasion_name)),
-          fold(:search)) > 0)
+        and (:words::text[] is null or holds(findable(concat_ws(' ', c.number, r.customer ->> 'name', r.customer ->> 'company',
+          r.customer ->> 'email', r.customer ->> 'telephone', r.occasion_name)), :words))
       order by c.count desc limit :limit`,
-    values: { ...filter },
+    values: { ...filter, words: search === null ? null : searchWords(search) },
   });
 
 /** A signed document of a customer's contracts, with its bill. */

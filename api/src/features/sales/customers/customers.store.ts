@@ -1,4 +1,5 @@
 import type { CustomerContent } from '@comptoir/contract/sales/customers';
+import { searchWords } from '@comptoir/domain/base/search/search-words';
 import type { Transaction } from '../../../platform/database/database.ts';
 
 /** A customer as the database has it, with the key that it is listed by. */
@@ -19,15 +20,23 @@ export interface CustomerFilter {
 }
 
 /** By name, by key: page 100 costs what page 1 costs. Nothing in a search has a special meaning. */
-export const listCustomerRows = (tx: Transaction, { after, ...filter }: CustomerFilter): Promise<CustomerRow[]> =>
+export const listCustomerRows = (
+  tx: Transaction,
+  { after, search, ...filter }: CustomerFilter,
+): Promise<CustomerRow[]> =>
   tx.many({
     name: 'list-customers',
     text: `select ${CUSTOMER} from customers
       where merchant_id = :merchantId and erased_at is null
-        and (:search::text is null or strpos(search_text, fold(:search)) > 0)
+        and (:words::text[] is null or holds(search_text, :words))
         and (name_key, id) > (:afterKey, coalesce(:afterId::uuid, '00000000-0000-0000-0000-000000000000'))
       order by name_key, id limit :limit`,
-    values: { ...filter, afterKey: after?.nameKey ?? '', afterId: after?.id ?? null },
+    values: {
+      ...filter,
+      words: search === null ? null : searchWords(search),
+      afterKey: after?.nameKey ?? '',
+      afterId: after?.id ?? null,
+    },
   });
 
 export const insertCustomer = (

@@ -1,5 +1,6 @@
 import type { ContractState } from '@comptoir/domain/sales/contracts/contract-state';
 import type { RevisionState } from '@comptoir/domain/sales/estimates/estimate-state';
+import { searchWords } from '@comptoir/domain/base/search/search-words';
 import type { Transaction } from '../../../platform/database/database.ts';
 
 /** An estimate as the list has it: what it stands for, its customer as they are today. */
@@ -46,9 +47,14 @@ const FILTERED = `estimates e join customers c on c.id = e.customer_id
     and (:states::text[] is null or s.state = any(:states))
     and (:customerId::uuid is null or e.customer_id = :customerId)
     and (:from::date is null or s.occasion_on >= :from) and (:to::date is null or s.occasion_on <= :to)
-    and (:search::text is null or strpos(c.search_text, fold(:search)) > 0 or strpos(fold(s.occasion_name), fold(:search)) > 0
-      or strpos('e-' || to_char(e.created_at at time zone zone_of(:zone), 'YYYY') || '-'
-        || lpad(e.number::text, greatest(4, length(e.number::text)), '0'), fold(:search)) > 0)`;
+    and (:words::text[] is null or holds(concat_ws(' ', c.search_text, findable(concat_ws(' ', s.occasion_name,
+      'E-' || to_char(e.created_at at time zone zone_of(:zone), 'YYYY') || '-' || lpad(e.number::text, greatest(4, length(e.number::text)), '0')))),
+      :words))`;
+
+const valuesOf = ({ search, ...filter }: EstimateFilter) => ({
+  ...filter,
+  words: search === null ? null : searchWords(search),
+});
 
 /** The newest first, after one of a number. */
 export const listEstimateLines = (
@@ -62,7 +68,7 @@ export const listEstimateLines = (
         k.id as "contractId", k.state as "contractState",
         exists (select from estimate_revisions d where d.estimate_id = e.id and d.state = 'draft') as "hasDraft"
       from ${FILTERED} and (:after::int is null or e.number < :after) order by e.number desc limit :limit`,
-    values: { ...filter, after, limit },
+    values: { ...valuesOf(filter), after, limit },
   });
 
 export const sumEstimateStates = (
@@ -71,5 +77,5 @@ export const sumEstimateStates = (
 ): Promise<{ state: RevisionState; count: number; totalCents: number }[]> =>
   tx.many({
     text: `select s.state, count(*)::int as count, sum(s.total_cents)::float8 as "totalCents" from ${FILTERED} group by s.state`,
-    values: { ...filter },
+    values: valuesOf(filter),
   });

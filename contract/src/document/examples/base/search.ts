@@ -1,6 +1,6 @@
 import type * as searching from '../../../base/search.ts';
 import type { ExamplesOf } from '../example.ts';
-import { DEVICE_ID, MERCHANT_ID, OTHER_ID, USER_ID } from '../ids.ts';
+import { DEVICE_ID, MERCHANT_ID, OTHER_ID, PARTNER_ID, USER_ID } from '../ids.ts';
 
 const of = { merchantId: MERCHANT_ID, company_name: 'Bistro du Quai' };
 
@@ -36,6 +36,7 @@ export const searchExamples: ExamplesOf<typeof searching> = {
           of: 'Bistro du Quai',
         },
       ],
+      partners: [{ id: PARTNER_ID, name: 'Solutions Boréal', email: 'bonjour@boreal.test' }],
     },
   },
 };

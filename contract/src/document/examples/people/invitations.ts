@@ -28,6 +28,7 @@ export const invitationExamples: ExamplesOf<typeof invitations> = {
     reply: {
       plan,
       counts,
+      accepted: [{ line: 2, companyName: 'Cantine', name: 'Alex Roy', email: 'alex@cantine.example', language: 'fr' }],
       skipped: [
         {
           line: 3,

@@ -54,6 +54,7 @@ async function openDialog(language: 'fr' | 'en', button: string) {
   answer(checkInvitations, {
     plan: 'p1',
     counts,
+    accepted: [{ line: 2, companyName: 'L’Œuf d’Élise', name: 'Zoé', email: 'zoe@oeuf.test', language: 'fr' }],
     skipped: skipped.map((line) => ({ ...line, problems: [...line.problems] })),
     mailsPerDay: 1,
   });
@@ -97,6 +98,9 @@ it.each([
   expect(
     dialog.getByRole('row', { name: /non .*: (?:Le courriel doit être valide|Email must be valid)/ }),
   ).toBeDefined();
+  expect(dialog.getByRole('row', { name: /L’Œuf d’Élise.*Zoé.*zoe@oeuf\.test/ })).toBeDefined();
+  expect(dialog.getByText(/^(?:Et 1 autre|And 1 more)\.$/)).toBeDefined();
+  expect(dialog.getByRole('button', { name: /Télécharger un exemple|Download a sample/ })).toBeDefined();
   const orders = answer(sendInvitations, sent);
   answer(listInvitationFiles, { items: [sent], nextCursor: null });
   await user.click(dialog.getByRole('button', { name: send }));
@@ -110,7 +114,13 @@ it('says that something has changed since, and checks the file again', async () 
   const { user, dialog } = await openDialog('fr', 'Inviter des commerçants');
   refuse(sendInvitations, 'invitations-changed');
   const send = await dialog.findByRole('button', { name: 'Envoyer 2 invitations' });
-  answer(checkInvitations, { plan: 'p2', counts: { ...counts, waiting: 0 }, skipped: [], mailsPerDay: 200 });
+  answer(checkInvitations, {
+    plan: 'p2',
+    counts: { ...counts, waiting: 0 },
+    accepted: [],
+    skipped: [],
+    mailsPerDay: 200,
+  });
   await user.click(send);
   expect(await dialog.findByText(/Relisez le rapport/)).toBeDefined();
   expect(await dialog.findByText(/Aucun commerçant ne sera invité/)).toBeDefined();

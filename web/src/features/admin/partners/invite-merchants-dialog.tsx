@@ -11,7 +11,9 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Column } from '../../../ui/table-column.ts';
+import { AcceptedLines } from './accepted-lines.tsx';
 import { readChosen, useCheckInvitations, useSendInvitations, type ChosenFile } from './invitations.api.ts';
+import { SampleFile } from './sample-file.tsx';
 
 interface InviteMerchantsDialogProps {
   readonly partner: Pick<PartnerView, 'id' | 'name'>;
@@ -36,8 +38,10 @@ export function InviteMerchantsDialog({ partner, onClose }: InviteMerchantsDialo
           <code>{t('example')}</code>
         </p>
         <ChooseFile name={chosen?.name ?? null} onChoose={choose} />
+        <SampleFile />
         <div aria-live="polite">{report ? <Report report={report} /> : null}</div>
         {report ? <Skipped report={report} /> : null}
+        {report ? <AcceptedLines report={report} /> : null}
         <DialogFooter>{report ? <Send count={report.counts.waiting} /> : null}</DialogFooter>
       </Form>
     </Dialog>
@@ -98,7 +102,7 @@ function ChooseFile({ name, onChoose }: ChooseFileProps) {
         ref={field}
         type="file"
         hidden
-        accept=".csv,text/csv"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void onChoose(file);
@@ -156,7 +160,7 @@ function Skipped({ report: { skipped, counts } }: { readonly report: CheckedInvi
 
 function useReason(): (line: SkippedLine) => string {
   const t = useTranslations('partner.invitations');
-  const wordsOf = useRuleWords({ language: t('notALanguage'), 'too-long': t('tooLong') });
+  const wordsOf = useRuleWords({ language: t('notALanguage'), 'too-long': t('tooLong'), formula: t('formula') });
   return ({ outcome, problems, firstLine }) => {
     if (outcome === 'repeated') return t('repeated', { line: firstLine ?? 0 });
     if (outcome === 'already-invited') return t('alreadyInvited');

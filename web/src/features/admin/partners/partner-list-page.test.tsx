@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { simplifyText } from '../../../lib/simplify-text.ts';
+import { foldText } from '@comptoir/domain/base/search/fold-text';
 import { aPartnerLine, aPartnerStanding, aToken, id } from '../../../../test/factories.ts';
 
 const token = aToken({ role: 'admin', merchantId: null });
@@ -29,7 +29,7 @@ const PARTNERS = [
 
 /** As the server finds them. */
 const thePartners = (q: string) => {
-  const items = PARTNERS.filter(({ name }) => simplifyText(name).includes(simplifyText(q)));
+  const items = PARTNERS.filter(({ name }) => foldText(name).includes(foldText(q)));
   return { items, nextCursor: null, previousCursor: null, count: items.length };
 };
 

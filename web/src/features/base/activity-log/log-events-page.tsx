@@ -3,7 +3,7 @@ import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
 import { useLocation } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { matchesSearch } from '../../../lib/matches-search.ts';
+import { matchesSearch } from '@comptoir/domain/base/search/matches-search';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Filters } from '../../../ui/filters.tsx';

@@ -1,4 +1,4 @@
-import { matchesSearch } from '../../../lib/matches-search.ts';
+import { matchesSearch } from '@comptoir/domain/base/search/matches-search';
 import { FAQ_GROUPS, type FaqGroup, type FaqId } from './faq-items.ts';
 
 /** The questions of a subject that are to be shown. */

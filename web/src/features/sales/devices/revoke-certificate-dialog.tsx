@@ -2,7 +2,7 @@ import type { DeviceView } from '@comptoir/contract/sales/devices';
 import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { simplifyText } from '../../../lib/simplify-text.ts';
+import { foldText } from '@comptoir/domain/base/search/fold-text';
 import { ConsequencesDialog } from './consequences-dialog.tsx';
 import { useRevokeCertificate } from './devices.api.ts';
 
@@ -20,7 +20,7 @@ export function RevokeCertificateDialog({ device: { id, name, waiting }, onClose
   const field = useRef<HTMLInputElement>(null);
 
   const isNamed = (): boolean => {
-    const isRight = simplifyText(typed.trim()) === simplifyText(name);
+    const isRight = foldText(typed) === foldText(name);
     setMismatch(!isRight);
     if (!isRight) field.current?.focus();
     return isRight;

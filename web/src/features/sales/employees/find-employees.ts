@@ -1,5 +1,5 @@
 import type { EmployeeView } from '@comptoir/contract/sales/employees';
-import { matchesSearch } from '../../../lib/matches-search.ts';
+import { matchesSearch } from '@comptoir/domain/base/search/matches-search';
 
 type State = EmployeeView['declaration']['state'];
 
