@@ -75,7 +75,7 @@ import { aRevenueReport, theFailedMails, theUnpaid } from './overview.ts';
 import { listUnexpectedCharges } from '@comptoir/contract/money/unexpected-charges';
 import { listUsers } from '@comptoir/contract/people/users';
 import { merchantState } from '@comptoir/domain/base/merchants/merchant-state';
-import { simplifyText } from '../src/lib/simplify-text.ts';
+import { foldText } from '@comptoir/domain/base/search/fold-text';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import type { z } from 'zod';
@@ -144,7 +144,7 @@ export function answerMerchants(merchants: readonly MerchantView[]): Received<ty
   const found = ({ q = '', states }: z.output<(typeof getMerchantCount)['query']>): MerchantView[] =>
     merchants.filter(
       (merchant) =>
-        simplifyText(`${merchant.company_name} ${merchant.city ?? ''}`).includes(simplifyText(q)) &&
+        foldText(`${merchant.company_name} ${merchant.city ?? ''}`).includes(foldText(q)) &&
         (!states || states.includes(merchantState(merchant))),
     );
   answer(listMerchantViews, { items: [] });
@@ -304,7 +304,7 @@ export function answerQuietly(): void {
   answer(getHourlySales, anHourlySales());
   answer(listOutages, theOutages());
   answer(listUsers, NOTHING);
-  answer(search, { merchants: [], invoices: [], bills: [], devices: [], people: [] });
+  answer(search, { merchants: [], invoices: [], bills: [], devices: [], people: [], partners: [] });
   answer(listAudit, NOTHING);
   answer(listSupportActs, { items: [] });
   answer(listNotes, NOTHING);

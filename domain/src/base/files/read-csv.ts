@@ -34,7 +34,7 @@ function separatorOf(text: string): Separator {
     .slice(0, HEAD)
     .replaceAll(/"[^"]*"/g, '')
     .split(/[\r\n]/, 1);
-  const counted = ([',', ';', '\t'] as const).map((sign) => ({ sign, count: head.split(sign).length }));
+  const counted = (['\t', ',', ';'] as const).map((sign) => ({ sign, count: head.split(sign).length }));
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).sign;
 }
 

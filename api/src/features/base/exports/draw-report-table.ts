@@ -10,6 +10,8 @@ const LEAST_SIZE = 5;
 const MEASURED = 10;
 /** A text may be broken into lines of this width; an amount never. */
 const LEAST_TEXT = 84;
+/** Nor a word that is not wider than this. */
+const MOST_WORD = 170;
 const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
 
 interface Column {
@@ -65,22 +67,28 @@ interface Placed {
   readonly isWide: boolean;
 }
 
-/** Amounts have the room they need, texts what is left; when that is too little, all is written smaller. */
+/** Amounts have the room they need, texts what is left, each its widest word; when that is too little, all is written smaller. */
 function placeColumns(pdf: PDFKit.PDFDocument, { rows, isFigure, isWide }: Placed) {
   // letters grow alike: measured in one size, every other is known
   pdf.fontSize(MEASURED);
-  const measured = isFigure.map((figure, index) => widest(pdf, rows, { index, isFigure: figure }) / MEASURED);
-  const widthsIn = (size: number): number[] => measured.map((width) => width * size + GAP);
-  const size = SIZES.find((one) => neededOf(widthsIn(one), isFigure) <= widthOf(pdf)) ?? LEAST_SIZE;
-  const widths = widthsIn(size);
+  const measured = isFigure.map((figure, index) => widest(pdf, rows, { index, isFigure: figure }));
+  const widthsIn = (size: number): Widths[] =>
+    measured.map(({ whole, word }) => {
+      const natural = (whole / MEASURED) * size + GAP;
+      return {
+        natural,
+        least: Math.min(natural, Math.max(LEAST_TEXT, Math.min((word / MEASURED) * size + GAP, MOST_WORD))),
+      };
+    });
+  const neededIn = (size: number): number =>
+    sum(widthsIn(size).map(({ natural, least }, index) => (isFigure[index] ? natural : least)));
+  const size = SIZES.find((one) => neededIn(one) <= widthOf(pdf)) ?? LEAST_SIZE;
+  const widths = shareOut(widthsIn(size), { isFigure, room: widthOf(pdf) });
   pdf.fontSize(size);
-  const figures = sum(widths.filter((_, index) => isFigure[index]));
-  const texts = sum(widths) - figures;
-  const scale = texts === 0 ? 1 : Math.min(1, (widthOf(pdf) - figures) / texts);
-  const spare = isWide ? Math.max(0, widthOf(pdf) + GAP - figures - texts) : 0;
+  const spare = isWide ? Math.max(0, widthOf(pdf) + GAP - sum(widths)) : 0;
   let x = MARGIN;
-  const columns = widths.map((natural, index): Column => {
-    const width = (isFigure[index] ? natural : natural * scale) + (index === 0 ? spare : 0);
+  const columns = widths.map((shared, index): Column => {
+    const width = shared + (index === 0 ? spare : 0);
     const column = { x, width: width - GAP, isFigure: isFigure[index] ?? false };
     x += width;
     return column;
@@ -88,24 +96,42 @@ function placeColumns(pdf: PDFKit.PDFDocument, { rows, isFigure, isWide }: Place
   return { columns, size };
 }
 
-/** What a table cannot do without: its amounts whole, and for each text a narrow column. */
-const neededOf = (widths: readonly number[], isFigure: readonly boolean[]): number =>
-  sum(widths.map((width, index) => (isFigure[index] ? width : Math.min(width, LEAST_TEXT))));
+/** How wide a column would be, and how narrow it may become, with the gap after it. */
+interface Widths {
+  readonly natural: number;
+  readonly least: number;
+}
 
-/** Of a figure the cells alone: its name may be broken into lines, but no word of it. */
+/** What texts lack is taken from those that have more than they need; only where that is not enough, from all of them. */
+function shareOut(
+  widths: readonly Widths[],
+  { isFigure, room: given }: { isFigure: readonly boolean[]; room: number },
+): number[] {
+  const texts = widths.filter((_, index) => !isFigure[index]);
+  const left = given - sum(widths.map(({ natural }, index) => (isFigure[index] ? natural : 0)));
+  const [natural, least] = [sum(texts.map((one) => one.natural)), sum(texts.map((one) => one.least))];
+  const share = natural === least ? 1 : Math.min(1, (left - least) / (natural - least));
+  const scale = least === 0 ? 1 : Math.min(1, left / least);
+  return widths.map((one, index) => {
+    if (isFigure[index]) return one.natural;
+    return share >= 0 ? one.least + (one.natural - one.least) * share : one.least * scale;
+  });
+}
+
+/** The widest cell of a column, and its widest word. Of a figure the cells alone: its name may be broken into lines, but no word of it. */
 function widest(
   pdf: PDFKit.PDFDocument,
   rows: readonly Row[],
   { index, isFigure }: { index: number; isFigure: boolean },
-): number {
-  return Math.max(
-    ...rows.map(({ cells, font }, place) => {
-      const text = cells[index] ?? '';
-      pdf.font(font);
-      const words = isFigure && place === 0 ? text.split(' ') : [text];
-      return Math.max(...words.map((word) => pdf.widthOfString(word, { features: FIGURES })));
-    }),
-  );
+): { whole: number; word: number } {
+  const measure = (text: string): number => pdf.widthOfString(text, { features: FIGURES });
+  const cells = rows.map(({ cells: texts, font }, place) => {
+    const text = texts[index] ?? '';
+    pdf.font(font);
+    const word = Math.max(...text.split(' ').map(measure));
+    return { whole: isFigure && place === 0 ? word : measure(text), word };
+  });
+  return { whole: Math.max(...cells.map(({ whole }) => whole)), word: Math.max(...cells.map(({ word }) => word)) };
 }
 
 /** A figure is one line; texts, and the names of columns, may be several. */

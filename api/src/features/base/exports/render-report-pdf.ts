@@ -85,7 +85,7 @@ function drawReportPart(whole: PdfPart, report: WrittenReport, { heading, texts 
   const { pdf } = whole;
   pdf.y += 16;
   // a heading alone at the end of a page says nothing
-  keepTogether(pdf, table ? 70 : 45);
+  keepTogether(pdf, Math.max(table ? 70 : 45, heightBeneath(pdf, texts[0])));
   pdf.font('bold').fontSize(13).fillColor('black');
   drawText(whole, 'H2', () => pdf.text(heading, MARGIN, pdf.y, { width: widthOf(pdf) }));
   pdf.y += 4;
@@ -98,6 +98,19 @@ function drawReportPart(whole: PdfPart, report: WrittenReport, { heading, texts 
   }
   if (table && table.rows.length > 0) drawReportTable(whole, table, report);
 }
+
+/** What a heading needs to stand over its first text, which is kept together; one that is longer than a page begins on any. */
+function heightBeneath(pdf: PDFKit.PDFDocument, text: string | undefined): number {
+  if (text === undefined) return 0;
+  const height = pdf
+    .font('regular')
+    .fontSize(9.5)
+    .heightOfString(text, { width: widthOf(pdf) });
+  return height > pdf.page.height / 2 ? 0 : HEADING + height;
+}
+
+/** The height of a heading of one line, with what is left free beneath it. */
+const HEADING = 24;
 
 /** In the margin, where no line is broken and so no page is added. */
 function drawPageNumber(pdf: PDFKit.PDFDocument, page: number): void {

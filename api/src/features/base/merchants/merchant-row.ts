@@ -26,7 +26,7 @@ const cellsOf = ({ merchant, standing }: MerchantInFile, words: MerchantFileWord
   merchant.fileNumber ?? '',
   merchant.qstNumber ?? '',
   merchant.gstNumber ?? '',
-  [merchant.areaCode, merchant.phoneNumber].filter(Boolean).join(' '),
+  telephoneOf(merchant),
   merchant.subSector ? words.subSectors[merchant.subSector] : '',
   words.states[merchantState(merchant)],
   merchant.partnerName ?? '',
@@ -36,3 +36,7 @@ const cellsOf = ({ merchant, standing }: MerchantInFile, words: MerchantFileWord
   standing.lastBillOn ?? '',
   { amount: standing.waiting, decimals: 0 },
 ];
+
+/** As it is written in Québec: `418 555-0142`. */
+const telephoneOf = ({ areaCode, phoneNumber }: MerchantInFile['merchant']): string =>
+  [areaCode, phoneNumber?.replace(/^(\d{3})(\d{4})$/, '$1-$2')].filter(Boolean).join(' ');

@@ -195,7 +195,8 @@ describe('a partner’s search', () => {
         const reply = await ask(mine.partner.token, q);
         // nothing but spaces is refused, as are control characters
         if (reply.statusCode === 422) return;
-        const { merchants, people, ...ofMerchants } = reply.json<SearchFindings>();
+        const { merchants, people, partners, ...ofMerchants } = reply.json<SearchFindings>();
+        expect(partners).toEqual([]);
         for (const { id } of merchants) expect(id).toBe(mine.merchant.id);
         for (const { merchantId } of Object.values(ofMerchants).flat()) expect(merchantId).toBe(mine.merchant.id);
         for (const person of people)

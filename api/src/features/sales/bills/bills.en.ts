@@ -7,6 +7,7 @@ export const billsEn = {
   fileName: 'bills',
   columns: [
     'Date and time',
+    'UTC offset',
     'Number',
     'Type',
     'Payment',

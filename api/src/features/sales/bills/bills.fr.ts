@@ -7,6 +7,7 @@ export const billsFr: Pick<typeof billsEn, 'fileName' | 'columns' | 'endLine'> &
   fileName: 'factures',
   columns: [
     'Date et heure',
+    'Décalage UTC',
     'Numéro',
     'Type',
     'Paiement',

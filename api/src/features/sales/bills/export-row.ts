@@ -27,7 +27,7 @@ export function rowWriter(language: Language, timeZone: MerchantTimeZone): (bill
     id: bill.line.id,
     get cells() {
       const { line, amounts } = bill;
-      return cellsOf(line, { amounts, words, wallTime: clock(line.signedAt).wallTime });
+      return cellsOf(line, { amounts, words, clock: clock(line.signedAt) });
     },
     get fields() {
       const { soldCents, ...line } = bill.line;
@@ -39,12 +39,17 @@ export function rowWriter(language: Language, timeZone: MerchantTimeZone): (bill
 interface CellSources {
   readonly amounts: SignedAmounts;
   readonly words: (typeof TEXTS)[Language];
-  readonly wallTime: string;
+  /** With the offset: in autumn an hour comes twice. */
+  readonly clock: { readonly wallTime: string; readonly offset: string };
 }
 
-function cellsOf(line: SoldBill, { amounts: { mont, refs = [] }, words, wallTime }: CellSources): SheetCell[] {
+function cellsOf(
+  line: SoldBill,
+  { amounts: { mont, refs = [] }, words, clock: { wallTime, offset } }: CellSources,
+): SheetCell[] {
   return [
     { wallTime },
+    `UTC${offset}`,
     line.noTrans,
     words.kinds[line.kind],
     words.payments[line.payment],

@@ -1,3 +1,4 @@
+import { isReadOtherwise } from '@comptoir/domain/sales/devices/is-read-otherwise';
 import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import type { Database } from '../../../platform/database/database.ts';
@@ -9,7 +10,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
  * What a till's bill numbers begin with: given once, kept for good, and no other till's of the same merchant, so that no two bills
- * of a day bear one number (SRM-18). Of two tills that draw the same letters at once the database lets one have them.
+ * of a day bear one number (SRM-18), and none that a spreadsheet takes for a date or an amount. Of two tills that draw the same letters at once the database lets one have them.
  */
 export async function assignBillPrefix(
   database: Database,
@@ -17,8 +18,10 @@ export async function assignBillPrefix(
   draw: () => string = drawPrefix,
 ): Promise<string> {
   for (;;) {
+    const prefix = draw();
+    if (isReadOtherwise(prefix)) continue;
     try {
-      return await database.transaction(scopeOfDevice(device), (tx) => setBillPrefix(tx, device.id, draw()));
+      return await database.transaction(scopeOfDevice(device), (tx) => setBillPrefix(tx, device.id, prefix));
     } catch (error) {
       if (!isTaken(error)) throw error;
     }

@@ -43,6 +43,11 @@ it('no two tills of a merchant have the same, whatever is drawn; another merchan
   expect([await prefixOf(one), await prefixOf(two)]).toEqual(['AAAA', 'BBBB']);
 });
 
+it('no till is given letters that a spreadsheet takes for a date or a number', async () => {
+  const till = await aTerminal(test);
+  expect(await give(till, '2024', 'MARS', '1E10', '3SEP', 'QW3F')).toBe('QW3F');
+});
+
 it('tills from before keep the letters that they made of their number, unless another of the merchant has them', async () => {
   const merchant = await aMerchant(test);
   const tills = [
