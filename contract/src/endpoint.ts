@@ -1,4 +1,5 @@
 import type { Access } from '@comptoir/domain/base/access/access';
+import { isDrawable } from '@comptoir/domain/base/files/is-drawable';
 import { carriesAddress } from '@comptoir/domain/base/mail/carries-address';
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
@@ -115,6 +116,9 @@ export const plainText = (longest: number) =>
     .string()
     .max(longest)
     .regex(/^\P{Cc}*$/u);
+
+/** A text that stands on our documents: what they have no letters for is refused as `script`. */
+export const drawnText = <Text extends z.ZodString>(text: Text) => text.refine(isDrawable, { error: 'script' });
 
 /**
  * The name of a person or a business, which goes into mail in our name: on one line, and without anything that a mail program

@@ -1,18 +1,18 @@
 import { CONTRACT_DOCUMENT_KINDS } from '@comptoir/domain/sales/contracts/contract-document';
 import { z } from 'zod';
-import { endpoint, instant, merchantScope, mailedName, pageOf, plainText, textBlock } from '../endpoint.ts';
+import { drawnText, endpoint, instant, merchantScope, mailedName, pageOf, plainText, textBlock } from '../endpoint.ts';
 import { telephoneOrNone } from '../telephone.ts';
 
 const MOST = 200;
 
 /** What a caterer knows of a customer. All but the name may be missing; an empty value is none. Source: spec §1 "estimates and contracts". */
 const content = {
-  name: mailedName(120),
-  company: plainText(120).trim(),
+  name: drawnText(mailedName(120)),
+  company: drawnText(plainText(120).trim()),
   email: z.union([z.email().max(254), z.literal('')]),
   telephone: telephoneOrNone,
   /** As it stands on a letter. */
-  address: textBlock(300).trim(),
+  address: drawnText(textBlock(300).trim()),
   language: z.enum(['fr', 'en']),
 };
 

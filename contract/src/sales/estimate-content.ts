@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@comptoir/domain/base/merchants/merchant-information';
 import { ESTIMATE_TAXES, type EstimateContent } from '@comptoir/domain/sales/estimates/estimate-content';
 import { z } from 'zod';
-import { mailedName, plainText, textBlock } from '../endpoint.ts';
+import { drawnText, mailedName, plainText, textBlock } from '../endpoint.ts';
 
 /** The largest price of one, and amount of a part. */
 const MOST_CENTS = 999_999_999;
@@ -15,7 +15,7 @@ const partOrNone = z.discriminatedUnion('by', [z.strictObject({ by: z.literal('n
 const dueOn = { dueOn: z.iso.date() };
 
 const item = {
-  description: plainText(128).trim().min(2),
+  description: drawnText(plainText(128).trim().min(2)),
   unitCents: z.int().min(0).max(MOST_CENTS).describe('Of one, before tax.'),
   taxes: z.enum(ESTIMATE_TAXES).describe('`F` is GST, `P` is QST.'),
 };
@@ -23,14 +23,14 @@ const item = {
 /** What a caterer offers: event, lines, payments, terms. It has to have a price: what is paid before the balance is no more than the total. */
 export const estimateContent = z.strictObject({
   occasion: z.strictObject({
-    name: mailedName(120),
+    name: drawnText(mailedName(120)),
     date: z.iso.date(),
     time: z
       .string()
       .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
       .nullable()
       .describe('On the wall of the place; null while it is open.'),
-    place: textBlock(300).trim(),
+    place: drawnText(textBlock(300).trim()),
   }),
   persons: z.int().min(1).max(99_999),
   items: z
@@ -54,7 +54,7 @@ export const estimateContent = z.strictObject({
     .max(11)
     .describe('Beside deposit and balance. A share is of the total.'),
   balanceDueOn: z.iso.date().describe('When the rest is due.'),
-  terms: textBlock(10_000).trim(),
+  terms: drawnText(textBlock(10_000).trim()),
   validUntil: z.iso.date().describe('The last day on which it may be accepted, where the merchant is.'),
   language: z.enum(LANGUAGES).describe('The customer’s choice.'),
 }) satisfies z.ZodType<EstimateContent>;

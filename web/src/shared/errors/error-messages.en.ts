@@ -149,6 +149,7 @@ export const errorMessagesEn = {
   'area-code':
     'No number has this area code: it begins with a digit from 2 to 9 and does not end in 11, for instance 418',
   'has-address': 'Without a web or email address: put a space after a full stop',
+  script: 'In Latin letters: our documents show neither other scripts nor emoji',
   'not-valid': 'Check what is written here',
 } as const satisfies Record<FailureCode | FieldRule | FormRule, string>;
 

@@ -157,5 +157,6 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'area-code':
     'Aucun numéro n’a cet indicatif régional\u00A0: il commence par un chiffre de 2 à 9 et ne finit pas par 11, par exemple 418',
   'has-address': 'Sans adresse Web ni courriel\u00A0: mettez une espace après un point',
+  script: 'En lettres latines\u00A0: nos documents ne montrent ni les autres écritures ni les émojis',
   'not-valid': 'Vérifiez ce qui est écrit ici',
 };

@@ -1,5 +1,6 @@
 import { parseAmount } from '@comptoir/domain/base/amounts/cents';
 import type { EstimateItem, Part, PartOrNone } from '@comptoir/domain/sales/estimates/estimate-content';
+import { isDrawable } from '@comptoir/domain/base/files/is-drawable';
 import { carriesAddress } from '@comptoir/domain/base/mail/carries-address';
 import { isWritableItem, toAllowedText } from '@comptoir/websrm/requests/allowed-text';
 import type { EstimateBody } from './estimates.api.ts';
@@ -84,7 +85,8 @@ const blankOr = (text: string, rule: string): string => (text.trim() === '' ? 'r
 function textRule(text: string, { most, isNeeded = false }: { most: number; isNeeded?: boolean }): string | null {
   const length = text.trim().length;
   if (isNeeded && length === 0) return 'required';
-  return length > most ? 'too-long' : null;
+  if (length > most) return 'too-long';
+  return isDrawable(text) ? null : 'script';
 }
 
 /** The contract says the same words, as the authority takes them; what could be written instead stands behind the rule. */
