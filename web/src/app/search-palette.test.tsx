@@ -155,7 +155,7 @@ describe('the search for anything', () => {
   it.each([
     ['merchant', 'fr', 'carte', 'Abonnement'],
     ['merchant', 'fr', 'impayes', 'Factures de service'],
-    ['merchant', 'en', 'unpaid', 'Service invoices'],
+    ['merchant', 'en', 'unpaid', 'Invoices'],
     ['admin', 'fr', 'impayés', 'Commerçants'],
     ['admin', 'fr', 'mot de p', 'Profil'],
   ] as const)('offers %s a page by another word for it (%s, %s)', async (who, language, typed, page) => {
