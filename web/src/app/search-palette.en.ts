@@ -34,7 +34,7 @@ export const searchPaletteEn = {
     configuration: 'certificate link',
     contact: 'help support telephone',
     faq: 'help answers',
-    devices: 'tills certificates',
+    devices: 'certificates',
   },
   screens: {
     merchantMoney: 'Account and invoices',

@@ -34,7 +34,7 @@ export const searchPaletteFr: Translated<typeof searchPaletteEn> = {
     configuration: 'certificat associer',
     contact: 'aide soutien téléphone',
     faq: 'aide réponses',
-    devices: 'caisses certificats',
+    devices: 'certificats',
   },
   screens: {
     merchantMoney: 'Compte et factures',

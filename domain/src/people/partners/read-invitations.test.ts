@@ -14,7 +14,7 @@ describe('a file of invitations', () => {
     'Entreprise,Personne,Courriel\nCrêperie,Léa Roy,lea@creperie.test',
     'Nom;Personne;Courriel\nCrêperie;Léa Roy;lea@creperie.test',
     '"Nom du commerce";"Nom";"Adresse courriel"\nCrêperie;Léa Roy;lea@creperie.test',
-    '"Nom de l’entreprise";"Personne-ressource";"E-mail"\nCrêperie;Léa Roy;lea@creperie.test',
+    '"Nom de l’entreprise";"Personne-ressource";"Courriel électronique"\nCrêperie;Léa Roy;lea@creperie.test',
     'Business name\tContact person\tEmail address\tLanguage\nCrêperie\tLéa Roy\tlea@creperie.test\tFR-ca',
     'Raison sociale;Nom du contact;Adresse électronique\nCrêperie;Léa Roy;lea@creperie.test',
   ])('names its columns in either language and any order: %j', (text) => {
