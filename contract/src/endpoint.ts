@@ -2,6 +2,7 @@ import type { Access } from '@comptoir/domain/base/access/access';
 import { isDrawable } from '@comptoir/domain/base/files/is-drawable';
 import { carriesAddress } from '@comptoir/domain/base/mail/carries-address';
 import { z } from 'zod';
+import { boundedText } from './bounded-text.ts';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -100,22 +101,17 @@ export const merchantScope = z.strictObject({ merchantId: z.uuid().optional() })
 /** How a file of rows is written: for a spreadsheet as text or as a workbook, or for a program. */
 export const rowFormat = z.enum(['csv', 'xlsx', 'ndjson']);
 
+/** As an instant with nanoseconds and an offset is written. */
+const LONGEST_INSTANT = 35;
+
 /** An instant on the wire: ISO 8601 with offset. */
-export const instant = z.iso.datetime({ offset: true });
+export const instant = boundedText(LONGEST_INSTANT).check(z.iso.datetime({ offset: true }));
 
 /** Text of several lines: no control characters but those that end a line or indent it. */
-export const textBlock = (longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u);
+export const textBlock = (longest: number) => boundedText(longest).regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u);
 
 /** Text a person types on one line: no control characters, which no name has and PostgreSQL does not take. */
-export const plainText = (longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .regex(/^\P{Cc}*$/u);
+export const plainText = (longest: number) => boundedText(longest).regex(/^\P{Cc}*$/u);
 
 /** A text that stands on our documents: what they have no letters for is refused as `script`. */
 export const drawnText = <Text extends z.ZodString>(text: Text) => text.refine(isDrawable, { error: 'script' });

@@ -5,18 +5,15 @@ import {
   LONGEST_ACCOUNT_NAME,
 } from '@comptoir/domain/base/accounting/account';
 import { z } from 'zod';
+import { boundedText } from '../bounded-text.ts';
 import { instant } from '../endpoint.ts';
 
 /** An account as the bookkeeping programs know it; what is empty is not given. */
 const account = z.strictObject({
-  name: z
-    .string()
-    .max(LONGEST_ACCOUNT_NAME)
+  name: boundedText(LONGEST_ACCOUNT_NAME)
     .refine((name) => name === '' || isAccountName(name), { error: 'account-name' })
     .describe('For QuickBooks, to the letter; sub-accounts as `Parent:Child`.'),
-  number: z
-    .string()
-    .max(8)
+  number: boundedText(8)
     .refine((number) => number === '' || isAccountNumber(number), { error: 'account-number' })
     .describe('For Sage: up to eight digits.'),
 });

@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS, AUDIT_GROUPS, type AuditAction } from '@comptoir/domain/base/audit/audit-action';
 import { z } from 'zod';
+import { boundedText } from '../bounded-text.ts';
 import { endpoint, instant, pageOf, plainText } from '../endpoint.ts';
 
 const action = z.enum(AUDIT_ACTIONS as readonly [AuditAction, ...AuditAction[]]);
@@ -58,7 +59,7 @@ export const listAudit = endpoint({
     'Newest first; the days are those of Québec time, both included. `search` looks in names, emails, addresses ' +
     'and facts. Messages are in the language of `Accept-Language`.',
   query: auditFilter.extend({
-    cursor: z.string().max(200).optional(),
+    cursor: boundedText(200).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   reply: pageOf(auditEventView),

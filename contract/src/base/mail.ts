@@ -1,5 +1,6 @@
 import { MAIL_OUTCOMES } from '@comptoir/domain/base/mail/mail-outcome';
 import { z } from 'zod';
+import { boundedText } from '../bounded-text.ts';
 import { endpoint, instant, pageOf, plainText } from '../endpoint.ts';
 
 /** A mail that did not go out, by its latest try, or that came back. */
@@ -61,8 +62,8 @@ export const reportMail = endpoint({
   body: z.object({
     RecordType: plainText(100),
     Type: plainText(100).default(''),
-    Description: z.string().max(10_000).default(''),
-    Details: z.string().max(10_000).default(''),
+    Description: boundedText(10_000).default(''),
+    Details: boundedText(10_000).default(''),
     Metadata: z.object({ mail: plainText(100).default('') }).default({ mail: '' }),
   }),
   reply: z.null(),

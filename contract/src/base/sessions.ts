@@ -1,9 +1,10 @@
 import { MERCHANT_RIGHTS } from '@comptoir/domain/base/access/merchant-right';
 import { z } from 'zod';
+import { boundedText } from '../bounded-text.ts';
 import { endpoint, instant, plainText } from '../endpoint.ts';
 
 /** A password as it is typed to prove something. The longest one in emojis is 4096 UTF-16 units. */
-export const typedPassword = z.string().min(1).max(4096);
+export const typedPassword = boundedText(4096).min(1);
 
 /** `code`: of the authenticator app, or a recovery code, for a user with two-step sign-in. */
 const credentials = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailAddress } from '../bounded-text.ts';
 import { endpoint, instant, plainText } from '../endpoint.ts';
 import { telephone } from '../telephone.ts';
 
@@ -13,7 +14,7 @@ const settings = {
   opens: time,
   closes: time,
   telephone: telephone.nullable(),
-  email: z.email().max(254),
+  email: mailAddress,
 };
 
 /** What is in force, and what was before, newest first. `changedAt` is null where the environment still says it. */

@@ -1,5 +1,6 @@
 import { SET_ASIDE_REASONS } from '@comptoir/domain/help/support/inbound-mail';
 import { z } from 'zod';
+import { cutText } from '../bounded-text.ts';
 import { endpoint, instant, pageOf, plainText } from '../endpoint.ts';
 
 /** A mail that stands in no conversation. */
@@ -41,13 +42,16 @@ export const decideSetAsideMail = endpoint({
   reply: z.null(),
 });
 
-const text = z.string().default('');
-const address = z.object({ Email: text, MailboxHash: text });
+/** What is left of a text that is longer than any that is looked at. */
+const cut = (longest: number) => cutText(longest).default('');
+const words = cut(1_000_000);
+const line = cut(1000);
+const address = z.object({ Email: line, MailboxHash: line });
 const addresses = z.array(address).default([]);
 
 /**
- * In the form in which mail services pass on what they receive. Nothing in it is refused for its length: a mail that is refused is posted again
- * for hours, and its sender hears nothing. The answer is 200, which the service takes for received. Source: decision 132, decision 148.
+ * In the form in which mail services pass on what they receive. Nothing in it is refused for its length, but cut: a mail that is refused is posted
+ * again for hours, and its sender hears nothing. The answer is 200, which the service takes for received. Source: decision 132, decision 148.
  */
 export const receiveMail = endpoint({
   method: 'POST',
@@ -63,16 +67,16 @@ export const receiveMail = endpoint({
     ToFull: addresses,
     CcFull: addresses,
     BccFull: addresses,
-    OriginalRecipient: text,
-    MailboxHash: text,
-    Subject: text,
-    MessageID: z.string(),
-    TextBody: text,
-    HtmlBody: text,
-    StrippedTextReply: text,
-    Headers: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]),
+    OriginalRecipient: line,
+    MailboxHash: line,
+    Subject: line,
+    MessageID: cutText(1000),
+    TextBody: words,
+    HtmlBody: words,
+    StrippedTextReply: words,
+    Headers: z.array(z.object({ Name: cutText(1000), Value: cutText(20_000) })).default([]),
     Attachments: z
-      .array(z.object({ Name: text, ContentType: text, ContentLength: z.number().default(0), ContentID: text }))
+      .array(z.object({ Name: line, ContentType: line, ContentLength: z.number().default(0), ContentID: line }))
       .default([]),
   }),
   reply: z.strictObject({}),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailAddress } from '../bounded-text.ts';
 import { endpoint, mailedName, pageOf, plainText } from '../endpoint.ts';
 import { telephone } from '../telephone.ts';
 
@@ -27,7 +28,7 @@ export type TechnicianAbsence = z.infer<typeof technicianAbsence>;
 
 const kept = {
   name: mailedName(80),
-  email: z.email().max(254).nullable(),
+  email: mailAddress.nullable(),
   telephone: telephone.nullable(),
   /** The language in which they are written to. */
   language,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailAddress } from '../bounded-text.ts';
 import { endpoint, instant, merchantScope, pageOf, plainText } from '../endpoint.ts';
 
 const amount = z.number().int();
@@ -153,7 +154,7 @@ export const emailInvoice = endpoint({
   description: 'The invoice, or its receipt when it is paid, to `to` or otherwise to the merchant’s people.',
   refusals: ['mail-limit-reached'],
   params: id,
-  body: z.strictObject({ to: z.email().max(254).optional() }),
+  body: z.strictObject({ to: mailAddress.optional() }),
   reply: z.null(),
 });
 

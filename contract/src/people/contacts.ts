@@ -1,5 +1,6 @@
 import { MERCHANT_RIGHTS } from '@comptoir/domain/base/access/merchant-right';
 import { z } from 'zod';
+import { mailAddress } from '../bounded-text.ts';
 import { endpoint, mailedName, pageOf, plainText } from '../endpoint.ts';
 
 /** A person of a merchant or partner who may sign in. Source: spec §3 "Contact (partner)". */
@@ -34,7 +35,7 @@ const contact = z.strictObject({ id: z.uuid() });
 const content = {
   name: mailedName(120),
   username: plainText(64).trim().min(1),
-  email: z.email().max(254),
+  email: mailAddress,
 };
 
 export const addContact = endpoint({

@@ -1,10 +1,11 @@
 import { INVITATION_COLUMNS } from '@comptoir/domain/people/partners/read-invitations';
 import { z } from 'zod';
+import { base64Text } from '../bounded-text.ts';
 import { endpoint, instant, pageOf, plainText } from '../endpoint.ts';
 
 const id = z.strictObject({ id: z.uuid() });
 /** Also an empty one, which is refused like one without columns. */
-const file = z.base64().max(2_700_000);
+const file = base64Text(2_700_000);
 
 /** What becomes of a line; `waiting` until its mail is ordered, `stopped` when the partner was suspended before. */
 export const invitationOutcome = z.enum([

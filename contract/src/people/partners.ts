@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailAddress } from '../bounded-text.ts';
 import { attentionCounts, attentionPage, attentionQuery } from '../base/merchants.ts';
 import { endpoint, mailedName, pageOf, plainText } from '../endpoint.ts';
 import { telephone } from '../telephone.ts';
@@ -96,7 +97,7 @@ export type PartnerDetails = z.infer<typeof getPartner.reply>;
 
 const keptPartner = z.strictObject({
   name: mailedName(120),
-  contactEmail: z.email().max(254).nullable(),
+  contactEmail: mailAddress.nullable(),
   telephone: telephone.nullable(),
   language,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedText } from '../bounded-text.ts';
 import { endpoint, instant, pageOf, plainText } from '../endpoint.ts';
 import { typedPassword } from '../base/sessions.ts';
 
@@ -25,7 +26,7 @@ export const choosePassword = endpoint({
     'Ends every other session of the user. A new password that breaks a rule is refused as `validation-failed` in ' +
     'the field `newPassword`: `too-short`, `too-long`, `too-common` or `same-as-before`.',
   refusals: ['password-wrong'],
-  body: z.strictObject({ currentPassword: password, newPassword: z.string().max(4096) }),
+  body: z.strictObject({ currentPassword: password, newPassword: boundedText(4096) }),
   reply: z.strictObject({ webToken: z.string() }),
 });
 

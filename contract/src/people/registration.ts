@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailAddress } from '../bounded-text.ts';
 import { endpoint, mailedName } from '../endpoint.ts';
 
 export const register = endpoint({
@@ -11,7 +12,7 @@ export const register = endpoint({
     'whether the address is known; its owner is notified by mail.',
   refusals: ['too-many-requests'],
   body: z.strictObject({
-    email: z.email().max(254),
+    email: mailAddress,
     name: mailedName(120),
     company_name: mailedName(120),
     language: z.enum(['fr', 'en']),

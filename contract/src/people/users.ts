@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailAddress } from '../bounded-text.ts';
 import { endpoint, instant, mailedName, pageOf, plainText } from '../endpoint.ts';
 
 const role = z.enum(['admin', 'partner', 'merchant']);
@@ -61,7 +62,7 @@ export const inviteUser = endpoint({
   description: 'Makes the account and mails a temporary password, valid for seven days.',
   refusals: ['email-taken', 'mail-limit-reached'],
   body: z.strictObject({
-    email: z.email().max(254),
+    email: mailAddress,
     name: mailedName(120),
     language: z.enum(['fr', 'en']),
     belonging,

@@ -1,10 +1,11 @@
 import { LANGUAGES, TIME_ZONES } from '@comptoir/domain/base/merchants/merchant-information';
 import { z } from 'zod';
+import { base64Text, boundedText } from '../bounded-text.ts';
 import { endpoint, instant, mailedName, textBlock } from '../endpoint.ts';
 import { estimateContent, estimatePrice } from './estimate-content.ts';
 
 /** The secret of the link in the mail. Whatever it looks like, one that is none is not found. */
-const params = z.strictObject({ token: z.string().min(1).describe('The secret of the link.') });
+const params = z.strictObject({ token: boundedText(100).min(1).describe('The secret of the link.') });
 
 const language = z.enum(LANGUAGES);
 /** SHA-256 as it is written. */
@@ -91,7 +92,7 @@ export const customerDecision = z.discriminatedUnion('decision', [
     /** Of the document that was read. */
     pdfSha256: digest,
     /** A signature drawn by hand: a PNG of at most 50 kB, in base64. */
-    drawn: z.base64().max(LONGEST_DRAWING).optional(),
+    drawn: base64Text(LONGEST_DRAWING).optional(),
   }),
   z.strictObject({
     decision: z.literal('decline'),

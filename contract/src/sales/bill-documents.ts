@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailAddress } from '../bounded-text.ts';
 import { endpoint, merchantScope } from '../endpoint.ts';
 
 const id = z.strictObject({ id: z.uuid() });
@@ -30,7 +31,7 @@ export const emailBill = endpoint({
   params: id,
   query: merchantScope,
   body: z.strictObject({
-    to: z.email().max(254).describe('The customer’s address.'),
+    to: mailAddress.describe('The customer’s address.'),
     language: z.enum(['fr', 'en']).default('fr').describe('The language of the letter around the bill.'),
   }),
   reply: z.null(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { boundedText } from '../bounded-text.ts';
 import { authorityError } from './authority-error.ts';
 import { plainText, textBlock } from '../endpoint.ts';
 
 /** The exact JSON text of a signed transaction; the server stores and forwards these very bytes. */
-export const signedDocument = z.string().min(2).max(100_000);
+export const signedDocument = boundedText(100_000).min(2);
 
 /** A signature over a bill, base64; a link of a chain is known by it. */
 export const signature = plainText(88).length(88);

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/**
+ * A text whose length is looked at first: one that is too long is refused before a pattern or a rule reads it, and by nothing
+ * else. Every text of a caller begins here, or with a pattern that is itself of bounded length (`bounded-text.test.ts`).
+ */
+export const boundedText = (longest: number) => z.string().max(longest, { abort: true });
+
+/** The address of a mailbox; no longer one can be written to. Source: RFC 5321. */
+export const mailAddress = boundedText(254).check(z.email());
+
+/** A file in base64. `longest`: of the text, which is a third longer than the file. */
+export const base64Text = (longest: number) => boundedText(longest).check(z.base64());
+
+/** A text of a stranger that is not refused for its length: what goes beyond the limit is left, before anything reads it. */
+export const cutText = (longest: number) => z.string().overwrite((text) => text.slice(0, longest));
