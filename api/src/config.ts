@@ -241,4 +241,4 @@ function toProvider(env: z.output<typeof settings>): ProviderConfig | null {
   return { webUrl, apiUrl, clientId, clientSecret, webhookAuthCode: code, pkce, timeoutMs };
 }
 
-const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+const withoutSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '');

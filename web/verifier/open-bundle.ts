@@ -33,7 +33,7 @@ export async function openArchive(source: Source): Promise<Bundle> {
 /** By these a proof's folder is known, should one of them be lost. */
 const MARKS = new Set(['manifest.json', 'checkpoint.txt']);
 /** What computers put into folders themselves. */
-const OF_THE_COMPUTER = /(?:^|\/)(?:\.[^/]*|__MACOSX\/.*|thumbs\.db|desktop\.ini)$/i;
+const OF_THE_COMPUTER = /(?:^|\/)(?:\.[^/]*|__MACOSX\/[^]*|thumbs\.db|desktop\.ini)$/i;
 
 /**
  * A proof that was unpacked, wherever in what was chosen it lies. @throws NoBundle when there is none, or more than one: no one could

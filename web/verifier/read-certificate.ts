@@ -18,7 +18,8 @@ export interface ListedCertificate extends DeviceCertificate {
 
 /** Reads a certificate in PEM (X.509, RFC 5280). Rejects when it is none with a P-256 key. */
 export async function readCertificate(pem: string): Promise<DeviceCertificate> {
-  const base64 = /-----BEGIN CERTIFICATE-----([^-]+)-----END CERTIFICATE-----/.exec(pem)?.[1] ?? '';
+  const [, behind = ''] = pem.split('-----BEGIN CERTIFICATE-----', 2);
+  const [base64 = ''] = behind.split('-----END CERTIFICATE-----', 1);
   const der = decodeBase64(base64.replaceAll(/\s/g, ''));
   const [signed] = childrenOf(der, part(der, 0));
   if (!signed) throw new RangeError('not a certificate');

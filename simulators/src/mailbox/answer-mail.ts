@@ -51,7 +51,7 @@ function deliveryOf({ mail, from, messageId, subject, ...written }: Written): ob
     CcFull: [],
     BccFull: [],
     OriginalRecipient: to,
-    MailboxHash: /\+([^@]+)@/.exec(to)?.[1] ?? '',
+    MailboxHash: /^[^+]*\+([^@]+)@/.exec(to)?.[1] ?? '',
     Subject: subject,
     MessageID: randomUUID(),
     TextBody: written.html === undefined ? `${written.text}\r\n\r\n${quoted(mail)}` : '',

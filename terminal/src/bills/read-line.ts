@@ -17,7 +17,7 @@ export function readLine(typed: string): Line {
 
 /** Reads an amount by itself, or `2x4.50`: so many of the item at that price each. @throws TerminalError */
 export function readSimpleLine(typed: string, description: string): Line {
-  const [, count, price] = /^([\d.,]+)\s*[x×]\s*(.+)$/i.exec(typed) ?? [];
+  const [, count, price] = /^([\d.,]+)\s*[x×]\s*(\S[^]*)/i.exec(typed) ?? [];
   return count === undefined || price === undefined
     ? { description, price: readAmount(typed) }
     : multiply({ description, unit: readAmount(price), quantity: readQuantity(count) });
@@ -66,8 +66,8 @@ function readHead(head: string, whole: string): Line {
   const [price = '', ...marks] = head
     .slice(colon + 1)
     .trim()
-    .split(/\s+(?=[A-Z])/i);
-  const [, count, what] = /^([\d.,]+)\s*[x×]\s+(.+)$/i.exec(head.slice(0, colon).trim()) ?? [];
+    .split(/(?<!\s)\s+(?=[A-Z])/i);
+  const [, count, what] = /^([\d.,]+)\s*[x×]\s+(\S[^]*)/i.exec(head.slice(0, colon).trim()) ?? [];
   const line = multiply({
     description: readDescription(what ?? head.slice(0, colon)),
     unit: readAmount(price),
@@ -110,8 +110,10 @@ function addPrecision(line: Line, typed: string): Line {
 }
 
 function readPrecision(line: Line, typed: string): Precision {
-  const [, name, price] = /^(.*):\s*(-?[\d.,\s]+%?)$/.exec(typed) ?? [];
-  if (name === undefined || price === undefined) return { description: readDescription(typed), price: null };
+  const colon = typed.lastIndexOf(':');
+  const price = typed.slice(colon + 1).trim();
+  if (colon === -1 || !/^-?[\d.,\s]+%?$/.test(price)) return { description: readDescription(typed), price: null };
+  const name = typed.slice(0, colon);
   const isOff = price.startsWith('-');
   const share = isOff ? parseShare(price.slice(1)) : null;
   if (share !== null) return discountOf(line, share, name.trim());

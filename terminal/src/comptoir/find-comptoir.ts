@@ -17,13 +17,13 @@ export async function findComptoir(
 
 function readAddress(text: string): string {
   if (!URL.canParse(text) || !/^https?:/.test(text)) throw new TerminalError((texts) => texts.badAddress(text));
-  return text.replace(/\/+$/, '').replace(/\/api$/, '');
+  return text.replace(/(?<!\/)\/+$/, '').replace(/\/api$/, '');
 }
 
 async function readRunning(dataDir: string): Promise<string | null> {
   try {
     const { portalUrl } = running.parse(JSON.parse(await readFile(join(dataDir, 'running.json'), 'utf8')));
-    return portalUrl.replace(/\/+$/, '');
+    return portalUrl.replace(/(?<!\/)\/+$/, '');
   } catch {
     return null;
   }

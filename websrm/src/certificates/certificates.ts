@@ -110,8 +110,14 @@ export async function readCertificate(pem: string): Promise<CertificateInfo> {
   };
 }
 
-const firstCertificate = (text: string): string =>
-  /-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/.exec(text)?.[0] ?? text;
+function firstCertificate(text: string): string {
+  const begin = text.indexOf(CERTIFICATE_BEGIN);
+  const end = text.indexOf(CERTIFICATE_END, begin);
+  return begin === -1 || end === -1 ? text : text.slice(begin, end + CERTIFICATE_END.length);
+}
+
+const CERTIFICATE_BEGIN = '-----BEGIN CERTIFICATE-----';
+const CERTIFICATE_END = '-----END CERTIFICATE-----';
 
 export const CSR_BEGIN = '-----BEGIN CERTIFICATE REQUEST-----';
 export const CSR_END = '-----END CERTIFICATE REQUEST-----';

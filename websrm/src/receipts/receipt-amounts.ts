@@ -4,7 +4,7 @@ import { parseMoney, parseQuantity } from '../requests/values.ts';
 export function printMoney(text: string): string {
   const cents = parseMoney(text);
   const digits = String(Math.abs(cents)).padStart(3, '0');
-  const dollars = digits.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00a0');
+  const dollars = digits.slice(0, -2).replaceAll(/\B(?=(?:\d{3}){1,5}$)/g, '\u00a0');
   return `${cents < 0 ? '-' : ''}${dollars},${digits.slice(-2)}`;
 }
 

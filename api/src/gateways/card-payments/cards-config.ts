@@ -107,7 +107,7 @@ const READERS = {
   }),
 };
 
-const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
+const withoutSlash = (address: string): string => address.replace(/(?<!\/)\/+$/, '');
 
 const isSafe = (config: CardsConfig): boolean =>
   [config.apiUrl, 'scriptUrl' in config ? config.scriptUrl : config.frameUrl].every((one) =>

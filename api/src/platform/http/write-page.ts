@@ -121,7 +121,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 
 const isNamed = ({ path: route }: ScreenFiles): boolean => !route.includes('$');
 
-const withoutSlash = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, '');
+const withoutSlash = (pathname: string): string => pathname.replace(/(?<=[^/])\/+$/, '');
 
 /** `/partner/$idPartner/` matches `/partner/7`. */
 const patternOf = (route: string): RegExp => new RegExp(`^${withoutSlash(route).replaceAll(/\$\w+/g, '[^/]+')}$`);

@@ -10,6 +10,9 @@ const HOST_END = /(?<=[\p{L}\p{N}-][\p{L}\p{N}])\.(\p{L}{2,})/gu;
 const SCHEME = /:\/\/|\bhttps?\b|\bwww\b|@/i;
 const NUMERIC_HOST = /\d{1,3}(?:\.\d{1,3}){3}/;
 
+/** Longer than any name; nothing is looked for in such a text, which no mail shows. */
+const LONGEST_NAME = 1000;
+
 /** The points that a browser reads as the one between the parts of a host name (UTS 46). */
 const OTHER_POINTS = /[\u3002\uFF0E\uFF61]/g;
 
@@ -18,6 +21,7 @@ const OTHER_POINTS = /[\u3002\uFF0E\uFF61]/g;
  * a stranger's text in a mail of ours. Control characters, line breaks and invisible letters count, since they hide an address.
  */
 export function carriesAddress(name: string): boolean {
+  if (name.length > LONGEST_NAME) return true;
   if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name)) return true;
   const plain = name.replaceAll(OTHER_POINTS, '.').normalize('NFKC');
   if ([SCHEME, SHORT_HOSTS, NUMERIC_HOST].some((form) => form.test(plain))) return true;

@@ -62,6 +62,8 @@ export function domainOf(email: string): string {
  */
 export function mailboxOf(email: string): string {
   const domain = domainOf(email);
-  const local = email.slice(0, Math.max(0, email.lastIndexOf('@'))).replace(/(?!^)\+.*$/, '');
+  const whole = email.slice(0, Math.max(0, email.lastIndexOf('@')));
+  const sorting = whole.indexOf('+', 1);
+  const local = sorting === -1 ? whole : whole.slice(0, sorting);
   return `${domain === 'gmail.com' ? local.replaceAll('.', '') : local}@${domain}`;
 }

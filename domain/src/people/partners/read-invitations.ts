@@ -1,3 +1,4 @@
+import { boundRows } from '../../base/files/bound-rows.ts';
 import { readCsv } from '../../base/files/read-csv.ts';
 import { foldText } from '../../base/search/fold-text.ts';
 import { accept, refuse, type Result } from '../../base/results/result.ts';
@@ -62,7 +63,7 @@ export function readInvitations(
   text: string,
   language: string,
 ): Result<InvitationLine[], 'invitations-unreadable' | 'invitations-too-many'> {
-  const [head, ...rows] = readCsv(text, MOST_INVITATIONS + 1);
+  const [head, ...rows] = boundRows(readCsv(text, MOST_INVITATIONS + 1));
   const places = placesOf(head?.cells ?? []);
   if (rows.length === 0 || !isWhole(places)) return refuse('invitations-unreadable');
   if (rows.length > MOST_INVITATIONS) return refuse('invitations-too-many');

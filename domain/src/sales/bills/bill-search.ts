@@ -32,8 +32,14 @@ function readAuthorityNumber(text: string): string | null {
 /** As either language writes it: `37,35`, `37.35`, `$37.35`, `1 234,50 $`, `1,234.50`. */
 const AMOUNT = /^[-−]?\$?(?<dollars>\d{1,3}(?:[ ,]\d{3})+|\d{1,9})(?:[.,](?<cents>\d{2}))?\$?$/;
 
+const withoutBlanks = (text: string, around: string): string =>
+  text
+    .split(around)
+    .map((part) => part.trim())
+    .join(around);
+
 function readAmount(text: string): number | null {
-  const plain = text.replaceAll(/\s*\$\s*/g, '$').replaceAll(/[\u00a0\u202f]/g, ' ');
+  const plain = withoutBlanks(text, '$').replaceAll(/[\u00a0\u202f]/g, ' ');
   const { dollars, cents = '00' } = AMOUNT.exec(plain)?.groups ?? {};
   return dollars === undefined ? null : Number(dollars.replaceAll(/[ ,]/g, '')) * 100 + Number(cents);
 }

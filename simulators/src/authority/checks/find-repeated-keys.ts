@@ -8,7 +8,7 @@ export interface RepeatedKey {
 export function findRepeatedKeys(json: string): RepeatedKey[] {
   const repeated: RepeatedKey[] = [];
   const open: (Set<string> | null)[] = [];
-  for (const [token, , colon] of json.matchAll(/"((?:[^"\\]|\\.)*)"(\s*:)?|[{}[\]]/g)) {
+  for (const [token, colon] of json.matchAll(/"(?:[^"\\]|\\[^])*"?(\s*:)?|[{}[\]]/g)) {
     if (token === '{') open.push(new Set());
     else if (token === '[') open.push(null);
     else if (token === '}' || token === ']') open.pop();

@@ -26,7 +26,7 @@ export async function saveToken(cards: Cards, { request, body }: Call): Promise<
 }
 
 function decide({ session, expiry, ...entry }: z.infer<typeof fieldsSchema>): Decision {
-  const [, expMonth = '', expYear = ''] = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|\d{4})\s*$/.exec(expiry) ?? [];
+  const [, expMonth = '', expYear = ''] = /^\s*(\d{1,2})\s*(?:\/\s*)?(\d{2}|\d{4})\s*$/.exec(expiry) ?? [];
   // What cannot be read as a date stays something that is wrong, and is not taken for nothing.
   const month = expMonth === '' ? expiry : expMonth;
   const checked = checkCardEntry({ ...entry, expMonth: month, expYear }, new Date());

@@ -20,7 +20,7 @@ export const searchSchema = pageSchema.omit({ starting_after: true }).extend({ q
 
 /** Understands `metadata['name']:'value'`, `customer:'…'`, `status:'…'`, and AND between them. */
 export function searchIntents(cards: Cards, asked: z.infer<typeof searchSchema>): Decision {
-  const clauses = asked.query.split(/\s+AND\s+/i).map(readClause);
+  const clauses = asked.query.split(/(?<!\s)\s+AND\s+/i).map(readClause);
   const found = listCharges(cards).filter((charge) => clauses.every((meets) => meets(charge, cards)));
   const { url: _url, ...list } = stripeList(found, asked, (charge) => stripeIntent(cards, charge));
   const body = { ...list, object: 'search_result', url: '/v1/payment_intents/search', next_page: null };

@@ -1,2 +1,2 @@
 /** Something before and after an at sign; whether it reaches anyone shows when the mail is sent. */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;

@@ -4,5 +4,5 @@
  */
 export function apiBase(setting: string | undefined, origin: string): string {
   const base = setting || (/^https?:/.test(origin) ? origin : 'http://localhost:3000');
-  return `${base.replace(/\/+$/, '')}/api`;
+  return `${base.replace(/(?<!\/)\/+$/, '')}/api`;
 }

@@ -8,7 +8,8 @@ export function addressGroup(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;
-  const [head = '', tail = ''] = address.replace(/%.*$/, '').toLowerCase().split('::');
+  const [bare = ''] = address.split('%', 1);
+  const [head = '', tail = ''] = bare.toLowerCase().split('::');
   const [front, back] = [groupsOf(head), groupsOf(tail)];
   const zeros = Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
   return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`;

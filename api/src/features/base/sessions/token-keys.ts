@@ -7,7 +7,7 @@ export interface TokenKey {
   readonly publicKey: string;
 }
 
-const PEM = /-----BEGIN [A-Z ]+-----[\s\S]+?-----END [A-Z ]+-----/g;
+const PEM = /-----BEGIN [A-Z ]{1,40}-----[^-]+-----END [A-Z ]{1,40}-----/g;
 
 /** EC P-256 private keys (PEM), one after the other, the newest first. @throws Error with one sentence when they are not */
 export function parseTokenKeys(text: string, where: string): readonly TokenKey[] {

@@ -17,7 +17,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
 import { readSupportSettings, type SupportConfig } from '../../base/support-settings/read-support-settings.ts';
 import { SEND_FILES_LEFT_MAIL, SEND_TICKET_MAIL, stateAfter } from './change-ticket.ts';
-import { hashSecret } from './send-ticket-mail.ts';
+import { addressOf, hashSecret } from './send-ticket-mail.ts';
 import { countSetAside, insertSetAside } from './set-aside.store.ts';
 import {
   countMailsSince,
@@ -64,8 +64,7 @@ export async function receiveMail(deps: ReceiveMailDeps, mailbox: string, mail: 
 /** Addresses that we send from or receive at. That of support before administrators set another one is still ours. */
 async function findOurs({ config }: ReceiveMailDeps, tx: Transaction, mailbox: string): Promise<string[]> {
   const { email } = await readSupportSettings(tx, config);
-  const sender = /[^\s<]+@[^\s>]+/.exec(config.mailFrom)?.[0] ?? '';
-  return [mailbox, email, config.supportEmail, sender].map(normalEmail);
+  return [mailbox, email, config.supportEmail, addressOf(config.mailFrom)].map(normalEmail);
 }
 
 /** A mail with what is kept of it. */

@@ -101,5 +101,8 @@ export async function makeReplyAddress(
 /** What is stored of an address, random enough for a plain SHA-256. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** The host of the sender's address, with or without a name around it. */
-export const hostOf = (sender: string): string => /@([^\s>]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
+/** The address of a sender, with or without a name before it. */
+export const addressOf = (sender: string): string => (sender.split('<').at(-1) ?? '').replace('>', '').trim();
+
+/** The host of the sender's address. */
+export const hostOf = (sender: string): string => addressOf(sender).split('@')[1] ?? 'localhost';

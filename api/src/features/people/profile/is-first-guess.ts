@@ -14,7 +14,7 @@ export async function isFirstGuess(password: string, email: string): Promise<boo
 /** Four letters or fewer over and over are guessed as quickly as the four letters. */
 const LONGEST_TRIVIAL = 4;
 
-const withoutPadding = (word: string): string => word.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
+const withoutPadding = (word: string): string => word.replace(/^[^\p{L}]+/u, '').replace(/(?<!\P{L})\P{L}+$/u, '');
 
 /** What a word is made of by repeating it, or the word itself. */
 function repeatedPart(word: string): string {

@@ -33,9 +33,16 @@ function readAddition(line: string): Addition | null {
 }
 
 function readItem(item: string): Omit<Addition, 'taxes'> | null {
-  const [, count = '1', description = '', price = ''] =
-    /^(?:([\d.,]+)\s*[x×]\s+)?(.+?)\s*:\s*([\d.,\s$]+)$/i.exec(item) ?? [];
+  const colon = item.lastIndexOf(':');
+  const head = item.slice(0, Math.max(colon, 0)).trim();
+  const [, count = '1', description = head] = /^([\d.,]+)\s*[x×]\s+(\S[^]*)/i.exec(head) ?? [];
   const quantity = parseAmount(count) ?? 0;
-  const unitCents = parseAmount(price.replaceAll('$', '').trim()) ?? -1;
+  const unitCents =
+    parseAmount(
+      item
+        .slice(colon + 1)
+        .replaceAll('$', '')
+        .trim(),
+    ) ?? -1;
   return description.length >= 2 && quantity > 0 && unitCents >= 0 ? { description, quantity, unitCents } : null;
 }

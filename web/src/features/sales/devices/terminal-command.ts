@@ -15,6 +15,6 @@ function nameOption(deviceName: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, NAME_LENGTH)
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-+|(?<!-)-+$/g, '');
   return name ? ` --till ${name}` : '';
 }

@@ -56,7 +56,7 @@ interface Reading {
 function readOccasion(typed: TypedEstimate, { today, find }: Reading): Pick<EstimateBody, 'occasion' | 'persons'> {
   const persons = readWhole(typed.persons);
   const name = typed.name.trim();
-  const rule = carriesAddress(name) ? 'has-address' : textRule(name, { most: MOST.name, isNeeded: true });
+  const rule = textRule(name, { most: MOST.name, isNeeded: true }) ?? (carriesAddress(name) ? 'has-address' : null);
   find('name', rule ?? wordsRule(name));
   find('place', textRule(typed.place, { most: MOST.place }));
   find('persons', persons === null ? blankOr(typed.persons, 'persons') : null);
