@@ -6,6 +6,7 @@ import { refusal } from './refusal.mjs';
 /** Program in dist ← the file that it begins with. */
 const PROGRAMS = {
   api: 'api/src/main.ts',
+  aside: 'api/src/aside.ts',
   backup: 'api/src/backup/main.ts',
   audit: 'api/src/verify-command.ts',
   log: 'api/src/log-command.ts',

@@ -2,7 +2,7 @@ import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
 import { dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import type { RevisionState } from '@comptoir/domain/sales/estimates/estimate-state';
 import { createHash, randomBytes } from 'node:crypto';
-import { renderReportPdf } from '../features/base/exports/render-report-pdf.ts';
+import { renderReportPdfAside } from '../features/base/exports/render-report-pdf.ts';
 import { findMerchant, type MerchantRow } from '../features/base/merchants/merchants.store.ts';
 import { openContract } from '../features/sales/contracts/open-contract.ts';
 import { requirePrice } from '../features/sales/estimates/begin-estimate.ts';
@@ -59,7 +59,7 @@ async function seedSent(tx: Transaction, merchant: MerchantRow, { id, revision, 
   const source = await readSource(tx, merchant, { id, revision });
   const { content } = source.row;
   const document = documentOf(source, sentAt);
-  const pdf = await renderReportPdf(writeEstimate(document, content.language));
+  const pdf = await renderReportPdfAside(writeEstimate(document, content.language));
   const pdfSha256 = createHash('sha256').update(pdf).digest('hex');
   const of = { id, merchantId: merchant.id, revision };
   saveSent(tx, {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { openSync, type Font, type GlyphRun } from 'fontkit';
 import NewPdf from 'pdfkit';
+import { breakLongWords } from './break-long-words.ts';
 
 const { resolve: find } = createRequire(import.meta.url);
 const FILES = {
@@ -75,6 +76,7 @@ export function openPdf({ title, author, language, size, margin }: PdfHead): {
     displayTitle: true,
     info: { Title: title, Author: author },
   });
+  drawBrokenWords(pdf);
   const chunks: Buffer[] = [];
   const bytes = new Promise<Buffer>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -84,4 +86,11 @@ export function openPdf({ title, author, language, size, margin }: PdfHead): {
   fonts ??= { regular: openFont(find(FILES.regular)), bold: openFont(find(FILES.bold)) };
   pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
   return { pdf, bytes };
+}
+
+/** Has the document measure and draw texts without words that run on for ever. */
+function drawBrokenWords(pdf: PDFKit.PDFDocument): void {
+  const { text: draw, heightOfString: measure } = pdf;
+  pdf.text = (text: string, ...places: unknown[]) => Reflect.apply(draw, pdf, [breakLongWords(text), ...places]);
+  pdf.heightOfString = (text, options) => measure.call(pdf, breakLongWords(text), options);
 }

@@ -1,3 +1,4 @@
+import { workAside } from '../../../platform/aside/work-aside.ts';
 import { openPdf } from '../../../platform/files/open-pdf.ts';
 import {
   drawArtifact,
@@ -20,8 +21,12 @@ const LABEL_WIDTH = 170;
 export const pdfOf = async (report: WrittenReport): Promise<File> => ({
   name: `${report.fileName}.pdf`,
   contentType: 'application/pdf',
-  content: await renderReportPdf(report),
+  content: await renderReportPdfAside(report),
 });
+
+/** `renderReportPdf` beside the thread that answers tills. */
+export const renderReportPdfAside = (document: WrittenReport): Promise<Buffer> =>
+  workAside<typeof renderReportPdf>('renderReportPdf', document);
 
 /** A report as PDF on letter paper, most lying down, tagged as PDF/UA-1 has it: amounts of millions stand beside each other. Decision 60. */
 export function renderReportPdf(report: WrittenReport): Promise<Buffer> {

@@ -19,7 +19,7 @@ import { listUnpaidAccounts } from './list-unpaid-accounts.ts';
 import { prepareDocument } from './prepare-document.ts';
 import { readInvoiceDetails } from './read-invoice.ts';
 import { readInvoiceTotal } from './read-invoice-total.ts';
-import { renderPdf } from './render-pdf.ts';
+import { renderPdfAside } from './render-pdf.ts';
 import { fileNameOf } from './send-invoice-mail.ts';
 
 export interface InvoiceRouteDeps {
@@ -72,7 +72,7 @@ export function invoiceRoutes(app: FastifyInstance, deps: InvoiceRouteDeps): voi
       const { document } = await database.transaction(scopeOfActor(caller.actor), (tx) =>
         prepareDocument(tx, params.id, { kind }),
       );
-      return { name: fileNameOf(document), contentType: 'application/pdf', content: await renderPdf(document) };
+      return { name: fileNameOf(document), contentType: 'application/pdf', content: await renderPdfAside(document) };
     },
   });
 }

@@ -1,3 +1,4 @@
+import { workAside } from '../../../platform/aside/work-aside.ts';
 import { openPdf } from '../../../platform/files/open-pdf.ts';
 import {
   drawArtifact,
@@ -18,6 +19,10 @@ const GREEN = '#1b6d00';
 const GREY = '#555555';
 /** Figures of one width, so that amounts stand exactly below each other. */
 const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
+
+/** `renderPdf` beside the thread that answers tills. */
+export const renderPdfAside = (document: WrittenDocument): Promise<Buffer> =>
+  workAside<typeof renderPdf>('renderPdf', document);
 
 /**
  * A document as PDF on one letter-size page, for the eye and for a screen reader: tagged as PDF/UA-1 has it, with its

@@ -14,7 +14,7 @@ import { invoicesMailFr } from './invoices-mail.fr.ts';
 import type { CreditRow, InvoiceRow } from './invoices.queries.ts';
 import { prepareDocument, type WantedDocument } from './prepare-document.ts';
 import { queueInvoiceLetters, type InvoiceLetter } from './queue-invoice-mail.ts';
-import { renderPdf } from './render-pdf.ts';
+import { renderPdfAside } from './render-pdf.ts';
 import { writeAmount, writeDayOf } from '../../base/mail/format-amounts.ts';
 
 export interface InvoiceMailDeps extends DeliveryDeps {
@@ -69,7 +69,7 @@ export async function sendInvoiceLetter(deps: InvoiceMailDeps, order: InvoiceLet
   const attachment = {
     filename: fileNameOf(document),
     contentType: 'application/pdf',
-    content: await renderPdf(document),
+    content: await renderPdfAside(document),
   };
   await deliverMail(deps, { to, ...letter, attachments: [attachment] }, { facts: { invoiceId, kind } });
 }

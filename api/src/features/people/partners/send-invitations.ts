@@ -17,6 +17,7 @@ import { listInvitationFileRows, type InvitationFileRow } from './invitations.qu
 import { findPartnerLanguage, insertInvitationFile } from './invitations.store.ts';
 import { auditPartner, type PartnerDeps } from './keep-partner.ts';
 import { countLines, planInvitations, type PlannedLine } from './plan-invitations.ts';
+import { readInvitationFileAside } from './read-invitation-file.ts';
 
 /** As many as a person looks through; the file of results has all. */
 const SHOWN = 100;
@@ -78,19 +79,21 @@ export function refuseOtherPartner(actor: Actor, partnerId: string): void {
 
 export const viewOf = (row: InvitationFileRow): InvitationFileView => ({ ...row, askedAt: row.askedAt.toISOString() });
 
-function readPlan(
+async function readPlan(
   deps: PartnerDeps,
   actor: Actor,
   { partnerId, file }: { readonly partnerId: string; readonly file: string },
 ) {
   refuseOtherPartner(actor, partnerId);
+  const partner = await deps.database.transaction({ role: 'system' }, (tx) => findPartnerLanguage(tx, partnerId));
+  if (!partner) throw new AppError('not-found');
+  const read = await readInvitationFileAside({ file, language: partner.language });
+  if (!read.ok) throw new AppError(read.reason);
   // which addresses are in use is no partner's to read
-  return deps.database.transaction({ role: 'system' }, async (tx) => {
-    const partner = await findPartnerLanguage(tx, partnerId);
-    if (!partner) throw new AppError('not-found');
-    const planned = await planInvitations(tx, { file, language: partner.language, now: deps.now() });
-    return { ...planned, partner: partner.name };
-  });
+  const planned = await deps.database.transaction({ role: 'system' }, (tx) =>
+    planInvitations(tx, { typed: read.value, now: deps.now() }),
+  );
+  return { ...planned, partner: partner.name };
 }
 
 const withoutPerson = ({ line, companyName, email, outcome, problems, firstLine }: PlannedLine): SkippedLine => ({

@@ -17,7 +17,7 @@ import { emailBill } from './email-bill.ts';
 import { exportBills, orderBillExport } from './export-bills.ts';
 import { listBills, sumBills } from './list-bills.ts';
 import { prepareBillDocument } from './prepare-bill-document.ts';
-import { renderBillPdf } from './render-bill-pdf.ts';
+import { renderBillPdfAside } from './render-bill-pdf.ts';
 import { viewBill, type BillAsked } from './view-bill.ts';
 
 export interface PortalBillRoutesDeps {
@@ -72,7 +72,7 @@ export function portalBillRoutes(app: FastifyInstance, deps: PortalBillRoutesDep
     authenticate,
     handler: async ({ params, query, caller }) => {
       const bill = await prepareBillDocument(deps, askFor(await scopeFor(caller, query.merchantId), params.id));
-      return { name: bill.fileName, contentType: 'application/pdf', content: await renderBillPdf(bill) };
+      return { name: bill.fileName, contentType: 'application/pdf', content: await renderBillPdfAside(bill) };
     },
   });
   route(app, emailEndpoint, {

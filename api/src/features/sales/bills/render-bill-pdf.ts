@@ -1,5 +1,6 @@
 import { groupReceipt, wordsOfItem, type ReceiptPart } from '@comptoir/websrm/receipts/group-receipt';
 import type { Receipt } from '@comptoir/websrm/receipts/receipt';
+import { workAside } from '../../../platform/aside/work-aside.ts';
 import { openPdf } from '../../../platform/files/open-pdf.ts';
 import {
   drawArtifact,
@@ -34,6 +35,10 @@ const GAP = 8;
 const INDENT = 8;
 /** Figures of one width, so that amounts stand exactly below each other. */
 const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
+
+/** `renderBillPdf` beside the thread that answers tills. */
+export const renderBillPdfAside = (document: BillDocument): Promise<Buffer> =>
+  workAside<typeof renderBillPdf>('renderBillPdf', document);
 
 /**
  * A bill, or another document of a till, as PDF on paper of 80 mm, drawn from the lines that a till prints: tagged as PDF/UA-1 has it, in French.

@@ -8,7 +8,7 @@ import { renderLetter } from '../../base/mail/render-letter.ts';
 import { billMailEn, type BillMailTexts } from './bill-mail.en.ts';
 import { billMailFr } from './bill-mail.fr.ts';
 import { prepareBillDocument, type PreparedBill } from './prepare-bill-document.ts';
-import { renderBillPdf } from './render-bill-pdf.ts';
+import { renderBillPdfAside } from './render-bill-pdf.ts';
 import type { ViewBillDeps } from './view-bill.ts';
 
 /** The task that writes to a customer. */
@@ -34,7 +34,7 @@ export async function sendBillLetter(deps: BillLetterDeps, order: BillLetter): P
   const attachment = {
     filename: bill.fileName,
     contentType: 'application/pdf',
-    content: await renderBillPdf(bill),
+    content: await renderBillPdfAside(bill),
   };
   const mail = { to: { name: '', address: to }, ...writeLetter(bill, order), attachments: [attachment] };
   await deliverMail(deps, { ...mail, ...(bcc === null ? {} : { bcc }) }, { facts: { billId } });

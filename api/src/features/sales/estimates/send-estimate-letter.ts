@@ -1,7 +1,7 @@
 import { estimateNumber } from '@comptoir/domain/sales/estimates/estimate-number';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
-import { renderReportPdf } from '../../base/exports/render-report-pdf.ts';
+import { renderReportPdfAside } from '../../base/exports/render-report-pdf.ts';
 import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
 import { writeAmount, writeDay } from '../../base/mail/format-amounts.ts';
 import { greet, nameInMail } from '../../base/mail/letter-words.ts';
@@ -74,6 +74,6 @@ async function attach(document: Parameters<typeof writeEstimate>[0]) {
   return {
     filename: `${written.fileName}-fr.pdf`,
     contentType: 'application/pdf',
-    content: await renderReportPdf(written),
+    content: await renderReportPdfAside(written),
   };
 }

@@ -9,7 +9,7 @@ import type { Announcements } from '../../../platform/database/announcements.ts'
 import { AppError } from '../../../platform/http/app-error.ts';
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
-import { renderReportPdf } from '../../base/exports/render-report-pdf.ts';
+import { renderReportPdfAside } from '../../base/exports/render-report-pdf.ts';
 import { limitCausedMail } from '../../base/mail/limit-mail.ts';
 import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import { readCaterer, type EstimateDeps } from './begin-estimate.ts';
@@ -47,7 +47,7 @@ export async function sendEstimate(
   const document = documentOf(source, sentAt);
   refuseSenseless(source, { totalCents: document.price.totalCents, at: sentAt });
   const { content, version } = source.row;
-  const pdf = await renderReportPdf(writeEstimate(document, content.language));
+  const pdf = await renderReportPdfAside(writeEstimate(document, content.language));
   await limitCausedMail(database, { cause: 'bill', senders: [merchantId], to: document.customer.email, now: sentAt });
   const token = randomBytes(32).toString('base64url');
   const view = await database.transaction(scopeOf(scope), async (tx) => {
