@@ -40,7 +40,7 @@ interface Node {
 function findNodes(tree: unknown, isWanted: (node: Node) => boolean): Node[] {
   if (typeof tree !== 'object' || tree === null) return [];
   const within = Object.values(tree).flatMap((part) => findNodes(part, isWanted));
-  return isWanted(tree as Node) ? [tree as Node, ...within] : within;
+  return isWanted(tree) ? [tree, ...within] : within;
 }
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

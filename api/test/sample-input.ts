@@ -30,6 +30,26 @@ export function poisonTexts(schema: z.ZodType): PoisonedInput[] {
   );
 }
 
+/** For each alternative of a schema: an input with every field that it knows, every day, month and year of it in that of `day`. */
+export function dateInputs(schema: z.ZodType, day: string): unknown[] {
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+  return samplesOf(shape).map((sample) => withDay(sample, day));
+}
+
+function withDay(value: unknown, day: string): unknown {
+  if (typeof value === 'string') return value.replace(FORMATS['date'] ?? '', day);
+  if (Array.isArray(value)) return value.map((one) => withDay(one, day));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, SAID_IN_PARTS[name]?.(day) ?? withDay(inner, day)]),
+  );
+}
+
+const SAID_IN_PARTS: Readonly<Record<string, (day: string) => unknown>> = {
+  year: (day) => Number(day.slice(0, 4)),
+  month: (day) => day.slice(0, 7),
+};
+
 /** An input per alternative of a schema, with every field that it knows. */
 function samplesOf(schema: Schema): unknown[] {
   const alternatives = schema.anyOf ?? schema.oneOf;

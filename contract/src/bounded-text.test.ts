@@ -24,9 +24,12 @@ const INNER = [
   'rest',
 ] as const;
 
+/** What a schema or a check was made of. */
+const defOf = (made: object): unknown => (Reflect.get(made, '_zod') as { readonly def: unknown }).def;
+
 /** Every text within a schema. A form of schema that is not known here is looked into as far as it names others. */
 function textsOf(schema: z.core.$ZodType, at: string): SentText[] {
-  const def = schema._zod.def as unknown as Record<string, unknown> & { type: string };
+  const def = defOf(schema) as Record<string, unknown> & { type: string };
   if (def.type === 'string') return [{ at, schema }];
   const shape = Object.entries((def['shape'] ?? {}) as Record<string, z.core.$ZodType>);
   const options = (def['options'] ?? def['items'] ?? []) as z.core.$ZodType[];
@@ -48,9 +51,10 @@ interface Check {
 }
 
 /** The checks of a text in their order. A format is a check of its own. */
-function checksOf({ _zod: { def } }: z.core.$ZodType): Check[] {
+function checksOf(schema: z.core.$ZodType): Check[] {
+  const def = defOf(schema) as { checks?: object[] };
   const own = 'check' in def ? [def as unknown as Check] : [];
-  return [...own, ...(def.checks ?? []).map((check) => check._zod.def as unknown as Check)];
+  return [...own, ...(def.checks ?? []).map((check) => defOf(check) as Check)];
 }
 
 /** Bounded by itself: every repetition of the pattern has an end, and so has what it fits. */

@@ -107,6 +107,12 @@ const LONGEST_INSTANT = 35;
 /** An instant on the wire: ISO 8601 with offset. */
 export const instant = boundedText(LONGEST_INSTANT).check(z.iso.datetime({ offset: true }));
 
+/** Before this no one sold anything through us. The period before one that begins here has days that a calendar has, too. */
+const FIRST_DAY = '1900-01-01';
+
+/** A day that figures are asked of, `YYYY-MM-DD`. */
+export const reportDay = z.iso.date().refine((day) => day >= FIRST_DAY);
+
 /** Text of several lines: no control characters but those that end a line or indent it. */
 export const textBlock = (longest: number) => boundedText(longest).regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u);
 

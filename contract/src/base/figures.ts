@@ -1,9 +1,9 @@
 import type { FigureSection, FigureValue, Figures, Measure } from '@comptoir/domain/base/figures/figure-section';
 import { z } from 'zod';
-import { pageOf, plainText } from '../endpoint.ts';
+import { pageOf, plainText, reportDay } from '../endpoint.ts';
 
 /** Days of Québec, both included. */
-export const figurePeriod = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
+export const figurePeriod = z.strictObject({ from: reportDay, to: reportDay });
 
 /** What every report of figures says of its period. */
 export const FIGURE_PERIOD =
@@ -53,7 +53,7 @@ export const rowOf = <Values extends z.ZodType>(figures: Values) =>
 /** A report: its total, its rows, and the period that both are compared with. */
 export const reportOf = <Values extends z.ZodType, Row extends z.ZodType>(figures: Values, row: Row) =>
   z.strictObject({
-    before: figurePeriod.describe('The period that it is compared with.'),
+    before: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).describe('The period that it is compared with.'),
     total: figures,
     totalBefore: figures,
     rows: z.array(row),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, instant, pageOf, plainText, textBlock } from '../endpoint.ts';
+import { endpoint, instant, pageOf, plainText, reportDay, textBlock } from '../endpoint.ts';
 
 const words = textBlock(4000).trim().min(1);
-const day = z.iso.date();
+const day = reportDay;
 
 /** What the register says of an incident. Days are those of Québec. Source: Law 25, decision 134. */
 export const incidentContent = z.strictObject({

@@ -3,7 +3,7 @@ import { BILL_KINDS } from '@comptoir/domain/sales/bills/bill-kind';
 import { PAYMENT_CODES } from '@comptoir/domain/sales/bills/payment-method';
 import { TRANSMISSION_STATES } from '@comptoir/domain/sales/bills/transmission-state';
 import { z } from 'zod';
-import { endpoint, instant, merchantScope, pageOf, rowFormat } from '../endpoint.ts';
+import { endpoint, instant, merchantScope, pageOf, reportDay, rowFormat } from '../endpoint.ts';
 import { givenChanges } from './report-changes.ts';
 
 /**
@@ -77,7 +77,7 @@ export const figures = z.strictObject({
 export type SalesFigures = z.infer<typeof figures>;
 
 /** Whose report, of which days. */
-export const reportPeriod = merchantScope.extend({ from: z.iso.date(), to: z.iso.date() });
+export const reportPeriod = merchantScope.extend({ from: reportDay, to: reportDay });
 
 export const WHAT_COUNTS =
   'Days are those of the merchant’s zone, both included, 366 at most, today the last. Real receipts, credit notes and their corrections ' +

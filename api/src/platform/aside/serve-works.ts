@@ -7,7 +7,7 @@ export type Works = Readonly<Record<string, (input: never) => unknown>>;
 /** Does what is ordered, one after the other: the program of a thread. */
 export function serveWorks(works: Works): void {
   parentPort?.on('message', (order: Order) => {
-    void doWork(works, order).then((outcome) => parentPort?.postMessage(outcome));
+    void doWork(works, order).then((outcome) => parentPort?.postMessage(outcome, []));
   });
 }
 

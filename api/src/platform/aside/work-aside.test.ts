@@ -72,14 +72,8 @@ describe('a work beside the thread that answers tills', () => {
 
   it('is refused to an account of which many wait, and not to another', async () => {
     const order = (userId: string) =>
-      asAccount(userId, () => readInvitationFileAside({ file: '', language: 'fr' }).catch(({ code }) => code));
-    const asked = Array.from({ length: 20 }, () => {
-      try {
-        return order('eager');
-      } catch (error) {
-        return (error as { code: string }).code;
-      }
-    });
+      asAccount(userId, async () => readInvitationFileAside({ file: '', language: 'fr' }));
+    const asked = Array.from({ length: 20 }, async () => order('eager').catch(({ code }: { code: string }) => code));
     const other = order('other');
     const answers = await Promise.all(asked);
     expect(answers.filter((answer) => answer === 'too-many-requests')).toHaveLength(3);

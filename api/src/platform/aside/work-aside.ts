@@ -109,7 +109,7 @@ function startThread(): Thread {
       try {
         const outcome = await new Promise<Outcome>((done) => {
           settle = done;
-          worker.postMessage(order);
+          worker.postMessage(order, []);
         });
         if (!outcome.ok) throw outcome.error;
         return outcome.output;

@@ -90,7 +90,7 @@ export function openPdf({ title, author, language, size, margin }: PdfHead): {
 
 /** Has the document measure and draw texts without words that run on for ever. */
 function drawBrokenWords(pdf: PDFKit.PDFDocument): void {
-  const { text: draw, heightOfString: measure } = pdf;
+  const [draw, measure] = [pdf.text.bind(pdf), pdf.heightOfString.bind(pdf)];
   pdf.text = (text: string, ...places: unknown[]) => Reflect.apply(draw, pdf, [breakLongWords(text), ...places]);
-  pdf.heightOfString = (text, options) => measure.call(pdf, breakLongWords(text), options);
+  pdf.heightOfString = (text, options) => measure(breakLongWords(text), options);
 }

@@ -14,6 +14,13 @@ interface DatedRates {
  */
 const RATES: readonly [DatedRates, ...DatedRates[]] = [{ from: '2013-01-01', gst: GST_RATE, qst: QST_RATE }];
 
+/**
+ * The rates for a day (`YYYY-MM-DD`) that may lie before the first row. Nothing was sold through us then: what a till with a wrong clock dates
+ * so early was sold under the law that the first row has.
+ */
+export const nearestRates = (day: string): DatedRates =>
+  RATES.find(({ from }) => from <= day) ?? RATES[RATES.length - 1] ?? RATES[0];
+
 /** The rates in force on a day (`YYYY-MM-DD`). @throws RangeError before the first row */
 export function ratesOn(day: string): DatedRates {
   const rates = RATES.find(({ from }) => from <= day);

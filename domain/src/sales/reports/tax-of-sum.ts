@@ -1,12 +1,12 @@
 import { applyRate, cents, type Cents } from '../../base/amounts/cents.ts';
-import { ratesOn } from '../../base/taxes/dated-rates.ts';
+import { nearestRates } from '../../base/taxes/dated-rates.ts';
 
 /**
  * What both taxes come to on what they are due on, each rounded once. Bills round theirs one by one, so that what they collected differs
  * from this by some cents; what was collected is owed. `day`: whose rates apply. Source: SRM-32.
  */
 export const taxOfSum = (bases: { gst: number; qst: number }, day: string): { gst: Cents; qst: Cents } => {
-  const rates = ratesOn(day);
+  const rates = nearestRates(day);
   return { gst: applyRate(cents(bases.gst), rates.gst), qst: applyRate(cents(bases.qst), rates.qst) };
 };
 
