@@ -36,7 +36,11 @@ export function readsAlike(text: string, kind: TextKind): boolean {
 /** Whether a text, as the description of an item, is written whole and reads the same. Source: SRM-15. */
 export function isWritableItem(text: string): boolean {
   const written = toAllowedText(text, { max: Infinity, kind: 'description' });
-  return written.length >= Math.min(text.length, 2) && written.length <= LONGEST_DESCRIPTION && readsAlike(text, 'description');
+  return (
+    written.length >= Math.min(text.length, 2) &&
+    written.length <= LONGEST_DESCRIPTION &&
+    readsAlike(text, 'description')
+  );
 }
 
 const LONGEST_DESCRIPTION = 128;

@@ -47,5 +47,13 @@ function Answer({ ticket }: { readonly ticket: TicketDetails }) {
 
 function Note({ ticket }: { readonly ticket: TicketDetails }) {
   const t = useTranslations('supportQueue.ticket');
-  return <MessageForm to="colleagues" label={t('note')} hint={t('hintOfNote')} send={t('saveNote')} call={useAddNote(ticket.id)} />;
+  return (
+    <MessageForm
+      to="colleagues"
+      label={t('note')}
+      hint={t('hintOfNote')}
+      send={t('saveNote')}
+      call={useAddNote(ticket.id)}
+    />
+  );
 }

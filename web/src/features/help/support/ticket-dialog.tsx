@@ -51,7 +51,9 @@ function Ticket({ ticket }: { readonly ticket: TicketDetails }) {
 function Reply({ ticket }: { readonly ticket: TicketDetails }) {
   const t = useTranslations('support.mine');
   const hint = ticket.state === 'solved' ? t('solved') : undefined;
-  return <MessageForm to="support" label={t('reply')} hint={hint} send={t('send')} call={useReplyToTicket(ticket.id)} />;
+  return (
+    <MessageForm to="support" label={t('reply')} hint={hint} send={t('send')} call={useReplyToTicket(ticket.id)} />
+  );
 }
 
 /** Closes it where no answer is needed any more. */

@@ -74,7 +74,11 @@ function Start({ device, devices, call }: StartProps) {
   const t = useTranslations('devices.dialog');
   if (!device) return <NewDevice devices={devices} call={call} />;
   return (
-    <Form isPending={call.isPending} error={call.error} onSubmit={() => void call.mutateAsync({ deviceId: device.id }).catch(() => undefined)}>
+    <Form
+      isPending={call.isPending}
+      error={call.error}
+      onSubmit={() => void call.mutateAsync({ deviceId: device.id }).catch(() => undefined)}
+    >
       <DialogFooter>
         <SubmitButton>{t('create')}</SubmitButton>
       </DialogFooter>
