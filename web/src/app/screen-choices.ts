@@ -78,7 +78,7 @@ export function beginsWords(text: string, typed: string): boolean {
 export function screenChoices({ session, language, named, text, merchantId }: Wanted): readonly Choice[] {
   const others = text === '' ? [] : named.also;
   const isMeant = (name: ScreenName): boolean =>
-    [named.fr, named.en, ...others].some(({ [name]: words }) => words !== undefined && beginsWords(words, text));
+    [named.fr, named.en, ...others].some(({ [name]: title }) => title !== undefined && beginsWords(title, text));
   const query = merchantId && session.role !== 'merchant' ? `?merchantId=${merchantId}` : '';
   return openTo(session)
     .filter(isMeant)
