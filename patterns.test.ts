@@ -7,15 +7,15 @@ import { describe, expect, it } from 'vitest';
 
 /**
  * A pattern that goes back over what it has read takes, of a text that is a hundred times as long, ten thousand times as long: one text of
- * a stranger then stops the server. Every pattern of the programs that run is judged by `recheck`.
+ * a stranger then stops the server. Every pattern of the programs that run is checked by `recheck`.
  */
 const root = import.meta.dirname;
 
-/** What runs: what only tests, builds or measures reads nobody's text. */
+/** What runs: what only tests, builds or measures reads no stranger's text. */
 const PROGRAMS = /^(?:domain|contract|websrm|api|web|terminal|simulators)\/(?:src|verifier|worker)\/.*\.tsx?$/;
 const OF_TESTS = /\.test\.tsx?$/;
 
-/** Patterns that are put together, each with one that comes of it. A new one is written out here, and judged as the others are. */
+/** Patterns that are put together, each with one that comes of it. A new one is written out here, and checked as the others are. */
 const PUT_TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   'api/src/platform/http/write-page.ts': [/^\/partner\/[^/]+\/merchants\/[^/]+$/],
   'domain/src/help/support/text-of-html.ts': [/<\/script/gi],

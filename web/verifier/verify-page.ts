@@ -121,13 +121,18 @@ for (const [button, field] of [
 const field = find('given');
 field.addEventListener('input', () => {
   const text = field instanceof HTMLTextAreaElement ? field.value.trim() : '';
-  void readGiven(text).then((value) => {
-    if (!(field instanceof HTMLTextAreaElement) || field.value.trim() !== text) return;
-    const kept = value === null ? null : [{ value, against: ['key', 'fingerprint'] as const }];
-    given = text === '' ? [] : kept;
-    render();
-  });
+  void takeGiven(text, () => field instanceof HTMLTextAreaElement && field.value.trim() === text);
 });
+
+/** What the reader has kept elsewhere, unless another text was typed meanwhile. */
+async function takeGiven(text: string, isStillTyped: () => boolean): Promise<void> {
+  const value = await readGiven(text);
+  if (!isStillTyped()) return;
+  const kept = value === null ? null : [{ value, against: ['key', 'fingerprint'] as const }];
+  given = text === '' ? [] : kept;
+  render();
+}
+
 for (const kind of ['dragover', 'drop'] as const) addEventListener(kind, (event) => event.preventDefault());
 addEventListener('drop', ({ dataTransfer }) => {
   if (dataTransfer && dataTransfer.types.includes('Files')) void verify(listDropped(dataTransfer.items));

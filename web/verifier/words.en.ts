@@ -40,7 +40,7 @@ export const wordsEn = {
     other: 'it is not the one that was given.',
     'not-compared': 'it was not compared with one kept elsewhere, and anyone can sign with a key of their own.',
   } as Readonly<Record<Known, string>>,
-  otherKey: 'Another key or another proof than the one given.',
+  otherKey: 'The key or the proof is not the one given.',
   replies: 'Replies of the authority',
   unansweredBills: (count: number) => `${count} bills have none in the file; their numbers are not verified`,
   noKey: 'none: proofs of the first format are not signed, or the signature was taken away',

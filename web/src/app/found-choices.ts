@@ -60,7 +60,7 @@ export function foundChoices(findings: SearchFindings, looking: Looking): Readon
   };
 }
 
-/** Of a merchant's own things no one needs to be told whose they are. */
+/** Of a merchant's own things no one needs to read whose they are. */
 const nameFor = ({ role }: Looking, name: string | null): string | null => (role === 'merchant' ? null : name);
 
 const ofMerchant = ({ role }: Looking, merchantId: string | null): Readonly<Record<string, string | null>> =>

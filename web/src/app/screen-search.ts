@@ -12,7 +12,7 @@ import {
   type PaymentStanding,
   type SubscriptionStanding,
 } from '@comptoir/domain/base/merchants/merchant-standing';
-import { INSTALLATIONS, type Installation } from '@comptoir/domain/money/subscriptions/price-cart';
+import type { Installation } from '@comptoir/domain/money/subscriptions/price-cart';
 import { MERCHANT_STATES, type MerchantState } from '@comptoir/domain/base/merchants/merchant-state';
 import { BILL_KINDS, type BillKind } from '@comptoir/domain/sales/bills/bill-kind';
 import { PAYMENT_CODES, type PaymentCode } from '@comptoir/domain/sales/bills/payment-method';
@@ -230,10 +230,13 @@ interface SubscribeSearch extends ListSearch {
   promo?: string | undefined;
 }
 
+/** Stated here for its size: every screen loads this file, and what prices a cart goes with the screens about money. */
+const INSTALLATIONS: Readonly<Record<Installation, Installation>> = { autonomous: 'autonomous', assisted: 'assisted' };
+
 /** What is about to be bought. */
 export const readSubscribeSearch = (search: Record<string, unknown>): SubscribeSearch => ({
   ...readListSearch(search),
-  installation: INSTALLATIONS.find((kind) => kind === search['installation']),
+  installation: Object.values(INSTALLATIONS).find((kind) => kind === search['installation']),
   promo: listOf(search['promo'])
     .map((code) => code.trim())
     .find(({ length }) => length > 0 && length <= 32),

@@ -124,16 +124,21 @@ function join(pieces: readonly Piece[]): Written {
     isAlike &&= piece.isAlike;
     seam = looser(seam, piece.stands);
     if (piece.text === '') continue;
-    const isOneNumber = seam !== 'joined' && NUMBER_ENDS.test(end) && NUMBER_BEGINS.test(piece.text);
-    const isOneWord = (seam === 'word' || seam === 'gap') && WORD_ENDS.test(end) && WORD_BEGINS.test(piece.text);
+    const isOneNumber = isReadAsOneNumber(end, seam, piece.text);
     isAlike &&= !isOneNumber || seam === 'word';
-    written.push(isOneNumber || isOneWord ? ' ' : '', piece.text);
+    written.push(isOneNumber || isReadAsOneWord(end, seam, piece.text) ? ' ' : '', piece.text);
     end = `${end}${piece.text}`.slice(-2);
     // what stands behind a point may still make a number of it
     seam = POINT.test(piece.text) ? seam : piece.stands;
   }
   return { text: written.join(''), isAlike };
 }
+
+const isReadAsOneNumber = (end: string, seam: Piece['stands'], next: string): boolean =>
+  seam !== 'joined' && NUMBER_ENDS.test(end) && NUMBER_BEGINS.test(next);
+
+const isReadAsOneWord = (end: string, seam: Piece['stands'], next: string): boolean =>
+  (seam === 'word' || seam === 'gap') && WORD_ENDS.test(end) && WORD_BEGINS.test(next);
 
 const NUMBER_ENDS = /\d[.,:/-]?$/;
 const NUMBER_BEGINS = /^[.,:/-]?\d/;

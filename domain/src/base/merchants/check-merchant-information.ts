@@ -69,7 +69,7 @@ export function checkDraftInformation(
   );
 }
 
-/** What a merchant still has to say or to put right before it can be connected, whoever asks. */
+/** What a merchant still has to say or to put right before it can be connected, for every reader. */
 export const listMissing = (information: MerchantInformation, hasAuthorizationCode: boolean): InformationField[] =>
   checkMerchantInformation(information, { mayLeaveOutCode: hasAuthorizationCode }).map(({ field }) => field);
 

@@ -24,11 +24,15 @@ export function readTelephone(typed: string): Telephone {
   const isAbroad = /^\+(?!1)/.test(number.replaceAll(/[ (]/g, ''));
   const all = number.replaceAll(/\D/g, '');
   const digits = isAbroad ? all : all.replace(/^1(?=\d{10}$)/, '');
-  const isWhole = NUMBER.test(number) && all.length >= 7 && all.length <= 15;
-  if (!isWhole || (behind !== '' && extension === null)) return { fault: 'phone', digits, extension };
+  const isWhole = isNumber(number, all) && (behind === '' || extension !== null);
+  if (!isWhole) return { fault: 'phone', digits, extension };
   const isNoArea = !isAbroad && digits.length === 10 && !isAreaCode(digits.slice(0, 3));
   return { fault: isNoArea ? 'area-code' : null, digits, extension };
 }
+
+/** Digits as they may stand in a number, as many as one has. Source: ITU-T E.164. */
+const isNumber = (number: string, digits: string): boolean =>
+  NUMBER.test(number) && digits.length >= 7 && digits.length <= 15;
 
 /** Whether a text is a telephone number, of whatever country. */
 export const isTelephone = (text: string): boolean => readTelephone(text).fault === null;

@@ -214,7 +214,7 @@ describe('any list', () => {
 });
 
 describe('names of which the authority takes no character', () => {
-  it('are nobody’s: no one is called the namesake of another', () => {
+  it('are no one’s: none is called the namesake of another', () => {
     const both = followEmployees([], [listed('A', '王伟'), listed('B', '李娜')], () => '');
     expect(outcome(both)).toEqual(['A waiting', 'B waiting']);
   });

@@ -117,7 +117,7 @@ function assignNames(
   );
   for (const { posEmployeeId, name } of inTurn) {
     const key = keyOf(declarableName(name));
-    // a name of which the authority takes no character is nobody's yet
+    // a name of which the authority takes no character is no one's yet
     if (key === '') continue;
     if (taken.has(key)) sameName.add(posEmployeeId);
     taken.add(key);

@@ -22,7 +22,7 @@ it('keeps it for who comes back when the session ends by itself', () => {
   keepDraft('/a 1', { text: 'un' });
   sessionStore.end('ended');
   expect([readDraft('/a 1'), hasDrafts()]).toEqual([null, true]);
-  keepDraft('/a 1', { text: 'nobody’s' });
+  keepDraft('/a 1', { text: 'no one’s' });
   sessionStore.signIn(aToken());
   expect(readDraft('/a 1')).toEqual({ text: 'un' });
 });

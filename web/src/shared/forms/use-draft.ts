@@ -6,7 +6,7 @@ import { dropDraft, keepDraft, readDraft, type Typed } from './drafts.ts';
 
 /** Where what is typed can be read and put back. */
 export interface DraftSource {
-  /** What the form is about, where neither the address nor its dialog's title tells. */
+  /** What the form is about, where neither the address nor its dialog's title says. */
   readonly about?: string | undefined;
   /** As it was filled. */
   readonly initial: object;
@@ -29,7 +29,7 @@ const NEVER: ReadonlySet<string> = new Set([
 
 /**
  * Keeps what is typed into a form until it is sent: a dialog that was closed shows it again, and so does any form after its page was
- * loaded anew or the session has ended by itself. Source: decision 176.
+ * loaded again or the session has ended by itself. Source: decision 176.
  */
 export function useDraft(source: DraftSource | null) {
   const title = useContext(DialogTitle);

@@ -37,7 +37,7 @@ interface Fields<Typed extends FieldValues, Read, Input, Data> {
   readonly words?: RuleWords;
   readonly fieldOf?: FieldOf<Path<Typed>>;
   /**
-   * What tells the form from others like it, for what is typed to be kept: stated where neither the address nor the title of its dialog
+   * What parts the form from others like it, for what is typed to be kept: stated where neither the address nor the title of its dialog
    * does. Null where nothing is typed that is worth keeping, or nothing may be.
    */
   readonly about?: string | null;

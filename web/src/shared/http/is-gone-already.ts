@@ -9,7 +9,7 @@ interface Refused {
 }
 
 /**
- * Whether a refusal says that what was to be removed is there no more: that is what was wanted, whoever was quicker. A path that goes on
+ * Whether a refusal says that what was to be removed is there no more: that is what was wanted, also when someone else was quicker. A path that goes on
  * behind the name of a thing is about a part of it or an act, such as a declaration at the authority: of that it says nothing.
  */
 export const isGoneAlready = ({ method, path, code }: Refused): boolean =>

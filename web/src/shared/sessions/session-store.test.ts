@@ -91,7 +91,7 @@ describe('why no one is signed in', () => {
     expect(sessionStore.parting()).toBeNull();
   });
 
-  it('is nothing to be told to who signed out', () => {
+  it('is nothing to show to who signed out', () => {
     sessionStore.signIn(aToken());
     sessionStore.end('ended');
     sessionStore.signIn(aToken());
@@ -99,7 +99,7 @@ describe('why no one is signed in', () => {
     expect(sessionStore.parting()).toBeNull();
   });
 
-  it('is told in every tab', () => {
+  it('is shown in every tab', () => {
     sessionStore.signIn(aToken());
     changes = [];
     localStorage.setItem('SessionEnded', 'true');

@@ -155,7 +155,10 @@ function end(change: 'signed-out' | 'ended'): void {
 }
 
 function followOtherTab({ key }: StorageEvent): void {
-  if (key !== TOKEN_KEY && key !== null) return;
+  if (key === TOKEN_KEY || key === null) followToken();
+}
+
+function followToken(): void {
   const before = stored.claims;
   const next = readStoredSession(storage).claims;
   if (before && next && !isSameActor(before, next)) leaveScreen();

@@ -33,7 +33,7 @@ type ReadFile = Result<TypedLine[], 'invitations-unreadable' | 'invitations-too-
 export const readInvitationFileAside = (given: GivenFile): Promise<ReadFile> =>
   workAside<typeof readInvitationFile>('readInvitationFile', given);
 
-/** The lines of a file, each judged by itself. */
+/** The lines of a file, each checked by itself. */
 export function readInvitationFile({ file, language }: GivenFile): ReadFile {
   const read = readInvitations(decodeText(Buffer.from(file, 'base64')), language);
   return read.ok ? { ok: true, value: read.value.map(readLine) } : read;

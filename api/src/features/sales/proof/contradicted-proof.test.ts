@@ -223,7 +223,7 @@ describe('the key that was kept', () => {
       const { code, text } = await verifyFiles([await forged()], option);
       expect([code, text.split('\n')[0]]).toEqual([
         3,
-        expect.stringMatching(/^Another key or another proof than the one given\./),
+        expect.stringMatching(/^The key or the proof is not the one given\./),
       ]);
     }
   });

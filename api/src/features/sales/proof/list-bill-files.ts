@@ -74,6 +74,11 @@ const ANSWERED = new Set(['accepted', 'refused']);
 
 const nameOn = (document: string): string => (JSON.parse(document) as { nomMandt: string }).nomMandt;
 
+const isAnswered = ({ isAttested, state }: ProvenBill): boolean => !isAttested && ANSWERED.has(state);
+
+const earlierOf = (one: Date, other: Date): Date => (other < one ? other : one);
+const laterOf = (one: Date, other: Date): Date => (other > one ? other : one);
+
 /** Counts the bills of a till as they go by. */
 function startSummary({ id, name, number, firstPosition, lastPosition }: ProvenDevice, now: Date) {
   let bills = 0;
@@ -87,11 +92,10 @@ function startSummary({ id, name, number, firstPosition, lastPosition }: ProvenD
       bills += page.length;
       newest = page.at(-1) ?? newest;
       last = newest?.signature ?? last;
-      for (const { receivedAt, settledAt, position, state, isAttested, psiNoTrans, noLot } of page) {
-        if (!isAttested && ANSWERED.has(state)) answered.set(position, psiNoTrans ?? noLot);
-        if (receivedAt < from) from = receivedAt;
-        const until = settledAt ?? now;
-        if (until > to) to = until;
+      for (const bill of page) {
+        if (isAnswered(bill)) answered.set(bill.position, bill.psiNoTrans ?? bill.noLot);
+        from = earlierOf(from, bill.receivedAt);
+        to = laterOf(to, bill.settledAt ?? now);
       }
     },
     close: () => ({

@@ -17,7 +17,7 @@ const FIELDS = [
   { name: 'email', autoComplete: 'email', maxLength: 254, type: 'email' },
 ] as const;
 
-const name: Rule = (text, typed) => filled(text, typed) ?? (carriesAddress(text) ? 'has-address' : null);
+const nameRule: Rule = (text, typed) => filled(text, typed) ?? (carriesAddress(text) ? 'has-address' : null);
 
 interface RegistrationFormProps {
   /** What is typed over when it was sent to a wrong address. */
@@ -38,11 +38,11 @@ export function RegistrationForm({ typed, onSent }: RegistrationFormProps) {
   };
   const { mutate, error, isPending } = useRegister();
   const { form, field } = usePlainFields({
-    rules: { company_name: name, name, email: likeAnEmail, language: () => null },
+    rules: { company_name: nameRule, name: nameRule, email: likeAnEmail, language: () => null },
     isPending,
     error,
-    onSubmit: ({ company_name: company, name: person, email, language }) => {
-      const read = { company_name: company.trim(), name: person.trim(), email: email.trim() };
+    onSubmit: ({ company_name: business, name: person, email, language }) => {
+      const read = { company_name: business.trim(), name: person.trim(), email: email.trim() };
       const sent = { ...read, language: language === 'en' ? 'en' : 'fr' } as const;
       mutate(sent, { onSuccess: () => onSent(sent) });
     },

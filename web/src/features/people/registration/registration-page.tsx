@@ -26,7 +26,7 @@ export function RegistrationPage() {
   const navigate = useNavigate();
   const [isAgain, setAgain] = useState(false);
   const email = sent?.email ?? '';
-  // with the address: who loads the page again is still told that the account was asked for
+  // with the address: who loads the page again still reads that the account was asked for
   const send = (registered: Registration): void => {
     setAgain(false);
     void navigate({ to: '.', search: true, state: { registered }, replace: true });

@@ -19,13 +19,13 @@ export function UnwritableName({ typed, onTake }: UnwritableNameProps) {
   if (strange.size === 0) return null;
   const text = toAllowedText(typed, { max: LONGEST });
   return (
-    <span role="status" className={styles.unwritable}>
+    <output className={styles.unwritable}>
       {t('unwritable', { characters: [...strange].join(' ') })}
       {text === '' ? null : (
         <Button variant="default" type="button" onClick={() => onTake(text)}>
           {t('propose', { text })}
         </Button>
       )}
-    </span>
+    </output>
   );
 }
