@@ -42,7 +42,7 @@ const FORMS =
 const FORM_LIBRARIES = /node_modules\/(react-hook-form|zod)\//;
 
 /** What states the rules of most forms, and nothing that a screen without a form may bring along. */
-const SCHEMAS = /node_modules\/zod\/|\/src\/shared\/people\/name-without-address\./;
+const SCHEMAS = /node_modules\/zod\/|\/src\/shared\/(people\/name-without-address|forms\/telephone-rules)\./;
 
 /** Accounts and entries, for the two screens that show them; its form would bring all that forms need. */
 const ACCOUNTING = /\/src\/shared\/accounting\//;
@@ -65,6 +65,10 @@ const OVERVIEW =
 /** How one merchant's devices and bills are, for its dashboard and for the page about it. */
 const STANDING = /\/src\/shared\/(devices\/devices-section|activity-log\/latest-entries|transmissions\/)/;
 
+/** The rules of a merchant's information, for the screens on which it is missing or written. */
+const INFORMATION =
+  /\/src\/shared\/merchants\/missing-information\.|\/domain\/src\/base\/merchants\/(check-merchant-information|is-business-number|postal-code)\./;
+
 /** What counts days by the calendar of a zone, for the few dialogs that do. */
 const CALENDAR = /node_modules\/temporal-|\/domain\/src\/base\/calendar\/(local-day|quebec-day|wall-clock)\./;
 
@@ -78,6 +82,7 @@ const APART = [
   FIGURES,
   OVERVIEW,
   STANDING,
+  INFORMATION,
   MONEY,
   SET_UP,
   RECEIPTS,
@@ -183,6 +188,7 @@ const GROUPS: CodeSplittingGroup[] = [
   { name: 'figures', test: FIGURES, minShareCount: 2, priority: 2 },
   { name: 'overview', test: OVERVIEW, minShareCount: 2, priority: 2 },
   { name: 'standing', test: STANDING, minShareCount: 2, priority: 2 },
+  { name: 'information', test: INFORMATION, minShareCount: 2, priority: 2 },
   { name: 'customer-form', test: CUSTOMER_FORM, minShareCount: 2, priority: 2 },
   { name: featureOf, debugName: 'features', minShareCount: 2, priority: 1 },
 ];

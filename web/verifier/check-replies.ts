@@ -31,22 +31,21 @@ export function checkReplies({ devices, isComplete }: Manifest, faults: Faults) 
         else nameStrays(answers, { device, chain: chains.get(id), faults });
       }
       const unanswered = new Map(devices.map(({ id, unanswered: said }) => [id, readRanges(said)]));
-      let count = 0;
-      for (const { bill, isReplied } of bills) {
-        const { device, position, noTrans, number } = bill;
-        const numbers = byDevice.get(device)?.get(position);
-        const place = { device, position, noTrans };
-        if (isContradicted(number, numbers)) faults.add({ kind: 'no-reply', ...place });
-        else if (isReplied && isMissing(number, numbers)) {
-          count += 1;
-          if (isComplete && !isWithin(unanswered.get(device) ?? [], position))
-            faults.add({ kind: 'no-reply', ...place });
-        }
+      const isListed = ({ bill }: BillLine): boolean =>
+        !isComplete || isWithin(unanswered.get(bill.device) ?? [], bill.position);
+      const contradicted = bills.filter((line) => isContradicted(line.bill.number, numbersOf(line, byDevice)));
+      const missing = bills.filter((line) => line.isReplied && isMissing(line.bill.number, numbersOf(line, byDevice)));
+      for (const { bill } of [...contradicted, ...missing.filter((line) => !isListed(line))]) {
+        const { device, position, noTrans } = bill;
+        faults.add({ kind: 'no-reply', device, position, noTrans });
       }
-      return count;
+      return missing.length;
     },
   };
 }
+
+const numbersOf = ({ bill }: BillLine, byDevice: ReadonlyMap<string, Answers>) =>
+  byDevice.get(bill.device)?.get(bill.position);
 
 /** Whether the replies to a bill give another number. */
 const isContradicted = (number: string | null, numbers: readonly string[] = []): boolean =>
@@ -61,12 +60,14 @@ function nameStrays(
   answers: Answers,
   { device, chain, faults }: { device: ListedDevice; chain: Chain | undefined; faults: Faults },
 ): void {
-  const [first, last] = [chain?.firstPosition ?? Infinity, chain?.lastPosition ?? -Infinity];
-  for (const position of answers.keys()) {
-    const isStray = (position > last && device.after === null) || (position < first && device.before === null);
-    if (isStray || !chain) faults.add({ kind: 'stray-reply', device: device.number, position });
-  }
+  for (const position of answers.keys())
+    if (!chain || isBeyond(position, chain, device))
+      faults.add({ kind: 'stray-reply', device: device.number, position });
 }
+
+/** Whether a position is behind the end of a whole chain, or before its beginning. */
+const isBeyond = (position: number, chain: Chain, { before, after }: ListedDevice): boolean =>
+  (position > chain.lastPosition && after === null) || (position < chain.firstPosition && before === null);
 
 type Range = readonly [first: number, last: number];
 

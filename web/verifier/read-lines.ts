@@ -37,41 +37,46 @@ export function readBillLine(line: string): BillLine | null {
   const document = row && readObject(row['document']);
   if (!row || !document) return null;
   const bill = readSigned(document);
-  const { device, position } = row;
+  const { device, position, state } = row;
   if (!bill || typeof device !== 'string' || typeof position !== 'number') return null;
-  const number = row['attested'] === true ? null : (textOf(row['psiNoTrans']) ?? textOf(row['noLot']));
+  const isAttested = row['attested'] === true;
   return {
-    bill: { ...bill, device, position, number },
+    bill: { ...bill, device, position, number: isAttested ? null : numberOf(row) },
     referring: readReferences(document),
-    isRefused: row['state'] === 'refused',
-    isReplied: (row['state'] === 'refused' || row['state'] === 'accepted') && row['attested'] !== true,
+    isRefused: state === 'refused',
+    isReplied: !isAttested && ['refused', 'accepted'].includes(String(state)),
     amounts: readAmounts(document),
     merchant: textOf(document['nomMandt']),
   };
 }
 
+/** The authority's own number of a bill, or of the lot that it came with. */
+const numberOf = (row: Fields): string | null => textOf(row['psiNoTrans']) ?? textOf(row['noLot']);
+
 /** The signed fields of a document; null when one is missing. */
 export function readSigned(document: Fields): Omit<SignedBill, 'device' | 'position' | 'number'> | null {
-  const [mont, noTax, signa] = [document['mont'], document['noTax'], document['signa']].map(asObject);
+  const [mont = {}, noTax = {}, signa = {}] = [document['mont'], document['noTax'], document['signa']].map(
+    (part) => asObject(part) ?? {},
+  );
   const { noTrans, datTrans, modImpr, modTrans, emprCertifSEV } = document;
   const signed = [
     noTrans,
     datTrans,
-    ...['TPS', 'TVQ', 'apresTax'].map((name) => mont?.[name]),
-    noTax?.['noTPS'],
-    noTax?.['noTVQ'],
+    ...['TPS', 'TVQ', 'apresTax'].map((name) => mont[name]),
+    noTax['noTPS'],
+    noTax['noTVQ'],
     modImpr,
     modTrans,
-    signa?.['preced'],
+    signa['preced'],
   ];
-  const texts = [...signed, signa?.['actu'], emprCertifSEV].map(textOf);
+  const texts = [...signed, signa['actu'], emprCertifSEV].map(textOf);
   if (texts.includes(null)) return null;
   const [actu = '', thumbprint = ''] = texts.slice(-2).map(String);
   return {
     noTrans: String(noTrans),
-    qstNumber: String(noTax?.['noTVQ']),
+    qstNumber: String(noTax['noTVQ']),
     thumbprint: thumbprint.toUpperCase(),
-    preced: String(signa?.['preced']),
+    preced: String(signa['preced']),
     actu,
     signedText: signed.join(''),
     time: { stamp: String(datTrans), utc: textOf(document['utc']) ?? '' },

@@ -111,15 +111,27 @@ async function checkContents(manifest: Manifest, { files, faults, onProgress }: 
   }
   const chains = await checks.finish();
   const unanswered = replies.finish(settled, chains);
-  for (const name of ['bills', 'replies', 'certificates'] as const)
-    if (counts[name] !== manifest.counts[name]) faults.add({ kind: 'count', file: name });
-  if (manifest.isComplete && counts.bills > 0 && !names.has(manifest.merchant)) faults.add({ kind: 'merchant' });
+  checkTotals(manifest, { counts, names, faults });
   await onProgress({ done: counts.bills, total });
   const outcome = { bills: counts.bills, references: references.finish(), unanswered };
   return {
     ...outcome,
     devices: await checkJoints(manifest.devices, { chains, certificates, faults, period: manifest }),
   };
+}
+
+interface Totals {
+  readonly counts: Manifest['counts'];
+  /** The names of the business that the bills bear. */
+  readonly names: ReadonlySet<string | null>;
+  readonly faults: Faults;
+}
+
+/** Holds what was read against the counts and the business that the manifest states. */
+function checkTotals(manifest: Manifest, { counts, names, faults }: Totals): void {
+  for (const name of ['bills', 'replies', 'certificates'] as const)
+    if (counts[name] !== manifest.counts[name]) faults.add({ kind: 'count', file: name });
+  if (manifest.isComplete && counts.bills > 0 && !names.has(manifest.merchant)) faults.add({ kind: 'merchant' });
 }
 
 /** A listed file as it was found, its bytes where it could be read, and what is wrong with it as a file. */

@@ -32,7 +32,7 @@ export interface PassingSeal {
  * A stored value that does not open in its place: altered, moved from another row, or sealed with a lost key. The log shows it under
  * this name with the place, which an operator looks at at once.
  */
-export class SealError extends Error {
+class SealError extends Error {
   override readonly name = 'SealError';
   readonly place: string;
 

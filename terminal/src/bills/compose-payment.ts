@@ -28,9 +28,7 @@ export type PaymentRefusal = 'more-than-is-due' | 'nothing-asked';
 export function composePayment(record: LinkedRecord, bill: UnpaidBill, paying: Paying): Result<Draft, PaymentRefusal> {
   const earlier = readUnpaid(bill);
   const due = dueOn(bill, earlier);
-  const asked = paying.amount ?? due;
-  // what a customer pays in coins for the rest is the rest, rounded
-  const amount = paying.payment === 'ARG' && asked === roundCash(due) ? due : asked;
+  const amount = amountOf(paying, due);
   if (amount > due) return refuse('more-than-is-due');
   if (amount === 0 && due !== 0) return refuse('nothing-asked');
   const { payment, tip, isSilent } = paying;
@@ -49,6 +47,12 @@ export function composePayment(record: LinkedRecord, bill: UnpaidBill, paying: P
     closes: [keyOf(bill)],
     ...(amount === due ? {} : { unpaid: { kind: 'instalment', table: bill.table, order: bill.order } }),
   });
+}
+
+/** What is paid of the bill: what a customer pays in coins for the rest is the rest, rounded. */
+function amountOf({ payment, amount }: Paying, due: Cents): Cents {
+  const asked = amount ?? due;
+  return payment === 'ARG' && asked === roundCash(due) ? due : asked;
 }
 
 function composePaid(

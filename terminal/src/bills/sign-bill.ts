@@ -61,14 +61,19 @@ export async function signBill(terminal: Terminal, draft: Draft, now: Date): Pro
     origin: draft.origin,
     replaces: draft.replaces ?? null,
     text: JSON.stringify(bill),
-    ...(draft.unpaid === undefined ? {} : { unpaid: draft.unpaid }),
-    ...(draft.closes === undefined || draft.closes.length === 0 ? {} : { closes: [...draft.closes] }),
-    ...(draft.plan === undefined ? {} : { plan: draft.plan }),
-    ...(draft.signs === undefined ? {} : { signs: draft.signs }),
-    ...(draft.creditedLines === undefined ? {} : { creditedLines: [...draft.creditedLines] }),
+    ...detailsOf(draft),
   });
   return bill;
 }
+
+/** What the journal keeps of a bill beside its text, as far as there is any. */
+const detailsOf = ({ unpaid, closes = [], plan, signs, creditedLines }: Draft) => ({
+  ...(unpaid === undefined ? {} : { unpaid }),
+  ...(closes.length === 0 ? {} : { closes: [...closes] }),
+  ...(plan === undefined ? {} : { plan }),
+  ...(signs === undefined ? {} : { signs }),
+  ...(creditedLines === undefined ? {} : { creditedLines: [...creditedLines] }),
+});
 
 /** Who makes the bill. A copy and a rebuilt bill keep the one of the first. Source: SRM-29. */
 function userOf({ journal }: Terminal, { keeps, replaces }: Draft): { nomUtil?: string } {

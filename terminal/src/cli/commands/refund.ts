@@ -91,6 +91,16 @@ interface Refused {
 }
 
 function explainRefusal(refused: CreditRefusal, about: Refused): TerminalError {
+  return isOfAmount(refused) ? explainAmount(refused, about) : explainBill(refused, about);
+}
+
+const OF_BILL = ['is-a-credit-note', 'nothing-left', 'not-a-receipt', 'no-such-item', 'item-given-back'] as const;
+type RefusedBill = (typeof OF_BILL)[number];
+type RefusedAmount = Exclude<CreditRefusal, RefusedBill>;
+
+const isOfAmount = (refused: CreditRefusal): refused is RefusedAmount => !OF_BILL.some((one) => one === refused);
+
+function explainBill(refused: RefusedBill, about: Refused): TerminalError {
   const { bill } = about.found;
   const { noTrans } = bill;
   switch (refused) {
@@ -106,13 +116,21 @@ function explainRefusal(refused: CreditRefusal, about: Refused): TerminalError {
       const { number, item } = findGivenBack(about);
       return new TerminalError((texts) => texts.itemGivenBack(noTrans, number, item.descr));
     }
+  }
+}
+
+function explainAmount(refused: RefusedAmount, about: Refused): TerminalError {
+  const { noTrans } = about.found.bill;
+  switch (refused) {
     case 'nothing-asked':
       return new TerminalError((texts) => texts.nothingAsked());
     case 'money-given-back':
       return new TerminalError((texts) => texts.moneyGivenBack(noTrans));
     case 'taxes-do-not-follow':
       return new TerminalError((texts) => texts.taxesDoNotFollow(noTrans));
-    default:
+    case 'more-than-is-left':
+    case 'more-than-was-paid':
+    case 'only-all-is-left':
       return explainTooMuch(refused, about);
   }
 }

@@ -1,5 +1,5 @@
-import { carriesAddress } from '@comptoir/domain/base/mail/carries-address';
+import { carriesLink } from '@comptoir/domain/base/mail/carries-link';
 import * as z from 'zod/mini';
 
 /** A name that goes into mail, for a form, checked here as by the API. */
-export const nameWithoutAddress = z.refine<string>((name) => !carriesAddress(name), { error: 'has-address' });
+export const nameWithoutAddress = z.refine<string>((name) => !carriesLink(name), { error: 'has-address' });

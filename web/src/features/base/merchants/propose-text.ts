@@ -1,5 +1,5 @@
 import { checkMerchantInformation } from '@comptoir/domain/base/merchants/check-merchant-information';
-import type { InformationField, MerchantInformation } from '@comptoir/domain/base/merchants/merchant-information';
+import type { InformationField } from '@comptoir/domain/base/merchants/merchant-information';
 import { normalizeMerchantInformation } from '@comptoir/domain/base/merchants/normalize-merchant-information';
 import { proposePostalCode } from '@comptoir/domain/base/merchants/postal-code';
 import { toAllowedText } from '@comptoir/websrm/requests/allowed-text';
@@ -18,7 +18,7 @@ export function proposeText(field: InformationField, typed: MerchantForm): strin
   const { [field]: now } = tidy(typed);
   const meant = nearText(field, now);
   if (meant === null || meant === '' || meant === now) return null;
-  const proposed = tidy({ ...typed, [field]: meant } as MerchantInformation);
+  const proposed = tidy({ ...typed, [field]: meant });
   const isTaken = checkMerchantInformation(normalizeMerchantInformation(proposed), { mayLeaveOutCode: true }).every(
     (refusal) => refusal.field !== field,
   );

@@ -1,4 +1,4 @@
-import { carriesAddress } from '@comptoir/domain/base/mail/carries-address';
+import { carriesLink } from '@comptoir/domain/base/mail/carries-link';
 import { LANGUAGES } from '@comptoir/domain/base/merchants/merchant-information';
 import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -17,7 +17,7 @@ const FIELDS = [
   { name: 'email', autoComplete: 'email', maxLength: 254, type: 'email' },
 ] as const;
 
-const nameRule: Rule = (text, typed) => filled(text, typed) ?? (carriesAddress(text) ? 'has-address' : null);
+const nameRule: Rule = (text, typed) => filled(text, typed) ?? (carriesLink(text) ? 'has-address' : null);
 
 interface RegistrationFormProps {
   /** What is typed over when it was sent to a wrong address. */

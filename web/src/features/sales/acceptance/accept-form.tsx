@@ -1,6 +1,6 @@
 import type { AcceptanceView } from '@comptoir/contract/sales/acceptance';
 import { cents } from '@comptoir/domain/base/amounts/cents';
-import { carriesAddress } from '@comptoir/domain/base/mail/carries-address';
+import { carriesLink } from '@comptoir/domain/base/mail/carries-link';
 import { TextInput } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,7 +12,7 @@ import { useDecide } from './acceptance.api.ts';
 import styles from './acceptance.module.css';
 import { SignaturePad, type Drawing } from './signature-pad.tsx';
 
-const name: Rule = (text, typed) => filled(text, typed) ?? (carriesAddress(text) ? 'has-address' : null);
+const name: Rule = (text, typed) => filled(text, typed) ?? (carriesLink(text) ? 'has-address' : null);
 const ticked: Rule = (text) => (text === 'on' ? null : 'unread');
 
 /** "I have read", the typed name, a signature for those who like to draw, and the one button. */

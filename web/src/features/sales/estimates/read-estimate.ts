@@ -1,7 +1,7 @@
 import { parseAmount } from '@comptoir/domain/base/amounts/cents';
 import type { EstimateItem, Part, PartOrNone } from '@comptoir/domain/sales/estimates/estimate-content';
 import { isDrawable } from '@comptoir/domain/base/files/is-drawable';
-import { carriesAddress } from '@comptoir/domain/base/mail/carries-address';
+import { carriesLink } from '@comptoir/domain/base/mail/carries-link';
 import { isWritableItem, toAllowedText } from '@comptoir/websrm/requests/allowed-text';
 import type { EstimateBody } from './estimates.api.ts';
 import type { TypedEstimate, TypedInstalment, TypedItem, TypedPart } from './typed-estimate.ts';
@@ -56,7 +56,7 @@ interface Reading {
 function readOccasion(typed: TypedEstimate, { today, find }: Reading): Pick<EstimateBody, 'occasion' | 'persons'> {
   const persons = readWhole(typed.persons);
   const name = typed.name.trim();
-  const rule = textRule(name, { most: MOST.name, isNeeded: true }) ?? (carriesAddress(name) ? 'has-address' : null);
+  const rule = textRule(name, { most: MOST.name, isNeeded: true }) ?? (carriesLink(name) ? 'has-address' : null);
   find('name', rule ?? wordsRule(name));
   find('place', textRule(typed.place, { most: MOST.place }));
   find('persons', persons === null ? blankOr(typed.persons, 'persons') : null);

@@ -84,8 +84,8 @@ function Findings({ report, words, children }: FindingsProps) {
             { label: t('business'), value: merchant },
             { label: t('days'), value: t('daysValue', { from, to }) },
             { label: t('bills'), value: formatNumber(bills, language) },
-            ...(references === '' ? [] : [{ label: words.references, value: references }]),
-            ...(unanswered === '' ? [] : [{ label: words.replies, value: unanswered }]),
+            ...ifSaid(words.references, references),
+            ...ifSaid(words.replies, unanswered),
             {
               label: t('devices'),
               value: devices.map((device) => <div key={device.number}>{describeDevice(device, words)}</div>),
@@ -96,7 +96,7 @@ function Findings({ report, words, children }: FindingsProps) {
               hint: t('fingerprintHint'),
             },
             { label: words.key, value: <code className={styles.fingerprint}>{report.key ?? words.noKey}</code> },
-            ...(log === '' ? [] : [{ label: words.log, value: <span className={styles.fingerprint}>{log}</span> }]),
+            ...ifSaid(words.log, log && <span className={styles.fingerprint}>{log}</span>),
           ]}
         />
       )}
@@ -104,6 +104,8 @@ function Findings({ report, words, children }: FindingsProps) {
     </Section>
   );
 }
+
+const ifSaid = (label: string, value: ReactNode) => (value === '' ? [] : [{ label, value }]);
 
 interface FaultsProps {
   /** As many as a report says one by one. */
