@@ -18,6 +18,7 @@ const OF_TESTS = /\.test\.tsx?$/;
 /** Patterns that are put together, each with one that comes of it. A new one is written out here, and checked as the others are. */
 const PUT_TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
   'api/src/platform/http/write-page.ts': [/^\/partner\/[^/]+\/merchants\/[^/]+$/],
+  'domain/src/base/search/fold-text.ts': [/[æœø]/g],
   'domain/src/help/support/text-of-html.ts': [/<\/script/gi],
   'web/src/app/paths.ts': [/^\/partner\/[^/]+\/merchants\/[^/]+$/],
   'websrm/src/certificates/certificates.ts': [
@@ -27,7 +28,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly RegExp[]>> = {
     /^(RBC|TRP)-[A-Z0-9]{4}-[A-Z0-9]{4}$/i,
     /^FOB-[A-Z0-9]{4}-[A-Z0-9]{4}$/i,
   ],
-  'websrm/src/requests/values.ts': [/^[\u0020-\u007E\u00C0-\u00FF/<>\\]*$/],
+  'websrm/src/requests/allowed-text.ts': [/^[\u0020-\u007E\u00C0-\u00FF/<>\\]*$/],
 };
 
 interface Node {

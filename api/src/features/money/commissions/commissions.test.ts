@@ -114,7 +114,7 @@ describe('the commissions of a month', () => {
 });
 
 describe('a rate', () => {
-  it('is set for a month that is not over, by whoever sets it last, and the trail says so', async () => {
+  it('is set for a month that is not over, by the last who sets it, and the trail says so', async () => {
     const over = (await setRate('2026-02', tenPercent)).json<{ error: { code: string; fields: object[] } }>().error;
     expect(over).toMatchObject({ code: 'validation-failed', fields: [{ path: 'month', rule: 'month-over' }] });
     expect(await codeOf(setRate('2026-03', tenPercent, uuid()))).toBe('not-found');

@@ -29,7 +29,7 @@ export function PromoCodeForm({ onDone }: { readonly onDone: () => void }) {
     fieldOf: { 'promo-code-taken': 'code' },
   });
   const [kind, onService, typed, months] = useWatch({ control, name: ['kind', 'onService', 'value', 'months'] });
-  const isFreeForEver = kind === 'percent' && onService && months === '' && /^\s*100([.,]0*)?\s*%?\s*$/.test(typed);
+  const isFreeForEver = kind === 'percent' && onService && months === '' && /^100(?:[.,]0*)? ?%?$/.test(typed.trim());
   const text = (name: 'code' | 'value' | 'months' | 'startsOn' | 'endsOn' | 'maxUses') => ({
     ...field(name),
     required: name === 'code' || name === 'value',

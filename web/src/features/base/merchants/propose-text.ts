@@ -29,5 +29,7 @@ function nearText(field: InformationField, text: string): string | null {
   const longest = LIMITS[field];
   if (longest !== undefined) return toAllowedText(text, { max: longest });
   if (field === 'postal_code') return proposePostalCode(text);
-  return field === 'phone_number' ? text.replace(/[^\d +().-].*$/, '').trim() : null;
+  if (field !== 'phone_number') return null;
+  const end = text.search(/[^\d +().-]/);
+  return (end < 0 ? text : text.slice(0, end)).trim();
 }
