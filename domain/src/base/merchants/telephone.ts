@@ -18,8 +18,7 @@ export function readTelephone(typed: string): Telephone {
     .replaceAll(/[\p{Zs}\t]/gu, ' ')
     .replaceAll(/\p{Pd}/gu, '-')
     .trim();
-  const end = plain.search(/[^\d +().,;/-]/);
-  const [number, behind] = end < 0 ? [plain, ''] : [plain.slice(0, end), plain.slice(end)];
+  const [number, behind] = splitNumber(plain);
   const [, extension = null] = EXTENSION.exec(behind) ?? [];
   const isAbroad = /^\+(?!1)/.test(number.replaceAll(/[ (]/g, ''));
   const all = number.replaceAll(/\D/g, '');
@@ -28,6 +27,12 @@ export function readTelephone(typed: string): Telephone {
   if (!isWhole) return { fault: 'phone', digits, extension };
   const isNoArea = !isAbroad && digits.length === 10 && !isAreaCode(digits.slice(0, 3));
   return { fault: isNoArea ? 'area-code' : null, digits, extension };
+}
+
+/** A number, and what stands behind it from the first sign on that none has. */
+function splitNumber(plain: string): readonly [number: string, behind: string] {
+  const end = plain.search(/[^\d +().,;/-]/);
+  return end < 0 ? [plain, ''] : [plain.slice(0, end), plain.slice(end)];
 }
 
 /** Digits as they may stand in a number, as many as one has. Source: ITU-T E.164. */

@@ -76,6 +76,9 @@ const nameOn = (document: string): string => (JSON.parse(document) as { nomMandt
 
 const isAnswered = ({ isAttested, state }: ProvenBill): boolean => !isAttested && ANSWERED.has(state);
 
+/** The authority's own number of a bill, or of the lot that it came with. */
+const numberOf = ({ psiNoTrans, noLot }: ProvenBill): string | null => psiNoTrans ?? noLot;
+
 const earlierOf = (one: Date, other: Date): Date => (other < one ? other : one);
 const laterOf = (one: Date, other: Date): Date => (other > one ? other : one);
 
@@ -93,7 +96,7 @@ function startSummary({ id, name, number, firstPosition, lastPosition }: ProvenD
       newest = page.at(-1) ?? newest;
       last = newest?.signature ?? last;
       for (const bill of page) {
-        if (isAnswered(bill)) answered.set(bill.position, bill.psiNoTrans ?? bill.noLot);
+        if (isAnswered(bill)) answered.set(bill.position, numberOf(bill));
         from = earlierOf(from, bill.receivedAt);
         to = laterOf(to, bill.settledAt ?? now);
       }
