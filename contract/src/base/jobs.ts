@@ -31,7 +31,7 @@ const ofJob = z.strictObject({
     .meta({ description: 'The number of the job.', examples: ['1042'] }),
 });
 
-const jobCounts = z.strictObject({ waiting: z.int(), running: z.int(), retrying: z.int(), failed: z.int() });
+export const jobCounts = z.strictObject({ waiting: z.int(), running: z.int(), retrying: z.int(), failed: z.int() });
 
 export const listJobs = endpoint({
   method: 'GET',
