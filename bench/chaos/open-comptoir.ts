@@ -55,7 +55,8 @@ export function openComptoir(dataDir: string, logFile: string): Comptoir {
       const { npm_lifecycle_event: _, ...environment } = process.env;
       child = spawn(process.execPath, ['scripts/start.mjs'], {
         cwd: ROOT,
-        env: { ...environment, PORT: port, DATA_DIR: dataDir },
+        // what is killed stays dead until it is started again
+        env: { ...environment, PORT: port, DATA_DIR: dataDir, COMPTOIR_RESTARTS: '0' },
         stdio: ['ignore', log, log],
       });
       const deadline = Date.now() + READY_MS;

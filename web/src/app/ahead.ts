@@ -8,7 +8,7 @@ export const AHEAD: Readonly<Partial<Record<string, readonly string[]>>> = {
     '/transmission-health',
     '/devices',
     '/subscription',
-    '/logs?limit=20',
+    '/logs?limit=100',
     '/tax-check',
     '/Data/ReleaseNotes',
     '/release-notes-seen',

@@ -169,7 +169,7 @@ describe('what a screen’s page asks before the scripts are there', () => {
     const lines = { ...NOTHING, previousCursor: null, archivedUntil: null };
     const asked = answer(listLogs, lines);
     Object.assign(globalThis, {
-      askedAhead: { token, at: Date.now(), answers: { '/logs?limit=20': Promise.resolve(Response.json(lines)) } },
+      askedAhead: { token, at: Date.now(), answers: { '/logs?limit=100': Promise.resolve(Response.json(lines)) } },
     });
     const queries = createQueryClient();
     loadScreen('dashboard', { queries, search: {} });

@@ -30,7 +30,7 @@ describe('words that the authority does not take', () => {
     const [item] = PLAIN.items;
     const content = {
       ...PLAIN,
-      occasion: { ...PLAIN.occasion, name: '婚礼' },
+      occasion: { ...PLAIN.occasion, name: 'Свадьба' },
       items: [
         { ...item, description: 'Poulet 1½' },
         { ...item, description: 'Bouchées 10²' },

@@ -358,7 +358,7 @@ describe('the PDF of an estimate', () => {
   it('is text and nothing else, whatever was typed: no script, no action and no link', async () => {
     const typed = '<script>alert(1)</script>';
     const occasion = { ...SAMPLE_ESTIMATE.occasion, place: typed };
-    const content = { ...SAMPLE_ESTIMATE, occasion, terms: `${typed}\n) /JS (app.alert(1)) 日本 🎉` };
+    const content = { ...SAMPLE_ESTIMATE, occasion, terms: `${typed}\n) /JS (app.alert(1))` };
     const { id } = await begin(token, { customerId, content });
     const file = await pdf(id);
     expect(await textOfPdf(file)).toContain(typed);

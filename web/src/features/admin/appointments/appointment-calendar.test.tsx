@@ -256,7 +256,7 @@ describe('a visit', () => {
   });
 
   it('says why it could not be cancelled', async () => {
-    refuse(cancelAppointment, 'not-found');
+    refuse(cancelAppointment, 'forbidden');
     const { user, dialog } = await openVisit();
     await user.click(dialog.getByRole('button', { name: 'Annuler la visite' }));
     await user.click(dialog.getByRole('button', { name: 'Annuler la visite' }));

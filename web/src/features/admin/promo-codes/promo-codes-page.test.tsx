@@ -167,7 +167,7 @@ describe('withdrawing a promo code', () => {
 
   it('says why it could not be done', async () => {
     listed(aPromoCode());
-    refuse(withdrawPromoCode, 'not-found');
+    refuse(withdrawPromoCode, 'forbidden');
     const { user } = await open('en');
     await user.click(await screen.findByRole('button', { name: 'Withdraw BIENVENUE' }));
     const dialog = within(await screen.findByRole('dialog'));

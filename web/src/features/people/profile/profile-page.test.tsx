@@ -170,10 +170,10 @@ describe('open sessions', () => {
   });
 
   it('say when one could not be ended', async () => {
-    refuse({ ...endSession, path: `/profile/sessions/${THERE.id}` }, 'not-found');
+    refuse({ ...endSession, path: `/profile/sessions/${THERE.id}` }, 'forbidden');
     const { user } = await renderApp('/profile');
     await user.click(await screen.findByRole('button', { name: 'Déconnecter\u00A0: Safari · iOS' }));
-    expect(await screen.findByText('Cet élément n’existe pas ou n’existe plus.')).toBeDefined();
+    expect(await screen.findByText('Vous n’avez pas accès à cette information.')).toBeDefined();
   });
 
   it('say when they could not be loaded', async () => {
