@@ -69,6 +69,12 @@ export function checkDraftInformation(
   );
 }
 
+/** Seven digits; an extension is one only behind a number. */
+function checkPhoneNumber(text: string): InformationRule | null {
+  const { fault, extension } = readTelephone(text);
+  return extension !== null && fault !== 'phone' ? 'extension' : matching(/^\d{7}$/)(text);
+}
+
 /** What a merchant still has to say or to put right before it can be connected, for every reader. */
 export const listMissing = (information: MerchantInformation, hasAuthorizationCode: boolean): InformationField[] =>
   checkMerchantInformation(information, { mayLeaveOutCode: hasAuthorizationCode }).map(({ field }) => field);
@@ -102,7 +108,7 @@ const RULES: Readonly<Record<InformationField, Check>> = {
   qst_number: matching(/^\d{10}TQ\d{4}$/),
   gst_number: checkGstNumber,
   area_code: (text) => matching(/^\d{3}$/)(text) ?? (isAreaCode(text) ? null : 'area-code'),
-  phone_number: (text) => (readTelephone(text).extension === null ? matching(/^\d{7}$/)(text) : 'extension'),
+  phone_number: checkPhoneNumber,
   civic_number: textUpTo(16),
   address: textUpTo(128),
   city: textUpTo(128),
