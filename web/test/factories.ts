@@ -45,7 +45,7 @@ export const aMerchant = (overrides: Partial<MerchantView> = {}): MerchantView =
 export const aCompleteMerchant = (overrides: Partial<MerchantView> = {}): MerchantView =>
   aMerchant({
     qst_number: '1234567890TQ0001',
-    gst_number: '123456789RT0001',
+    gst_number: '123456782RT0001',
     area_code: '418',
     phone_number: '5550142',
     civic_number: '45',

@@ -122,7 +122,9 @@ describe('a promo code that does not count', () => {
   });
 
   it('is over', async () => {
+    clock = new Date('2026-05-14T15:00:00Z');
     await aPromoCode(test, admin, { code: 'HIER', endsOn: '2026-05-14' });
+    clock = SUBSCRIBED_AT;
     await expectRefusal('expired', 'HIER');
   });
 

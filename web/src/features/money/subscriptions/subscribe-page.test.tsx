@@ -11,6 +11,7 @@ import { aCard, aCart, aSubscription, noSubscription } from '../../../../test/mo
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aNewProgress } from '../../../../test/progress.ts';
 import { aMerchant, aToken, id } from '../../../../test/factories.ts';
+import { invalidate } from '../../../shared/queries/invalidate.ts';
 import { sessionStore } from '../../../shared/sessions/session-store.ts';
 
 beforeEach(() => {
@@ -134,7 +135,7 @@ it('prices that change while the cart is looked at are said before anything is b
   const { queries } = await renderApp('/subscribe');
   expect(await total(/Montant total/)).toMatch(/56,34 \$/);
   answer(priceCart, aCart('autonomous', { pricesId: id(80), totalCents: 9999 }));
-  await queries.invalidateQueries({ queryKey: ['cart'] });
+  await invalidate(queries, 'cart');
   expect(await screen.findByText(/Nos prix ont changé.*99,99\s\$/)).toBeDefined();
 });
 
