@@ -142,9 +142,13 @@ const CODES: readonly ExpectedCode[] = [
   { ...ANY, code: 'EARLY', amount: 100_000, onInstallation: true, months: 1, endsOn: '2027-12-31', maxUses: null },
 ];
 
+/** A code is made before it is over; some worlds begin later. */
+const beforeEnd = (endsOn: string | null, now: Date): Date =>
+  endsOn === null ? now : new Date(Math.min(now.getTime(), Date.parse(`${endsOn}T12:00:00Z`)));
+
 const createCode = (world: World, { percent, amount, ...terms }: ExpectedCode): Promise<unknown> =>
   createPromoCode(
-    { database: world.database, now: () => world.clock.now() },
+    { database: world.database, now: () => beforeEnd(terms.endsOn, world.clock.now()) },
     { role: 'admin' },
     {
       ...terms,

@@ -49,13 +49,15 @@ export const findMerchantsByPeople = (
 ): Promise<{ id: string }[]> =>
   partnerId === null
     ? tx.many({
-        text: `select distinct u.merchant_id as id from find_people_with($1, $2) f join users u on u.id = f.id
-          where u.merchant_id is not null and u.removed_at is null`,
+        text: `select id from merchants where id in (
+            select u.merchant_id from find_people_with($1, $2) f join users u on u.id = f.id where u.removed_at is null
+          )`,
         values: [patterns, most],
       })
     : tx.many({
-        text: `select distinct merchant_id as id from users where merchant_id in (select id from merchants where partner_id = $1)
-          and removed_at is null and search_text like all ($2) limit $3`,
+        text: `select m.id from merchants m where m.partner_id = $1 and exists (
+            select from users u where u.merchant_id = m.id and u.removed_at is null and u.search_text like all ($2)
+          ) limit $3`,
         values: [partnerId, patterns, most],
       });
 
