@@ -62,7 +62,7 @@ test('a bill that was tampered with is named on the screen', async ({ page, port
     await (await chooser).setFiles(info.outputPath('folder'));
     await expect(fault.getByText(words.altered)).toBeVisible();
   });
-  await fault.getByRole('link', { name: words.find }).click();
+  await fault.getByRole('link', { name: words.find }).first().click();
   await expect(portal.row(bill)).toBeVisible();
 });
 
@@ -198,7 +198,7 @@ test('the page from disk and the program say the same of every tampering, in bot
       await openFromDisk(page, folder, language);
       await chooseWith(page, page.getByRole('button', { name: words.folder }), folder);
       const chosen = await readPage(page);
-      expect(chosen.lines[0]).toBe(words.right);
+      expect(chosen.lines[0]).toContain(words.right);
       expect(chosen).toEqual(await runProgram(folder, folder, language));
       await page.reload();
       await dropFolder(page, folder);

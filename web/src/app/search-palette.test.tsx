@@ -85,7 +85,7 @@ describe('the search for anything', () => {
     ['admin', 'Noémie', /^\/gestion\/?\?.*q=noemie/],
     ['partner', '1042', /^\/bills\?.*open=.*5&view=all/],
     ['partner', 'Noémie', /^\/contacts\?merchantId=.*3$/],
-    ['admin', 'Boréal', /^\/partner\/.*8\/?$/],
+    ['admin', 'Boréal', /^\/partner\/.*8\/?(\?|$)/],
     ['admin', 'Caisse 1', /^\/devices\?merchantId=.*3&open=.*6$/],
     ['partner', 'Caisse 1', /^\/devices\?merchantId=.*3&open=.*6$/],
     ['merchant', 'QW3F-12', /^\/sales\/.*4$/],

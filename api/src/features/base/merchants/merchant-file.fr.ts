@@ -20,14 +20,14 @@ export const merchantFileFr: MerchantFileWords = {
   ],
   states: { registering: 'Inscription à terminer', active: 'Actif', inactive: 'Inactif' },
   subSectors: { food_truck: 'Camion-restaurant', bar: 'Bar avec alcool', restaurant: 'Restauration' },
-  subscriptions: { none: 'Sans abonnement', active: 'En cours', pausing: 'Pause prévue', paused: 'En pause' },
+  subscriptions: { none: 'Non abonné', active: 'En cours', pausing: 'Pause prévue', paused: 'En pause' },
   payments: {
     'past-due': 'En souffrance',
     refused: 'Carte refusée',
     paused: 'En pause',
     'no-card': 'Aucune carte',
     'paid-up': 'À jour',
-    none: 'Sans abonnement',
+    none: 'Non abonné',
   },
   certificates: { ended: 'À renouveler', expiring: 'Bientôt échus', valid: 'Valides', none: 'Aucun appareil' },
   endLine: ({ count, lastId, sha256 }) => [
