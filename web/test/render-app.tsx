@@ -7,6 +7,7 @@ import { createAppRouter } from '../src/app/router.tsx';
 import { SHELL_TEXTS, textStore } from '../src/app/texts.ts';
 import { sessionStore } from '../src/shared/sessions/session-store.ts';
 import { aToken } from './factories.ts';
+import { withDoubleClicks } from './click-twice.ts';
 import { withSteadyFocus } from './watch-focus.ts';
 
 interface Opening {
@@ -24,7 +25,7 @@ export async function renderApp(path: string, { language = 'fr', token = aToken(
   await textStore.switchLanguage(language);
   const queries = createQueryClient();
   const router = createAppRouter(queries, createMemoryHistory({ initialEntries: [path] }));
-  const user = withSteadyFocus(userEvent.setup());
+  const user = withSteadyFocus(withDoubleClicks(userEvent.setup()));
   const view = render(<App router={router} queries={queries} offered={offered ?? null} />);
   const address = (): string => router.state.location.href;
   return { user, router, queries, address, ...view };

@@ -7,6 +7,7 @@ import { forgetAskedAhead } from '../shared/http/asked-ahead.ts';
 import { subscribeToLanguage } from '../lib/i18n/language.ts';
 import { invalidateAll } from '../shared/queries/invalidate.ts';
 import { TextProvider } from '../lib/i18n/text-provider.tsx';
+import { ignoreEchoes } from '../ui/ignore-echoes.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { cssVariables, theme } from '../ui/theme.ts';
 import { recordReads } from '../shared/queries/read-again.ts';
@@ -67,6 +68,7 @@ export function App({ router, queries, offered = null }: AppProps) {
   useEffect(() => subscribeToLanguage(() => void invalidateAll(queries)), [queries]);
   useEffect(() => awaitScreen(router, question !== null), [router, question]);
   useEffect(() => keepFocus(document), []);
+  useEffect(() => ignoreEchoes(document), []);
 
   return (
     <MantineProvider

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -44,35 +44,4 @@ it.each(['loading', 'disabled'] as const)('submits no form when it is %s', async
   );
   await userEvent.click(screen.getByRole('button'));
   expect(submit).toHaveBeenCalledTimes(1);
-});
-
-it('takes a double click for one, though the first half was answered before the second came', async () => {
-  const act = vi.fn<() => void>();
-  function Asking() {
-    const [isPending, setPending] = useState(false);
-    act.mockImplementation(() => {
-      setPending(true);
-      setTimeout(() => setPending(false), 5);
-    });
-    return (
-      <Button loading={isPending} onClick={act}>
-        Renvoyer
-      </Button>
-    );
-  }
-  render(<Asking />);
-  const button = screen.getByRole('button', { name: 'Renvoyer' });
-  fireEvent.click(button, { detail: 1 });
-  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
-  fireEvent.click(button, { detail: 2 });
-  expect(act).toHaveBeenCalledTimes(1);
-  fireEvent.click(button, { detail: 1 });
-  expect(act).toHaveBeenCalledTimes(2);
-});
-
-it('turns as many pages as it was clicked', () => {
-  const turn = vi.fn<() => void>();
-  render(<Button onClick={turn}>Page suivante</Button>);
-  for (const detail of [1, 2, 3]) fireEvent.click(screen.getByRole('button'), { detail });
-  expect(turn).toHaveBeenCalledTimes(3);
 });

@@ -19,11 +19,12 @@ export function Pager({ previous, next, isLoading, onGo }: PagerProps) {
         variant="default"
         disabled={previous === null}
         loading={isLoading}
+        repeats
         onClick={() => previous && onGo(previous)}
       >
         {t('previous')}
       </Button>
-      <Button variant="default" disabled={next === null} loading={isLoading} onClick={() => next && onGo(next)}>
+      <Button variant="default" disabled={next === null} loading={isLoading} repeats onClick={() => next && onGo(next)}>
         {t('next')}
       </Button>
     </nav>

@@ -22,13 +22,13 @@ export function WeekNavigation({ monday, start, onChange }: WeekNavigationProps)
       <Button variant="default" onClick={() => onChange(start)}>
         {t('today')}
       </Button>
-      <Button variant="default" aria-label={t('previous')} onClick={() => onChange(addDays(monday, -7))}>
+      <Button variant="default" aria-label={t('previous')} repeats onClick={() => onChange(addDays(monday, -7))}>
         <span className={styles.back}>
           <ChevronIcon size={18} />
         </span>
       </Button>
       <output className={styles.week}>{t('week', { day: formatLongDay(monday, language) })}</output>
-      <Button variant="default" aria-label={t('next')} onClick={() => onChange(addDays(monday, 7))}>
+      <Button variant="default" aria-label={t('next')} repeats onClick={() => onChange(addDays(monday, 7))}>
         <span className={styles.forth}>
           <ChevronIcon size={18} />
         </span>

@@ -30,6 +30,7 @@ export function ItemButtons({ name, isFirst, isLast, onMove, onRemove }: ItemBut
           type="button"
           className={styles.icon}
           data-move={by}
+          data-repeats
           aria-label={words}
           title={words}
           aria-disabled={isIdle || undefined}

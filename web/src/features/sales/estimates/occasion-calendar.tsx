@@ -40,13 +40,13 @@ function Ways({ month, now }: { readonly month: string; readonly now: string }) 
   const show = (next: string): void => change({ month: next === now ? undefined : next });
   return (
     <div className={styles.ways}>
-      <Button variant="default" onClick={() => show(addMonths(month, -1))}>
+      <Button variant="default" repeats onClick={() => show(addMonths(month, -1))}>
         {t('before')}
       </Button>
       <Button variant="default" disabled={month === now} onClick={() => show(now)}>
         {t('now')}
       </Button>
-      <Button variant="default" onClick={() => show(addMonths(month, 1))}>
+      <Button variant="default" repeats onClick={() => show(addMonths(month, 1))}>
         {t('after')}
       </Button>
     </div>

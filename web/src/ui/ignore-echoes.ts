@@ -1,0 +1,40 @@
+/** What acts, opens or leads elsewhere when it is pressed. */
+const PRESSED = 'button, a';
+
+/** What answers each press of a quick row: turning pages, moving a line. */
+const REPEATED = '[data-repeats]';
+
+/**
+ * Takes a double click on anything that is pressed for one click, and a key that is held down for one press: by the time of the second
+ * half, the server may have answered the first, and another button may stand where the first one stood. Stands before every listener of
+ * the page, so that no button can forget it. Returns what ends it.
+ */
+export function ignoreEchoes(page: Document): () => void {
+  const ending = new AbortController();
+  const first = { capture: true, signal: ending.signal };
+  page.addEventListener('click', ignoreClick, first);
+  page.addEventListener('mousedown', leaveFocus, first);
+  page.addEventListener('keydown', ignoreKey, first);
+  return () => ending.abort();
+}
+
+function ignoreClick(event: MouseEvent): void {
+  if (event.detail < 2 || !isPressed(event, PRESSED)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** It stays where the first half has led it. */
+function leaveFocus(event: MouseEvent): void {
+  if (event.detail > 1 && isPressed(event, PRESSED)) event.preventDefault();
+}
+
+function ignoreKey(event: KeyboardEvent): void {
+  // a field sends its form
+  if (event.repeat && event.key === 'Enter' && isPressed(event, `${PRESSED}, input`)) event.preventDefault();
+}
+
+function isPressed({ target }: Event, selector: string): boolean {
+  const pressed = target instanceof Element ? target.closest(selector) : null;
+  return pressed !== null && !pressed.matches(REPEATED);
+}
