@@ -2,7 +2,7 @@ import type { DocumentOrder } from '@comptoir/contract/sales/contract-order';
 import { applyRate, cents } from '@comptoir/domain/base/amounts/cents';
 import { GST_RATE, QST_RATE, taxSubtotal } from '@comptoir/domain/base/taxes/quebec-taxes';
 import { recipeCodes, type References } from '@comptoir/websrm/recipes/recipe';
-import { SERVICE_CHARGE_ITEM } from '@comptoir/websrm/requests/check-items';
+import { AGREEMENT_ITEM, SERVICE_CHARGE_ITEM } from '@comptoir/websrm/requests/standard-items';
 import type { Transaction, TransactionItem } from '@comptoir/websrm/requests/transaction';
 import { formatCustomerCount, formatMoney, formatQuantity, parseMoney } from '@comptoir/websrm/requests/values';
 import type { ContractRow } from '../features/sales/contracts/contracts.store.ts';
@@ -153,7 +153,7 @@ function agreementOf({ contract, occasion, payableOn, persons }: DocumentOrder):
   const remarks = [plain(occasion.name), `ref:${contract}`, `date:${occasion.date}`, `payable:${payableOn}`];
   return {
     qte: formatQuantity(ONE),
-    descr: 'Contrat',
+    descr: AGREEMENT_ITEM,
     prix: formatMoney(cents(0)),
     tax: 'SOB',
     acti: 'SOB',

@@ -1,6 +1,6 @@
-import { ABANDONMENT_ITEM, balanceItems, NO_AMOUNTS, NOTHING_ENTERED } from '@comptoir/websrm/recipes/balance-items';
+import { balanceItems, NO_AMOUNTS, NOTHING_ENTERED } from '@comptoir/websrm/recipes/balance-items';
+import { ABANDONMENT_ITEM, CANCELLATION_ITEM } from '@comptoir/websrm/requests/standard-items';
 import { recipeCodes } from '@comptoir/websrm/recipes/recipe';
-import { CANCELLATION_ITEM } from '@comptoir/websrm/requests/check-transaction';
 import { keyOf, type UnpaidBill } from '../journal/unpaid-bill.ts';
 import type { LinkedRecord } from '../terminal/terminal-record.ts';
 import { composeContent, isGstRegistered, type Terms } from './compose-bill.ts';

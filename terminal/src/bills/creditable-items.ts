@@ -1,5 +1,5 @@
 import { cents, shareOf, type Cents } from '@comptoir/domain/base/amounts/cents';
-import { SUPPLEMENTARY_TAX_ITEM } from '@comptoir/websrm/requests/check-items';
+import { SUPPLEMENTARY_TAX_ITEM } from '@comptoir/websrm/requests/standard-items';
 import type { ItemPrecision, TransactionItem } from '@comptoir/websrm/requests/transaction';
 import { formatMoney, formatQuantity, parseQuantity } from '@comptoir/websrm/requests/values';
 import { pricedLine, type CreditableItem } from './match-credited.ts';

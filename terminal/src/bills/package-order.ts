@@ -1,5 +1,5 @@
 import { cents, sumCents } from '@comptoir/domain/base/amounts/cents';
-import { PACKAGE_ITEM } from '@comptoir/websrm/requests/check-items';
+import { PACKAGE_ITEM } from '@comptoir/websrm/requests/standard-items';
 import { TerminalError } from '../terminal-error.ts';
 import { linePrice, type Line } from './price-lines.ts';
 

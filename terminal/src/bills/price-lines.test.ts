@@ -1,7 +1,7 @@
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { priceEstimate } from '@comptoir/domain/sales/estimates/price-estimate';
 import { SAMPLE_ESTIMATE } from '@comptoir/domain/sales/estimates/sample-estimate';
-import { SERVICE_CHARGE_ITEM } from '@comptoir/websrm/requests/check-items';
+import { SERVICE_CHARGE_ITEM } from '@comptoir/websrm/requests/standard-items';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceLines, priceLinesWithTaxes, removeTaxes } from './price-lines.ts';

@@ -1,4 +1,5 @@
 import { cents, parseAmount, shareOf, type Cents } from '@comptoir/domain/base/amounts/cents';
+import { toItemText } from '@comptoir/websrm/requests/standard-items';
 import { TerminalError } from '../terminal-error.ts';
 import { readText } from './read-text.ts';
 import { linePrice, type Line, type LineTaxes, type Precision } from './price-lines.ts';
@@ -38,6 +39,9 @@ export function readDescription(typed: string): string {
   return description;
 }
 
+/** The name of an item; what stands under one may be called anything. @throws TerminalError as `readText` */
+export const readItemName = (typed: string): string => toItemText(readDescription(typed));
+
 /** `10%` or `7,5 %` in hundredths of a per cent; null when it is no share. */
 export function parseShare(typed: string): number | null {
   const [, digits] = /^([\d.,]+)\s*%$/.exec(typed.trim()) ?? [];
@@ -69,7 +73,7 @@ function readHead(head: string, whole: string): Line {
     .split(/(?<!\s)\s+(?=[A-Z])/i);
   const [, count, what] = /^([\d.,]+)\s*[x×]\s+(\S[^]*)/i.exec(head.slice(0, colon).trim()) ?? [];
   const line = multiply({
-    description: readDescription(what ?? head.slice(0, colon)),
+    description: readItemName(what ?? head.slice(0, colon)),
     unit: readAmount(price),
     quantity: count === undefined ? ONE : readQuantity(count),
   });

@@ -1,9 +1,18 @@
 import { cents, shareOf, sumCents } from '@comptoir/domain/base/amounts/cents';
-import { SERVICE_CHARGE_ITEM, SUPPLEMENTARY_TAX_ITEM } from '@comptoir/websrm/requests/check-items';
+import { SERVICE_CHARGE_ITEM, SUPPLEMENTARY_TAX_ITEM } from '@comptoir/websrm/requests/standard-items';
 import { TerminalError } from '../terminal-error.ts';
 import { packageLines } from './package-order.ts';
 import { linePrice, priceLines, priceLinesWithTaxes, withoutGst, type Line, type PricedLines } from './price-lines.ts';
-import { discountOf, parseShare, readAmount, readDescription, readLine, readSimpleLine, WHOLE } from './read-line.ts';
+import {
+  discountOf,
+  parseShare,
+  readAmount,
+  readDescription,
+  readItemName,
+  readLine,
+  readSimpleLine,
+  WHOLE,
+} from './read-line.ts';
 
 /** What was typed: amounts by themselves, lines `what:price`, and what holds for all of them. */
 export interface TypedOrder {
@@ -44,7 +53,7 @@ export function readOrder(typed: TypedOrder): Order {
 export function readLines(typed: TypedOrder): Order {
   const { amounts, item, taxesIncluded } = typed;
   if (item !== undefined && amounts.length === 0) throw new TerminalError((texts) => texts.amountMissing());
-  const description = readDescription(item ?? USUAL_ITEM);
+  const description = readItemName(item ?? USUAL_ITEM);
   const rung = [...amounts.map((amount) => readSimpleLine(amount, description)), ...typed.lines.map(readLine)];
   const discounted = typed.discount === undefined ? rung : discountAll(rung, typed.discount);
   const served = typed.service === undefined ? discounted : addService(discounted, typed.service);

@@ -1,6 +1,6 @@
 import type { DocumentOrder } from '@comptoir/contract/sales/contract-order';
 import { cents } from '@comptoir/domain/base/amounts/cents';
-import { SERVICE_CHARGE_ITEM } from '@comptoir/websrm/requests/check-items';
+import { AGREEMENT_ITEM, SERVICE_CHARGE_ITEM, toItemText } from '@comptoir/websrm/requests/standard-items';
 import { toAllowedText } from '@comptoir/websrm/requests/allowed-text';
 import type { Line, Precision } from '../bills/price-lines.ts';
 import type { Order } from '../bills/read-order.ts';
@@ -34,14 +34,14 @@ function agreementOf({ contract, occasion, payableOn, persons }: DocumentOrder):
     remark(`payable:${payableOn}`),
     { description: 'personnes', price: null, quantity: persons * ONE },
   ];
-  return { description: 'Contrat', price: cents(0), precisions };
+  return { description: AGREEMENT_ITEM, price: cents(0), precisions };
 }
 
 /** One, in hundredths. */
 const ONE = 100;
 
 function lineOf({ description, quantity, unitCents, amountCents, taxes }: DocumentOrder['lines'][number]): Line {
-  const line = { description: descriptionOf(description), price: cents(amountCents), taxes };
+  const line = { description: toItemText(descriptionOf(description)), price: cents(amountCents), taxes };
   // a unit price is printed where it times the quantity is the price, to the cent
   const isExact = amountCents * ONE === unitCents * quantity && unitCents !== 0;
   if (quantity === ONE) return line;

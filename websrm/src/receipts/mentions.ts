@@ -1,4 +1,5 @@
-import { amountDueCents, CANCELLATION_ITEM, isPrintable } from '../requests/check-transaction.ts';
+import { amountDueCents, isPrintable } from '../requests/check-transaction.ts';
+import { CANCELLATION_ITEM } from '../requests/standard-items.ts';
 import { paymentLabel, type PrepaidLabel } from './payments.ts';
 import { indexReferences, type ReferenceIndex } from '../requests/references.ts';
 import type { Transaction } from '../requests/transaction.ts';

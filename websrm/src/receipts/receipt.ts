@@ -7,6 +7,7 @@ import {
   standingMentions,
 } from './mentions.ts';
 import * as print from './receipt-amounts.ts';
+import { NO_ITEM } from '../requests/standard-items.ts';
 import type { ItemPrecision, Transaction, TransactionItem } from '../requests/transaction.ts';
 
 /** One line of a document. Every text and amount is ready to print, in French. */
@@ -76,9 +77,6 @@ export function buildReceipt(input: ReceiptInput): Receipt {
 /** Stands for the GST number of an operator who is not registered. */
 const NO_GST_NUMBER = '000000000RT0000';
 
-/** The item of an entry that was aborted before anything was chosen. */
-const NO_ITEM = 'SOB';
-
 function header({ transaction: t, business }: ReceiptInput): ReceiptLine[] {
   const { noTabl, nbClint } = t.sectActi;
   return [
@@ -97,13 +95,14 @@ function tableText(noTabl: string, nbClint: string | undefined): string {
   return nbClint === undefined ? table : `${table}, ${Number(nbClint)} CLIENT(S)`;
 }
 
-function itemBlock({ items }: Transaction): ReceiptLine[] {
-  const lines = items.flatMap(itemLines);
+/** An entry given up before anything was chosen has an item that stands for none; what is sold may be called the same. */
+function itemBlock({ items, modImpr }: Transaction): ReceiptLine[] {
+  const isNone = ({ descr }: TransactionItem): boolean => modImpr === 'ANN' && items.length === 1 && descr === NO_ITEM;
+  const lines = items.filter((item) => !isNone(item)).flatMap(itemLines);
   return lines.length === 0 ? [] : [...lines, { kind: 'gap' }];
 }
 
 function itemLines(item: TransactionItem): ReceiptLine[] {
-  if (item.descr === NO_ITEM) return [];
   return [itemLine(item, 0), ...(item.preci ?? []).map((precision) => itemLine(precision, 1))];
 }
 

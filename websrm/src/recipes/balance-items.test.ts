@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { refTo, sampleBill, sampleItem } from '../../test/sample-bill.ts';
-import { CANCELLATION_ITEM, checkTransaction } from '../requests/check-transaction.ts';
-import { SUPPLEMENTARY_TAX_ITEM } from '../requests/check-items.ts';
+import { checkTransaction } from '../requests/check-transaction.ts';
+import { ABANDONMENT_ITEM, CANCELLATION_ITEM, SUPPLEMENTARY_TAX_ITEM } from '../requests/standard-items.ts';
 import type { TransactionItem } from '../requests/transaction.ts';
-import { ABANDONMENT_ITEM, balanceItems, NO_AMOUNTS, NOTHING_ENTERED } from './balance-items.ts';
+import { balanceItems, NO_AMOUNTS, NOTHING_ENTERED } from './balance-items.ts';
 import { recipeCodes } from './recipe.ts';
 
 const earlier = refTo(sampleBill({ noTrans: 'A-0900', datTrans: '20260115110000' }));

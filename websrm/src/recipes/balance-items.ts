@@ -1,15 +1,16 @@
-import type { CANCELLATION_ITEM } from '../requests/check-transaction.ts';
-import { SUPPLEMENTARY_TAX_ITEM } from '../requests/check-items.ts';
+import {
+  NO_ITEM,
+  SUPPLEMENTARY_TAX_ITEM,
+  type ABANDONMENT_ITEM,
+  type CANCELLATION_ITEM,
+} from '../requests/standard-items.ts';
 import type { ItemPrecision, TransactionAmounts, TransactionItem } from '../requests/transaction.ts';
 import { formatMoney, parseMoney } from '../requests/values.ts';
-
-/** The item that ends an entry given up. Source: SRM-31. */
-export const ABANDONMENT_ITEM = 'Abandon';
 
 /** The one item of an entry given up before anything was entered. Source: SRM-35. */
 export const NOTHING_ENTERED: TransactionItem = {
   qte: '+00001.00',
-  descr: 'SOB',
+  descr: NO_ITEM,
   prix: '+000000000.00',
   tax: 'SOB',
   acti: 'SOB',

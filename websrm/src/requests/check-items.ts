@@ -1,6 +1,7 @@
 import { type Finding, finding } from './finding.ts';
 import type { ItemPrecision, TransactionItem, UnsignedTransaction } from './transaction.ts';
 import { parseMoney } from './values.ts';
+import { SERVICE_CHARGE_ITEM, SUPPLEMENTARY_TAX_ITEM } from './standard-items.ts';
 
 /**
  * What is wrong with the items and precisions of a transaction: prices without quantity or taxes, activity of priceless lines,
@@ -9,13 +10,6 @@ import { parseMoney } from './values.ts';
 export function checkItems(t: UnsignedTransaction): Finding[] {
   return [...t.items.flatMap(checkItem), ...checkSupplementaryTax(t.items)];
 }
-
-/** The imposed gratuity, a taxed item of its own. */
-export const SERVICE_CHARGE_ITEM = 'Frais de service';
-/** A package that was bought elsewhere, which takes back what the items behind it come to. */
-export const PACKAGE_ITEM = 'FORFAIT';
-/** The item that names supplementary taxes, such as duties on alcohol. */
-export const SUPPLEMENTARY_TAX_ITEM = 'Taxe(s) supplémentaire(s)';
 
 function checkItem(item: TransactionItem, index: number): Finding[] {
   const path = `items.${index}`;

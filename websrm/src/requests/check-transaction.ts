@@ -3,6 +3,7 @@ import { checkItems } from './check-items.ts';
 import { type Finding, finding } from './finding.ts';
 import type { UnsignedTransaction } from './transaction.ts';
 import { parseMoney } from './values.ts';
+import { CANCELLATION_ITEM } from './standard-items.ts';
 
 /**
  * What is wrong with a transaction whose fields are all well formed: codes that do not go together, and amounts that do not add up.
@@ -24,9 +25,6 @@ export function amountDueCents(t: Pick<UnsignedTransaction, 'mont'>): number {
 export function isPrintable(t: Pick<UnsignedTransaction, 'modImpr'>): boolean {
   return t.modImpr === 'FAC' || t.modImpr === 'RPR' || t.modImpr === 'DUP';
 }
-
-/** The item that cancels a bill or an estimate. Source: facts, standard item texts. */
-export const CANCELLATION_ITEM = 'Annulation';
 
 type Rule = { code: string; path: string; isBroken: (t: UnsignedTransaction) => boolean };
 

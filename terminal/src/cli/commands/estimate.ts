@@ -1,4 +1,5 @@
 import { cents } from '@comptoir/domain/base/amounts/cents';
+import { AGREEMENT_ITEM } from '@comptoir/websrm/requests/standard-items';
 import { composeUnpaid } from '../../bills/compose-table.ts';
 import { getUnpaid } from '../../bills/find-unpaid.ts';
 import { makeBill } from '../../bills/make-bill.ts';
@@ -49,7 +50,7 @@ function offer(kind: 'estimate' | 'quote'): Command {
 
 /** The item of an agreement stands before what was ordered: for what, with whom, when, payable when, for how many. Source: SRM-31. */
 function withContract({ lines, taxesIncluded }: Order, args: Arguments): Order {
-  const contract: Line = { description: 'Contrat', price: cents(0), precisions: precisionsOf(args) };
+  const contract: Line = { description: AGREEMENT_ITEM, price: cents(0), precisions: precisionsOf(args) };
   return { taxesIncluded, lines: [contract, ...lines] };
 }
 

@@ -161,3 +161,38 @@ describe('a package that was bought elsewhere', () => {
     expect(device.links).toEqual([]);
   });
 });
+
+describe('an item that is called as one of a kind', () => {
+  const NAMES = ['SOB', 'Annulation', 'Abandon', 'Contrat', 'FORFAIT', 'Frais de service', 'Taxe(s) supplémentaire(s)'];
+
+  it.each(NAMES)('is sold, printed and given back as any other: %s', async (name) => {
+    const { said, warned } = await run(`sale --line "${name}:5.00 P" --line "Café:2.00"`);
+    expect(warned).toBe('');
+    expect(items()).toEqual([`${name} (article) +000000005.00 P RES`, 'Café +000000002.00 FP RES']);
+    for (const word of [...name.split(' '), '(article)']) expect(said).toContain(word);
+    await run('refund --items 1');
+    expect(items()).toEqual([`${name} (article) -000000005.00 P RES`]);
+  });
+
+  it.each(NAMES)('may be free of charge, and stand by itself on a table and on its bill: %s', async (name) => {
+    await run(`table 1 --item "${name}" 0`);
+    expect(items()).toEqual([`${name} (article) +000000000.00 SOB SOB`]);
+    const { said } = await run('pay 1');
+    expect(said).toContain('(article)');
+    expect(said).not.toContain('FACTURE ANNULÉE');
+  });
+
+  it('leaves a supplementary tax and an imposed gratuity what they are', async () => {
+    const { warned } = await run(
+      'sale --line "Taxe(s) supplémentaire(s):4.00 F" --line "Frais de service:3.00 F" --line "Bière:7.00" --service 2.00 --alcohol-tax "Droit"',
+    );
+    expect(warned).toBe('');
+    expect(items()).toEqual([
+      'Taxe(s) supplémentaire(s) (article) +000000004.00 F RES',
+      'Frais de service (article) +000000003.00 F RES',
+      'Bière +000000007.00 FPS RES',
+      'Frais de service +000000002.00 FP RES',
+      'Taxe(s) supplémentaire(s) +000000000.00 SOB SOB',
+    ]);
+  });
+});
