@@ -4,6 +4,7 @@ import { ESTIMATE_TAXES } from '@comptoir/domain/sales/estimates/estimate-conten
 import { z } from 'zod';
 import { endpoint, instant, merchantScope, pageOf, plainText, repeated } from '../endpoint.ts';
 import { documentOrder, orderLine, wholeCents } from './contract-order.ts';
+import { includedDrinks } from './estimate-content.ts';
 
 const ofContract = z.strictObject({ id: z.uuid() });
 const ofDocument = z.strictObject({ id: z.uuid(), documentId: z.uuid().describe('One of its documents.') });
@@ -128,6 +129,7 @@ export const additionalItem = z.strictObject({
   quantity: z.number().int().min(1).max(9_999_999).describe('Hundredths.'),
   unitCents: wholeCents,
   taxes: z.enum(ESTIMATE_TAXES),
+  drinks: includedDrinks,
 });
 
 export const askFinal = endpoint({

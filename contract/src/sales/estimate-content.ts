@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@comptoir/domain/base/merchants/merchant-information';
 import { ESTIMATE_TAXES, type EstimateContent } from '@comptoir/domain/sales/estimates/estimate-content';
+import { MOST_DRINKS, MOST_OF_A_DRINK } from '@comptoir/domain/sales/estimates/included-drinks';
 import { z } from 'zod';
 import { drawnText, mailedName, plainText, textBlock } from '../endpoint.ts';
 
@@ -14,10 +15,24 @@ const amount = z.strictObject({ by: z.literal('amount'), cents: z.int().min(1).m
 const partOrNone = z.discriminatedUnion('by', [z.strictObject({ by: z.literal('none') }), share, amount]);
 const dueOn = { dueOn: z.iso.date() };
 
+/** Of an admission or anything else that gives a right to drinks: number and description are prescribed. Source: SRM-31. */
+export const includedDrinks = z
+  .array(
+    z.strictObject({
+      description: drawnText(plainText(128).trim().min(2)),
+      quantity: z.int().min(1).max(MOST_OF_A_DRINK).describe('With one of the line.'),
+    }),
+  )
+  .min(1)
+  .max(MOST_DRINKS)
+  .optional()
+  .describe('What drinks come with one of it, as with an admission; left out when there are none.');
+
 const item = {
   description: drawnText(plainText(128).trim().min(2)),
   unitCents: z.int().min(0).max(MOST_CENTS).describe('Of one, before tax.'),
   taxes: z.enum(ESTIMATE_TAXES).describe('`F` is GST, `P` is QST.'),
+  drinks: includedDrinks,
 };
 
 /** What a caterer offers: event, lines, payments, terms. It has to have a price: what is paid before the balance is no more than the total. */
@@ -70,6 +85,7 @@ export const estimatePrice = z.strictObject({
       unitCents: cents,
       amountCents: cents,
       taxes: z.enum(ESTIMATE_TAXES),
+      drinks: includedDrinks,
     }),
   ),
   serviceCents: cents,

@@ -1,5 +1,6 @@
 import type { ToSign } from '@comptoir/contract/sales/contracts';
 import { cents } from '@comptoir/domain/base/amounts/cents';
+import { drinksInWords } from '@comptoir/domain/sales/estimates/included-drinks';
 import { formatAmount } from '../texts/format.ts';
 import { TEXTS, type Language } from '../texts/language.ts';
 
@@ -18,9 +19,10 @@ export function describeDocument({ order }: ToSign, language: Language): string[
   }
   return [
     ...head,
-    ...order.lines.map((line) =>
+    ...order.lines.flatMap((line) => [
       texts.line(quantityOf(line.quantity, language), line.description, write(line.amountCents)),
-    ),
+      ...under(drinksInWords(line, language)),
+    ]),
     ...(serviceCents === 0 ? [] : [texts.service(write(serviceCents))]),
     texts.total(write(totalCents)),
     ...(earlierCents === 0 ? [] : [texts.earlier(write(earlierCents))]),
@@ -45,6 +47,8 @@ function listedCents({ kind, paidCents, totalCents, earlierCents }: ToSign['orde
   if (kind === 'cancellation') return totalCents - earlierCents;
   return kind === 'instalment' || kind === 'final' ? paidCents : totalCents;
 }
+
+const under = (words: string | null): string[] => (words === null ? [] : [`    ${words}`]);
 
 const quantityOf = (hundredths: number, language: Language): string =>
   new Intl.NumberFormat(`${language}-CA`, { maximumFractionDigits: 2 }).format(hundredths / 100);

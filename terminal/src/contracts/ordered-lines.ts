@@ -1,6 +1,7 @@
-import type { DocumentOrder } from '@comptoir/contract/sales/contract-order';
+import type { DocumentOrder, OrderLine } from '@comptoir/contract/sales/contract-order';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { AGREEMENT_ITEM, SERVICE_CHARGE_ITEM, toItemText } from '@comptoir/websrm/requests/standard-items';
+import { countDrinks, drinksMention } from '@comptoir/domain/sales/estimates/included-drinks';
 import { toAllowedText } from '@comptoir/websrm/requests/allowed-text';
 import type { Line, Precision } from '../bills/price-lines.ts';
 import type { Order } from '../bills/read-order.ts';
@@ -40,12 +41,35 @@ function agreementOf({ contract, occasion, payableOn, persons }: DocumentOrder):
 /** One, in hundredths. */
 const ONE = 100;
 
-function lineOf({ description, quantity, unitCents, amountCents, taxes }: DocumentOrder['lines'][number]): Line {
-  const line = { description: toItemText(descriptionOf(description)), price: cents(amountCents), taxes };
+function lineOf(ordered: OrderLine): Line {
+  const { description, quantity, unitCents, amountCents, taxes } = ordered;
+  const line = {
+    description: toItemText(descriptionOf(description)),
+    price: cents(amountCents),
+    taxes,
+    ...drinksOf(ordered),
+  };
   // a unit price is printed where it times the quantity is the price, to the cent
   const isExact = amountCents * ONE === unitCents * quantity && unitCents !== 0;
   if (quantity === ONE) return line;
   return { ...line, quantity, ...(isExact ? { unitPrice: cents(unitCents) } : {}) };
+}
+
+/** That drinks are included, how many, and each of them. Source: SRM-31. */
+function drinksOf(ordered: OrderLine): Pick<Line, 'precisions'> {
+  const { drinks = [] } = ordered;
+  if (drinks.length === 0) return {};
+  const counted = (description: string, quantity: number): Precision => ({
+    description: descriptionOf(description),
+    price: null,
+    quantity: quantity * ONE,
+  });
+  return {
+    precisions: [
+      counted(drinksMention(ordered, 'fr'), countDrinks(drinks)),
+      ...drinks.map(({ description, quantity }) => counted(description, quantity)),
+    ],
+  };
 }
 
 const remark = (text: string): Precision => ({ description: descriptionOf(text), price: null });

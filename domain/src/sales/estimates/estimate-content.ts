@@ -1,5 +1,6 @@
 import type { Day } from '../../base/calendar/calendar-day.ts';
 import type { Language } from '../../base/merchants/merchant-information.ts';
+import type { IncludedDrink } from './included-drinks.ts';
 
 /** Which taxes a line bears: `F` GST, `P` QST, as the till writes them. */
 export const ESTIMATE_TAXES = ['FP', 'F', 'P', 'NON'] as const;
@@ -10,6 +11,8 @@ interface ItemWords {
   /** Before tax, 0 or more. */
   readonly unitCents: number;
   readonly taxes: EstimateTaxes;
+  /** What drinks come with one of it; never an empty list. */
+  readonly drinks?: IncludedDrink[] | undefined;
 }
 
 /** What is offered: so many of it (`quantity` in hundredths), or one for each person. */

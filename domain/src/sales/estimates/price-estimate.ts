@@ -3,6 +3,7 @@ import type { Day } from '../../base/calendar/calendar-day.ts';
 import { accept, refuse, type Result } from '../../base/results/result.ts';
 import { taxLines } from '../../base/taxes/tax-lines.ts';
 import type { EstimateContent, EstimateItem, EstimateTaxes, PartOrNone } from './estimate-content.ts';
+import type { IncludedDrink } from './included-drinks.ts';
 
 /** A line with what it comes to. `quantity`: hundredths. `taxes`: those that the merchant charges of them. */
 export interface PricedItem {
@@ -11,6 +12,7 @@ export interface PricedItem {
   readonly unitCents: number;
   readonly amountCents: number;
   readonly taxes: EstimateTaxes;
+  readonly drinks?: IncludedDrink[] | undefined;
 }
 
 /** What is to be paid, and by when; null for the deposit, which is due once the offer is accepted. */
@@ -71,9 +73,10 @@ function priceItem(
   { persons, isGstRegistered }: { persons: number; isGstRegistered: boolean },
 ): PricedItem {
   const quantity = item.per === 'person' ? persons * ONE : item.quantity;
-  const { description, unitCents, taxes } = item;
+  const { description, unitCents, taxes, drinks } = item;
   const amountCents = shareOf(cents(unitCents), { part: cents(quantity), whole: cents(ONE) });
-  return { description, quantity, unitCents, amountCents, taxes: isGstRegistered ? taxes : WITHOUT_GST[taxes] };
+  const charged = isGstRegistered ? taxes : WITHOUT_GST[taxes];
+  return { description, quantity, unitCents, amountCents, taxes: charged, ...(drinks === undefined ? {} : { drinks }) };
 }
 
 /** One, in hundredths. */

@@ -1,6 +1,7 @@
 import type { EstimateContent, EstimateTaxes } from '@comptoir/domain/sales/estimates/estimate-content';
 import type { EstimatePrice } from '@comptoir/domain/sales/estimates/price-estimate';
 import { cents } from '@comptoir/domain/base/amounts/cents';
+import { drinksInWords } from '@comptoir/domain/sales/estimates/included-drinks';
 import { wallTime } from '@comptoir/domain/base/languages/formats';
 import { useTranslations } from 'use-intl';
 import { formatFullDay, formatLongDay, formatMoney, formatNumber } from '../../lib/format.ts';
@@ -151,6 +152,7 @@ function Lines({ content: { language, items }, price, usual }: LinesProps) {
           const notes = [
             items[index]?.per === 'person' ? t('perPerson') : null,
             line.taxes === usual ? null : t(TAX_WORDS[line.taxes]),
+            drinksInWords(line, language),
           ];
           return (
             <tr key={index}>

@@ -48,6 +48,43 @@ describe('words that the authority does not take', () => {
       },
     });
   });
+
+  const withDrinks = (drinks: readonly object[]) => ({
+    ...SAMPLE_ESTIMATE,
+    items: [{ description: 'Entrée', per: 'person', unitCents: 4500, taxes: 'FP', drinks }],
+  });
+  const asked = (content: object) => call(token, 'POST', '', { customerId, content });
+
+  it('keeps the drinks that come with an admission, in its price too', async () => {
+    const drinks = [{ description: 'Verre de vin', quantity: 2 }];
+    const reply = await asked(withDrinks(drinks));
+    expect(reply.json()).toMatchObject({
+      revisions: [{ content: { items: [{ drinks }] }, price: { lines: [{ drinks }] } }],
+    });
+  });
+
+  it.each([
+    ['none at all', [], 'content.items.0.drinks'],
+    ['more than six', Array.from({ length: 7 }, () => ({ description: 'Vin', quantity: 1 })), 'content.items.0.drinks'],
+    ['none of one', [{ description: 'Vin', quantity: 0 }], 'content.items.0.drinks.0.quantity'],
+    ['half of one', [{ description: 'Vin', quantity: 1.5 }], 'content.items.0.drinks.0.quantity'],
+    ['too many of one', [{ description: 'Vin', quantity: 1000 }], 'content.items.0.drinks.0.quantity'],
+    ['one without a number', [{ description: 'Vin' }], 'content.items.0.drinks.0.quantity'],
+    ['one that is not described', [{ description: ' v ', quantity: 1 }], 'content.items.0.drinks.0.description'],
+    [
+      'one that is described too long',
+      [{ description: 'v'.repeat(129), quantity: 1 }],
+      'content.items.0.drinks.0.description',
+    ],
+    [
+      'one that the authority cannot write',
+      [{ description: 'Vin 10²', quantity: 1 }],
+      'content.items.0.drinks.0.description',
+    ],
+  ])('takes no list of drinks with %s', async (_, drinks, path) => {
+    const reply = await asked(withDrinks(drinks));
+    expect(reply.json()).toMatchObject({ error: { code: 'validation-failed', fields: [{ path }] } });
+  });
 });
 
 describe('an estimate', () => {

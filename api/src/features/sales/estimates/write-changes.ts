@@ -7,6 +7,7 @@ import type {
   Occasion,
   PartOrNone,
 } from '@comptoir/domain/sales/estimates/estimate-content';
+import { drinksInWords } from '@comptoir/domain/sales/estimates/included-drinks';
 import { writeAmount, writeDay, writeRate } from '../../base/mail/format-amounts.ts';
 import type { EstimateTexts } from './estimates.en.ts';
 
@@ -40,6 +41,7 @@ const writeItem = (item: EstimateItem, { texts, language }: Wording): string =>
     item.per === 'person' ? texts.persons.toLowerCase() : `× ${writeQuantity(item.quantity, language)}`,
     writeAmount(item.unitCents, language),
     item.taxes === 'NON' ? '' : item.taxes,
+    drinksInWords({ ...item, quantity: item.per === 'unit' ? item.quantity : 0 }, language),
   ]
     .filter(Boolean)
     .join(', ');

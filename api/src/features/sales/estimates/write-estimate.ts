@@ -3,6 +3,7 @@ import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { EstimateContent } from '@comptoir/domain/sales/estimates/estimate-content';
 import type { EstimatePrice } from '@comptoir/domain/sales/estimates/price-estimate';
+import { drinksInWords } from '@comptoir/domain/sales/estimates/included-drinks';
 import { money, type ReportPart, type WrittenReport } from '../../base/exports/written-report.ts';
 import { addressLines, phoneLine } from '../../base/mail/address-lines.ts';
 import { writeDay } from '../../base/mail/format-amounts.ts';
@@ -72,7 +73,7 @@ function partsOf({ isGstRegistered, content, price, before }: EstimateDocument, 
   const { lines, payments } = price;
   const changes = before ? writeChanges(before.content, content, wording) : [];
   const items = lines.map((line) => [
-    line.description,
+    [line.description, drinksInWords(line, language)].filter(Boolean).join('\n'),
     writeQuantity(line.quantity, language),
     money(line.unitCents),
     line.taxes === 'NON' ? '' : line.taxes,

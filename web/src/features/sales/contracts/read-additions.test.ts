@@ -18,6 +18,26 @@ it.each([
   expect(readAdditions(line)).toEqual([expect.objectContaining({ quantity: 100, unitCents: 450, taxes })]);
 });
 
+it('reads the drinks that come with one of it', () => {
+  expect(readAdditions('20 x Entrée: 15.00 FP; 2 x Bière; Café')).toEqual([
+    {
+      description: 'Entrée',
+      quantity: 2000,
+      unitCents: 1500,
+      taxes: 'FP',
+      drinks: [
+        { description: 'Bière', quantity: 2 },
+        { description: 'Café', quantity: 1 },
+      ],
+    },
+  ]);
+});
+
+it.each(['Entrée: 15.00;', 'Entrée: 15.00; 0 x Vin', 'Entrée: 15.00; v', `Entrée: 15.00${'; Vin'.repeat(7)}`])(
+  '%s has a drink that is none, or too many',
+  (line) => expect(readAdditions(line)).toBeNull(),
+);
+
 it.each(['Vin', 'Vin:', '0 x Vin: 5', 'x: 5', 'Vin: -5', 'Vin: 5 HORS'])('%s is no item', (line) => {
   expect(readAdditions(line)).toBeNull();
 });

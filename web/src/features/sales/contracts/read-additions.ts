@@ -1,3 +1,4 @@
+import { MOST_DRINKS, MOST_OF_A_DRINK, type IncludedDrink } from '@comptoir/domain/sales/estimates/included-drinks';
 import { parseAmount } from '@comptoir/domain/base/amounts/cents';
 import type { EstimateTaxes } from '@comptoir/domain/sales/estimates/estimate-content';
 
@@ -6,11 +7,12 @@ interface Addition {
   readonly quantity: number;
   readonly unitCents: number;
   readonly taxes: EstimateTaxes;
+  readonly drinks?: IncludedDrink[];
 }
 
 /**
  * What was ordered besides, as it is typed: on each line `3 x Vin: 22.00`, or `Pain: 4.50 NON`. Behind the price which taxes it bears, when
- * they are not both; in either language, or as the till has them. Null when a line is none.
+ * they are not both; in either language, or as the till has them. Last what drinks come with one, `20 x Entrée: 15.00; 2 x Bière`. Null when a line is none.
  */
 export function readAdditions(typed: string): Addition[] | null {
   const lines = typed.split('\n').flatMap((line) => (line.trim() === '' ? [] : [readAddition(line.trim())]));
@@ -26,10 +28,20 @@ const TAXES: ReadonlyMap<string, EstimateTaxes> = new Map([
 ]);
 
 function readAddition(line: string): Addition | null {
-  const [, item = '', word = ''] = /^(.*[\d$])\s*([a-z]*)$/i.exec(line) ?? [];
+  const [head = '', ...under] = line.split(';').map((part) => part.trim());
+  const [, item = '', word = ''] = /^(.*[\d$])\s*([a-z]*)$/i.exec(head) ?? [];
   const priced = readItem(item);
   const taxes = TAXES.get(word.toUpperCase());
-  return priced && taxes ? { ...priced, taxes } : null;
+  const drinks = under.flatMap((typed) => readDrink(typed) ?? []);
+  if (!priced || !taxes || drinks.length < under.length || drinks.length > MOST_DRINKS) return null;
+  return { ...priced, taxes, ...(drinks.length === 0 ? {} : { drinks }) };
+}
+
+/** `2 x Bière`, or one by its name alone. */
+function readDrink(typed: string): IncludedDrink | null {
+  const [, count = '1', description = typed] = /^(\d{1,3})\s*[x×]\s+(\S[^]*)/i.exec(typed) ?? [];
+  const quantity = Number(count);
+  return description.length >= 2 && quantity >= 1 && quantity <= MOST_OF_A_DRINK ? { description, quantity } : null;
 }
 
 function readItem(item: string): Omit<Addition, 'taxes'> | null {

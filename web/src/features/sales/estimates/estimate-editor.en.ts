@@ -44,6 +44,14 @@ export const estimateEditorEn = {
     up: 'Move up: {name}',
     down: 'Move down: {name}',
     remove: 'Remove: {name}',
+    drinks: {
+      title: 'Drinks included',
+      hint: 'If the item is an admission or gives a right to drinks, the law wants their number and description on the contract. Number: with one of the item.',
+      quantity: 'Number',
+      description: 'Drink',
+      add: 'Add a drink that is included',
+      remove: 'Remove drink {place}',
+    },
     moved: 'Now item {place} of {count}',
   },
   extras: {
@@ -89,6 +97,7 @@ export const estimateEditorEn = {
     persons: 'A whole number, 1 to 99,999',
     amount: 'An amount like 12.50',
     quantity: 'A quantity like 2 or 1.5',
+    drinks: 'A whole number, from 1 to 999',
     percentage: 'A percentage of more than 0, up to 100',
     paymentsExceedTotal: 'Deposit and instalments come to more than the total',
     serviceNeedsGst: 'A service charge needs a GST number',

@@ -47,6 +47,14 @@ export const estimateEditorFr: Translated<typeof estimateEditorEn> = {
     up: 'Monter\u00A0: {name}',
     down: 'Descendre\u00A0: {name}',
     remove: 'Retirer\u00A0: {name}',
+    drinks: {
+      title: 'Boissons comprises',
+      hint: 'Si l’article est un droit d’entrée ou donne droit à des boissons, la loi veut leur nombre et leur description sur le contrat. Nombre\u00A0: avec un seul de l’article.',
+      quantity: 'Nombre',
+      description: 'Boisson',
+      add: 'Ajouter une boisson comprise',
+      remove: 'Retirer la boisson {place}',
+    },
     moved: 'Maintenant l’article {place} sur {count}',
   },
   extras: {
@@ -93,6 +101,7 @@ export const estimateEditorFr: Translated<typeof estimateEditorEn> = {
     persons: 'Un nombre entier, de 1 à 99\u00A0999',
     amount: 'Un montant comme 12,50',
     quantity: 'Une quantité comme 2 ou 1,5',
+    drinks: 'Un nombre entier, de 1 à 999',
     percentage: 'Un pourcentage de plus de 0, jusqu’à 100',
     paymentsExceedTotal: 'L’acompte et les versements dépassent le total',
     serviceNeedsGst: 'Les frais de service exigent un numéro de TPS',

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { EditorPart } from './editor-part.ts';
+import { DrinkFields } from './drink-fields.tsx';
 import styles from './editor.module.css';
 import { ItemButtons, type Move } from './item-buttons.tsx';
 import { emptyItem, type TypedItem } from './typed-estimate.ts';
@@ -59,6 +60,12 @@ export function ItemFields({ typed, change, fault }: EditorPart) {
                   persons={persons}
                   fault={fault}
                   onChange={(parts) => set(index, parts)}
+                />
+                <DrinkFields
+                  drinks={item.drinks}
+                  path={`items.${index}.drinks`}
+                  fault={fault}
+                  onChange={(drinks) => set(index, { drinks })}
                 />
                 <ItemButtons
                   name={item.description.trim() || t('item', { place: String(index + 1) })}

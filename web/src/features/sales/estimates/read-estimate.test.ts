@@ -12,12 +12,28 @@ const faultsOf = (parts: Partial<TypedEstimate>) => readEstimate({ ...typed, ...
 const [buffet, linen] = typed.items;
 if (!buffet || !linen) throw new Error('the sample has two lines');
 
+const WINE = { key: 'w', quantity: '1', description: 'Verre de vin' };
+const withDrinks = (second: Partial<typeof WINE>) => ({
+  items: [{ ...buffet, drinks: [WINE, { ...WINE, key: 'x', ...second }] }],
+});
+
 describe('what is typed', () => {
   it.each([',', '.'])('reads as what was stored, with the mark %s', (mark) => {
     expect(readEstimate(typeEstimate('c-1', SAMPLE_ESTIMATE, mark), TODAY)).toEqual({
       content: SAMPLE_ESTIMATE,
       faults: {},
     });
+  });
+
+  it('has the drinks that come with a line, as they are stored', () => {
+    const { content, faults } = readEstimate({ ...typed, ...withDrinks({ quantity: '999' }) }, TODAY);
+    const stored = [
+      { description: 'Verre de vin', quantity: 1 },
+      { description: 'Verre de vin', quantity: 999 },
+    ];
+    expect({ drinks: content.items[0]?.drinks, faults }).toEqual({ drinks: stored, faults: {} });
+    const again = readEstimate(typeEstimate('c-1', content, ','), TODAY);
+    expect(again.content.items).toEqual(content.items);
   });
 
   it('that is empty has a fault at every field it needs, and can be shown', () => {
@@ -45,6 +61,13 @@ describe('what is typed', () => {
     ['items.0.unit', { items: [{ ...buffet, unit: '1,234' }] }, 'amount'],
     ['items.0.unit', { items: [{ ...buffet, unit: '-1' }] }, 'amount'],
     ['items.0.quantity', { items: [{ ...linen, quantity: '0' }] }, 'quantity'],
+    ['items.0.drinks.1.quantity', withDrinks({ quantity: '0' }), 'drinks'],
+    ['items.0.drinks.1.quantity', withDrinks({ quantity: '1000' }), 'drinks'],
+    ['items.0.drinks.1.quantity', withDrinks({ quantity: '' }), 'required'],
+    ['items.0.drinks.1.description', withDrinks({ description: ' ' }), 'required'],
+    ['items.0.drinks.1.description', withDrinks({ description: 'x' }), 'too-short'],
+    ['items.0.drinks.1.description', withDrinks({ description: 'x'.repeat(129) }), 'too-long'],
+    ['items.0.drinks.1.description', withDrinks({ description: 'Verre 10²' }), 'unwritable:Verre 10 2'],
     ['deposit', { deposit: { by: 'share', value: '100,01' } }, 'percentage'],
     ['tip', { tip: { by: 'amount', value: '' } }, 'required'],
     ['instalments.0.value', { instalments: [{ key: 'k', dueOn: '2026-08-15', by: 'amount', value: '0' }] }, 'amount'],

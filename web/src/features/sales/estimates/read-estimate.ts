@@ -1,10 +1,11 @@
 import { parseAmount } from '@comptoir/domain/base/amounts/cents';
 import type { EstimateItem, Part, PartOrNone } from '@comptoir/domain/sales/estimates/estimate-content';
+import { MOST_OF_A_DRINK, type IncludedDrink } from '@comptoir/domain/sales/estimates/included-drinks';
 import { isDrawable } from '@comptoir/domain/base/files/is-drawable';
 import { carriesLink } from '@comptoir/domain/base/mail/carries-link';
 import { isWritableItem, toAllowedText } from '@comptoir/websrm/requests/allowed-text';
 import type { EstimateBody } from './estimates.api.ts';
-import type { TypedEstimate, TypedInstalment, TypedItem, TypedPart } from './typed-estimate.ts';
+import type { TypedDrink, TypedEstimate, TypedInstalment, TypedItem, TypedPart } from './typed-estimate.ts';
 
 /** The rule that a field breaks, by the field's path. */
 export type Faults = Readonly<Record<string, string>>;
@@ -36,7 +37,7 @@ export function readEstimate(typed: TypedEstimate, today: string): ReadEstimate 
   const content = {
     ...readOccasion(typed, { today, find }),
     ...readDays(typed, { today, find }),
-    items: typed.items.map((item, index) => readItem(item, (field, rule) => find(`items.${index}.${field}`, rule))),
+    items: typed.items.map((item, index) => readItem(item, { path: `items.${index}`, find })),
     service: readPart(typed.service, (rule) => find('service', rule)),
     tip: readPart(typed.tip, (rule) => find('tip', rule)),
     deposit: readPart(typed.deposit, (rule) => find('deposit', rule)),
@@ -101,20 +102,41 @@ function readWhole(text: string): number | null {
   return count >= 1 && count <= MOST.persons ? count : null;
 }
 
-type Find<Names extends string> = (field: Names, rule: string | null) => void;
+interface Place {
+  readonly path: string;
+  readonly find: FindAt;
+}
 
-function readItem(item: TypedItem, find: Find<'description' | 'quantity' | 'unit'>): EstimateItem {
+function readItem(item: TypedItem, { path, find: findAt }: Place): EstimateItem {
+  const find = (field: 'description' | 'quantity' | 'unit', rule: string | null): void =>
+    findAt(`${path}.${field}`, rule);
   const words = item.description.trim();
-  const rule = words.length === 1 ? 'too-short' : textRule(words, { most: MOST.description, isNeeded: true });
-  find('description', rule ?? wordsRule(words));
+  find('description', describedRule(words));
   const unitCents = within(parseAmount(item.unit), 0, MOST_CENTS);
   find('unit', unitCents === null ? blankOr(item.unit, 'amount') : null);
-  const common = { description: words, unitCents: unitCents ?? 0, taxes: item.taxes };
+  const drinks = item.drinks.map((drink, at) => readDrink(drink, { path: `${path}.drinks.${at}`, find: findAt }));
+  const common = {
+    description: words,
+    unitCents: unitCents ?? 0,
+    taxes: item.taxes,
+    ...(drinks.length === 0 ? {} : { drinks }),
+  };
   if (item.per === 'person') return { ...common, per: 'person' };
   const quantity = within(parseAmount(item.quantity), 1, MOST.quantity);
   find('quantity', quantity === null ? blankOr(item.quantity, 'quantity') : null);
   return { ...common, per: 'unit', quantity: quantity ?? 0 };
 }
+
+function readDrink({ description, quantity }: TypedDrink, { path, find }: Place): IncludedDrink {
+  const [words, count] = [description.trim(), readWhole(quantity)];
+  const isTooMany = count === null || count > MOST_OF_A_DRINK;
+  find(`${path}.quantity`, isTooMany ? blankOr(quantity, 'drinks') : null);
+  find(`${path}.description`, describedRule(words));
+  return { description: words, quantity: count ?? 1 };
+}
+
+const describedRule = (words: string): string | null =>
+  words.length === 1 ? 'too-short' : (textRule(words, { most: MOST.description, isNeeded: true }) ?? wordsRule(words));
 
 function readPart({ by, value }: TypedPart, find: (rule: string | null) => void): PartOrNone {
   if (by === 'none') return { by };

@@ -11,6 +11,13 @@ export interface TypedPart<By extends string = 'none' | 'share' | 'amount'> {
   readonly value: string;
 }
 
+/** A drink that comes with a line, as it is typed. */
+export interface TypedDrink {
+  readonly key: string;
+  readonly quantity: string;
+  readonly description: string;
+}
+
 /** A line as it is typed; `key` is its own wherever it moves. */
 export interface TypedItem {
   readonly key: string;
@@ -19,6 +26,7 @@ export interface TypedItem {
   readonly quantity: string;
   readonly unit: string;
   readonly taxes: EstimateTaxes;
+  readonly drinks: readonly TypedDrink[];
 }
 
 export interface TypedInstalment extends TypedPart<'share' | 'amount'> {
@@ -56,7 +64,10 @@ export const emptyItem = (): TypedItem => ({
   quantity: '1',
   unit: '',
   taxes: 'FP',
+  drinks: [],
 });
+
+export const emptyDrink = (): TypedDrink => ({ key: newKey(), quantity: '1', description: '' });
 
 /** What a new estimate begins with: a line to fill in, nothing that the caterer has not said. */
 export const emptyEstimate = (customerId: string | null): TypedEstimate => ({
@@ -105,6 +116,11 @@ const typeItem = (item: EstimateItem, mark: string): TypedItem => ({
   quantity: item.per === 'unit' ? typeHundredths(item.quantity, mark) : '1',
   unit: typeCents(item.unitCents, mark),
   taxes: item.taxes,
+  drinks: (item.drinks ?? []).map(({ description, quantity }) => ({
+    key: newKey(),
+    description,
+    quantity: String(quantity),
+  })),
 });
 
 const typePart = (part: PartOrNone, mark: string): TypedPart => {

@@ -2,6 +2,7 @@ import { cents } from '@comptoir/domain/base/amounts/cents';
 import { wallTime } from '@comptoir/domain/base/languages/formats';
 import type { RevisionChange } from '@comptoir/domain/sales/estimates/compare-revisions';
 import type { EstimateItem, Instalment, PartOrNone } from '@comptoir/domain/sales/estimates/estimate-content';
+import { drinksInWords } from '@comptoir/domain/sales/estimates/included-drinks';
 import { useTranslations } from 'use-intl';
 import { formatLongDay, formatMoney, formatNumber, formatRate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -31,7 +32,11 @@ export function useChangeWords(): (change: RevisionChange) => ChangeWords {
       ? t('nothing')
       : all.map((one) => t('instalment', { part: part(one), day: formatLongDay(one.dueOn, language) })).join('; ');
   const time = (value: string | null): string => (value === null ? t('nothing') : wallTime(value, language));
-  const item = (value: EstimateItem): string =>
+  const item = (value: EstimateItem): string => {
+    const quantity = value.per === 'person' ? 0 : value.quantity;
+    return [line(value), drinksInWords({ ...value, quantity }, language)].filter(Boolean).join('; ');
+  };
+  const line = (value: EstimateItem): string =>
     t('item', {
       quantity: value.per === 'person' ? t('perPerson') : formatNumber(value.quantity / 100, language),
       price: money(value.unitCents),

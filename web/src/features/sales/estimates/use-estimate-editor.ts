@@ -83,6 +83,7 @@ function useOwnWords() {
     persons: t('persons'),
     amount: t('amount'),
     quantity: t('quantity'),
+    drinks: t('drinks'),
     percentage: t('percentage'),
     'payments-exceed-total': t('paymentsExceedTotal'),
     'service-needs-gst': t('serviceNeedsGst'),
