@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailAddress } from '../bounded-text.ts';
 import { attentionCounts, attentionPage, attentionQuery } from '../base/merchants.ts';
-import { endpoint, mailedName, pageOf, plainText } from '../endpoint.ts';
+import { drawnText, endpoint, mailedName, pageOf, plainText } from '../endpoint.ts';
 import { telephone } from '../telephone.ts';
 
 const language = z.enum(['fr', 'en']);
@@ -96,7 +96,7 @@ export const getPartner = endpoint({
 export type PartnerDetails = z.infer<typeof getPartner.reply>;
 
 const keptPartner = z.strictObject({
-  name: mailedName(120),
+  name: drawnText(mailedName(120)),
   contactEmail: mailAddress.nullable(),
   telephone: telephone.nullable(),
   language,

@@ -2,7 +2,7 @@ import { LANGUAGES, TIME_ZONES } from '@comptoir/domain/base/merchants/merchant-
 import { z } from 'zod';
 import { base64Text, boundedText } from '../bounded-text.ts';
 import { endpoint, instant, mailedName, textBlock } from '../endpoint.ts';
-import { estimateContent, estimatePrice } from './estimate-content.ts';
+import { storedEstimateContent, estimatePrice } from './estimate-content.ts';
 
 /** The secret of the link in the mail. Whatever it looks like, one that is none is not found. */
 const params = z.strictObject({ token: boundedText(100).min(1).describe('The secret of the link.') });
@@ -35,7 +35,7 @@ export const acceptanceView = z.strictObject({
     qst: z.string(),
   }),
   customer: z.strictObject({ name: z.string(), company: z.string() }),
-  content: estimateContent,
+  content: storedEstimateContent,
   price: estimatePrice,
   /** SHA-256 of the document as it was sent. */
   pdfSha256: digest,

@@ -1,7 +1,7 @@
 import { CONTRACT_DOCUMENT_KINDS } from '@comptoir/domain/sales/contracts/contract-document';
 import { ESTIMATE_TAXES } from '@comptoir/domain/sales/estimates/estimate-content';
 import { z } from 'zod';
-import { includedDrinks } from './estimate-content.ts';
+import { storedDrinks } from './estimate-content.ts';
 
 /** Whole cents, none below zero, and no more than a document of the authority carries. */
 export const wholeCents = z.number().int().min(0).max(99_999_999_999);
@@ -14,7 +14,7 @@ export const orderLine = z.strictObject({
   unitCents: wholeCents,
   amountCents: wholeCents,
   taxes: z.enum(ESTIMATE_TAXES),
-  drinks: includedDrinks,
+  drinks: storedDrinks,
 });
 export type OrderLine = z.infer<typeof orderLine>;
 

@@ -15,64 +15,89 @@ const amount = z.strictObject({ by: z.literal('amount'), cents: z.int().min(1).m
 const partOrNone = z.discriminatedUnion('by', [z.strictObject({ by: z.literal('none') }), share, amount]);
 const dueOn = { dueOn: z.iso.date() };
 
-/** Of an admission or anything else that gives a right to drinks: number and description are prescribed. Source: SRM-31. */
-export const includedDrinks = z
-  .array(
-    z.strictObject({
-      description: drawnText(plainText(128).trim().min(2)),
-      quantity: z.int().min(1).max(MOST_OF_A_DRINK).describe('With one of the line.'),
-    }),
-  )
-  .min(1)
-  .max(MOST_DRINKS)
-  .optional()
-  .describe('What drinks come with one of it, as with an admission; left out when there are none.');
+/** How texts are checked: the lines, the name of the event, texts of several lines. */
+interface TextRules {
+  readonly line: () => z.ZodString;
+  readonly name: () => z.ZodString;
+  readonly block: (longest: number) => z.ZodString;
+}
 
-const item = {
-  description: drawnText(plainText(128).trim().min(2)),
-  unitCents: z.int().min(0).max(MOST_CENTS).describe('Of one, before tax.'),
-  taxes: z.enum(ESTIMATE_TAXES).describe('`F` is GST, `P` is QST.'),
-  drinks: includedDrinks,
+const TYPED: TextRules = {
+  line: () => drawnText(plainText(128).trim().min(2)),
+  name: () => drawnText(mailedName(120)),
+  block: (longest) => drawnText(textBlock(longest).trim()),
 };
 
-/** What a caterer offers: event, lines, payments, terms. It has to have a price: what is paid before the balance is no more than the total. */
-export const estimateContent = z.strictObject({
-  occasion: z.strictObject({
-    name: drawnText(mailedName(120)),
-    date: z.iso.date(),
-    time: z
-      .string()
-      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
-      .nullable()
-      .describe('On the wall of the place; null while it is open.'),
-    place: drawnText(textBlock(300).trim()),
-  }),
-  persons: z.int().min(1).max(99_999),
-  items: z
+/** What was stored before there was a rule is shown as it is. */
+const STORED: TextRules = { line: z.string, name: z.string, block: () => z.string() };
+
+/** Of an admission or anything else that gives a right to drinks: number and description are prescribed. Source: SRM-31. */
+const drinksOf = ({ line }: TextRules) =>
+  z
     .array(
-      z.discriminatedUnion('per', [
-        z.strictObject({
-          per: z.literal('unit'),
-          quantity: z.int().min(1).max(9_999_999).describe('Hundredths.'),
-          ...item,
-        }),
-        z.strictObject({ per: z.literal('person'), ...item }),
-      ]),
+      z.strictObject({
+        description: line(),
+        quantity: z.int().min(1).max(MOST_OF_A_DRINK).describe('With one of the line.'),
+      }),
     )
     .min(1)
-    .max(100),
-  service: partOrNone.describe('A share is of the lines. It bears both taxes, and needs the registration for GST.'),
-  tip: partOrNone.describe('Outside all totals. A share is of what is before tax.'),
-  deposit: partOrNone.describe('Due once the offer is accepted. A share is of the total.'),
-  instalments: z
-    .array(z.discriminatedUnion('by', [share.extend(dueOn), amount.extend(dueOn)]))
-    .max(11)
-    .describe('Beside deposit and balance. A share is of the total.'),
-  balanceDueOn: z.iso.date().describe('When the rest is due.'),
-  terms: drawnText(textBlock(10_000).trim()),
-  validUntil: z.iso.date().describe('The last day on which it may be accepted, where the merchant is.'),
-  language: z.enum(LANGUAGES).describe('The customer’s choice.'),
-}) satisfies z.ZodType<EstimateContent>;
+    .max(MOST_DRINKS)
+    .optional()
+    .describe('What drinks come with one of it, as with an admission; left out when there are none.');
+
+/** The drinks of a line, as they are typed and as they are stored. */
+export const includedDrinks = drinksOf(TYPED);
+export const storedDrinks = drinksOf(STORED);
+
+const itemOf = (rules: TextRules) => {
+  const item = {
+    description: rules.line(),
+    unitCents: z.int().min(0).max(MOST_CENTS).describe('Of one, before tax.'),
+    taxes: z.enum(ESTIMATE_TAXES).describe('`F` is GST, `P` is QST.'),
+    drinks: drinksOf(rules),
+  };
+  return z.discriminatedUnion('per', [
+    z.strictObject({
+      per: z.literal('unit'),
+      quantity: z.int().min(1).max(9_999_999).describe('Hundredths.'),
+      ...item,
+    }),
+    z.strictObject({ per: z.literal('person'), ...item }),
+  ]);
+};
+
+const contentOf = (rules: TextRules) =>
+  z.strictObject({
+    occasion: z.strictObject({
+      name: rules.name(),
+      date: z.iso.date(),
+      time: z
+        .string()
+        .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+        .nullable()
+        .describe('On the wall of the place; null while it is open.'),
+      place: rules.block(300),
+    }),
+    persons: z.int().min(1).max(99_999),
+    items: z.array(itemOf(rules)).min(1).max(100),
+    service: partOrNone.describe('A share is of the lines. It bears both taxes, and needs the registration for GST.'),
+    tip: partOrNone.describe('Outside all totals. A share is of what is before tax.'),
+    deposit: partOrNone.describe('Due once the offer is accepted. A share is of the total.'),
+    instalments: z
+      .array(z.discriminatedUnion('by', [share.extend(dueOn), amount.extend(dueOn)]))
+      .max(11)
+      .describe('Beside deposit and balance. A share is of the total.'),
+    balanceDueOn: z.iso.date().describe('When the rest is due.'),
+    terms: rules.block(10_000),
+    validUntil: z.iso.date().describe('The last day on which it may be accepted, where the merchant is.'),
+    language: z.enum(LANGUAGES).describe('The customer’s choice.'),
+  });
+
+/** What a caterer offers: event, lines, payments, terms. It has to have a price: what is paid before the balance is no more than the total. */
+export const estimateContent = contentOf(TYPED) satisfies z.ZodType<EstimateContent>;
+
+/** The same as it was kept. */
+export const storedEstimateContent = contentOf(STORED);
 
 const cents = z.int();
 
@@ -85,7 +110,7 @@ export const estimatePrice = z.strictObject({
       unitCents: cents,
       amountCents: cents,
       taxes: z.enum(ESTIMATE_TAXES),
-      drinks: includedDrinks,
+      drinks: storedDrinks,
     }),
   ),
   serviceCents: cents,

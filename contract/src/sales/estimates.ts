@@ -3,7 +3,7 @@ import { CONTRACT_STATES } from '@comptoir/domain/sales/contracts/contract-state
 import { REVISION_STATES } from '@comptoir/domain/sales/estimates/estimate-state';
 import { z } from 'zod';
 import { endpoint, instant, merchantScope, pageOf, plainText, repeated } from '../endpoint.ts';
-import { estimateContent, estimatePrice } from './estimate-content.ts';
+import { estimateContent, estimatePrice, storedEstimateContent } from './estimate-content.ts';
 
 const state = z.enum(REVISION_STATES);
 const day = z.iso.date();
@@ -54,7 +54,7 @@ export const estimateRevision = z.strictObject({
   state,
   /** Of a draft: what is saved names the one that it changes. */
   version: z.int(),
-  content: estimateContent,
+  content: storedEstimateContent,
   price: estimatePrice.nullable(),
   isGstRegistered: z.boolean(),
   /** As it was sent to; null for a draft. */

@@ -3,7 +3,18 @@ import { findEstimateFaults } from './find-estimate-faults.ts';
 import { SAMPLE_ESTIMATE } from './sample-estimate.ts';
 
 const { occasion } = SAMPLE_ESTIMATE;
-const SENT = { totalCents: 120_000, today: '2026-06-15', isOfContract: false };
+const SENT = {
+  totalCents: 120_000,
+  today: '2026-06-15',
+  isOfContract: false,
+  isWritable: (words: string) => !words.includes('²'),
+  customer: ['Zoé'],
+};
+
+const DRINKS = [
+  { description: 'Vin', quantity: 1 },
+  { description: 'Vin 2²', quantity: 1 },
+];
 
 it.each([
   ['as most are', {}, {}, []],
@@ -44,6 +55,44 @@ it.each([
     { occasion: { ...occasion, date: '2026-06-01' }, balanceDueOn: '2026-06-08', validUntil: '2026-07-01' },
     { isOfContract: true },
     [],
+  ],
+  [
+    'with words that the contract cannot say',
+    {
+      occasion: { ...occasion, name: 'Bal 10²' },
+      items: [
+        {
+          description: '婚礼',
+          per: 'person',
+          unitCents: 100,
+          taxes: 'FP',
+          drinks: DRINKS,
+        },
+      ],
+    },
+    { isOfContract: true },
+    [
+      ['occasion.name', 'unwritable-words'],
+      ['items.0.description', 'unwritable-words'],
+      ['items.0.drinks.1.description', 'unwritable-words'],
+    ],
+  ],
+  [
+    'at a place and with terms that the document cannot show',
+    { occasion: { ...occasion, place: '婚礼' }, terms: '婚礼' },
+    {},
+    [
+      ['occasion.place', 'unwritable-words'],
+      ['terms', 'unwritable-words'],
+    ],
+  ],
+  ['with powers in its terms, which stand on the document alone', { terms: '10 m²' }, {}, []],
+  ['that is not named yet', { occasion: { ...occasion, name: '' } }, {}, []],
+  [
+    'for a customer who cannot be named',
+    {},
+    { customer: ['Zoé', '王记酒家', ''] },
+    [['customer', 'unwritable-customer']],
   ],
   [
     'that changes what is agreed into nothing',

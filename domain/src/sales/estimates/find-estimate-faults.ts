@@ -1,8 +1,19 @@
 import type { Day } from '../../base/calendar/calendar-day.ts';
+import { isDrawable } from '../../base/files/is-drawable.ts';
 import type { EstimateContent } from './estimate-content.ts';
 
-/** What makes no sense to a customer: nothing to pay, an event or a payment that is over, an answer that is asked for after the event. */
-export const ESTIMATE_FAULTS = ['nothing-to-pay', 'event-over', 'payment-over', 'valid-after-event'] as const;
+/**
+ * What makes no sense to a customer: nothing to pay, an event or a payment that is over, an answer that is asked for after the event; and
+ * words, in an estimate or of a customer from before they were refused, that the document or the contract could not show.
+ */
+export const ESTIMATE_FAULTS = [
+  'nothing-to-pay',
+  'event-over',
+  'payment-over',
+  'valid-after-event',
+  'unwritable-words',
+  'unwritable-customer',
+] as const;
 export type EstimateFault = (typeof ESTIMATE_FAULTS)[number];
 
 /** A fault, and the field that it is about. */
@@ -17,14 +28,17 @@ interface SentOn {
   readonly today: Day;
   /** A change of what is agreed: its event and payments may be behind it. */
   readonly isOfContract: boolean;
+  /** Whether the authority takes words as they are, for the contract. */
+  readonly isWritable: (words: string) => boolean;
+  /** How its customer is called, and where it is, as far as that is known. */
+  readonly customer: readonly string[];
 }
 
 /** What has to be put right before an estimate goes out, in the order of its fields. */
-export function findEstimateFaults(
-  { occasion, instalments, balanceDueOn, validUntil }: EstimateContent,
-  { totalCents, today, isOfContract }: SentOn,
-): FoundFault[] {
-  const faults: FoundFault[] = [];
+export function findEstimateFaults(content: EstimateContent, sent: SentOn): FoundFault[] {
+  const { occasion, instalments, balanceDueOn, validUntil } = content;
+  const { totalCents, today, isOfContract } = sent;
+  const faults = findUnwritable(content, sent);
   const find = (isWrong: boolean, path: string, fault: EstimateFault): void => {
     if (isWrong) faults.push({ path, fault });
   };
@@ -36,3 +50,25 @@ export function findEstimateFaults(
   find(validUntil > occasion.date, 'validUntil', 'valid-after-event');
   return faults;
 }
+
+function findUnwritable(content: EstimateContent, { isWritable, customer }: SentOn): FoundFault[] {
+  const { place } = content.occasion;
+  const words = wordsOf(content).filter(({ text }) => text !== '' && !(isDrawable(text) && isWritable(text)));
+  const blocks = [
+    { path: 'occasion.place', text: place },
+    { path: 'terms', text: content.terms },
+  ].filter(({ text }) => !isDrawable(text));
+  return [
+    ...[...words, ...blocks].map(({ path }) => ({ path, fault: 'unwritable-words' as const })),
+    ...(customer.every(isDrawable) ? [] : [{ path: 'customer', fault: 'unwritable-customer' as const }]),
+  ];
+}
+
+/** Every name that stands on the contract: of the event, the lines and the drinks that come with them. */
+export const wordsOf = ({ occasion, items }: EstimateContent): { readonly path: string; readonly text: string }[] => [
+  { path: 'occasion.name', text: occasion.name },
+  ...items.flatMap(({ description, drinks = [] }, at) => [
+    { path: `items.${at}.description`, text: description },
+    ...drinks.map((drink, of) => ({ path: `items.${at}.drinks.${of}.description`, text: drink.description })),
+  ]),
+];

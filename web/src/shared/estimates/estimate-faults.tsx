@@ -1,4 +1,5 @@
 import { ESTIMATE_FAULTS, findEstimateFaults } from '@comptoir/domain/sales/estimates/find-estimate-faults';
+import { isWritableItem } from '@comptoir/websrm/requests/allowed-text';
 import { useTranslations } from 'use-intl';
 import { dayIn } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -12,10 +13,13 @@ interface EstimateFaultsProps {
   /** While nothing was typed, nothing is said. */
   readonly isShown?: boolean;
   readonly isOfContract: boolean;
+  /** To whom it goes, where that is shown. */
+  readonly customer?: { readonly name: string; readonly company: string } | undefined;
 }
 
 /** What keeps an estimate from being sent, each said once; nothing while all of it makes sense. */
-export function EstimateFaults({ content, price, isOfContract, isShown = true }: EstimateFaultsProps) {
+export function EstimateFaults(props: EstimateFaultsProps) {
+  const { content, price, isOfContract, isShown = true, customer } = props;
   const t = useTranslations('estimateFaults');
   const today = dayIn(useNow(60_000), useReader().timeZone);
   const { occasion, instalments, balanceDueOn } = content;
@@ -27,9 +31,13 @@ export function EstimateFaults({ content, price, isOfContract, isShown = true }:
     balanceDueOn: balanceDueOn || NEVER,
   };
   const found = new Set(
-    findEstimateFaults(filled, { totalCents: price?.totalCents ?? null, today, isOfContract }).map(
-      ({ fault }) => fault,
-    ),
+    findEstimateFaults(filled, {
+      totalCents: price?.totalCents ?? null,
+      today,
+      isOfContract,
+      isWritable: isWritableItem,
+      customer: customer ? [customer.name, customer.company] : [],
+    }).map(({ fault }) => fault),
   );
   if (!isShown || found.size === 0) return null;
   return (

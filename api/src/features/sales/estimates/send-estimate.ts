@@ -2,6 +2,7 @@ import type { EstimateView } from '@comptoir/contract/sales/estimates';
 import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
 import { dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import { isContractOpen } from '@comptoir/domain/sales/contracts/contract-state';
+import { isWritableItem } from '@comptoir/websrm/requests/allowed-text';
 import { findEstimateFaults } from '@comptoir/domain/sales/estimates/find-estimate-faults';
 import { replacedBy } from '@comptoir/domain/sales/estimates/estimate-state';
 import { createHash, randomBytes } from 'node:crypto';
@@ -100,10 +101,13 @@ function refuseSenseless(
   { totalCents, at }: { totalCents: number; at: Date },
 ): void {
   const today = dayIn(merchant.timeZone, at);
-  const faults = findEstimateFaults(row.content, { totalCents, today, isOfContract: estimate.contractState !== null });
+  const isOfContract = estimate.contractState !== null;
+  const customer = [estimate.name, estimate.company, estimate.address];
+  const sent = { totalCents, today, isOfContract, isWritable: isWritableItem, customer };
+  const faults = findEstimateFaults(row.content, sent);
   if (faults.length > 0)
     throw new AppError(
       'estimate-senseless',
-      faults.map(({ path, fault }) => ({ path: `content.${path}`, rule: fault })),
+      faults.map(({ path, fault }) => ({ path: path === 'customer' ? path : `content.${path}`, rule: fault })),
     );
 }

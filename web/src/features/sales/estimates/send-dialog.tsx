@@ -57,7 +57,12 @@ function SendForm({ estimate, draft: { revision, content, price }, onClose }: Se
   });
   return (
     <Form {...form}>
-      <EstimateFaults content={content} price={price} isOfContract={estimate.contractState !== null} />
+      <EstimateFaults
+        content={content}
+        price={price}
+        isOfContract={estimate.contractState !== null}
+        customer={estimate.customer}
+      />
       <p>{t('to', { name: estimate.customer.name, email: estimate.customer.email })}</p>
       <p>{t('text', { day: formatLongDay(content.validUntil, language) })}</p>
       <Textarea {...field('message')} required={false} label={t('message')} description={t('messageHint')} rows={4} />
