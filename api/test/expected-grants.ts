@@ -94,8 +94,8 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   merchant_words: { insert: false },
   merchants: {
     update: `active area_code authorization_code_sealed authorization_code_set_at city civic_number company_name file_number
-      functionality_confirmed_at gst_number information_saved_at is_caterer partner_id phone_number postal_code qst_number street
-      sub_sector subscription_completed time_zone version`,
+      functionality_confirmed_at gst_number information_saved_at is_caterer partner_id phone_number postal_code qst_number
+      require_shift street sub_sector subscription_completed time_zone version`,
   },
   partners: { update: 'contact_email language name suspended_at telephone' },
   payment_attempts: { update: 'card_reference_sealed charged_cents key_spent provider_reference settled_at state' },

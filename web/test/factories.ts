@@ -22,6 +22,7 @@ export const aMerchant = (overrides: Partial<MerchantView> = {}): MerchantView =
   partnerId: null,
   subscriptionCompleted: true,
   isTraiteur: false,
+  requireShift: false,
   active: true,
   version: 1,
   hasAuthorizationCode: true,

@@ -56,11 +56,11 @@ async function insertMerchant(
   await tx.many({
     text: `insert into merchants (id, partner_id, company_name, file_number, qst_number, gst_number,
         authorization_code_sealed, civic_number, street, city, postal_code, area_code, phone_number, time_zone, sub_sector,
-        is_caterer, subscription_completed, active, created_at)
+        is_caterer, subscription_completed, active, require_shift, created_at)
       values (:id, :partnerId, :companyName, :file, :qst, :gst, :sealedCode, :civicNumber, :street, :city, :postalCode,
         :areaCode, :phoneNumber, coalesce(:timeZone, 'America/Montreal'), :subSector,
         coalesce(:isCaterer, false), coalesce(:subscriptionCompleted, true), coalesce(:active, true),
-        :signedUpAt)`,
+        false, :signedUpAt)`,
     values: {
       id,
       partnerId: partner && demoId('partner', partner),

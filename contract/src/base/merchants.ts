@@ -14,6 +14,8 @@ export const merchantView = z.strictObject({
   partnerId: z.uuid().nullable(),
   subscriptionCompleted: z.boolean(),
   isTraiteur: z.boolean(),
+  /** Whether its tills make no bill before a shift is begun, so that every bill names its user. */
+  requireShift: z.boolean(),
   active: z.boolean(),
   /** Counts the changes of the information: who changes it says which one they saw. */
   version: z.number().int(),
@@ -121,6 +123,10 @@ export const updateMerchant = endpoint({
     /** Saved as far as it is known: what is empty follows. */
     isDraft: z.boolean().optional(),
     isTraiteur: z.boolean(),
+    requireShift: z
+      .boolean()
+      .describe('Whether a till asks for a shift before it makes a bill. Left out, it stays as it is.')
+      .optional(),
     authorization_code: typed.optional(),
     file_number: typed,
     qst_number: typed,

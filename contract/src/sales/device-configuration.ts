@@ -62,5 +62,6 @@ export const deviceConfiguration = z.strictObject({
   }),
   qrBaseUrl: field('What the address of the QR code on bills begins with.'),
   replyTimeoutMs: z.number().int().min(5000).describe('How long a call with bills waits for the authority.'),
+  requireShift: z.boolean().describe('Whether no bill is made before a shift is begun: every bill names its user.'),
   resendOnReturn: z.boolean().describe('Whether waiting bills are sent without a sale when the connection returns.'),
 });

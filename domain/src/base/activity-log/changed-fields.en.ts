@@ -35,6 +35,7 @@ export const changedFieldsEn = {
   postal_code: 'postal code',
   qst_number: 'QST number',
   reason: 'reason',
+  requireShift: 'a shift before the first bill',
   right: 'right',
   role: 'role',
   startsAt: 'begins',

@@ -37,6 +37,7 @@ export const changedFieldsFr: Readonly<Record<ChangedField, string>> = {
   postal_code: 'code postal',
   qst_number: 'numéro de TVQ',
   reason: 'raison',
+  requireShift: 'service avant la première facture',
   right: 'droit',
   role: 'rôle',
   startsAt: 'début',

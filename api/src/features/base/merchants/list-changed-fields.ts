@@ -15,6 +15,7 @@ const FIELDS = [
   ['company_name', 'companyName'],
   ['sub_sector', 'subSector'],
   ['isTraiteur', 'isCaterer'],
+  ['requireShift', 'requireShift'],
   ['time_zone', 'timeZone'],
   ['file_number', 'fileNumber'],
   ['qst_number', 'qstNumber'],

@@ -15,6 +15,8 @@ export interface MerchantRow {
   readonly timeZone: MerchantTimeZone;
   readonly subSector: SubSector | null;
   readonly isCaterer: boolean;
+  /** Whether its tills make no bill that names no one. */
+  readonly requireShift: boolean;
   readonly areaCode: string | null;
   readonly phoneNumber: string | null;
   readonly civicNumber: string | null;
@@ -30,7 +32,7 @@ export const MERCHANT = `id, partner_id as "partnerId", company_name as "company
   version, authorization_code_sealed is not null as "hasAuthorizationCode",
   authorization_code_set_at as "authorizationCodeSetAt", file_number as "fileNumber", qst_number as "qstNumber",
   gst_number as "gstNumber", time_zone as "timeZone", sub_sector as "subSector",
-  is_caterer as "isCaterer", area_code as "areaCode", phone_number as "phoneNumber", civic_number as "civicNumber",
+  is_caterer as "isCaterer", require_shift as "requireShift", area_code as "areaCode", phone_number as "phoneNumber", civic_number as "civicNumber",
   street, city, postal_code as "postalCode", subscription_completed as "subscriptionCompleted", active`;
 
 export const findMerchant = (tx: Transaction, id: string): Promise<MerchantRow | null> =>
@@ -53,6 +55,7 @@ export interface Information {
   readonly timeZone: MerchantTimeZone;
   readonly subSector: SubSector | null;
   readonly isCaterer: boolean;
+  readonly requireShift: boolean;
   readonly areaCode: string | null;
   readonly phoneNumber: string | null;
   readonly civicNumber: string | null;
@@ -95,7 +98,7 @@ export const saveInformation = (
   tx.write({
     text: `update merchants set company_name = :companyName, file_number = :fileNumber, qst_number = :qstNumber,
         gst_number = :gstNumber, time_zone = :timeZone,
-        sub_sector = :subSector, is_caterer = :isCaterer, area_code = :areaCode, phone_number = :phoneNumber,
+        sub_sector = :subSector, is_caterer = :isCaterer, require_shift = :requireShift, area_code = :areaCode, phone_number = :phoneNumber,
           civic_number = :civicNumber, street = :street, city = :city,
         postal_code = :postalCode, authorization_code_sealed = coalesce(:sealedCode, authorization_code_sealed),
         authorization_code_set_at = case when :sealedCode::bytea is null then authorization_code_set_at else :now end,
@@ -111,6 +114,7 @@ export const saveInformation = (
       timeZone: information.timeZone,
       subSector: information.subSector,
       isCaterer: information.isCaterer,
+      requireShift: information.requireShift,
       areaCode: information.areaCode,
       phoneNumber: information.phoneNumber,
       civicNumber: information.civicNumber,

@@ -88,6 +88,19 @@ describe('the merchant information', () => {
     expect(await logOf(id)).toHaveLength(2);
   });
 
+  it('wants a user on every bill from the beginning, and says who no longer does', async () => {
+    const { id, owner } = await aWorld();
+    await put(id, owner.token, { ...TYPED_INFORMATION, version: 1 });
+    const same = await put(id, owner.token, { ...WITHOUT_CODE, version: 2 });
+    expect(same.json()).toMatchObject({ requireShift: true, version: 2 });
+    const off = await put(id, owner.token, { ...WITHOUT_CODE, version: 2, requireShift: false });
+    expect(off.json()).toMatchObject({ requireShift: false, version: 3 });
+    expect((await logOf(id)).at(-1)?.facts.fields).toEqual(['requireShift']);
+    expect((await put(id, owner.token, { ...WITHOUT_CODE, version: 3 })).json()).toMatchObject({ requireShift: false });
+    const wrong = await put(id, owner.token, { ...WITHOUT_CODE, version: 3, requireShift: 'yes' });
+    expect(codeOf(wrong)).toMatchObject({ code: 'validation-failed', fields: [{ path: 'requireShift' }] });
+  });
+
   it('keeps the code on file when none is sent, and since when it is there', async () => {
     const { id, owner } = await aWorld();
     await put(id, owner.token, { ...TYPED_INFORMATION, version: 1 });

@@ -57,6 +57,7 @@ export async function updateMerchant(
     const { code, isWhole, ...information } = readInformation(update, {
       mayLeaveOutCode: mayLeaveOutCode(caller.actor, kept),
       wasWhole: kept.savedAt !== null,
+      requireShift: kept.requireShift,
     });
     const place = authorizationCodePlace(id);
     const isNewCode = code !== null && (kept.sealedCode === null || deps.seal.open(kept.sealedCode, place) !== code);
@@ -97,9 +98,9 @@ const mayLeaveOutCode = (actor: Actor, kept: LockedMerchant): boolean =>
 /** What came, in the form that is kept. @throws AppError validation-failed */
 function readInformation(
   update: Update,
-  { wasWhole, ...given }: { mayLeaveOutCode: boolean; wasWhole: boolean },
+  { wasWhole, requireShift, ...given }: { mayLeaveOutCode: boolean; wasWhole: boolean; requireShift: boolean },
 ): Information & { readonly code: string | null; readonly isWhole: boolean } {
-  const { version: _version, isDraft, isTraiteur, sub_sector: subSector, ...typed } = update;
+  const { version: _version, isDraft, isTraiteur, requireShift: wanted, sub_sector: subSector, ...typed } = update;
   const normal = normalizeMerchantInformation({
     ...typed,
     sub_sector: subSector ?? '',
@@ -122,6 +123,7 @@ function readInformation(
     timeZone: update.time_zone,
     subSector,
     isCaterer: isTraiteur,
+    requireShift: wanted ?? requireShift,
     areaCode: known(normal.area_code),
     phoneNumber: known(normal.phone_number),
     civicNumber: known(normal.civic_number),

@@ -8,6 +8,7 @@ export function viewOf(merchant: MerchantRow): MerchantView {
     partnerId: merchant.partnerId,
     subscriptionCompleted: merchant.subscriptionCompleted,
     isTraiteur: merchant.isCaterer,
+    requireShift: merchant.requireShift,
     active: merchant.active,
     version: merchant.version,
     hasAuthorizationCode: merchant.hasAuthorizationCode,

@@ -189,6 +189,20 @@ describe('configuration of a till', () => {
     });
   });
 
+  it.each([true, false])('says whether bills are to name their user: %s', async (requireShift) => {
+    const till = await aTerminal(test);
+    await asSystem(test, {
+      text: 'update merchants set require_shift = $2 where id = $1',
+      values: [till.merchant.id, requireShift],
+    });
+    expect((await configuration(till.token)).json()).toMatchObject({ requireShift });
+  });
+
+  it('comes with Comptoir’s time, as every reply does', async () => {
+    const { headers } = await configuration('unknown');
+    expect(Math.abs(Date.parse(String(headers.date)) - Date.now())).toBeLessThan(60_000);
+  });
+
   it('names those who may make bills: declared, and still there, by name', async () => {
     const till = await aTerminal(test);
     const hire = (declaredName: string, given: Parameters<typeof anEmployee>[2] = {}) =>

@@ -48,6 +48,7 @@ export async function readConfiguration(
     certificate: viewCertificate(certificate, deps.now()),
     qrBaseUrl: deps.authority.qrUrl,
     replyTimeoutMs: deps.authority.replyTimeoutMs,
+    requireShift: merchant.requireShift,
     resendOnReturn: deps.authority.resendOnReturn,
   };
 }

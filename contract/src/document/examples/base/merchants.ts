@@ -23,6 +23,7 @@ const merchant = {
   partnerId: PARTNER_ID,
   subscriptionCompleted: true,
   isTraiteur: false,
+  requireShift: true,
   active: true,
   version: 7,
   hasAuthorizationCode: true,
@@ -53,7 +54,7 @@ export const merchantExamples: ExamplesOf<typeof merchants> = {
   getMerchantCount: { reply: { count: 1, isExact: true, isNear: false } },
   getMerchant: { reply: merchant },
   updateMerchant: {
-    body: { version: 6, isTraiteur: false, ...information },
+    body: { version: 6, isTraiteur: false, requireShift: true, ...information },
     reply: merchant,
   },
   revealAuthorizationCode: { body: { password: 'comptoir-demo' }, reply: { authorization_code: 'A1B2-C3D4' } },

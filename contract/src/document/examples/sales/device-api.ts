@@ -64,6 +64,7 @@ export const deviceApiExamples: ExamplesOf<typeof deviceApi> = {
       },
       qrBaseUrl: 'https://qr.comptoir.example',
       replyTimeoutMs: 10_000,
+      requireShift: true,
       resendOnReturn: true,
     },
   },

@@ -1,19 +1,20 @@
 import { SUB_SECTORS, TIME_ZONES } from '@comptoir/domain/base/merchants/merchant-information';
 import type { MerchantView } from '@comptoir/contract/base/merchants';
+import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Section } from '../../../ui/section.tsx';
 import { AuthorizationCodeField } from './authorization-code-field.tsx';
 import { InformationInput, InformationSelect } from './information-input.tsx';
-import type { MerchantForm } from './merchant-form.ts';
+import type { FormSwitch, MerchantForm } from './merchant-form.ts';
 import styles from './merchant.module.css';
 import { TaxNumberCheck } from './tax-number-check.tsx';
 
 /** What the business is called and does, and by which clock. */
 export function BusinessFields() {
   const t = useTranslations('merchant');
-  const { register, control } = useFormContext<MerchantForm>();
-  const [subSector, isTraiteur] = useWatch({ control, name: ['sub_sector', 'isTraiteur'] });
+  const { control } = useFormContext<MerchantForm>();
+  const subSector = useWatch({ control, name: 'sub_sector' });
   return (
     <Section title={t('sections.identity')}>
       <InformationInput field="company_name" />
@@ -30,20 +31,25 @@ export function BusinessFields() {
           options={TIME_ZONES.map((value) => ({ value, label: t(`zones.${value}`) }))}
         />
       </div>
-      <label className={styles.switch}>
-        <input
-          {...register('isTraiteur')}
-          type="checkbox"
-          role="switch"
-          aria-checked={isTraiteur}
-          aria-describedby="caterer-help"
-        />
-        <span>
-          {t('caterer.label')}
-          <small id="caterer-help">{t('caterer.help')}</small>
-        </span>
-      </label>
+      <InformationSwitch field="isTraiteur" />
+      <InformationSwitch field="requireShift" />
     </Section>
+  );
+}
+
+function InformationSwitch({ field }: { readonly field: FormSwitch }) {
+  const t = useTranslations('merchant.switches');
+  const { register, control } = useFormContext<MerchantForm>();
+  const isOn = useWatch({ control, name: field });
+  const help = useId();
+  return (
+    <label className={styles.switch}>
+      <input {...register(field)} type="checkbox" role="switch" aria-checked={isOn} aria-describedby={help} />
+      <span>
+        {t(`${field}.label`)}
+        <small id={help}>{t(`${field}.help`)}</small>
+      </span>
+    </label>
   );
 }
 

@@ -159,7 +159,13 @@ describe('someone else who was quicker', () => {
     const choiceOf = (name: string) => within(dialog.getByRole('group', { name }));
     return { ...app, dialog, choiceOf };
   }
-  const saved = () => answer(updateMerchant, ({ body }) => ({ ...theirs, ...body, version: 3 }));
+  const saved = () =>
+    answer(updateMerchant, ({ body }) => ({
+      ...theirs,
+      ...body,
+      requireShift: body.requireShift ?? theirs.requireShift,
+      version: 3,
+    }));
 
   it('is shown beside what was typed; what was not touched is theirs already', async () => {
     const { choiceOf, click } = await openConflict();

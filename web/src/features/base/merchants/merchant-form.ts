@@ -12,16 +12,23 @@ import { normalizeMerchantInformation } from '@comptoir/domain/base/merchants/no
 import type { z } from 'zod/mini';
 import { schemaOf } from '../../../shared/forms/schema-of.ts';
 
-/** What is typed: every field as text, and the switch. */
-export type MerchantForm = { [Field in InformationField]: string } & { isTraiteur: boolean };
+/** What is switched on or off. */
+const SWITCHES = ['isTraiteur', 'requireShift'] as const;
+export type FormSwitch = (typeof SWITCHES)[number];
 
-export const FORM_FIELDS = [...INFORMATION_FIELDS, 'isTraiteur'] as const;
+/** What is typed: every field as text, and the switches. */
+export type MerchantForm = { [Field in InformationField]: string } & Record<FormSwitch, boolean>;
+
+export const isSwitch = (field: FormField): field is FormSwitch => SWITCHES.some((one) => one === field);
+
+export const FORM_FIELDS = [...INFORMATION_FIELDS, ...SWITCHES] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 
 /** A merchant as the form shows it; the authorization code, which is never shown, is empty. */
-export const formOf = ({ isTraiteur, ...merchant }: MerchantView): MerchantForm => ({
+export const formOf = ({ isTraiteur, requireShift, ...merchant }: MerchantView): MerchantForm => ({
   ...present(mapFields((field) => (field === 'authorization_code' ? '' : (merchant[field] ?? '')))),
   isTraiteur,
+  requireShift,
 });
 
 const mapFields = (textOf: (field: InformationField) => string): { [Field in InformationField]: string } =>
@@ -67,6 +74,7 @@ export function updateOf(form: MerchantForm, { version, isDraft }: { version: nu
     time_zone: normal.time_zone as Update['time_zone'],
     sub_sector: normal.sub_sector === '' ? null : (normal.sub_sector as Update['sub_sector']),
     isTraiteur: form.isTraiteur,
+    requireShift: form.requireShift,
     version,
     ...(isDraft ? { isDraft } : {}),
     ...(code === '' ? {} : { authorization_code: code }),

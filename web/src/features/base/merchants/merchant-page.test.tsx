@@ -23,6 +23,7 @@ const takeUpdates = (before: MerchantView = whole) =>
   answer(updateMerchant, ({ body: { authorization_code: code, ...body } }) => ({
     ...before,
     ...body,
+    requireShift: body.requireShift ?? before.requireShift,
     version: body.version + 1,
     hasAuthorizationCode: before.hasAuthorizationCode || code !== undefined,
   }));
@@ -81,6 +82,7 @@ describe('the merchant information', () => {
     expect((await field('Indicatif régional')).value).toBe('581');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sous-secteur' }), 'Camion-restaurant');
     await user.click(screen.getByRole('switch', { name: /Traiteur/ }));
+    await user.click(screen.getByRole('switch', { name: /Chaque facture nomme son utilisateur/ }));
     expect(screen.getByText('Pas encore enregistré')).toBeDefined();
     await user.click(await save());
     await waitFor(() => expect(screen.queryByText('Pas encore enregistré')).toBeNull());
@@ -92,6 +94,7 @@ describe('the merchant information', () => {
         phone_number: '5550199',
         sub_sector: 'food_truck',
         isTraiteur: true,
+        requireShift: true,
         qst_number: '4071234567TQ0001',
       }),
     ]);

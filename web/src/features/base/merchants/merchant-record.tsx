@@ -15,7 +15,7 @@ export function MerchantRecord({ merchant }: { readonly merchant: MerchantView }
     label: t(`fields.${field}`),
     value: merchant[field] ? shown : missing,
   });
-  const { sub_sector: subSector, isTraiteur } = merchant;
+  const { sub_sector: subSector, isTraiteur, requireShift } = merchant;
   const kind = subSector ? t(`subSectors.${subSector}`) : null;
 
   return (
@@ -24,8 +24,9 @@ export function MerchantRecord({ merchant }: { readonly merchant: MerchantView }
         <DetailList
           details={[
             { ...row('company_name'), hint: t('hints.company_name') },
-            row('sub_sector', isTraiteur ? `${kind}, ${t('caterer.label').toLowerCase()}` : kind),
+            row('sub_sector', isTraiteur ? `${kind}, ${t('switches.isTraiteur.label').toLowerCase()}` : kind),
             { label: t('fields.time_zone'), value: t(`zones.${merchant.time_zone}`), hint: t('hints.time_zone') },
+            { label: t('switches.requireShift.label'), value: t(requireShift ? 'switches.yes' : 'switches.no') },
           ]}
         />
       </Section>

@@ -97,9 +97,15 @@ export const merchantEn = {
     qst_number: 'Error 430 means that it does not go with the code.',
   },
   subSectors: { food_truck: 'Food truck', bar: 'Bar (with alcohol sales)', restaurant: 'Restaurant' },
-  caterer: {
-    label: 'Caterer',
-    help: 'Adds a caterer’s customers, estimates and contracts to the portal; the device signs the contracts.',
+  switches: {
+    isTraiteur: {
+      label: 'Caterer',
+      help: 'Adds a caterer’s customers, estimates and contracts to the portal; the device signs the contracts.',
+    },
+    requireShift: {
+      label: 'Every bill names its user',
+      help: 'The devices make no bill before an employee has started a shift. A device hears of a change with its next shift or status, or within twelve hours.',
+    },
     yes: 'Yes',
     no: 'No',
   },

@@ -103,9 +103,15 @@ export const merchantFr: Translated<typeof merchantEn> = {
     qst_number: 'L’erreur 430 dit qu’il ne va pas avec le code.',
   },
   subSectors: { food_truck: 'Camion-restaurant', bar: 'Bar (avec vente d’alcool)', restaurant: 'Restauration' },
-  caterer: {
-    label: 'Traiteur',
-    help: 'Ajoute au portail les clients, les estimations et les contrats d’un traiteur; l’appareil signe les contrats.',
+  switches: {
+    isTraiteur: {
+      label: 'Traiteur',
+      help: 'Ajoute au portail les clients, les estimations et les contrats d’un traiteur; l’appareil signe les contrats.',
+    },
+    requireShift: {
+      label: 'Chaque facture nomme son utilisateur',
+      help: 'Les appareils ne font aucune facture avant qu’un employé ait commencé son service. Un appareil apprend un changement à son prochain service ou état, au plus tard dans les douze heures.',
+    },
     yes: 'Oui',
     no: 'Non',
   },

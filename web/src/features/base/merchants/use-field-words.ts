@@ -1,6 +1,6 @@
 import { SUB_SECTORS, TIME_ZONES } from '@comptoir/domain/base/merchants/merchant-information';
 import { useTranslations } from 'use-intl';
-import type { FormField, MerchantForm } from './merchant-form.ts';
+import { isSwitch, type FormField, type MerchantForm } from './merchant-form.ts';
 
 /** How fields and what is in them are called where they are shown and not typed. */
 export function useFieldWords() {
@@ -12,9 +12,9 @@ export function useFieldWords() {
     return zone ? t(`zones.${zone}`) : t('conflict.empty');
   };
   return {
-    label: (field: FormField): string => (field === 'isTraiteur' ? t('caterer.label') : t(`fields.${field}`)),
+    label: (field: FormField): string => (isSwitch(field) ? t(`switches.${field}.label`) : t(`fields.${field}`)),
     value: (field: FormField, form: MerchantForm): string => {
-      if (field === 'isTraiteur') return t(form.isTraiteur ? 'caterer.yes' : 'caterer.no');
+      if (isSwitch(field)) return t(form[field] ? 'switches.yes' : 'switches.no');
       if (field === 'sub_sector' || field === 'time_zone') return choice(field, form[field]);
       // of the code, one side is what is on file and is never shown
       if (field === 'authorization_code' && form[field] === '') return t('conflict.codeOnFile');
