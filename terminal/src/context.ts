@@ -1,3 +1,4 @@
+import type { Uptime } from './clock/read-uptime.ts';
 import type { Language } from './texts/language.ts';
 
 /** The world around a command: folder, address, clock, screen. */
@@ -7,6 +8,7 @@ export interface Context {
   readonly apiUrl: string;
   readonly language: Language;
   readonly now: () => Date;
+  readonly uptime: () => Uptime;
   readonly screen: Screen;
   /** Aborted when a person wants a long command to end. */
   readonly stop: AbortSignal;

@@ -10,6 +10,7 @@ import { bundleTerminal, spawnTerminal, type SpawnedTerminal } from './spawn-ter
 import { contractToSign } from './stand-in-contracts.ts';
 import { startStandIn, type Fault, type StandIn } from './stand-in.ts';
 import { makeContext, type TestContext } from './test-context.ts';
+import { setWorldClock } from './world-clock.ts';
 
 let bundle: { folder: string; program: string };
 beforeAll(async () => {
@@ -22,6 +23,8 @@ let context: TestContext;
 beforeEach(async () => {
   standIn = await startStandIn();
   context = makeContext(standIn.url);
+  // the programs that are started go by the computer's own clock
+  setWorldClock(standIn.url, () => new Date());
 });
 afterEach(() => standIn.close());
 

@@ -14,6 +14,7 @@ export const linkedRecord = (): LinkedRecord => ({
     software: SOFTWARE,
     qrBaseUrl: 'https://cnfr.qr.mev-web.ca',
     replyTimeoutMs: 5000,
+    requireShift: false,
     resendOnReturn: true,
     billPrefix: null,
   },

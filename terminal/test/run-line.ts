@@ -10,6 +10,7 @@ export async function runLine(context: TestContext, line: string, environment: R
     environment: { COMPTOIR_URL: context.apiUrl, DATA_DIR: context.dataDir, ...environment },
     screen: context.screen,
     now: context.now,
+    uptime: context.uptime,
     stop: context.stop,
   });
   const plain = (lines: readonly string[]): string => lines.join('\n').replaceAll('\u00A0', ' ');

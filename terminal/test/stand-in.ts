@@ -6,6 +6,7 @@ import * as deviceApi from '@comptoir/contract/sales/device-api';
 import * as devicesApi from '@comptoir/contract/sales/devices';
 import { ERROR_STATUS, type ErrorCode } from '@comptoir/contract/errors';
 import * as sessionApi from '@comptoir/contract/base/sessions';
+import { worldTime } from './world-clock.ts';
 import { answerContracts, type Contracts } from './stand-in-contracts.ts';
 import { takeDocument, takeEvents } from './stand-in-documents.ts';
 import { readCertificate, readCsr } from '@comptoir/websrm/certificates/certificates';
@@ -31,6 +32,8 @@ export interface StandIn {
   readonly mood: AuthorityMood;
   readonly merchant: { -readonly [Key in keyof typeof MERCHANT]: (typeof MERCHANT)[Key] };
   readonly employees: deviceApi.DeviceConfiguration['employees'];
+  /** Whether the merchant wants every bill to name its user. */
+  requiresShift: boolean;
   readonly events: unknown[];
   /** Ids of events that it cannot read; `all`: it refuses the whole call for one of them, as a relay of before did. */
   readonly unreadable: { ids: Set<string>; all: boolean; most: number };
@@ -85,6 +88,7 @@ export async function startStandIn(): Promise<StandIn> {
     merchant: { ...MERCHANT },
     foreignNumbers: new Set(),
     employees: [],
+    requiresShift: false,
     events: [],
     unreadable: { ids: new Set(), all: false, most: 1000 },
     reports: [],
@@ -127,6 +131,7 @@ interface World {
 }
 
 async function answer(world: World, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.setHeader('date', worldTime(world.standIn.url).toUTCString());
   const path = (request.url ?? '').replace(/^\/api/, '').replace(/\?.*/, '');
   const text = await readBody(request);
   world.standIn.calls.push(path);
@@ -308,6 +313,7 @@ function configurationOf(standIn: StandIn, device: RelayDevice): deviceApi.Devic
       isRevoked: device.isRevoked,
       renewal: device.isRenewalRequested ? 'requested' : standIn.enrolment.renewal,
     },
+    requireShift: standIn.requiresShift,
     resendOnReturn: true,
   };
 }

@@ -3,14 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Context } from '../src/context.ts';
+import { setWorldClock } from './world-clock.ts';
 
 /** A context for tests: a folder of its own, a clock that is set by hand, a screen that remembers. */
 export interface TestContext extends Context {
   readonly lines: string[];
   readonly warnings: string[];
-  /** Puts the clock forward (or back). */
+  /** Lets time pass, for Comptoir too. */
   advance(seconds: number): void;
+  /** Sets the terminal's clock forward or back, and nothing else. */
+  shiftClock(seconds: number): void;
+  /** Starts the computer anew: what it counted since it was started is gone. */
+  restart(): void;
 }
+
+const BOOTED_AT = Date.parse('2026-01-01T00:00:00Z');
 
 export function makeContext(
   apiUrl: string,
@@ -22,16 +29,26 @@ export function makeContext(
   const warnings: string[] = [];
   const answers = [...(options.answers ?? [])];
   let at = Date.parse('2026-01-15T17:05:00Z');
+  let shiftedMs = 0;
+  let boot = 1;
+  setWorldClock(apiUrl, () => new Date(at));
   return {
     dataDir,
     apiUrl,
     language: 'fr',
-    now: () => new Date(at),
+    now: () => new Date(at + shiftedMs),
+    uptime: () => ({ boot: String(boot), ms: at - BOOTED_AT }),
     lines,
     warnings,
     stop: new AbortController().signal,
     advance: (seconds) => {
       at += seconds * 1000;
+    },
+    shiftClock: (seconds) => {
+      shiftedMs += seconds * 1000;
+    },
+    restart: () => {
+      boot += 1;
     },
     screen: {
       columns: options.columns ?? null,

@@ -32,6 +32,8 @@ There are two credentials, and both travel as \`Authorization: Bearer …\`. Nei
 An account with two-step sign-in is refused as \`second-factor-required\`: send \`login\` again with \`code\`. A user with a temporary
 password may do nothing but \`choosePassword\` (\`password-choice-required\`).
 
+Every reply bears Comptoir’s time in its header \`Date\`, refusals too: a terminal holds its clock against it before it signs.
+
 Each operation states its credential, the roles and rights it is open to, and says so when it is public.
 
 ## Which merchant

@@ -16,6 +16,13 @@ export const deviceEvent = z.discriminatedUnion('event', [
   z.strictObject({
     id: z.uuid(),
     occurredAt: instant,
+    event: z.literal('till-clock-confirmed'),
+    by: plainText(64).min(1).nullable(),
+    minutes: z.number().int().min(-100_000_000).max(100_000_000),
+  }),
+  z.strictObject({
+    id: z.uuid(),
+    occurredAt: instant,
     event: z.literal('document-produced'),
     noTrans: plainText(10).min(1),
     document: z.enum(['FAC', 'RPR', 'DUP', 'PSP', 'ANN']),

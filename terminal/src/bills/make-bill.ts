@@ -5,7 +5,9 @@ import { replyTimeMs, submitQueue, type Submitted } from '../submission/submit-q
 import type { Terminal } from '../terminal/with-terminal.ts';
 import { finishPlan, planBills, signNextStep, type PlannedDraft } from './finish-plan.ts';
 import { rebuildRefused, type Rebuilt } from './rebuild-refused.ts';
-import { requireCertificate, requireChain, requireClock } from './require-ready.ts';
+import { requireClock } from '../clock/require-clock.ts';
+import { requireShift } from '../shift/require-shift.ts';
+import { requireReady } from './require-ready.ts';
 import { type Draft, signBill } from './sign-bill.ts';
 
 /** A bill that was made, and what is known of it when it is printed. */
@@ -23,6 +25,8 @@ export interface MadeBill {
  * out that the terminal's folder was put back to an older copy, the bill is rebuilt at once: no customer has it on paper yet.
  */
 export async function makeBill(context: Context, terminal: Terminal, draft: Draft): Promise<MadeBill> {
+  // a copy names who made the first one
+  if (draft.keeps === undefined) await requireShift(context, terminal);
   const rebuilt = await prepare(context, terminal);
   const bill = await signBill(terminal, draft, context.now());
   return submitBill(context, terminal, { bill, rebuilt });
@@ -37,6 +41,7 @@ export async function makeBills(
   terminal: Terminal,
   drafts: readonly PlannedDraft[],
 ): Promise<MadeBill[]> {
+  await requireShift(context, terminal);
   let rebuilt = await prepare(context, terminal);
   await planBills(terminal, drafts);
   const made: MadeBill[] = [];
@@ -55,9 +60,7 @@ export async function settlePlan(context: Context, terminal: Terminal): Promise<
 
 /** What must hold before a bill is signed, and what is made first. */
 async function prepare(context: Context, terminal: Terminal): Promise<Rebuilt[]> {
-  requireCertificate(terminal, context.now());
-  await requireChain(context, terminal);
-  requireClock(context, terminal);
+  await requireReady(context, terminal);
   const rebuilt = await rebuildRefused(terminal, context.now());
   await finishPlan(terminal, context.now());
   return rebuilt;
@@ -77,7 +80,7 @@ async function submitBill(context: Context, terminal: Terminal, signed: Signed):
 }
 
 async function makeAgain(context: Context, terminal: Terminal, made: Signed): Promise<MadeBill> {
-  requireClock(context, terminal);
+  await requireClock(context, terminal);
   const again = await rebuildRefused(terminal, context.now());
   const submitted = await submitQueue(context, terminal, { trigger: 'sale' });
   const own = again.find(({ actu }) => actu === made.bill.signa.actu);

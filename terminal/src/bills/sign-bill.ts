@@ -2,6 +2,7 @@ import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
 import { toAuthorityTime } from '@comptoir/websrm/requests/time';
 import { refuseIncoherent } from '@comptoir/websrm/recipes/refuse-incoherent';
 import { signTransaction, type Transaction } from '@comptoir/websrm/requests/transaction';
+import { nextInstant } from '../clock/next-instant.ts';
 import type { OpenBill } from '../journal/terminal-state.ts';
 import type { UnpaidFacts } from '../journal/unpaid-bill.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
@@ -79,14 +80,4 @@ const detailsOf = ({ unpaid, closes = [], plan, signs, creditedLines }: Draft) =
 function userOf({ journal }: Terminal, { keeps, replaces }: Draft): { nomUtil?: string } {
   const { shift } = journal.state;
   return shift === null || keeps !== undefined || replaces !== undefined ? {} : { nomUtil: shift.user };
-}
-
-/**
- * The whole second in which the next link is signed: now, or the last one's when the clock stands before that. Two links may
- * share a second: the chain orders them, and Comptoir never sends a batch with a current bill of the same second (error 527).
- * Source: SRM-23, SRM-38.
- */
-function nextInstant(lastSignedAt: string | null, now: Date): Date {
-  const second = Math.floor(now.getTime() / 1000) * 1000;
-  return new Date(lastSignedAt === null ? second : Math.max(second, Date.parse(lastSignedAt)));
 }

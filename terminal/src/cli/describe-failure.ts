@@ -7,7 +7,7 @@ import { TerminalError } from '../terminal-error.ts';
 /** What a person reads when a command stops: a sentence, never a stack. `dataDir` is named when the disk does not say which file. */
 export function describeFailure(error: unknown, about: { language: Language; dataDir: string }): string {
   const texts = TEXTS[about.language].errors;
-  if (error instanceof TerminalError) return error.sentence(texts);
+  if (error instanceof TerminalError) return `${error.sentence(texts)}${error.code === null ? '' : ` (${error.code})`}`;
   if (error instanceof IncoherentTransactionError) return texts.incoherent(explain(error, about.language));
   const { code, path = about.dataDir } = error as NodeJS.ErrnoException;
   if (code !== undefined && /^E[A-Z]+$/.test(code)) return texts[DISK_FAILURES[code] ?? 'diskFailed'](path, code);

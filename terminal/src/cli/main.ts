@@ -1,3 +1,4 @@
+import { readUptime } from '../clock/read-uptime.ts';
 import { runCommand } from './run-command.ts';
 import { openScreen } from './screen.ts';
 
@@ -10,5 +11,6 @@ process.exitCode = await runCommand(words, {
   environment: process.env,
   screen: openScreen(),
   now: () => new Date(),
+  uptime: readUptime,
   stop: stop.signal,
 });

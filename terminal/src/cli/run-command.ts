@@ -1,9 +1,11 @@
+import type { Uptime } from '../clock/read-uptime.ts';
 import { findComptoir } from '../comptoir/find-comptoir.ts';
 import type { Screen } from '../context.ts';
 import { TEXTS, type Language } from '../texts/language.ts';
 import { TerminalError } from '../terminal-error.ts';
 import type { Command } from './command.ts';
 import { contract, final, instalment } from './commands/contract.ts';
+import { clock } from './commands/clock.ts';
 import { correct } from './commands/correct.ts';
 import { declareSeller } from './commands/declare-seller.ts';
 import { abort, cancel, left, thirdParty } from './commands/end-bill.ts';
@@ -35,6 +37,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   renew,
   'give-up': giveUp,
   shift,
+  clock,
   sale,
   table,
   tables,
@@ -70,6 +73,7 @@ export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly screen: Screen;
   readonly now: () => Date;
+  readonly uptime: () => Uptime;
   /** Aborted when a person wants a long command to end. */
   readonly stop: AbortSignal;
 }
@@ -87,7 +91,7 @@ export async function runCommand(words: readonly string[], around: Surroundings)
     } else {
       const apiUrl = await findComptoir(environment, dataDir);
       await request.command.run(
-        { dataDir, apiUrl, language, now: around.now, screen, stop: around.stop },
+        { dataDir, apiUrl, language, now: around.now, uptime: around.uptime, screen, stop: around.stop },
         request.args,
       );
     }

@@ -7,6 +7,8 @@ export interface Caller {
   /** Address of the portal, without `/api`. */
   readonly apiUrl: string;
   readonly token?: string | undefined;
+  /** Hears Comptoir's time of every reply. */
+  readonly onTime?: (comptoirAt: Date) => Promise<void>;
 }
 
 /**
@@ -34,7 +36,12 @@ export async function callEndpoint<E extends Endpoint>(
       signal: AbortSignal.timeout(call.timeoutMs),
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     });
-    return readAnswer(endpoint, { ok: response.ok, status: response.status, text: await response.text() });
+    const { ok, status, headers } = response;
+    const answer = readAnswer(endpoint, { ok, status, text: await response.text() });
+    const comptoirAt = new Date(headers.get('date') ?? Number.NaN);
+    // whoever answers otherwise, such as the page of a network that wants a sign-in, is no clock of Comptoir's
+    if (answer !== UNREACHABLE && !Number.isNaN(comptoirAt.getTime())) await caller.onTime?.(comptoirAt);
+    return answer;
   } catch {
     return UNREACHABLE;
   }

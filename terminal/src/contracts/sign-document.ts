@@ -5,6 +5,9 @@ import { makeBill, makeBills, type MadeBill } from '../bills/make-bill.ts';
 import type { PlannedDraft } from '../bills/finish-plan.ts';
 import type { PaidBy } from '@comptoir/websrm/recipes/recipe';
 import { callEndpoint } from '../comptoir/call-endpoint.ts';
+import { callerOf } from '../comptoir/caller-of.ts';
+import { requireReady } from '../bills/require-ready.ts';
+import { requireShift } from '../shift/require-shift.ts';
 import { expectReply } from '../comptoir/expect-reply.ts';
 import type { Context } from '../context.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
@@ -16,9 +19,9 @@ import { findEarlierDocument } from './find-earlier-document.ts';
 const TIMEOUT_MS = 10_000;
 
 /** What waits for this till. @throws TerminalError when Comptoir does not answer */
-export async function fetchToSign({ apiUrl }: Context, { record }: Terminal): Promise<ToSign[]> {
-  const answer = await callEndpoint(listToSign, { apiUrl, token: record.token }, { timeoutMs: TIMEOUT_MS });
-  return expectReply(answer, apiUrl).items;
+export async function fetchToSign(context: Context, terminal: Terminal): Promise<ToSign[]> {
+  const answer = await callEndpoint(listToSign, callerOf(context, terminal), { timeoutMs: TIMEOUT_MS });
+  return expectReply(answer, context.apiUrl).items;
 }
 
 /**
@@ -32,9 +35,11 @@ export async function signDocument(
   { document, payment }: { document: ToSign; payment: PaidBy | null },
 ): Promise<MadeBill[]> {
   const drafts = await composeDocument(context, terminal, { document, payment });
-  const caller = { apiUrl: context.apiUrl, token: terminal.record.token };
+  // what would keep it from being signed is found before it is this till's to sign
+  await requireShift(context, terminal);
+  await requireReady(context, terminal);
   const call = { id: document.id, body: { noTrans: null }, timeoutMs: TIMEOUT_MS };
-  expectReply(await callEndpoint(reportToSign, caller, call), context.apiUrl);
+  expectReply(await callEndpoint(reportToSign, callerOf(context, terminal), call), context.apiUrl);
   const [only, ...others] = drafts;
   if (only !== undefined && others.length === 0) return [await makeBill(context, terminal, only)];
   return makeBills(context, terminal, drafts);

@@ -76,7 +76,7 @@ async function findStanding(context: Context, folder: string, record: TerminalRe
     Promise.resolve(findCertificateTrouble(record, state, context.now())),
   );
   if (trouble !== null) return 'dead';
-  const answer = await fetchConfiguration(context, record.token);
+  const answer = await fetchConfiguration(context, { folder, record });
   if (answer.ok && answer.value.certificate.isRevoked) return 'dead';
   return isRefused(answer, 'device-not-recognized') ? 'forgotten' : 'linked';
 }
@@ -87,15 +87,16 @@ async function activateAndConfigure(
   folder: string,
   { record, source }: { record: TerminalRecord; source: CodeSource },
 ) {
-  if (record.token !== null) {
-    const answer = await fetchConfiguration(context, record.token);
+  const { token: known } = record;
+  if (known !== null) {
+    const answer = await fetchConfiguration(context, { folder, record: { token: known } });
     if (!isRefused(answer, 'device-not-recognized')) {
       const configuration = expectReply(answer, context.apiUrl);
-      return { activated: { ...record, token: record.token }, configuration };
+      return { activated: { ...record, token: known }, configuration };
     }
   }
   const activated = await activateTerminal(context, folder, { record: { ...record, token: null }, source });
   const token = activated.token ?? '';
-  const configuration = expectReply(await fetchConfiguration(context, token), context.apiUrl);
+  const configuration = expectReply(await fetchConfiguration(context, { folder, record: { token } }), context.apiUrl);
   return { activated: { ...activated, token }, configuration };
 }

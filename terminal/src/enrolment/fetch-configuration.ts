@@ -1,13 +1,17 @@
 import { getDeviceConfiguration, type DeviceConfiguration } from '@comptoir/contract/sales/device-api';
 import { callEndpoint, type CallOutcome } from '../comptoir/call-endpoint.ts';
+import { callerOf } from '../comptoir/caller-of.ts';
 import type { Context } from '../context.ts';
 import { saveTerminalRecord, type TerminalConfiguration, type TerminalRecord } from '../terminal/terminal-record.ts';
 
 const TIMEOUT_MS = 10_000;
 
 /** Asks Comptoir for the terminal's configuration. */
-export const fetchConfiguration = (context: Context, token: string): Promise<CallOutcome<DeviceConfiguration>> =>
-  callEndpoint(getDeviceConfiguration, { apiUrl: context.apiUrl, token }, { timeoutMs: TIMEOUT_MS });
+export const fetchConfiguration = (
+  context: Context,
+  terminal: Parameters<typeof callerOf>[1],
+): Promise<CallOutcome<DeviceConfiguration>> =>
+  callEndpoint(getDeviceConfiguration, callerOf(context, terminal), { timeoutMs: TIMEOUT_MS });
 
 /** Keeps a configuration, without the authorization code: no one but its holder stores that. */
 export async function saveConfiguration<Kept extends TerminalRecord>(
@@ -16,7 +20,7 @@ export async function saveConfiguration<Kept extends TerminalRecord>(
   { record, fetched }: { record: Kept; fetched: DeviceConfiguration },
 ): Promise<Kept & { configuration: TerminalConfiguration }> {
   const { authorizationCode: _, ...merchant } = fetched.merchant;
-  const { employees, software, qrBaseUrl, replyTimeoutMs, resendOnReturn } = fetched;
+  const { employees, software, qrBaseUrl, replyTimeoutMs, requireShift, resendOnReturn } = fetched;
   const { isRevoked, renewal } = fetched.certificate;
   const certificate = { isRevoked, renewal };
   const kept = {
@@ -30,6 +34,7 @@ export async function saveConfiguration<Kept extends TerminalRecord>(
       billPrefix: fetched.device.billPrefix,
       qrBaseUrl,
       replyTimeoutMs,
+      requireShift,
       resendOnReturn,
     },
     configuredAt: context.now().toISOString(),

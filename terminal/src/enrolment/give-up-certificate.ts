@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { giveUpCertificate as endpoint } from '@comptoir/contract/sales/device-api';
 import { callEndpoint, isRefused } from '../comptoir/call-endpoint.ts';
+import { callerOf } from '../comptoir/caller-of.ts';
 import { expectReply } from '../comptoir/expect-reply.ts';
 import type { Context } from '../context.ts';
 import { saveTerminalRecord } from '../terminal/terminal-record.ts';
@@ -20,11 +21,7 @@ export async function giveUpCertificate(context: Context, terminal: Terminal): P
   await submitQueue(context, terminal, { trigger: 'batch' });
   const left = terminal.journal.state.open.filter(({ place }) => place === 'here' || place === 'refused').length;
   if (left > 0) throw new TerminalError((texts) => texts.billsWaitHere(left));
-  const answer = await callEndpoint(
-    endpoint,
-    { apiUrl: context.apiUrl, token: terminal.record.token },
-    { timeoutMs: TIMEOUT_MS },
-  );
+  const answer = await callEndpoint(endpoint, callerOf(context, terminal), { timeoutMs: TIMEOUT_MS });
   // it was given up before, and the answer was lost
   const isGone = isRefused(answer, 'device-has-no-certificate');
   if (!isGone) {

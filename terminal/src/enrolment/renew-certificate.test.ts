@@ -34,8 +34,8 @@ async function run(line: string, answers?: string[]) {
   asking.lines.length = 0;
   asking.warnings.length = 0;
   const environment = { COMPTOIR_URL: standIn.url, DATA_DIR: context.dataDir };
-  const { screen, now, stop } = asking;
-  const code = await runCommand(line.split(' '), { environment, screen, now, stop });
+  const { screen, now, uptime, stop } = asking;
+  const code = await runCommand(line.split(' '), { environment, screen, now, uptime, stop });
   const plain = (lines: readonly string[]): string => lines.join('\n').replaceAll('\u00A0', ' ');
   return { code, said: plain(asking.lines), warned: plain(asking.warnings) };
 }

@@ -1,5 +1,6 @@
 import { renewCertificate as endpoint } from '@comptoir/contract/sales/device-api';
 import { callEndpoint, isRefused } from '../comptoir/call-endpoint.ts';
+import { callerOf } from '../comptoir/caller-of.ts';
 import { expectReply } from '../comptoir/expect-reply.ts';
 import type { Context } from '../context.ts';
 import { nextKeyFile, removeOldKeys } from '../terminal/key-files.ts';
@@ -20,7 +21,7 @@ const TIMEOUT_MS = 60_000;
  * Interrupted anywhere, it goes on where it was. The terminal as it is then. @throws TerminalError
  */
 export async function renewCertificate(context: Context, terminal: Terminal): Promise<Terminal> {
-  const configuration = expectReply(await fetchConfiguration(context, terminal.record.token), context.apiUrl);
+  const configuration = expectReply(await fetchConfiguration(context, terminal), context.apiUrl);
   const configured = await saveConfiguration(context, terminal.folder, {
     record: terminal.record,
     fetched: configuration,
@@ -41,11 +42,7 @@ export async function sendRenewal(
   const { folder, record } = terminal;
   const file = nextKeyFile(record);
   const { spki } = await ensureKey(folder, file);
-  const answer = await callEndpoint(
-    endpoint,
-    { apiUrl: context.apiUrl, token: record.token },
-    { body: { csr: renewal.csr }, timeoutMs },
-  );
+  const answer = await callEndpoint(endpoint, callerOf(context, terminal), { body: { csr: renewal.csr }, timeoutMs });
   if (isRefused(answer) && !isRefused(answer, 'authority-unavailable')) await forgetRenewal(folder, record);
   const reply = expectReply(answer, context.apiUrl);
   if (reply.state === 'refused') {

@@ -1,5 +1,6 @@
 import { requestCertificate as endpoint, type DeviceConfiguration } from '@comptoir/contract/sales/device-api';
 import { callEndpoint, isRefused } from '../comptoir/call-endpoint.ts';
+import { callerOf } from '../comptoir/caller-of.ts';
 import { expectReply } from '../comptoir/expect-reply.ts';
 import type { Context } from '../context.ts';
 import { saveTerminalRecord, type LinkedRecord, type TerminalRecord } from '../terminal/terminal-record.ts';
@@ -33,11 +34,10 @@ export async function requestCertificate(
   const request = await stateRequest(record.request, { keys, configuration });
   if (request !== record.request) await saveTerminalRecord(folder, { ...record, request });
   const known = configuration.device.deviceNumber ?? record.statedNumber;
-  const answer = await callEndpoint(
-    endpoint,
-    { apiUrl: context.apiUrl, token: record.token },
-    { body: { csr: request.csr, ...(known === null ? {} : { deviceNumber: known }) }, timeoutMs: TIMEOUT_MS },
-  );
+  const answer = await callEndpoint(endpoint, callerOf(context, { folder, record }), {
+    body: { csr: request.csr, ...(known === null ? {} : { deviceNumber: known }) },
+    timeoutMs: TIMEOUT_MS,
+  });
   if (isRefused(answer, 'device-number-taken')) await forgetNumber(folder, { ...record, request });
   const reply = expectReply(answer, context.apiUrl);
   if (reply.state === 'refused') {

@@ -68,7 +68,7 @@ function settleEvents(state: TerminalState, entry: Entry<'reported' | 'events-re
 }
 
 type ContactEntry = Entry<
-  'went-offline' | 'came-online' | 'found-behind' | 'caught-up' | 'shift-began' | 'shift-ended'
+  'went-offline' | 'came-online' | 'found-behind' | 'caught-up' | 'shift-began' | 'shift-ended' | 'clock-confirmed'
 >;
 
 type ReportEntry = Entry<'report-made' | 'report-answered'>;
@@ -80,6 +80,7 @@ const CONTACT: ReadonlySet<string> = new Set<ContactEntry['kind']>([
   'caught-up',
   'shift-began',
   'shift-ended',
+  'clock-confirmed',
 ]);
 
 const isContact = (entry: Exclude<JournalEntry, ReportEntry | Entry<'document-reported'>>): entry is ContactEntry =>
@@ -106,8 +107,19 @@ function foldContact(state: TerminalState, entry: ContactEntry): TerminalState {
       return { ...state, shift: { user: entry.user, beganAt: entry.at } };
     case 'shift-ended':
       return { ...state, shift: null };
+    case 'clock-confirmed':
+      return confirmClock(state, entry);
   }
 }
+
+const confirmClock = (
+  state: TerminalState,
+  { id, at, by, minutes, aheadMs, lastSignedAt }: Entry<'clock-confirmed'>,
+): TerminalState => ({
+  ...state,
+  clockConfirmation: { at, aheadMs, lastSignedAt },
+  events: [...state.events, { id, occurredAt: at, event: 'till-clock-confirmed', by, minutes }],
+});
 
 const goOffline = (state: TerminalState, { id, at }: Entry<'went-offline'>): TerminalState => ({
   ...state,

@@ -103,6 +103,17 @@ const caughtUp = z.object({ kind: z.literal('caught-up'), at });
 const shiftBegan = z.object({ kind: z.literal('shift-began'), at, user: z.string() });
 const shiftEnded = z.object({ kind: z.literal('shift-ended'), at });
 
+/** An administrator wants bills in spite of the clock: how far it is ahead of Comptoir's, and the last bill that the next ones may bear the time of. */
+const clockConfirmed = z.object({
+  kind: z.literal('clock-confirmed'),
+  at,
+  id: z.uuid(),
+  minutes: z.number().int(),
+  by: z.string().nullable(),
+  aheadMs: z.number().int().nullable(),
+  lastSignedAt: at.nullable(),
+});
+
 /** A user report was shown, or a third party declared; it is to be sent. */
 const reportMade = z.object({
   kind: z.literal('report-made'),
@@ -142,6 +153,7 @@ export const journalEntry = z.discriminatedUnion('kind', [
   caughtUp,
   shiftBegan,
   shiftEnded,
+  clockConfirmed,
   reportMade,
   reportAnswered,
   documentReported,

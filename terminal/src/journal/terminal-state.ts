@@ -26,6 +26,13 @@ const terminalEvent = z.discriminatedUnion('event', [
   z.strictObject({
     id: z.string(),
     occurredAt: z.string(),
+    event: z.literal('till-clock-confirmed'),
+    by: z.string().nullable(),
+    minutes: z.number(),
+  }),
+  z.strictObject({
+    id: z.string(),
+    occurredAt: z.string(),
     event: z.literal('document-produced'),
     noTrans: z.string(),
     document: z.enum(['FAC', 'RPR', 'DUP', 'PSP', 'ANN']),
@@ -68,6 +75,13 @@ const declaredSeller = z.strictObject({
 });
 export type DeclaredSeller = z.infer<typeof declaredSeller>;
 
+const clockConfirmation = z.strictObject({
+  at: z.string(),
+  aheadMs: z.number().nullable(),
+  lastSignedAt: z.string().nullable(),
+});
+export type ClockConfirmation = z.infer<typeof clockConfirmation>;
+
 const unprintedBill = z.strictObject({ actu: z.string(), noTrans: z.string(), signedAt: z.string() });
 
 /** Everything a terminal knows, all of it derived from its journal. */
@@ -107,6 +121,8 @@ export const terminalState = z.strictObject({
     .default([]),
   /** Who works at the terminal, and since when; null between shifts. */
   shift: z.strictObject({ user: z.string(), beganAt: z.string() }).nullable(),
+  /** What an administrator last said yes to: a difference from Comptoir's time, and bills that bear the time of the one dated `lastSignedAt`. */
+  clockConfirmation: clockConfirmation.nullable().default(null),
   /** Since when the relay does not answer. */
   offlineSince: z.string().nullable(),
   /** Events that the relay does not have yet. */
@@ -138,6 +154,7 @@ export const NEW_TERMINAL: TerminalState = {
   sellers: [],
   contractDocuments: [],
   shift: null,
+  clockConfirmation: null,
   offlineSince: null,
   events: [],
   refusedEvents: [],

@@ -70,6 +70,7 @@ describe('simulateRush', () => {
       environment: { COMPTOIR_URL: standIn.url, DATA_DIR: context.dataDir },
       screen: context.screen,
       now: context.now,
+      uptime: context.uptime,
       stop: stop.signal,
     });
     expect(code).toBe(0);

@@ -1,5 +1,6 @@
 import { readTransactionStates } from '@comptoir/contract/sales/device-api';
 import { callEndpoint } from '../comptoir/call-endpoint.ts';
+import { callerOf } from '../comptoir/caller-of.ts';
 import type { Context } from '../context.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
 
@@ -11,11 +12,10 @@ const TIMEOUT_MS = 5000;
 export async function askWhatWaits(context: Context, terminal: Terminal): Promise<boolean> {
   const signatures = terminal.journal.state.open.filter(({ place }) => place === 'there').map(({ actu }) => actu);
   for (let from = 0; from < signatures.length; from += MOST) {
-    const answer = await callEndpoint(
-      readTransactionStates,
-      { apiUrl: context.apiUrl, token: terminal.record.token },
-      { body: { signatures: signatures.slice(from, from + MOST) }, timeoutMs: TIMEOUT_MS },
-    );
+    const answer = await callEndpoint(readTransactionStates, callerOf(context, terminal), {
+      body: { signatures: signatures.slice(from, from + MOST) },
+      timeoutMs: TIMEOUT_MS,
+    });
     if (!answer.ok) return false;
     const results = answer.value.results.filter(({ state }) => state !== 'waiting');
     if (results.length > 0) await terminal.journal.append({ kind: 'answered', results });

@@ -4,6 +4,7 @@ import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
 import { fromAuthorityTime } from '@comptoir/websrm/requests/time';
 import { transactionSchema, type Transaction } from '@comptoir/websrm/requests/transaction';
 import { callEndpoint, isRefused } from '../comptoir/call-endpoint.ts';
+import { callerOf } from '../comptoir/caller-of.ts';
 import { recoverUnpaid } from '../bills/recover-unpaid.ts';
 import type { Context } from '../context.ts';
 import type { Result, Undated } from '../journal/journal-entry.ts';
@@ -26,7 +27,7 @@ export async function catchUp(context: Context, terminal: Terminal): Promise<Cau
   const { journal } = terminal;
   if (!journal.state.isBehind) await journal.append({ kind: 'found-behind' });
   const chain = await readChainHistory(journal.path, journal.state.chainHead ?? FIRST_LINK);
-  const caller = { apiUrl: context.apiUrl, token: terminal.record.token };
+  const caller = callerOf(context, terminal);
   let after = lastShared(chain, journal.state);
   for (let count = 0; ;) {
     const answer = await callEndpoint(readChain, caller, { body: { after }, timeoutMs: TIMEOUT_MS });

@@ -1,6 +1,7 @@
 import { reportDeviceEvents } from '@comptoir/contract/sales/device-api';
 import { MOST_DEVICE_EVENTS, type DeviceEvent } from '@comptoir/contract/sales/device-event';
 import { callEndpoint, isRefused } from '../comptoir/call-endpoint.ts';
+import { callerOf } from '../comptoir/caller-of.ts';
 import type { Context } from '../context.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
 
@@ -19,11 +20,10 @@ export async function reportEvents(context: Context, terminal: Terminal, { again
 
 /** Whether Comptoir answered. A Comptoir that refuses a call for one of its events is sent the halves, down to that one. */
 async function reportSome(context: Context, terminal: Terminal, events: readonly DeviceEvent[]): Promise<boolean> {
-  const answer = await callEndpoint(
-    reportDeviceEvents,
-    { apiUrl: context.apiUrl, token: terminal.record.token },
-    { body: { events: [...events] }, timeoutMs: TIMEOUT_MS },
-  );
+  const answer = await callEndpoint(reportDeviceEvents, callerOf(context, terminal), {
+    body: { events: [...events] },
+    timeoutMs: TIMEOUT_MS,
+  });
   if (answer.ok) {
     const { results } = answer.value;
     const idsOf = (isKept: boolean) =>

@@ -2,6 +2,7 @@ import { submitDeclaration, submitUserReport } from '@comptoir/contract/sales/de
 import type { DocumentKind } from '@comptoir/contract/sales/device-reports';
 import type { z } from 'zod';
 import { callEndpoint, isRefused } from '../comptoir/call-endpoint.ts';
+import { callerOf } from '../comptoir/caller-of.ts';
 import type { Context } from '../context.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
 
@@ -19,14 +20,14 @@ const CALLS = { 'user-report': submitUserReport, 'third-party-declaration': subm
  * Sends the user reports and declarations that the authority does not have yet, oldest first, each once; what became of the last one, null
  * when it waits longer. Source: SRM-47, SRM-48.
  */
-export async function sendDocuments(context: Context, { journal, record }: Terminal): Promise<DocumentReply | null> {
+export async function sendDocuments(context: Context, terminal: Terminal): Promise<DocumentReply | null> {
+  const { journal } = terminal;
   let last: DocumentReply | null = null;
   for (const { id, type, document } of journal.state.reports) {
-    const answer = await callEndpoint(
-      CALLS[type],
-      { apiUrl: context.apiUrl, token: record.token },
-      { body: { id, document }, timeoutMs: TIMEOUT_MS },
-    );
+    const answer = await callEndpoint(CALLS[type], callerOf(context, terminal), {
+      body: { id, document },
+      timeoutMs: TIMEOUT_MS,
+    });
     // what Comptoir cannot read must not hold up what comes after
     if (!answer.ok && !isRefused(answer, 'validation-failed')) return null;
     last = answer.ok ? answer.value : { state: 'unread' };

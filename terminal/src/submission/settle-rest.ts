@@ -1,8 +1,8 @@
 import { renewAsAsked } from '../enrolment/finish-renewal.ts';
-import { fetchConfiguration, saveConfiguration } from '../enrolment/fetch-configuration.ts';
+import { refreshConfiguration } from '../enrolment/refresh-configuration.ts';
 import { tellSigned } from '../contracts/tell-signed.ts';
 import type { Context } from '../context.ts';
-import { openTerminal, type Terminal } from '../terminal/with-terminal.ts';
+import type { Terminal } from '../terminal/with-terminal.ts';
 import { askWhatWaits } from './ask-what-waits.ts';
 import { submitQueue, type Submitted } from './submit-queue.ts';
 import { sendDocuments } from './send-documents.ts';
@@ -22,17 +22,13 @@ export async function settleRest(context: Context, terminal: Terminal, submitted
   await reportEvents(context, terminal);
   await sendDocuments(context, terminal);
   await tellSigned(context, terminal);
-  const refreshed = await refreshConfiguration(context, terminal);
+  const refreshed = await refreshOldConfiguration(context, terminal);
   // what waits here was signed with the old key: it goes first
   const isFree = submitted.authorityReachable && terminal.journal.state.open.every(({ place }) => place !== 'here');
   if (submitted.isRenewalRequested && isFree) await renewAsAsked(context, refreshed);
 }
 
-async function refreshConfiguration(context: Context, terminal: Terminal): Promise<Terminal> {
-  const { record, folder } = terminal;
-  const age = context.now().getTime() - Date.parse(record.configuredAt ?? '1970-01-01T00:00:00Z');
-  if (age < CONFIGURATION_AGE_MS) return terminal;
-  const answer = await fetchConfiguration(context, record.token);
-  if (!answer.ok) return terminal;
-  return openTerminal(terminal, await saveConfiguration(context, folder, { record, fetched: answer.value }));
+async function refreshOldConfiguration(context: Context, terminal: Terminal): Promise<Terminal> {
+  const age = context.now().getTime() - Date.parse(terminal.record.configuredAt ?? '1970-01-01T00:00:00Z');
+  return age < CONFIGURATION_AGE_MS ? terminal : refreshConfiguration(context, terminal);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { submitTransactions, type ChainState, type SubmissionReply } from '@comptoir/contract/sales/device-api';
 import type { ErrorCode } from '@comptoir/contract/errors';
 import { callEndpoint } from '../comptoir/call-endpoint.ts';
+import { callerOf } from '../comptoir/caller-of.ts';
 import type { Context } from '../context.ts';
 import type { Result } from '../journal/journal-entry.ts';
 import { isRefusedByRelay, type HistoricBill } from '../journal/read-history.ts';
@@ -117,20 +118,16 @@ const ANSWERED = {
 };
 
 async function submitCall(context: Context, terminal: Terminal, call: Call) {
-  const { token, certificate } = terminal.record;
-  const answer = await callEndpoint(
-    submitTransactions,
-    { apiUrl: context.apiUrl, token },
-    {
-      body: {
-        deviceNumber: certificate.deviceNumber,
-        trigger: call.trigger,
-        documents: call.bills.map(({ text }) => text),
-        outcomes: call.bills.flatMap(({ outcome }) => (outcome ? [outcome] : [])),
-      },
-      timeoutMs: replyTimeMs(terminal),
+  const { certificate } = terminal.record;
+  const answer = await callEndpoint(submitTransactions, callerOf(context, terminal), {
+    body: {
+      deviceNumber: certificate.deviceNumber,
+      trigger: call.trigger,
+      documents: call.bills.map(({ text }) => text),
+      outcomes: call.bills.flatMap(({ outcome }) => (outcome ? [outcome] : [])),
     },
-  );
+    timeoutMs: replyTimeMs(terminal),
+  });
   if (!answer.ok && answer.reason === 'unreachable' && terminal.journal.state.offlineSince === null) {
     await terminal.journal.append({ kind: 'went-offline', id: randomUUID() });
   }

@@ -39,6 +39,8 @@ const configuration = z.object({
   billPrefix: text.nullable().default(null),
   qrBaseUrl: text,
   replyTimeoutMs: z.number(),
+  /** Off in a record from before merchants could ask for it. */
+  requireShift: z.boolean().default(false),
   resendOnReturn: z.boolean(),
 });
 export type TerminalConfiguration = z.infer<typeof configuration>;

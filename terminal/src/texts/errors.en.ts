@@ -3,10 +3,12 @@ import type { ErrorCode } from '@comptoir/contract/errors';
 import type { AuthorityError } from '../journal/journal-entry.ts';
 import type { CertificateTrouble } from '../terminal/certificate-trouble.ts';
 import type { ErrorTexts } from './errors.fr.ts';
+import { CLOCK_ERRORS } from './clock.en.ts';
 import { CONTRACT_ERRORS } from './contracts.en.ts';
 
 export const ERRORS: ErrorTexts = {
   contracts: CONTRACT_ERRORS,
+  clock: CLOCK_ERRORS,
   unknownCommand: (name) => `There is no command "${name}". See: npm run terminal -- help --lang en`,
   unknownOption: (name) => `This command has no option ${name}. See: npm run terminal -- help --lang en`,
   optionNeedsValue: (name) => `Option ${name} needs a value.`,
@@ -102,6 +104,10 @@ export const ERRORS: ErrorTexts = {
     names.length === 0
       ? 'No employee of this business is declared to Revenu Québec yet: see the portal, Employees.'
       : `"${name}" is not a declared employee. Employees: ${names.join(', ')}.`,
+  shiftRequired: (names) =>
+    names.length === 0
+      ? 'Every bill of this business names its user, and no employee is declared to Revenu Québec yet: see the portal, Employees; or Merchant information, to no longer require it. No bill was made.'
+      : `Every bill of this business names its user, and no shift is started. No bill was made. To start: npm run terminal -- shift --user "${names[0] ?? ''}" --code 1234`,
   employeeCodeMissing: () =>
     'Your code is needed, for instance: npm run terminal -- shift --user "Camille Roy" --code 1234',
   badEmployeeCode: () => 'An employee code has 4 to 12 digits.',
@@ -138,8 +144,6 @@ export const ERRORS: ErrorTexts = {
     'The till’s folder was restored from an older copy: Comptoir has bills that it is missing, and it must take them back before it bills. Check the network, then try again; no bill was made.',
   chainNotShared: (terminal) =>
     `Till "${terminal}" and Comptoir each have bills that the other is missing, as when one folder is used in two places. No bill was made. To sell, link another till, which begins a chain of its own: npm run terminal -- enrol --till caisse-2. Keep this folder and call support.`,
-  clockBehind: (clock, last) =>
-    `This computer’s clock says ${clock}, but the till’s last bill is dated ${last}: no bill can be dated before the one it follows. If the clock is wrong, set it right, then try again. If it is right, the till sold while it was ahead: wait until then, or sell on another till, which begins a chain of its own: npm run terminal -- enrol --till caisse-2`,
   certificateRefused: (errors, command) =>
     [
       'Revenu Québec refuses this till’s certificate.',

@@ -2,12 +2,14 @@ import { DECLARED_OPTIONS } from './declared-options.ts';
 import type { ErrorCode } from '@comptoir/contract/errors';
 import type { AuthorityError } from '../journal/journal-entry.ts';
 import type { CertificateTrouble } from '../terminal/certificate-trouble.ts';
+import { CLOCK_ERRORS } from './clock.fr.ts';
 import { CONTRACT_ERRORS } from './contracts.fr.ts';
 import { fieldName, refusal } from './refusals.fr.ts';
 
 /** What stops a command, each in one sentence that says what to do. */
 export const ERRORS = {
   contracts: CONTRACT_ERRORS,
+  clock: CLOCK_ERRORS,
   unknownCommand: (name: string) =>
     `La commande «\u00A0${name}\u00A0» n’existe pas. Voir\u00A0: npm run terminal -- help`,
   unknownOption: (name: string) =>
@@ -126,6 +128,10 @@ export const ERRORS = {
     names.length === 0
       ? 'Aucun employé de ce commerce n’est encore déclaré à Revenu Québec\u00A0: voir le portail, Employés.'
       : `«\u00A0${name}\u00A0» n’est pas un employé déclaré. Employés\u00A0: ${names.join(', ')}.`,
+  shiftRequired: (names: readonly string[]) =>
+    names.length === 0
+      ? 'Chaque facture de ce commerce nomme son utilisateur, et aucun employé n’est encore déclaré à Revenu Québec\u00A0: voir le portail, Employés; ou Renseignements du commerçant, pour ne plus l’exiger. Aucune facture n’a été faite.'
+      : `Chaque facture de ce commerce nomme son utilisateur, et aucun service n’est commencé. Aucune facture n’a été faite. Pour commencer\u00A0: npm run terminal -- shift --user "${names[0] ?? ''}" --code 1234`,
   employeeCodeMissing: () =>
     'Il faut votre code, par exemple\u00A0: npm run terminal -- shift --user "Camille Roy" --code 1234',
   badEmployeeCode: () => 'Un code d’employé a de 4 à 12 chiffres.',
@@ -172,8 +178,6 @@ export const ERRORS = {
     'Le dossier de la caisse a été remis à une copie plus ancienne\u00A0: Comptoir a des factures qu’elle n’a plus, et elle doit les reprendre avant de facturer. Vérifiez le réseau, puis recommencez; aucune facture n’a été faite.',
   chainNotShared: (terminal: string) =>
     `La caisse «\u00A0${terminal}\u00A0» et Comptoir ont chacun des factures que l’autre n’a pas, comme lorsqu’un même dossier sert à deux endroits. Aucune facture n’a été faite. Pour vendre, reliez une autre caisse, qui commence sa propre chaîne\u00A0: npm run terminal -- enrol --till caisse-2. Gardez ce dossier et appelez le soutien.`,
-  clockBehind: (clock: string, last: string) =>
-    `L’horloge de cet ordinateur indique ${clock}, mais la dernière facture de la caisse est datée du ${last}\u00A0: aucune facture ne peut être datée avant celle qu’elle suit. Si l’heure est fausse, corrigez-la, puis recommencez. Si elle est juste, la caisse a vendu pendant qu’elle avançait\u00A0: attendez ce moment, ou vendez sur une autre caisse, qui commence sa propre chaîne\u00A0: npm run terminal -- enrol --till caisse-2`,
   certificateRefused: (errors: readonly AuthorityError[], command: string) =>
     [
       'Revenu Québec refuse le certificat de cette caisse.',

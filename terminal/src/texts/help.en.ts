@@ -14,6 +14,9 @@ export const HELP = `The till: it signs, prints and transmits bills.  (En franç
   shift --user "Camille Roy"   start a shift: bills name who makes them
     --code 1234                  your code; the first one that you give is yours
     --forget "Alex Roy"          clear the code of someone else, for an administrator
+  clock                        the till’s time, Comptoir’s, the last bill’s
+    --confirm "2026-01-15 12:05"   bill all the same, at that date, for an administrator
+    --user "Camille Roy" --code 1234   who confirms it, where someone administers the till
   sale <amount> …              make a bill, amount before taxes; 2x4.50: two at $4.50
     --total                      amounts include taxes
     --item "Soupe du jour"       what is sold

@@ -14,6 +14,9 @@ export const HELP = `La caisse\u00A0: elle signe, imprime et transmet les factur
   shift --user "Camille Roy"   commencer un service\u00A0: les factures nomment qui les fait
     --code 1234                  votre code; le premier que vous donnez est le vôtre
     --forget "Alex Roy"          effacer le code d’un autre, pour un administrateur
+  clock                        l’heure de la caisse, celle de Comptoir, celle de la dernière facture
+    --confirm "2026-01-15 12:05"   facturer quand même, à cette date, pour un administrateur
+    --user "Camille Roy" --code 1234   qui le confirme, là où quelqu’un administre la caisse
   sale <montant> …             facturer, montant avant taxes; 2x4.50\u00A0: deux à 4,50\u00A0$
     --total                      les montants comprennent les taxes
     --item "Soupe du jour"       ce qui est vendu

@@ -1,3 +1,4 @@
+import { CLOCK } from './clock.en.ts';
 import type { CertificateTrouble } from '../terminal/certificate-trouble.ts';
 import type { NamedDocument, TerminalTexts } from './terminal.fr.ts';
 
@@ -72,8 +73,7 @@ export const TERMINAL: TerminalTexts = {
     `Comptoir had been restored from an older copy: ${bills(count)} submitted to it again, unchanged.`,
   apart: (terminal) =>
     `Warning: till "${terminal}" and Comptoir do not have the same chain of bills. What is signed stays in the till, nothing is lost. Try again: npm run terminal -- send --till ${terminal}; if it happens again, call support.`,
-  clockBehind: (clock, last) =>
-    `Warning: the till’s clock says ${clock}, and its last bill is dated ${last}. Check the time of this computer.`,
+  clock: CLOCK,
   clockAhead: () =>
     'Warning: this bill is dated more than five minutes ahead of Comptoir’s time. Set the time of this computer right before the next sale.',
   qrTooWide: (columns) => `(QR code: widen the window to ${columns} columns, or follow this address.)`,

@@ -1,3 +1,4 @@
+import { CLOCK } from './clock.fr.ts';
 import type { CertificateTrouble } from '../terminal/certificate-trouble.ts';
 
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
@@ -113,8 +114,7 @@ export const TERMINAL = {
     `Comptoir avait été remis à une copie plus ancienne\u00A0: ${bills(count)} ${count > 1 ? 'lui ont été remises' : 'lui a été remise'} de nouveau, telles quelles.`,
   apart: (terminal: string) =>
     `Attention\u00A0: la caisse «\u00A0${terminal}\u00A0» et Comptoir n’ont pas la même chaîne de factures. Ce qui est signé reste dans la caisse, rien n’est perdu. Recommencez\u00A0: npm run terminal -- send --till ${terminal}; si cela se répète, appelez le soutien.`,
-  clockBehind: (clock: string, last: string) =>
-    `Attention\u00A0: l’horloge de la caisse indique ${clock}, et sa dernière facture est datée du ${last}. Vérifiez l’heure de cet ordinateur.`,
+  clock: CLOCK,
   clockAhead: () =>
     'Attention\u00A0: cette facture est datée en avance de plus de cinq minutes sur l’heure de Comptoir. Corrigez l’heure de cet ordinateur avant la prochaine vente.',
   qrTooWide: (columns: number) =>

@@ -44,6 +44,7 @@ export const LOG_CATALOGUE: Readonly<Record<LogEvent, CatalogueEntry>> = {
   'log-differs': { group: 'access', level: 'error', advice: 'write-to-support' },
   'till-went-offline': { group: 'devices', level: 'warning', advice: 'check-connection' },
   'till-came-online': { group: 'devices', level: 'info', advice: 'none' },
+  'till-clock-confirmed': { group: 'devices', level: 'warning', advice: 'set-clock' },
   'document-produced': { group: 'bills', level: 'info', advice: 'none' },
   'signed-in': { group: 'access', level: 'info', advice: 'not-one-of-yours' },
   'signed-out-everywhere': { group: 'access', level: 'info', advice: 'not-one-of-yours' },

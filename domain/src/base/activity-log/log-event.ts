@@ -112,6 +112,8 @@ export interface LogFacts {
   'log-differs': { readonly days: number; readonly first: Day };
   'till-went-offline': NoFacts;
   'till-came-online': { readonly waiting: number };
+  /** `minutes` is how far the bills are dated ahead, below zero behind; `by` is null where no employee administers the device. */
+  'till-clock-confirmed': { readonly by: string | null; readonly minutes: number };
   'document-produced': { readonly noTrans: string; readonly document: string };
   'signed-in': PersonFacts;
   'signed-out-everywhere': PersonFacts;

@@ -32,6 +32,7 @@ export const LOG_FIELDS: { readonly [Event in LogEvent]: readonly (keyof LogFact
   'log-differs': ['days', 'first'],
   'till-went-offline': [],
   'till-came-online': ['waiting'],
+  'till-clock-confirmed': ['by', 'minutes'],
   'document-produced': ['noTrans', 'document'],
   'signed-in': ['email'],
   'signed-out-everywhere': ['email'],

@@ -38,6 +38,8 @@ export const logMeaningsEn: Readonly<Record<LogEvent, string>> = {
     'A check found that sums kept for the reports were not those of the bills. The bills themselves are whole.',
   'log-differs': 'A check found days of this log whose lines are no longer those that were sealed after the day.',
   'till-went-offline': 'The device no longer reaches Comptoir. It signs and keeps its bills until it does.',
+  'till-clock-confirmed':
+    'The device’s time is more than five minutes away from Comptoir’s, or from its last bill’s. Someone who may wanted bills all the same.',
   'till-came-online': 'The device reaches Comptoir again and submitted what it had kept.',
   'document-produced': 'The device made a document that is no sale: a copy, a bill left without paying, or training.',
   'signed-in': 'A person opened the portal.',

@@ -44,6 +44,8 @@ export const logMeaningsFr: Readonly<Record<LogEvent, string>> = {
   'log-differs':
     'Une vérification a trouvé des jours de ce journal dont les lignes ne sont plus celles qui ont été scellées après la journée.',
   'till-went-offline': 'L’appareil ne joint plus Comptoir. Il signe et conserve ses factures jusqu’à son retour.',
+  'till-clock-confirmed':
+    'L’heure de l’appareil s’écarte de plus de cinq minutes de celle de Comptoir ou de sa dernière facture. Une personne autorisée a voulu des factures quand même.',
   'till-came-online': 'L’appareil joint de nouveau Comptoir et a remis ce qu’il avait conservé.',
   'document-produced':
     'L’appareil a produit un document qui n’est pas une vente\u00A0: une copie, un départ sans payer ou une formation.',

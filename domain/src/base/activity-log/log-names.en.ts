@@ -32,6 +32,7 @@ export const logNamesEn: Readonly<Record<LogEvent, string>> = {
   'log-differs': 'Log does not agree with its seal',
   'till-went-offline': 'Device offline',
   'till-came-online': 'Device online again',
+  'till-clock-confirmed': 'Device’s time confirmed',
   'document-produced': 'Document produced',
   'signed-in': 'Sign-in',
   'signed-out-everywhere': 'Signed out everywhere',

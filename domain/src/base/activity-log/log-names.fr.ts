@@ -32,6 +32,7 @@ export const logNamesFr: Readonly<Record<LogEvent, string>> = {
   'log-differs': 'Journal en désaccord avec son sceau',
   'till-went-offline': 'Appareil hors ligne',
   'till-came-online': 'Appareil de nouveau en ligne',
+  'till-clock-confirmed': 'Heure de l’appareil confirmée',
   'document-produced': 'Document produit',
   'signed-in': 'Connexion',
   'signed-out-everywhere': 'Déconnexion partout',

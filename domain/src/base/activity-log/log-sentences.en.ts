@@ -48,6 +48,8 @@ export const logSentencesEn: LogSentences = {
   'log-differs': (f) =>
     `Sealed days of this log are no longer as they were sealed. Days: ${f.days}, the first on ${f.first}.`,
   'till-went-offline': () => 'The device cannot reach Comptoir. It goes on signing and keeping bills.',
+  'till-clock-confirmed': (f) =>
+    `The device makes bills that are dated ${duration(Math.abs(f.minutes), UNITS)} ${f.minutes < 0 ? 'behind' : 'ahead'}, as ${f.by ?? 'someone at the device'} confirmed.`,
   'till-came-online': (f) => `The device reaches Comptoir again. Bills submitted: ${f.waiting}.`,
   'document-produced': (f) => `Document produced: ${f.document} ${f.noTrans}.`,
   'signed-in': (f) => `${f.email} signed in.`,

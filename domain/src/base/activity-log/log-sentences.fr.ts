@@ -51,6 +51,8 @@ export const logSentencesFr: LogSentences = {
   'log-differs': (f) =>
     `Des jours scellés de ce journal ne sont plus tels qu’ils ont été scellés. Jours\u00A0: ${f.days}, le premier le ${f.first}.`,
   'till-went-offline': () => 'L’appareil ne joint plus Comptoir. Il continue de signer et de conserver les factures.',
+  'till-clock-confirmed': (f) =>
+    `L’appareil fait des factures datées de ${duration(Math.abs(f.minutes), UNITS)} en ${f.minutes < 0 ? 'retard' : 'avance'}, comme l’a confirmé ${f.by ?? 'une personne à l’appareil'}.`,
   'till-came-online': (f) => `L’appareil joint de nouveau Comptoir. Factures remises\u00A0: ${f.waiting}.`,
   'document-produced': (f) => `Document produit\u00A0: ${f.document} ${f.noTrans}.`,
   'signed-in': (f) => `Connexion de ${f.email}.`,

@@ -4,6 +4,7 @@ import type { ContractDocumentKind } from '@comptoir/domain/sales/contracts/cont
 import { choosePayment, requireKnownPayment } from '../../bills/payment.ts';
 import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
 import { callEndpoint, isRefused } from '../../comptoir/call-endpoint.ts';
+import { callerOf } from '../../comptoir/caller-of.ts';
 import { expectReply } from '../../comptoir/expect-reply.ts';
 import type { Context } from '../../context.ts';
 import { describeDocument } from '../../contracts/describe-document.ts';
@@ -77,9 +78,8 @@ async function chooseDocument(context: Context, terminal: Terminal, wanted: Want
   const { number, kinds, asks } = wanted;
   const next = await findNext(context, terminal, number);
   if (next === undefined && asks) {
-    const caller = { apiUrl: context.apiUrl, token: terminal.record.token };
     const call = { body: { contract: number }, timeoutMs: 10_000 };
-    const answer = await callEndpoint(askInstalmentAtTill, caller, call);
+    const answer = await callEndpoint(askInstalmentAtTill, callerOf(context, terminal), call);
     if (isRefused(answer, 'not-found')) throw new TerminalError((texts) => texts.contracts.nothingToSign(number));
     expectReply(answer, context.apiUrl);
     return chooseDocument(context, terminal, { ...wanted, asks: false });

@@ -6,7 +6,7 @@ import { askWhatWaits } from '../../submission/ask-what-waits.ts';
 import { submitQueue, type Trigger } from '../../submission/submit-queue.ts';
 import { settleRest } from '../../submission/settle-rest.ts';
 import { findCertificateTrouble } from '../../terminal/certificate-trouble.ts';
-import { findClockTrouble } from '../../terminal/clock-trouble.ts';
+import { isClockForbidding } from '../../clock/require-clock.ts';
 import { chooseTerminal } from '../../terminal/list-terminals.ts';
 import type { Terminal } from '../../terminal/with-terminal.ts';
 import { TEXTS } from '../../texts/language.ts';
@@ -66,12 +66,13 @@ async function sendAll(context: Context, args: Arguments, trigger: Trigger): Pro
 }
 
 /** What was refused is rebuilt another day by a terminal that can sign nothing now; what is signed is sent all the same. */
-async function rebuildWhenPossible({ now }: Context, terminal: Terminal): Promise<Rebuilt[]> {
+async function rebuildWhenPossible(context: Context, terminal: Terminal): Promise<Rebuilt[]> {
   const { state } = terminal.journal;
+  const { now } = context;
   const isHindered =
     state.isBehind ||
     findCertificateTrouble(terminal.record, state, now()) !== null ||
-    findClockTrouble(state, now())?.isTooFar === true;
+    (await isClockForbidding(context, terminal));
   return isHindered ? [] : rebuildRefused(terminal, now());
 }
 

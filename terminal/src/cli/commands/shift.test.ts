@@ -59,6 +59,38 @@ describe('the shift of an employee', () => {
     );
   });
 
+  it('is begun before the first bill where the merchant wants bills to name their user', async () => {
+    await run('sale 5');
+    standIn.requiresShift = true;
+    await run('status');
+    for (const line of ['sale 5', 'table 1 --line "Soupe:5"', 'refund', 'abort 5', 'quote 40 --contract C-1'])
+      expect((await run(line)).warned, line).toMatch(
+        /nomme son utilisateur, et aucun service n’est commencé\..*shift --user "Camille Roy" --code 1234 \(shift-required\)$/,
+      );
+    expect(users()).toEqual([null]);
+    // a copy names whom the first one names
+    expect((await run('reprint')).code).toBe(0);
+    await run('shift --user "Camille Roy" --code 4321');
+    expect((await run('sale 5')).code).toBe(0);
+    expect(users().at(-1)).toBe('Camille Roy');
+    await run('end-of-shift');
+    expect((await run('sale 5 --lang en')).warned).toMatch(
+      /^Every bill of this business names its user, and no shift is started\. No bill was made\..*\(shift-required\)$/,
+    );
+  });
+
+  it('is no longer asked for as soon as the portal says so; an old wish holds while Comptoir is down', async () => {
+    standIn.requiresShift = true;
+    standIn.employees.length = 0;
+    await run('status');
+    expect((await run('sale 5')).warned).toMatch(/aucun employé n’est encore déclaré .* voir le portail, Employés;/);
+    standIn.isDown = true;
+    expect((await run('sale 5')).warned).toContain('(shift-required)');
+    standIn.isDown = false;
+    standIn.requiresShift = false;
+    expect((await run('sale 5')).code).toBe(0);
+  });
+
   it('lets an administrator of the terminal, and no one else, clear a code', async () => {
     await run('shift --user "Alex Caron" --code 9876');
     expect((await run('shift --user "Alex Caron" --code 9876 --forget "Camille Roy"')).warned).toContain(

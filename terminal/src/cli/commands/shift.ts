@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
-import { fetchConfiguration, saveConfiguration } from '../../enrolment/fetch-configuration.ts';
+import { refreshConfiguration } from '../../enrolment/refresh-configuration.ts';
 import { withReadyTerminal } from '../../enrolment/finish-renewal.ts';
 import { beginShift } from '../../shift/begin-shift.ts';
 import { chooseTerminal } from '../../terminal/list-terminals.ts';
-import { openTerminal, type Terminal } from '../../terminal/with-terminal.ts';
+import type { Terminal } from '../../terminal/with-terminal.ts';
 import { formatTime } from '../../texts/format.ts';
 import { TEXTS } from '../../texts/language.ts';
 import { TerminalError } from '../../terminal-error.ts';
@@ -17,7 +17,7 @@ export const shift: Command = {
     const user = args.value('user');
     const code = args.value('code');
     await withReadyTerminal(context, name, async (found) => {
-      const terminal = await learnEmployees(context, found);
+      const terminal = await refreshConfiguration(context, found);
       if (user === undefined) return describeShift(context, terminal);
       const typed = code ?? (await context.screen.ask(TEXTS[context.language].terminal.shift.askCode()));
       if (typed === null) throw new TerminalError((texts) => texts.employeeCodeMissing());
@@ -26,14 +26,6 @@ export const shift: Command = {
     });
   },
 };
-
-/** Who may make bills changes in the portal; without it, those of the last time may. */
-async function learnEmployees(context: Context, terminal: Terminal): Promise<Terminal> {
-  const { record, folder } = terminal;
-  const answer = await fetchConfiguration(context, record.token);
-  if (!answer.ok) return terminal;
-  return openTerminal(terminal, await saveConfiguration(context, folder, { record, fetched: answer.value }));
-}
 
 function describeShift({ screen, language }: Context, { record, journal }: Terminal): void {
   const texts = TEXTS[language].terminal.shift;

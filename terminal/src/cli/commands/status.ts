@@ -35,7 +35,7 @@ type Row = readonly [label: string, value: string];
 
 /** Learns what is new and does it, and sends what waits when the merchant wants that on the connection's return. */
 async function catchUp(context: Context, found: Terminal): Promise<{ terminal: Terminal; isReached: boolean }> {
-  const answer = await fetchConfiguration(context, found.record.token);
+  const answer = await fetchConfiguration(context, found);
   if (!answer.ok) return { terminal: found, isReached: isRefused(answer) };
   const record = await saveConfiguration(context, found.folder, { record: found.record, fetched: answer.value });
   const terminal = openTerminal(found, record);

@@ -112,6 +112,19 @@ describe('events that a till reports', () => {
     expect(statesOf(await report(till, [null]))).toEqual(['refused']);
   });
 
+  it.each([
+    ['Camille Roy', 1560],
+    [null, -7],
+  ])('keep who confirmed the time, and by how much: %s', async (by, minutes) => {
+    const till = await aTerminal(test);
+    expect(statesOf(await report(till, [anEvent({ event: 'till-clock-confirmed', by, minutes })]))).toEqual(['new']);
+    const [line] = await asSystem<{ facts: unknown }>(test, {
+      text: "select facts from activity_log where device_id = $1 and event = 'till-clock-confirmed'",
+      values: [till.id],
+    });
+    expect(line?.facts).toEqual({ by, minutes });
+  });
+
   it('of a clock that is a year off are kept with both times, and the reply says how far it is off', async () => {
     const till = await aTerminal(test);
     const [behind, ahead] = [

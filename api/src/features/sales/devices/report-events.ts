@@ -72,6 +72,8 @@ function recordOf(event: DeviceEvent): LogRecord {
       return { event: event.event, facts: {} };
     case 'till-came-online':
       return { event: event.event, facts: { waiting: event.waiting } };
+    case 'till-clock-confirmed':
+      return { event: event.event, facts: { by: event.by, minutes: event.minutes } };
     case 'document-produced':
       return { event: event.event, facts: { noTrans: event.noTrans, document: event.document } };
   }

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { uptime } from 'node:os';
+
+/** How long the computer has been running, which no one can set. `boot` tells one start from the next; empty where the system does not say. */
+export interface Uptime {
+  readonly boot: string;
+  readonly ms: number;
+}
+
+export const readUptime = (): Uptime => ({ boot: readBoot(), ms: Math.round(uptime() * 1000) });
+
+function readBoot(): string {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
