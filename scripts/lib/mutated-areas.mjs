@@ -1,6 +1,7 @@
 /**
  * Files of one package, and the tests that have to notice a fault in them.
- * @typedef {{ folder: string, sources: string[], testFiles: string[] }} MutatedArea
+ * `aim` is the share of faults to be noticed, in percent, where it is not nine of ten.
+ * @typedef {{ folder: string, sources: string[], testFiles: string[], aim?: number }} MutatedArea
  */
 
 const BILLS = 'src/features/sales/bills';
@@ -13,12 +14,13 @@ const RELAY_RULES = ['attest-bills', 'check-bill', 'decide-unplaced', 'place-bil
 const PAYMENT_FILES = ['derive-key', 'pay-invoice', 'refund-invoice', 'retry-refund'];
 
 /**
- * What is held to nine of ten.
+ * What is held to an aim.
  * @type {Map<string, MutatedArea>}
  */
 export const MUTATED_AREAS = new Map([
   ['domain', { folder: 'domain', sources: ['src'], testFiles: ['src/**/*.test.ts'] }],
   ['websrm', { folder: 'websrm', sources: ['src'], testFiles: ['src/**/*.test.ts'] }],
+  ['terminal', { folder: 'terminal', sources: ['src'], testFiles: ['src/**/*.test.ts'], aim: 85 }],
   [
     'payments',
     {
