@@ -13,7 +13,7 @@ export interface TestContext extends Context {
   advance(seconds: number): void;
   /** Sets the terminal's clock forward or back, and nothing else. */
   shiftClock(seconds: number): void;
-  /** Starts the computer anew: what it counted since it was started is gone. */
+  /** Starts the computer again: what it counted since it was started is gone. */
   restart(): void;
 }
 

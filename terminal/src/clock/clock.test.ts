@@ -54,7 +54,7 @@ describe('a clock beside Comptoir’s', () => {
     expect(times()).toHaveLength(2);
   });
 
-  it('is judged anew when it is set right', async () => {
+  it('makes bills again when it is set right', async () => {
     context.shiftClock(26 * HOUR);
     expect((await run('sale 5')).code).toBe(1);
     context.shiftClock(-26 * HOUR);
@@ -80,13 +80,13 @@ describe('a clock beside Comptoir’s', () => {
     expect(standIn.calls.at(-2)).toBe('/device/v1/transactions');
   });
 
-  it('believes no page that stands in the way of Comptoir', async () => {
+  it('trusts no page that stands in the way of Comptoir', async () => {
     context.restart();
     standIn.faults.push({ path: '/configuration', fault: 'html' });
     expect((await run('sale 5')).warned).toContain('Comptoir n’a pas répondu depuis le démarrage de cet ordinateur');
   });
 
-  it('believes a refusal, which Comptoir gives too', async () => {
+  it('trusts a refusal, which Comptoir gives too', async () => {
     context.restart();
     device.token = 'another';
     expect((await run('clock')).said).toContain('L’heure est juste.');
@@ -105,7 +105,7 @@ describe('a computer that was started and hears nothing', () => {
     const { code, warned } = await run('sale 5 --lang en');
     expect(code).toBe(0);
     expect(warned).toContain(
-      'Warning: Comptoir has not responded since this computer was started. The till’s time, 2026-01-16 14:05, is judged by its last bill alone, dated 2026-01-15 12:05: check it.',
+      'Warning: Comptoir has not responded since this computer was started. The till’s time, 2026-01-16 14:05, is held against its last bill alone, dated 2026-01-15 12:05: check it.',
     );
   });
 

@@ -39,7 +39,7 @@ export async function callEndpoint<E extends Endpoint>(
     const { ok, status, headers } = response;
     const answer = readAnswer(endpoint, { ok, status, text: await response.text() });
     const comptoirAt = new Date(headers.get('date') ?? Number.NaN);
-    // whoever answers otherwise, such as the page of a network that wants a sign-in, is no clock of Comptoir's
+    // what answers otherwise, such as the page of a network that wants a sign-in, is no clock of Comptoir's
     if (answer !== UNREACHABLE && !Number.isNaN(comptoirAt.getTime())) await caller.onTime?.(comptoirAt);
     return answer;
   } catch {

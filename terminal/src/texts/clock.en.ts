@@ -27,7 +27,7 @@ export const CLOCK: ClockTexts = {
       `Warning: as an administrator asked, bills bear the date of the last one, ${borne}, until the clock, ${clock}, is there.`,
   },
   unknown: (clock, last) =>
-    `Warning: Comptoir has not responded since this computer was started. The till’s time, ${clock}, is judged by its last bill alone${last === null ? ', and there is none yet' : `, dated ${last}`}: check it.`,
+    `Warning: Comptoir has not responded since this computer was started. The till’s time, ${clock}, is held against its last bill alone${last === null ? ', and there is none yet' : `, dated ${last}`}: check it.`,
 };
 
 export const CLOCK_ERRORS: typeof FrenchErrors = {
