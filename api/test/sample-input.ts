@@ -23,10 +23,23 @@ export interface PoisonedInput {
 }
 
 /** For every text that a schema takes: an input whose other fields are there too, with a zero byte in that one. */
-export function poisonTexts(schema: z.ZodType): PoisonedInput[] {
+export const poisonTexts = (schema: z.ZodType): PoisonedInput[] =>
+  textsIn(schema).map(({ path, inputWith }) => ({ path, input: inputWith(withZeroByte) }));
+
+/** A text that a schema takes, and the input that has another one there. */
+export interface TextPlace {
+  readonly path: string;
+  readonly inputWith: (change: (text: string) => string) => unknown;
+}
+
+/** Every text that a schema takes, each in an input whose other fields are there too. */
+export function textsIn(schema: z.ZodType): TextPlace[] {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
   return samplesOf(shape).flatMap((sample) =>
-    textsOf(sample).map((keys) => ({ path: keys.join('.'), input: withZeroByte(sample, keys) })),
+    textsOf(sample).map((keys) => ({
+      path: keys.join('.'),
+      inputWith: (change: (text: string) => string) => changeText(sample, keys, change),
+    })),
   );
 }
 
@@ -97,9 +110,11 @@ function textsOf(value: unknown, before: readonly string[] = []): string[][] {
 }
 
 /** The same length as before: whatever is refused is refused for the zero byte. */
-function withZeroByte(value: unknown, [key, ...rest]: readonly string[]): unknown {
-  if (key === undefined) return `${String(value).slice(0, 1)}\0${String(value).slice(2)}`;
+const withZeroByte = (text: string): string => `${text.slice(0, 1)}\0${text.slice(2)}`;
+
+function changeText(value: unknown, [key, ...rest]: readonly string[], change: (text: string) => string): unknown {
+  if (key === undefined) return change(String(value));
   const copy: Record<string, unknown> | unknown[] = Array.isArray(value) ? [...value] : { ...(value as object) };
-  Object.assign(copy, { [key]: withZeroByte((value as Record<string, unknown>)[key], rest) });
+  Object.assign(copy, { [key]: changeText((value as Record<string, unknown>)[key], rest, change) });
   return copy;
 }

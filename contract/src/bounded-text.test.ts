@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { base64Text, boundedText, cutText, mailAddress } from './bounded-text.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { mailedName, plainText } from './endpoint.ts';
+import { receiveMail } from './help/support-mails.ts';
 
-/** A text that a caller may send, and where. */
-interface SentText {
+/** A text or a list that a caller may send, and where. */
+interface SentPart {
   readonly at: string;
   readonly schema: z.core.$ZodType;
 }
@@ -27,22 +28,28 @@ const INNER = [
 /** What a schema or a check was made of. */
 const defOf = (made: object): unknown => (Reflect.get(made, '_zod') as { readonly def: unknown }).def;
 
-/** Every text within a schema. A form of schema that is not known here is looked into as far as it names others. */
-function textsOf(schema: z.core.$ZodType, at: string): SentText[] {
+/** Every text and every list within a schema. A form of schema that is not known here is looked into as far as it names others. */
+function partsOf(schema: z.core.$ZodType, at: string): SentPart[] {
   const def = defOf(schema) as Record<string, unknown> & { type: string };
   if (def.type === 'string') return [{ at, schema }];
+  const own = def.type === 'array' ? [{ at, schema }] : [];
   const shape = Object.entries((def['shape'] ?? {}) as Record<string, z.core.$ZodType>);
   const options = (def['options'] ?? def['items'] ?? []) as z.core.$ZodType[];
   return [
-    ...shape.flatMap(([name, field]) => textsOf(field, `${at}.${name}`)),
-    ...options.flatMap((option) => textsOf(option, at)),
-    ...INNER.flatMap((name) => (def[name] ? textsOf(def[name] as z.core.$ZodType, at) : [])),
+    ...own,
+    ...shape.flatMap(([name, field]) => partsOf(field, `${at}.${name}`)),
+    ...options.flatMap((option) => partsOf(option, at)),
+    ...INNER.flatMap((name) => (def[name] ? partsOf(def[name] as z.core.$ZodType, at) : [])),
   ];
 }
 
-const sent = Object.entries(ENDPOINTS).flatMap(([name, { params, query, body }]) =>
-  Object.entries({ params, query, body }).flatMap(([part, schema]) => textsOf(schema, `${name} ${part}`)),
+const parts = Object.entries(ENDPOINTS).flatMap(([name, { params, query, body }]) =>
+  Object.entries({ params, query, body }).flatMap(([part, schema]) => partsOf(schema, `${name} ${part}`)),
 );
+
+const isList = ({ schema }: SentPart): boolean => schema._zod.def.type === 'array';
+const sent = parts.filter((part) => !isList(part));
+const lists = parts.filter(isList);
 
 interface Check {
   readonly check: string;
@@ -64,7 +71,7 @@ const isOfBoundedLength = ({ source }: RegExp): boolean =>
 /** Not a text but yes or no, a number or a day: looked up, and refused at once. */
 const ofItself = new Set(['uuid', 'date']);
 
-function isBounded({ at, schema }: SentText): boolean {
+function isBounded({ at, schema }: SentPart): boolean {
   if (REFUSED_BY_ITSELF.has(at)) return true;
   const [first] = checksOf(schema);
   if (first === undefined) return false;
@@ -95,6 +102,32 @@ describe('every text that a call takes', () => {
 
   it('has its length looked at before anything else', () => {
     expect(sent.filter((text) => !isBounded(text)).map(({ at }) => at)).toEqual([]);
+  });
+});
+
+/** Cut where the mail is read: a test of its own. */
+const IS_CUT = /^receiveMail body\.(?:ToFull|CcFull|BccFull|Headers|Attachments)$/;
+
+describe('every list that a call takes', () => {
+  it('has a bound', () => {
+    expect(lists.length).toBeGreaterThan(20);
+    const unbounded = lists.filter(
+      ({ at, schema }) =>
+        !REFUSED_BY_ITSELF.has(at) && !IS_CUT.test(at) && !checksOf(schema).some(({ check }) => check === 'max_length'),
+    );
+    expect(unbounded.map(({ at }) => at)).toEqual([]);
+  });
+
+  it('is cut in a mail, which is not to be refused', () => {
+    const address = { Email: 'lea@resto.test', MailboxHash: '' };
+    const many = { ToFull: Array(5000).fill(address), Headers: Array(5000).fill({ Name: 'a', Value: 'b' }) };
+    const read = receiveMail.body.parse({
+      FromFull: address,
+      MessageID: '1',
+      ...many,
+      Attachments: Array(5000).fill({}),
+    });
+    expect([read.ToFull.length, read.Headers.length, read.Attachments.length]).toEqual([200, 1000, 1000]);
   });
 });
 

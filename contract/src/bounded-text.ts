@@ -14,3 +14,7 @@ export const base64Text = (longest: number) => boundedText(longest).check(z.base
 
 /** A text of a stranger that is not refused for its length: what goes beyond the limit is left, before anything reads it. */
 export const cutText = (longest: number) => z.string().overwrite((text) => text.slice(0, longest));
+
+/** A list of a stranger that is not refused for its length: what goes beyond the limit is left, before anything reads it. */
+export const cutList = <Item extends z.ZodType>(item: Item, longest: number) =>
+  z.preprocess((list) => (Array.isArray(list) ? list.slice(0, longest) : list), z.array(item));

@@ -1,6 +1,6 @@
 import { SET_ASIDE_REASONS } from '@comptoir/domain/help/support/inbound-mail';
 import { z } from 'zod';
-import { cutText } from '../bounded-text.ts';
+import { cutList, cutText } from '../bounded-text.ts';
 import { endpoint, instant, pageOf, plainText } from '../endpoint.ts';
 
 /** A mail that stands in no conversation. */
@@ -47,7 +47,7 @@ const cut = (longest: number) => cutText(longest).default('');
 const words = cut(1_000_000);
 const line = cut(1000);
 const address = z.object({ Email: line, MailboxHash: line });
-const addresses = z.array(address).default([]);
+const addresses = cutList(address, 200).default([]);
 
 /**
  * In the form in which mail services pass on what they receive. Nothing in it is refused for its length, but cut: a mail that is refused is posted
@@ -74,10 +74,11 @@ export const receiveMail = endpoint({
     TextBody: words,
     HtmlBody: words,
     StrippedTextReply: words,
-    Headers: z.array(z.object({ Name: cutText(1000), Value: cutText(20_000) })).default([]),
-    Attachments: z
-      .array(z.object({ Name: line, ContentType: line, ContentLength: z.number().default(0), ContentID: line }))
-      .default([]),
+    Headers: cutList(z.object({ Name: cutText(1000), Value: cutText(20_000) }), 1000).default([]),
+    Attachments: cutList(
+      z.object({ Name: line, ContentType: line, ContentLength: z.number().default(0), ContentID: line }),
+      1000,
+    ).default([]),
   }),
   reply: z.strictObject({}),
 });

@@ -8,8 +8,8 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const [windows, mac] = [decodeSingle(bytes, WINDOWS), decodeSingle(bytes, MAC)];
-    return countLikely(mac) > countLikely(windows) ? mac : windows;
+    const counts = countBytes(bytes);
+    return decodeSingle(bytes, countLikely(counts, MAC) > countLikely(counts, WINDOWS) ? MAC : WINDOWS);
   }
 }
 
@@ -39,13 +39,21 @@ function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 function decodeSingle(bytes: Uint8Array, table: readonly string[]): string {
-  const parts: string[] = [];
-  for (const byte of bytes) parts.push(byte < 0x80 ? String.fromCodePoint(byte) : (table[byte - 0x80] ?? ''));
-  return parts.join('');
+  const codes = Uint16Array.from({ length: 256 }, (_, byte) =>
+    byte < 0x80 ? byte : (table[byte - 0x80]?.codePointAt(0) ?? 0),
+  );
+  return new TextDecoder('utf-16', { ignoreBOM: true }).decode(Uint16Array.from(bytes, (byte) => codes[byte] ?? 0));
 }
 
-/** Signs beyond ASCII that stand in French and English names; what else there is speaks against a reading. */
-const LIKELY = /[àâäçéèêëîïôöùûüÿœæÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸŒÆ‘’“”«»–—…€\u00A0]/gu;
+/** How often each byte stands in a file. */
+function countBytes(bytes: Uint8Array): Uint32Array {
+  const counts = new Uint32Array(256);
+  for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1;
+  return counts;
+}
 
-const countLikely = (text: string): number =>
-  2 * (text.match(LIKELY)?.length ?? 0) - (text.match(/[^\p{ASCII}]/gu)?.length ?? 0);
+/** Signs beyond ASCII that stand in French and English names; the more of them, the likelier a reading. */
+const LIKELY = /[àâäçéèêëîïôöùûüÿœæÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸŒÆ‘’“”«»–—…€\u00A0]/u;
+
+const countLikely = (counts: Uint32Array, table: readonly string[]): number =>
+  table.reduce((sum, sign, at) => sum + (LIKELY.test(sign) ? (counts[0x80 + at] ?? 0) : 0), 0);

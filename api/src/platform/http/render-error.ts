@@ -42,10 +42,13 @@ function readError(error: unknown): Refusal {
   return { code: codeOfFastify(error) };
 }
 
+/** What is wrong beyond these is none the wiser for being told, and the log is no copy of what a stranger sends. */
+const MOST_FIELDS = 50;
+
 function brokenFields(error: {
   validation: { instancePath: string; keyword: string; message?: string }[];
 }): FieldError[] {
-  return error.validation.map(({ instancePath, keyword, message }) => ({
+  return error.validation.slice(0, MOST_FIELDS).map(({ instancePath, keyword, message }) => ({
     path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
     // A rule of ours names itself by its message.
     rule: keyword === 'custom' && message ? message : keyword,

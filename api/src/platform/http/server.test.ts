@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@comptoir/contract/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aMerchant, asSystem, aUser, bearer } from '../../../test/factories/merchants.ts';
+import { aTerminal } from '../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const test = useTestApp();
@@ -58,6 +59,29 @@ describe('whatever is wrong with a request', () => {
     test.app.server.once('connection', (socket) => test.app.server.emit('clientError', timeout, socket));
     const { status, body } = await send('GET /api/healthz HTTP/1.1\r\nHost:');
     expect([status, (JSON.parse(body) as ErrorReply).error.code]).toEqual([408, 'request-timeout']);
+  });
+});
+
+describe('a body that is wrong in many places', () => {
+  const fieldsOf = async (url: string, token: string, payload: object) => {
+    const reply = await test.app.inject({ method: 'POST', url, headers: bearer(token), payload });
+    return reply.json<ErrorReply>().error.fields ?? [];
+  };
+
+  it('is refused in few words, and logged in as few', async () => {
+    const { token } = await aTerminal(test);
+    const sale = { deviceNumber: '1', trigger: 'sale', documents: Array<number>(400).fill(1) };
+    const lines = test.logLines.length;
+    expect(await fieldsOf('/api/device/v1/transactions', token, sale)).toHaveLength(50);
+    const unknown = Object.fromEntries(Array.from({ length: 6000 }, (_, at) => [`f${at}`, 1]));
+    expect((await fieldsOf('/api/login', '', unknown)).length).toBeLessThanOrEqual(50);
+    expect(test.logLines.slice(lines).join('').length).toBeLessThan(10_000);
+  });
+
+  it('has the length of its lists looked at before what stands in them', async () => {
+    const { token } = await aUser(test, { role: 'admin' });
+    const merchants = Array<number>(20_000).fill(1);
+    expect(await fieldsOf('/api/selections', token, { merchants })).toEqual([{ path: 'merchants', rule: 'too_big' }]);
   });
 });
 

@@ -1,13 +1,14 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import { v7 as uuid } from 'uuid';
 import { answerBrokenRequest } from './answer-broken-request.ts';
 import { AppError } from './app-error.ts';
 import type { CallCounts } from '../limits/call-counts.ts';
 import { sharedStore } from '../limits/shared-store.ts';
 import { keepText } from './body-text.ts';
+import { compileCheck } from './compile-check.ts';
 import { compressReplies } from './compress-replies.ts';
 import { renderError } from './render-error.ts';
 import { queuePortalCalls } from './queue-portal-calls.ts';
@@ -47,7 +48,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     },
     clientErrorHandler: answerBrokenRequest(options.log),
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(compileCheck);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(renderError);
   acceptEmptyJson(app);

@@ -40,12 +40,15 @@ function separatorOf(text: string): Separator {
 
 const countLines = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
+/** No file of a person has as many columns: the cells of a line beyond these are gone over and left. */
+export const MOST_CELLS = 200;
+
 function readRow(text: string, start: number, separator: Separator): { cells: string[]; end: number } {
   const cells: string[] = [];
   for (let at = start; ;) {
     const cell = text[at] === '"' ? readQuoted(text, at) : { value: '', end: at };
     const rest = readPlain(text, cell.end, separator);
-    cells.push((cell.value + rest.value).trim());
+    if (cells.length < MOST_CELLS) cells.push((cell.value + rest.value).trim());
     if (text[rest.end] !== separator) return { cells, end: endOfLine(text, rest.end) };
     at = rest.end + 1;
   }

@@ -1,0 +1,84 @@
+/** What an attacker may send, and the token to send it with; `null`: no one's. */
+export interface Attack {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly authorization: string | null;
+  readonly body?: object;
+}
+
+/** Who attacks: tokens of the demo world's people, and what a mail service is recognized by. */
+export interface Attackers {
+  readonly merchant: string;
+  readonly partner: string;
+  readonly admin: string;
+  readonly partnerId: string;
+  readonly mail: string;
+}
+
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+const HEAD = 'commerce;nom;courriel\n';
+const inFile = (text: string): object => ({ file: base64(HEAD + text).slice(0, 2_700_000) });
+
+/** Ten thousand lines of nearly two hundred letters: as large as a file may be. */
+const lines = (): string =>
+  Array.from({ length: 10_000 }, (_, at) => `${'Chez Léa '.repeat(14)}${at};Léa ${at};lea${at}@resto.test`).join('\n');
+
+const EVER = 'from=2020-01-01&to=2030-12-31';
+
+/** One of each kind, each as large as it may be. */
+export function listAttacks(who: Attackers): Readonly<Record<string, Attack>> {
+  const check = { method: 'POST', path: `/api/partners/${who.partnerId}/invitations/check` } as const;
+  const as = (token: string): string => `Bearer ${token}`;
+  const partner = { ...check, authorization: as(who.partner) };
+  const asks = (path: string, token = who.merchant): Attack => ({ method: 'GET', path, authorization: as(token) });
+  const posts = (path: string, body: object, authorization: string | null = null): Attack => ({
+    method: 'POST',
+    path,
+    body,
+    authorization,
+  });
+  return {
+    '60,000 letters, no sign-in': posts('/api/registration', {
+      email: 'z@resto.test',
+      name: 'Jean',
+      company_name: 'a'.repeat(60_000),
+      language: 'fr',
+    }),
+    '6,000 unknown fields': posts(
+      '/api/login',
+      Object.fromEntries(Array.from({ length: 6000 }, (_, at) => [`f${at}`, 1])),
+    ),
+    'a password of the largest length': posts('/api/login', {
+      email: 'nobody@resto.test',
+      password: '\u{1F600}'.repeat(1000),
+    }),
+    'a file of 10,000 lines': { ...partner, body: inFile(lines()) },
+    'a file of one cell': { ...partner, body: inFile('a'.repeat(1_900_000)) },
+    'a file of quotes': { ...partner, body: inFile('"";'.repeat(630_000)) },
+    'a workbook of all bills': asks('/api/bills/export?format=xlsx'),
+    'a workbook of taxes': asks(`/api/reports/taxes/xlsx?from=2026-01-01&to=2026-12-31`),
+    'a PDF of taxes': asks(`/api/reports/taxes/pdf?from=2026-01-01&to=2026-12-31`),
+    'a proof of all bills': asks(`/api/proof?${EVER}`),
+    'a search': asks(`/api/search?q=${encodeURIComponent('é %_ '.repeat(20))}`, who.admin),
+    'a search of the log': asks(`/api/logs?q=${encodeURIComponent('a_%é'.repeat(25))}&limit=200`),
+    'a mail of 30 MB': posts(
+      '/api/webhooks/mail',
+      {
+        FromFull: { Email: 'z@resto.test', MailboxHash: '' },
+        MessageID: 'x',
+        Subject: '<'.repeat(1000),
+        HtmlBody: '<p '.repeat(330_000),
+        Attachments: [
+          {
+            Name: 'a.bin',
+            ContentType: 'a/b',
+            ContentLength: 22_000_000,
+            ContentID: '',
+            Content: 'QUFB'.repeat(7_300_000),
+          },
+        ],
+      },
+      `Basic ${base64(`mail:${who.mail}`)}`,
+    ),
+  };
+}
