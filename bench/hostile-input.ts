@@ -44,7 +44,7 @@ interface World {
 
 async function watch({ url, bareUrl, terminals }: World): Promise<Waited> {
   const bills = terminals.push(1, { each: Math.ceil((SECONDS * 1000) / BILLS_EVERY_MS), everyMs: BILLS_EVERY_MS });
-  const [readyz, bare, sold] = await Promise.all([askOften(`${url}`, '/api/readyz'), askOften(bareUrl, '/'), bills]);
+  const [readyz, bare, sold] = await Promise.all([askOften(url, '/api/readyz'), askOften(bareUrl, '/'), bills]);
   return { readyz, bare, sale: sold.bills.map(({ added }) => added) };
 }
 
@@ -73,9 +73,9 @@ async function watchBeside(world: World, attack: Attack): Promise<Waited & Attac
   const attacker = startProgram('attack.ts');
   await new Promise((resolve) => attacker.once('spawn', resolve));
   const attacked = heard<Attacked>(attacker, 'answers');
+  const begun = heard<{ begun: true }>(attacker, 'begun');
   attacker.send({ url: world.url, attack });
-  // until it has begun
-  await sleep(1500);
+  await begun;
   const waited = await watch(world);
   attacker.send('stop');
   return { ...waited, ...(await attacked) };

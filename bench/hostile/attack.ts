@@ -25,6 +25,7 @@ async function attack({ url, attack: { method, path, authorization, body } }: Or
   while (!over.signal.aborted) {
     const reply = await client.request({ method, path, headers, ...(sent ? { body: sent } : {}) });
     for await (const _ of reply.body);
+    if (Object.keys(answers).length === 0) process.send?.({ begun: true });
     answers[reply.statusCode] = (answers[reply.statusCode] ?? 0) + 1;
   }
   await client.close();

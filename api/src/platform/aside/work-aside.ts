@@ -15,44 +15,80 @@ const MOST_THREADS = 2;
 /** What an account has waiting beside what is done for it. More is refused. */
 const MOST_WAITING = 16;
 const RETRY_AFTER_SECONDS = 5;
-/** No work of ours takes this long: what does has run away, and its thread is ended. */
-const LONGEST_MS = 60_000;
-/** A work that wants more memory ends alone. */
-const MEMORY_MB = 512;
+/** What a thread runs, and what it may take. */
+export interface Limits {
+  readonly program: URL;
+  /** No work of ours takes this long: what does has run away, and its thread is ended. */
+  readonly longestMs: number;
+  /** A work that wants more memory ends alone. */
+  readonly memoryMb: number;
+}
 
-/** Beside this file where the sources run; a program of its own where they are bundled. */
-const RUNS_SOURCES = import.meta.url.endsWith('.ts');
-const PROGRAM = new URL(RUNS_SOURCES ? '../../aside.ts' : './aside.mjs', import.meta.url);
+const LIMITS: Limits = {
+  // beside this file where the sources run; a program of its own where they are bundled
+  program: new URL(import.meta.url.endsWith('.ts') ? '../../aside.ts' : './aside.mjs', import.meta.url),
+  longestMs: 60_000,
+  memoryMb: 512,
+};
+
 /** A thread does not take over from its program how sources are read. */
-const FROM_SOURCES = `import('tsx/esm/api').then(({ register }) => { register(); return import('${PROGRAM.href}'); });`;
-
-const waiting: Waiting<Thread>[] = [];
-const busy = new Map<Thread, string>();
-const idle: Thread[] = [];
+const fromSources = ({ href }: URL): string =>
+  `import('tsx/esm/api').then(({ register }) => { register(); return import('${href}'); });`;
 
 interface Thread {
   readonly do: (order: Order) => Promise<unknown>;
   readonly isGone: () => boolean;
 }
 
-/**
- * Does a work by its name in `aside.ts` on a thread beside the one that answers tills. One caller's works are done one at a time.
- * @throws AppError too-many-requests when too many of the caller's wait, and what the work throws
- */
-export function workAside<Work extends (input: never) => unknown>(
+/** Does a work by its name. */
+type WorkAside = <Work extends (input: never) => unknown>(
   name: string,
   input: Parameters<Work>[0],
-): Promise<Awaited<ReturnType<Work>>> {
-  const account = accountOf();
-  if (account !== JOBS && countOf(waiting, account) >= MOST_WAITING)
-    throw new AppError('too-many-requests', undefined, RETRY_AFTER_SECONDS);
-  return new Promise((resolve, reject) => {
-    waiting.push({
-      account,
-      begin: (thread) => thread.do({ name, input }).then((output) => resolve(asSent(output) as never), reject),
+) => Promise<Awaited<ReturnType<Work>>>;
+
+/**
+ * Does a work by its name in `aside.ts` on a thread beside the one that answers tills. One caller's works are done one at a time.
+ * @throws AppError too-many-requests when too many of the caller's wait, overloaded when it takes too long, wants too much memory or ends
+ * its thread; and what the work throws
+ */
+export const workAside: WorkAside = openThreads(LIMITS);
+
+/** Threads for works of a program, within limits of their own. */
+export function openThreads(limits: Limits): WorkAside {
+  const waiting: Waiting<Thread>[] = [];
+  const busy = new Map<Thread, string>();
+  const idle: Thread[] = [];
+  const beginNext = (): void => {
+    if (busy.size >= MOST_THREADS) return;
+    const next = chooseNext(waiting, new Set(busy.values()));
+    if (!next) return;
+    const thread = findLiving(idle) ?? startThread(limits);
+    busy.set(thread, next.account);
+    void next.begin(thread).finally(() => {
+      busy.delete(thread);
+      idle.push(thread);
+      beginNext();
     });
     beginNext();
-  });
+  };
+  return (name, input) => {
+    const account = accountOf();
+    if (account !== JOBS && countOf(waiting, account) >= MOST_WAITING)
+      throw new AppError('too-many-requests', undefined, RETRY_AFTER_SECONDS);
+    return new Promise((resolve, reject) => {
+      waiting.push({
+        account,
+        begin: (thread) => thread.do({ name, input }).then((output) => resolve(asSent(output) as never), reject),
+      });
+      beginNext();
+    });
+  };
+}
+
+/** A thread may have ended while it had nothing to do. */
+function findLiving(idle: Thread[]): Thread | undefined {
+  const thread = idle.pop();
+  return thread?.isGone() ? findLiving(idle) : thread;
 }
 
 /** A buffer that was copied between threads is the array that it is made of. */
@@ -68,43 +104,35 @@ function accountOf(): string {
   return request ? (request.logged['userId'] ?? request.address) : JOBS;
 }
 
-function beginNext(): void {
-  if (busy.size >= MOST_THREADS) return;
-  const next = chooseNext(waiting, new Set(busy.values()));
-  if (!next) return;
-  const thread = idle.pop() ?? startThread();
-  busy.set(thread, next.account);
-  void next.begin(thread).finally(() => {
-    busy.delete(thread);
-    if (!thread.isGone()) idle.push(thread);
-    beginNext();
-  });
-  beginNext();
-}
+/** The end of a thread is no fault of who asked, and is told with its cause in the log alone. */
+const refusal = (cause: unknown): AppError =>
+  Object.assign(new AppError('overloaded', undefined, RETRY_AFTER_SECONDS), { cause });
 
 /** A thread, which keeps no program from ending while it has nothing to do. */
-function startThread(): Thread {
-  const worker = new Worker(RUNS_SOURCES ? FROM_SOURCES : PROGRAM, {
-    eval: RUNS_SOURCES,
+function startThread({ program, longestMs, memoryMb }: Limits): Thread {
+  const isSource = program.pathname.endsWith('.ts');
+  const worker = new Worker(isSource ? fromSources(program) : program, {
+    eval: isSource,
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
   let settle: ((outcome: Outcome) => void) | null = null;
   let isGone = false;
-  const fail = (error: unknown): void => settle?.({ ok: false, error });
+  const fail = (cause: unknown): void => {
+    isGone = true;
+    settle?.({ ok: false, error: refusal(cause) });
+  };
   worker.on('message', (outcome: Outcome) => settle?.(outcome));
   worker.on('error', fail);
-  worker.on('exit', () => {
-    isGone = true;
-    const at = idle.indexOf(thread);
-    if (at >= 0) idle.splice(at, 1);
-    fail(new Error('A thread ended before its work was done.'));
-  });
+  worker.on('exit', () => fail(new Error('A thread ended before its work was done.')));
   worker.unref();
-  const thread: Thread = {
+  return {
     isGone: () => isGone,
     do: async (order) => {
-      const tooLong = setTimeout(() => void worker.terminate(), LONGEST_MS);
+      const tooLong = setTimeout(() => {
+        fail(new Error(`A work took longer than ${longestMs} ms: ${order.name}`));
+        void worker.terminate();
+      }, longestMs);
       worker.ref();
       try {
         const outcome = await new Promise<Outcome>((done) => {
@@ -120,5 +148,4 @@ function startThread(): Thread {
       }
     },
   };
-  return thread;
 }

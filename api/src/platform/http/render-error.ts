@@ -18,9 +18,10 @@ export function recordRefusal(error: unknown, request: FastifyRequest): Refusal 
   const refusal = readError(error);
   const { code, fields } = refusal;
   const facts = { code, ...logFacts(request), method: request.method, path: pathOf(request) };
+  const cause = error instanceof AppError ? error.cause : undefined;
   // that there is too much to do is no fault, and a line for each would be more of it
-  if (code === 'overloaded') request.log.debug(facts, 'refused');
-  else if (ERROR_STATUS[code] >= 500) request.log.error({ err: error, ...facts }, 'failed');
+  if (code === 'overloaded' && !cause) request.log.debug(facts, 'refused');
+  else if (ERROR_STATUS[code] >= 500) request.log.error({ err: cause ?? error, ...facts }, 'failed');
   else request.log.info({ ...facts, fields }, 'refused');
   return refusal;
 }
