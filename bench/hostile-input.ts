@@ -84,7 +84,7 @@ async function watchBeside(world: World, attack: Attack): Promise<Waited & Attac
 const figures = (times: readonly number[]): string =>
   [median(times), quantile(times, 0.99), Math.max(...times)].map((ms) => ms.toFixed(1)).join(' / ');
 
-function report(name: string, { readyz, bare, sale }: Waited, alone: Waited | null, answers = ''): void {
+function report(name: string, { readyz, bare, sale, answers }: Waited & Partial<Attacked>, alone: Waited | null): void {
   const beyond = (of: keyof Waited): number => (alone ? Math.max(...alone[of]) : 0);
   const most = Math.max(
     Math.max(...readyz) - Math.max(beyond('readyz'), Math.max(...bare)),
@@ -93,7 +93,7 @@ function report(name: string, { readyz, bare, sale }: Waited, alone: Waited | nu
   const share = quantile(readyz, 0.99) / quantile(bare, 0.99);
   const verdict = alone ? `; beyond both ${Math.max(0, most).toFixed(0)} ms (aim ≤ 50)` : '';
   console.log(
-    `${name}: ms p50 / p99 / most: readyz ${figures(readyz)}, sale ${figures(sale)}, bare ${figures(bare)}; readyz × ${share.toFixed(1)} of bare at p99${verdict}${answers}`,
+    `${name}: ms p50 / p99 / most: readyz ${figures(readyz)}, sale ${figures(sale)}, bare ${figures(bare)}; readyz × ${share.toFixed(1)} of bare at p99${verdict}${answers ? `; answered ${JSON.stringify(answers)}` : ''}`,
   );
 }
 
@@ -112,8 +112,7 @@ async function measure(url: string, bareUrl: string): Promise<void> {
   const alone = await watch(world);
   report('alone', alone, null);
   for (const [name, attack] of attacks) {
-    const { answers, ...waited } = await watchBeside(world, attack);
-    report(name, waited, alone, `; answered ${JSON.stringify(answers)}`);
+    report(name, await watchBeside(world, attack), alone);
   }
   await terminals.close();
 }

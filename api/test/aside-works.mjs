@@ -19,8 +19,8 @@ const WORKS = {
 
 parentPort?.on('message', ({ name, input }) => {
   try {
-    parentPort?.postMessage({ ok: true, output: WORKS[name]?.(input) });
+    parentPort?.postMessage({ ok: true, output: WORKS[name]?.(input) }, []);
   } catch (error) {
-    parentPort?.postMessage({ ok: false, error });
+    parentPort?.postMessage({ ok: false, error }, []);
   }
 });

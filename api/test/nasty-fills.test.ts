@@ -1,16 +1,16 @@
 import { ENDPOINTS } from '@comptoir/contract/endpoints';
 import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { readInvitationFile } from '../src/features/people/partners/read-invitation-file.ts';
 import { decodeText } from '../src/platform/files/decode-text.ts';
-import { FILLS, fillText, goesBack, growthOf, type Fill, type Read } from './nasty-fills.ts';
+import { FILLS, goesBack, growthOf, type Fill, type Read } from './nasty-fills.ts';
 import { textsIn, type TextPlace } from './sample-input.ts';
 import { useTestApp } from './test-app.ts';
 import { UNCOUNTED_CALLS } from './uncounted-calls.ts';
 
-const SOURCES = path.join(import.meta.dirname, '../src');
+const SOURCES = join(import.meta.dirname, '../src');
 const READS_HEADER = /\bheaders(?:\.(\w+)|\['([\w-]+)'\])/g;
 
 /** What the server reads of a body, unless a call says otherwise, and of an address with its headers. */
@@ -95,7 +95,7 @@ const HEADERS = [
   ...new Set(
     readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
       .filter((file) => /^(?:platform|features)\/.*(?<!\.test)\.ts$/.test(file))
-      .flatMap((file) => [...readFileSync(path.join(SOURCES, file), 'utf8').matchAll(READS_HEADER)])
+      .flatMap((file) => [...readFileSync(join(SOURCES, file), 'utf8').matchAll(READS_HEADER)])
       .map(([, bare, quoted]) => bare ?? quoted ?? ''),
   ),
 ];

@@ -17,19 +17,24 @@ const answers: Record<string, number> = {};
 
 async function attack({ url, attack: { method, path, authorization, body } }: Order): Promise<void> {
   const client = new Client(url, { headersTimeout: 300_000, bodyTimeout: 300_000 });
-  const sent = body && JSON.stringify(body);
+  const sent = body ? { body: JSON.stringify(body) } : {};
   const headers = {
     ...(authorization ? { authorization } : {}),
-    ...(sent ? { 'content-type': 'application/json' } : {}),
+    ...(body ? { 'content-type': 'application/json' } : {}),
   };
   while (!over.signal.aborted) {
-    const reply = await client.request({ method, path, headers, ...(sent ? { body: sent } : {}) });
-    for await (const _ of reply.body);
-    if (Object.keys(answers).length === 0) process.send?.({ begun: true });
-    answers[reply.statusCode] = (answers[reply.statusCode] ?? 0) + 1;
+    const reply = await client.request({ method, path, headers, ...sent });
+    await reply.body.dump({ limit: Infinity });
+    note(reply.statusCode);
   }
   await client.close();
   process.send?.({ answers } satisfies Attacked, () => process.exit(0));
+}
+
+/** Counts an answer. The first tells that it has begun. */
+function note(status: number): void {
+  if (Object.keys(answers).length === 0) process.send?.({ begun: true });
+  answers[status] = (answers[status] ?? 0) + 1;
 }
 
 process.on('message', (message: Order | 'stop') => {

@@ -25,18 +25,14 @@ const lines = (): string =>
 
 const EVER = 'from=2020-01-01&to=2030-12-31';
 
+const as = (token: string): string => `Bearer ${token}`;
+const posts = (path: string, body: object): Attack => ({ method: 'POST', path, body, authorization: null });
+
 /** One of each kind, each as large as it may be. */
 export function listAttacks(who: Attackers): Readonly<Record<string, Attack>> {
   const check = { method: 'POST', path: `/api/partners/${who.partnerId}/invitations/check` } as const;
-  const as = (token: string): string => `Bearer ${token}`;
   const partner = { ...check, authorization: as(who.partner) };
-  const asks = (path: string, token = who.merchant): Attack => ({ method: 'GET', path, authorization: as(token) });
-  const posts = (path: string, body: object, authorization: string | null = null): Attack => ({
-    method: 'POST',
-    path,
-    body,
-    authorization,
-  });
+  const asks = (path: string): Attack => ({ method: 'GET', path, authorization: as(who.merchant) });
   return {
     '60,000 letters, no sign-in': posts('/api/registration', {
       email: 'z@resto.test',
@@ -59,26 +55,21 @@ export function listAttacks(who: Attackers): Readonly<Record<string, Attack>> {
     'a workbook of taxes': asks(`/api/reports/taxes/xlsx?from=2026-01-01&to=2026-12-31`),
     'a PDF of taxes': asks(`/api/reports/taxes/pdf?from=2026-01-01&to=2026-12-31`),
     'a proof of all bills': asks(`/api/proof?${EVER}`),
-    'a search': asks(`/api/search?q=${encodeURIComponent('é %_ '.repeat(20))}`, who.admin),
+    'a search': { ...asks(`/api/search?q=${encodeURIComponent('é %_ '.repeat(20))}`), authorization: as(who.admin) },
     'a search of the log': asks(`/api/logs?q=${encodeURIComponent('a_%é'.repeat(25))}&limit=200`),
-    'a mail of 30 MB': posts(
-      '/api/webhooks/mail',
-      {
-        FromFull: { Email: 'z@resto.test', MailboxHash: '' },
-        MessageID: 'x',
-        Subject: '<'.repeat(1000),
-        HtmlBody: '<p '.repeat(330_000),
-        Attachments: [
-          {
-            Name: 'a.bin',
-            ContentType: 'a/b',
-            ContentLength: 22_000_000,
-            ContentID: '',
-            Content: 'QUFB'.repeat(7_300_000),
-          },
-        ],
-      },
-      `Basic ${base64(`mail:${who.mail}`)}`,
-    ),
+    'a mail of 30 MB': {
+      ...posts('/api/webhooks/mail', mail()),
+      authorization: `Basic ${base64(`mail:${who.mail}`)}`,
+    },
   };
 }
+
+const mail = (): object => ({
+  FromFull: { Email: 'z@resto.test', MailboxHash: '' },
+  MessageID: 'x',
+  Subject: '<'.repeat(1000),
+  HtmlBody: '<p '.repeat(330_000),
+  Attachments: [
+    { Name: 'a.bin', ContentType: 'a/b', ContentLength: 22_000_000, ContentID: '', Content: 'QUFB'.repeat(7_300_000) },
+  ],
+});

@@ -24,15 +24,18 @@ interface Def {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
   readonly options?: readonly z.core.$ZodType[];
-  readonly checks?: readonly z.core.$ZodCheck[];
+  readonly checks?: readonly object[];
+  readonly maximum?: number;
   readonly element?: z.core.$ZodType;
   readonly valueType?: z.core.$ZodType;
   readonly innerType?: z.core.$ZodType;
   readonly out?: z.core.$ZodType;
 }
 
+const defOf = (made: object): Def => (Reflect.get(made, '_zod') as { readonly def: Def }).def;
+
 function findIn(schema: z.core.$ZodType): Find | null {
-  const def = schema._zod.def as Def;
+  const def = defOf(schema);
   if (def.type === 'array') return inList(def);
   if (def.shape) return inFields(Object.entries(def.shape).map(([name, field]) => [name, findIn(field)]));
   if (def.options) return inOptions(def.options);
@@ -43,7 +46,7 @@ function findIn(schema: z.core.$ZodType): Find | null {
 }
 
 function inList({ element, checks = [] }: Def): Find {
-  const most = Math.min(...checks.map(({ _zod: { def } }) => ('maximum' in def ? Number(def.maximum) : Infinity)));
+  const most = Math.min(...checks.map((check) => defOf(check).maximum ?? Infinity));
   const within = element ? inMembers(findIn(element)) : null;
   return (value, path) => {
     if (!Array.isArray(value)) return null;
@@ -60,7 +63,6 @@ const inFields = (fields: readonly (readonly [string, Find | null])[]): Find | n
 
 /** A list that several forms take, is too long where it is for each of them; a field of one form means nothing else in another. */
 function inOptions(options: readonly z.core.$ZodType[]): Find | null {
-  const isList = (option: z.core.$ZodType): boolean => option._zod.def.type === 'array';
   const lists = options.filter(isList).flatMap((option) => findIn(option) ?? []);
   const others = options.filter((option) => !isList(option)).flatMap((option) => findIn(option) ?? []);
   const everyList: Find = (value, path) => {
@@ -69,6 +71,8 @@ function inOptions(options: readonly z.core.$ZodType[]): Find | null {
   };
   return anyOf(lists.length > 0 ? [...others, everyList] : others);
 }
+
+const isList = (schema: z.core.$ZodType): boolean => defOf(schema).type === 'array';
 
 const inMembers = (find: Find | null): Find | null =>
   find &&
