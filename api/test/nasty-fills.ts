@@ -30,7 +30,7 @@ const makeText = (fill: Fill, length: number): string =>
 
 /** Between what takes as many times as long as it is longer, and what takes the square of it: a machine with other work to do is unfair. */
 const MOST = 1.5;
-/** A clock tells nothing finer than this apart. */
+/** No clock is finer than this. */
 const GRAIN_MS = 0.05;
 const MOST_ROUNDS = 10;
 

@@ -38,9 +38,34 @@ export function textsIn(schema: z.ZodType): TextPlace[] {
   return samplesOf(shape).flatMap((sample) =>
     textsOf(sample).map((keys) => ({
       path: keys.join('.'),
-      inputWith: (change: (text: string) => string) => changeText(sample, keys, change),
+      inputWith: (change: (text: string) => string) => changeAt(sample, keys, (text) => change(String(text))),
     })),
   );
+}
+
+/** An object that a schema takes: the fields that it knows, and the input that has more of them there. */
+export interface ObjectPlace {
+  readonly path: string;
+  readonly keys: readonly string[];
+  readonly inputWith: (more: Readonly<Record<string, unknown>>) => unknown;
+}
+
+/** Every object that a schema takes, itself among them, each in an input whose other fields are there too. */
+export function objectsIn(schema: z.ZodType): ObjectPlace[] {
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+  return samplesOf(shape).flatMap((sample) =>
+    objectsOfSample(sample).map(({ path, keys }) => ({
+      path: path.join('.'),
+      keys,
+      inputWith: (more: object) => changeAt(sample, path, (object) => ({ ...(object as object), ...more })),
+    })),
+  );
+}
+
+function objectsOfSample(value: unknown, before: readonly string[] = []): { path: string[]; keys: string[] }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const within = Object.entries(value).flatMap(([key, inner]) => objectsOfSample(inner, [...before, key]));
+  return Array.isArray(value) ? within : [{ path: [...before], keys: Object.keys(value) }, ...within];
 }
 
 /** For each alternative of a schema: an input with every field that it knows, every day, month and year of it in that of `day`. */
@@ -112,9 +137,9 @@ function textsOf(value: unknown, before: readonly string[] = []): string[][] {
 /** The same length as before: whatever is refused is refused for the zero byte. */
 const withZeroByte = (text: string): string => `${text.slice(0, 1)}\0${text.slice(2)}`;
 
-function changeText(value: unknown, [key, ...rest]: readonly string[], change: (text: string) => string): unknown {
-  if (key === undefined) return change(String(value));
+function changeAt(value: unknown, [key, ...rest]: readonly string[], change: (there: unknown) => unknown): unknown {
+  if (key === undefined) return change(value);
   const copy: Record<string, unknown> | unknown[] = Array.isArray(value) ? [...value] : { ...(value as object) };
-  Object.assign(copy, { [key]: changeText((value as Record<string, unknown>)[key], rest, change) });
+  Object.assign(copy, { [key]: changeAt((value as Record<string, unknown>)[key], rest, change) });
   return copy;
 }

@@ -31,7 +31,7 @@ async function attack({ url, attack: { method, path, authorization, body } }: Or
   process.send?.({ answers } satisfies Attacked, () => process.exit(0));
 }
 
-/** Counts an answer. The first tells that it has begun. */
+/** Counts an answer. With the first it has begun. */
 function note(status: number): void {
   if (Object.keys(answers).length === 0) process.send?.({ begun: true });
   answers[status] = (answers[status] ?? 0) + 1;

@@ -45,7 +45,7 @@ export function listAttacks(who: Attackers): Readonly<Record<string, Attack>> {
       Object.fromEntries(Array.from({ length: 6000 }, (_, at) => [`f${at}`, 1])),
     ),
     'a password of the largest length': posts('/api/login', {
-      email: 'nobody@resto.test',
+      email: 'stranger@resto.test',
       password: '\u{1F600}'.repeat(1000),
     }),
     'a file of 10,000 lines': { ...partner, body: inFile(lines()) },

@@ -31,7 +31,7 @@ describe('a thread that goes wrong', () => {
     expect(await echo('d')).toBe('d');
   });
 
-  it('is told to who asked without a word of why, and to the log with all of it', async () => {
+  it('says nothing of why to who asked, and all of it in the log', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
     const app = await buildServer({ log, trustProxy: false, callCounts: UNCOUNTED_CALLS });

@@ -104,7 +104,7 @@ function accountOf(): string {
   return request ? (request.logged['userId'] ?? request.address) : JOBS;
 }
 
-/** The end of a thread is no fault of who asked, and is told with its cause in the log alone. */
+/** The end of a thread is no fault of who asked, and its cause stands in the log alone. */
 const refusal = (cause: unknown): AppError =>
   Object.assign(new AppError('overloaded', undefined, RETRY_AFTER_SECONDS), { cause });
 
