@@ -80,7 +80,7 @@ const listeningOf = (name: string): Listening => {
 };
 
 describe.each(STREAMS.map(([name]) => name))('the stream %s', (name) => {
-  it('is closed to whoever may not read what it hints at', async () => {
+  it('is closed to anyone who may not read what it hints at', async () => {
     const { path, foreign } = listeningOf(name);
     const url = `/api${path}`;
     const statuses = [{}, bearer(foreign.token)].map(async (headers) => {

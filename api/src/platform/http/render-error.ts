@@ -43,7 +43,7 @@ function readError(error: unknown): Refusal {
   return { code: codeOfFastify(error) };
 }
 
-/** More of them help no one to mend a call, and the log is no copy of what a stranger sends. */
+/** More of them help no one to fix a call, and the log is no copy of what a stranger sends. */
 const MOST_FIELDS = 50;
 
 function brokenFields(error: {
