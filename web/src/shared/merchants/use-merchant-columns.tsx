@@ -100,6 +100,7 @@ function useStandingColumns(standings: Beside['standings']): Column<MerchantView
     {
       key: 'subscription',
       header: t('columns.subscription'),
+      keeps: true,
       cell: ifKnown(({ subscription: one }) => (
         <StatusBadge tone={PLAN_TONES[one]}>{t(`subscription.${one}`)}</StatusBadge>
       )),
@@ -107,11 +108,13 @@ function useStandingColumns(standings: Beside['standings']): Column<MerchantView
     {
       key: 'payment',
       header: t('columns.payment'),
+      keeps: true,
       cell: ifKnown(({ payment: one }) => <StatusBadge tone={PAYMENT_TONES[one]}>{t(`payment.${one}`)}</StatusBadge>),
     },
     {
       key: 'certificates',
       header: t('columns.certificates'),
+      keeps: true,
       cell: ifKnown(({ certificates: one }) => (
         <StatusBadge tone={CERTIFICATE_TONES[one]}>{t(`certificates.${one}`)}</StatusBadge>
       )),
