@@ -12,7 +12,7 @@ import type {
 /** What a message of the network carries to be recognized. */
 export const SIGNED = { 'x-fake-signature': 'right' } as const;
 
-/** How a charge ends: as the card has it, or lost on the way there (`never-arrives`) or back (`reply-lost`). */
+/** How a charge ends: as the card has it, or lost on the way there (`never-arrives`) or back (`reply-lost`, `decline-lost`). */
 export type ChargeBehaviour =
   | 'succeed'
   | 'decline-soft'
@@ -20,7 +20,8 @@ export type ChargeBehaviour =
   | 'action-required'
   | 'unavailable'
   | 'never-arrives'
-  | 'reply-lost';
+  | 'reply-lost'
+  | 'decline-lost';
 
 /** A charge as the network settled it. */
 export interface SettledCharge extends Charge {
@@ -113,7 +114,7 @@ export function createFakePayments(): FakePayments {
       if (behaviour === 'never-arrives') return { kind: 'unknown' };
       const outcome = OUTCOMES[behaviour](charge);
       settled.set(charge.key, { ...charge, outcome });
-      return behaviour === 'reply-lost' ? { kind: 'unknown' } : outcome;
+      return behaviour === 'reply-lost' || behaviour === 'decline-lost' ? { kind: 'unknown' } : outcome;
     },
     findCharge: async ({ key }) => {
       asked.push(key);
@@ -168,6 +169,7 @@ const OUTCOMES: Readonly<
 > = {
   succeed: succeeded,
   'reply-lost': succeeded,
+  'decline-lost': () => ({ kind: 'declined', decline: 'hard', code: 'expired_card' }),
   'decline-soft': () => ({ kind: 'declined', decline: 'soft', code: 'insufficient_funds' }),
   'decline-hard': () => ({ kind: 'declined', decline: 'hard', code: 'expired_card' }),
   'action-required': () => ({ kind: 'action-required', code: 'authentication_required' }),

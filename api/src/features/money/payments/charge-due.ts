@@ -9,6 +9,9 @@ import type { StartedAttempt } from './start-attempts.ts';
 /** How charges ended, by state; `without-card`: due, and nothing to charge. */
 export type ChargeCounts = Readonly<Record<ChargeOutcome['kind'] | 'without-card', number>>;
 
+/** How charges ended, and the attempts of which no one knows yet: they are in `unknown`, and settled by asking. */
+export type Charged = ChargeCounts & { readonly unknownIds: readonly string[] };
+
 const IN_FLIGHT = 16;
 /** A claim that has less of its lease left than this is left to be reconciled: the call could outlive it. */
 const NEEDED_FOR_A_CALL_MS = 60_000;
@@ -21,10 +24,11 @@ const NEEDED_FOR_A_CALL_MS = 60_000;
 export async function chargeDue(
   deps: PaymentDeps,
   onProgress: (counts: ChargeCounts) => void = () => {},
-): Promise<ChargeCounts> {
+): Promise<Charged> {
   const counts: Record<keyof ChargeCounts, number> = { ...NONE };
+  const unknownIds: string[] = [];
   const { payments } = deps;
-  if (!payments) return counts;
+  if (!payments) return { ...counts, unknownIds };
   const failures: unknown[] = [];
   const settler = settleInGroups(deps);
   const claim = async (): Promise<Claimed> => {
@@ -39,6 +43,7 @@ export async function chargeDue(
       if (!outcome) return;
       await settler.put({ attemptId: attempt.id, outcome });
       counts[outcome.kind] += 1;
+      if (outcome.kind === 'unknown') unknownIds.push(attempt.id);
       onProgress(counts);
     } catch (error) {
       failures.push(error);
@@ -49,7 +54,7 @@ export async function chargeDue(
   if (failures.length > 0) throw failures[0];
   if (Object.values(counts).some((count) => count > 0))
     await deps.database.transaction({ role: 'system' }, flushInvoiceMails);
-  return counts;
+  return { ...counts, unknownIds };
 }
 
 const NONE: ChargeCounts = {

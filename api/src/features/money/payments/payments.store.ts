@@ -1,4 +1,4 @@
-import type { PaidBy } from '@comptoir/domain/money/payments/decide-outcome';
+import type { AttemptState, PaidBy } from '@comptoir/domain/money/payments/decide-outcome';
 import type { InvoiceState, PayableState } from '@comptoir/domain/money/invoices/invoice-state';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -183,6 +183,15 @@ export const findUnsettled = (
   tx: Transaction,
   { now, invoiceId }: { now: Date; invoiceId: string },
 ): Promise<UnsettledAttempt | null> => tx.first({ text: `${UNSETTLED} and invoice_id = $2`, values: [now, invoiceId] });
+
+/** Where attempts stand. */
+export const listStates = async (tx: Transaction, ids: readonly string[]): Promise<AttemptState[]> =>
+  (
+    await tx.many<{ state: AttemptState }>({
+      text: 'select state from payment_attempts where id = any($1::uuid[])',
+      values: [ids],
+    })
+  ).map(({ state }) => state);
 
 /** Whether any of the attempts with these keys ended without anybody here knowing how; asked for every charge of a midnight. */
 export const hasUnknownAttempt = async (database: Database, keys: readonly string[]): Promise<boolean> =>

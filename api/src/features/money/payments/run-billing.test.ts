@@ -44,13 +44,25 @@ describe('a billing run', () => {
       invoices: 3,
       invoicedCents: 3 * 16_097,
       pauses: 0,
-      paid: 1,
+      paid: 2,
       declined: 0,
       withoutCard: 1,
       unavailable: 0,
       unknown: 0,
     });
     expect((await run('2026-07-20T04:00:00Z')).at(-1)).toMatchObject({ step: 'done', invoices: 0, paid: 0 });
+  });
+
+  it.each([
+    ['counts a charge that was declined and whose reply was lost as declined, once', 'decline-lost', 1, 0],
+    ['leaves one of which no one knows yet among the unknown ones', 'never-arrives', 0, 1],
+  ] as const)('%s', async (_, outcome, declined, unknown) => {
+    const day = `2026-06-${outcome === 'never-arrives' ? '22' : '21'}`;
+    await subscribed(day);
+    test.payments.next(outcome);
+    const at = `${day.replace('06', '07')}T04:00:00Z`;
+    expect((await run(at)).at(-1)).toMatchObject({ step: 'done', invoices: 1, paid: 0, declined, unknown });
+    expect((await run(at)).at(-1)).toMatchObject({ step: 'done', paid: 0, declined: 0 });
   });
 
   it('asks again for refunds whose reply was lost, of invoices and of unexpected charges', async () => {

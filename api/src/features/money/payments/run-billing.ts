@@ -1,8 +1,11 @@
 import type { BillingProgress } from '@comptoir/contract/money/billing-runs';
+import type { AttemptState } from '@comptoir/domain/money/payments/decide-outcome';
+import type { Database } from '../../../platform/database/database.ts';
 import { createDueInvoices } from '../invoices/create-due-invoices.ts';
 import { chargeDue, type ChargeCounts } from './charge-due.ts';
 import { reconcileRefunds } from './issue-refund.ts';
 import { reconcileChargeRefunds } from './issue-charge-refund.ts';
+import { listStates } from './payments.store.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { reconcileRestoredMoney, type RestoredMoneyDeps } from './reconcile-after-restore.ts';
 
@@ -36,12 +39,27 @@ export async function runBilling(
     go({ invoices, invoicedCents: totalCents, pauses }),
   );
   go({ step: 'payments' });
-  go(ofCounts(await chargeDue(deps, (counts) => go(ofCounts(counts)))));
-  go({ step: 'lost-replies' });
-  const { settled } = await reconcilePayments(deps);
+  const { unknownIds, ...charged } = await chargeDue(deps, (counts) => go(ofCounts(counts)));
+  go({ step: 'lost-replies', ...ofCounts(charged) });
+  await reconcilePayments(deps);
   await reconcileRefunds(deps);
   await reconcileChargeRefunds(deps);
-  go({ step: 'done', unknown: Math.max(progress.unknown - settled, 0) });
+  go({ step: 'done', ...(await countLearned(deps.database, progress, unknownIds)) });
+}
+
+/** Charges whose reply was lost count as what they have become, whoever asked. */
+async function countLearned(
+  database: Database,
+  { paid, declined }: BillingProgress,
+  ids: readonly string[],
+): Promise<Partial<BillingProgress>> {
+  const states = await database.transaction({ role: 'system' }, (tx) => listStates(tx, ids));
+  const count = (...of: readonly AttemptState[]): number => states.filter((state) => of.includes(state)).length;
+  return {
+    paid: paid + count('succeeded'),
+    declined: declined + count('declined-soft', 'declined-hard', 'action-required'),
+    unknown: count('unknown', 'under-way'),
+  };
 }
 
 const ofCounts = (counts: ChargeCounts): Partial<BillingProgress> => ({
