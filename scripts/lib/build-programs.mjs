@@ -36,6 +36,7 @@ export async function buildPrograms(root) {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: PROGRAMS,
+    inject: ['scripts/lib/ignore-closed-pipes.mjs'],
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },
     write: false,

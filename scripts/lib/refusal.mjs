@@ -1,3 +1,5 @@
+import './ignore-closed-pipes.mjs';
+
 /**
  * An error whose message is one sentence for the user who typed the command.
  * @param {string} sentence

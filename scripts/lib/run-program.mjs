@@ -10,6 +10,9 @@ import { runBilling } from './run-billing.mjs';
 /** It drives the sources themselves, and needs nothing that is built. */
 const SIMULATION = 'api/simulation/simulate-billing.ts';
 
+/** What is not built is run as it stands; what is built has the second one in it. */
+const FROM_SOURCES = ['--import', 'tsx', '--import', new URL('ignore-closed-pipes.mjs', import.meta.url).href];
+
 /** All of one program, which keeps apart what is done to the database's copies. */
 const BACKUP_COMMANDS = ['backup', 'restore', 'restore:check', 'restored'];
 
@@ -33,7 +36,7 @@ export async function runProgram(root, [program = '', ...words]) {
   if (!isInstalled(root))
     throw refusal('Comptoir is not installed here, or not completely: run npm start once, or npm ci.');
   if (program === 'bench') return runBench(root, words);
-  if (program === 'simulate-billing') return run(['--import', 'tsx', join(root, SIMULATION), ...words]);
+  if (program === 'simulate-billing') return run([...FROM_SOURCES, join(root, SIMULATION), ...words]);
   if (program === 'billing') return runBilling(root, words).then(() => 0);
   await ensureBuilt(root);
   if (program === 'build') return 0;
@@ -72,7 +75,7 @@ async function runBench(root, [name = '', ...words]) {
     return 0;
   }
   await ensureBuilt(root);
-  return run(['--import', 'tsx', join(root, 'bench', `${name}.ts`), ...words]);
+  return run([...FROM_SOURCES, join(root, 'bench', `${name}.ts`), ...words]);
 }
 
 /** @param {string} root */

@@ -112,7 +112,10 @@ async function run(): Promise<number> {
 }
 
 // who pipes it into something that reads a line only has read what they wanted
-process.stdout.on('error', () => {});
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
 try {
   process.exitCode = await run();
 } catch (error) {

@@ -1,10 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import type { Screen } from '../context.ts';
 
-/** The screen of a shell. A reader that goes away, as `head` does, is no failure: the bill is made. */
+/** The screen of a shell. */
 export function openScreen(): Screen {
   const { stdin, stdout, stderr } = process;
-  for (const stream of [stdout, stderr]) stream.on('error', ignoreClosedPipe);
   const isInteractive = stdout.isTTY;
   return {
     columns: isInteractive ? stdout.columns : null,
@@ -24,8 +23,4 @@ export function openScreen(): Screen {
       }
     },
   };
-}
-
-function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
 }
