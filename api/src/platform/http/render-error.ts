@@ -1,6 +1,7 @@
 import { ERROR_STATUS, type ErrorCode, type ErrorReply, type FieldError } from '@comptoir/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isOutage } from '../outage.ts';
 import { AppError } from './app-error.ts';
 import { logFacts } from './request-context.ts';
 
@@ -19,12 +20,28 @@ export function recordRefusal(error: unknown, request: FastifyRequest): Refusal 
   const { code, fields } = refusal;
   const facts = { code, ...logFacts(request), method: request.method, path: pathOf(request) };
   const cause = error instanceof AppError ? error.cause : undefined;
-  // that there is too much to do is no fault, and a line for each would be more of it
-  if (code === 'overloaded' && !cause) request.log.debug(facts, 'refused');
-  else if (ERROR_STATUS[code] >= 500) request.log.error({ err: cause ?? error, ...facts }, 'failed');
-  else request.log.info({ ...facts, fields }, 'refused');
+  const level = cause === undefined ? levelOf(error, code) : 'error';
+  if (level === 'error') request.log.error({ err: cause ?? error, ...facts }, 'failed');
+  else request.log[level]({ ...facts, fields }, 'refused');
   return refusal;
 }
+
+function levelOf(error: unknown, code: ErrorCode): 'error' | 'warn' | 'info' | 'debug' {
+  if (isOutage(error)) return 'warn';
+  return LEVELS[code] ?? (ERROR_STATUS[code] >= 500 ? 'error' : 'info');
+}
+
+/**
+ * What else is answered with 500 or more and is no fault of ours: no trace would say more than the code. What is not set up here is as
+ * ordinary as any refusal; that there is too much to do is no line for each who asks.
+ */
+const LEVELS: Readonly<Partial<Record<ErrorCode, 'warn' | 'info' | 'debug'>>> = {
+  'not-ready': 'warn',
+  'inbound-mail-not-set': 'info',
+  'payments-not-configured': 'info',
+  'pos-sign-in-not-offered': 'info',
+  overloaded: 'debug',
+};
 
 /** The answer to a path or method that does not exist. */
 export function renderNotFound(request: FastifyRequest, reply: FastifyReply): void {

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
+import { isOutage } from '../outage.ts';
 import { freeJobsOfTheDead } from './free-jobs-of-the-dead.ts';
 
 /** Jobs that run by themselves. Several servers may run them: the queue gives each to one. */
@@ -56,8 +57,15 @@ const ensurePartitions = (pool: pg.Pool) => async (): Promise<void> => {
   await pool.query('select ensure_coming_partitions()');
 };
 
-/** The queue's own chatter at our levels: its information is our debugging. */
+/** The queue's own chatter at our levels: its information is our debugging, and a task that waits for a service outside is no error. */
 const loggerOver = (log: FastifyBaseLogger): Logger =>
-  new Logger(() => (level, message) => log[LEVELS[level] ?? 'debug'](message));
+  new Logger(() => (level, message, { error, job } = {}) => {
+    if (!isOutage(error)) return log[LEVELS[level] ?? 'debug'](message);
+    const { task_identifier: task, attempts } = job as { task_identifier: string; attempts: number };
+    log.warn(
+      { task, attempts, reason: (error as Error).message },
+      'a task waits for a service outside, and is done again later',
+    );
+  });
 
 const LEVELS: Readonly<Record<string, 'error' | 'warn'>> = { error: 'error', warning: 'warn' };

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mail, Mailer } from '../../../gateways/mailer/mailer.ts';
+import { Outage } from '../../../platform/outage.ts';
 
 export interface DeliveryDeps {
   readonly mailer: Mailer;
@@ -18,5 +19,5 @@ export async function deliverMail(
   const sent = await mailer.send(mail);
   if (sent.kind === 'sent') return;
   log.warn({ ...facts, outcome: sent.kind, detail: sent.detail }, 'a mail did not go out');
-  if (mustArrive || sent.kind !== 'refused') throw new Error(`mail ${sent.kind}: ${sent.detail}`);
+  if (mustArrive || sent.kind !== 'refused') throw new Outage(`mail ${sent.kind}: ${sent.detail}`);
 }

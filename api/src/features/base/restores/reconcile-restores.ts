@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { isOutage } from '../../../platform/outage.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { closeRestores, findOpenRestore, type OpenRestore } from './restores.store.ts';
 
@@ -24,7 +25,9 @@ export async function reconcileRestores({ database, log, now, reconcileMoney }: 
     log.warn({ found }, 'the restored database agrees with the provider of card payments again');
     return true;
   } catch (error) {
-    log.error({ err: error }, 'the restored database is not reconciled: nothing is charged until it is');
+    const told = 'the restored database is not reconciled: nothing is charged until it is';
+    if (isOutage(error)) log.warn({ reason: (error as Error).message }, told);
+    else log.error({ err: error }, told);
     return false;
   }
 }

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { AppError } from '../../../platform/http/app-error.ts';
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
 import type { Seal } from '../../../platform/seal.ts';
+import { Outage } from '../../../platform/outage.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import { endCard, findCard, findEndedCard, forgetReference, lockCardOf, type CardRow } from './cards.store.ts';
@@ -65,6 +66,6 @@ export async function forgetCard(
   const { provider, referenceSealed } = ended;
   if (payments?.provider !== provider) throw new Error(`a card is kept at ${provider}, which is not in use`);
   const outcome = await payments.deleteCard(seal.open(referenceSealed, cardReferencePlace(cardId)));
-  if (outcome === 'unavailable') throw new Error('the provider of card payments could not be reached');
+  if (outcome === 'unavailable') throw new Outage('the provider of card payments could not be reached');
   await database.transaction({ role: 'system' }, (tx) => forgetReference(tx, cardId));
 }

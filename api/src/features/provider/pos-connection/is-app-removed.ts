@@ -1,5 +1,6 @@
 import type { Outcome, PosMerchant } from '../../../gateways/pos-provider/pos-provider.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { Outage } from '../../../platform/outage.ts';
 import { callProvider } from './call-provider.ts';
 import type { ConnectionRow } from './pos-connection.store.ts';
 import type { ConnectionDeps } from './renew-tokens.ts';
@@ -25,7 +26,7 @@ export async function isAppRemoved(deps: ConnectionDeps, connection: ConnectionR
       throw new Error(`the provider refuses to say whether the app is removed: ${outcome.status}`);
     case 'unavailable':
     case 'unknown':
-      throw new Error(`the provider cannot be asked whether the app is removed: ${outcome.detail}`);
+      throw new Outage(`the provider cannot be asked whether the app is removed: ${outcome.detail}`);
     case undefined:
       return true;
   }

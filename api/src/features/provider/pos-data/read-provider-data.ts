@@ -2,6 +2,7 @@ import type { PosDataKind } from '@comptoir/contract/provider/pos-connection';
 import type { Outcome, PosAccess, PosProvider } from '../../../gateways/pos-provider/pos-provider.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { Outage } from '../../../platform/outage.ts';
 import { callProvider } from '../pos-connection/call-provider.ts';
 import type { ConnectionDeps } from '../pos-connection/renew-tokens.ts';
 import { saveEmployees } from './save-employees.ts';
@@ -26,7 +27,7 @@ export async function readProviderData(deps: ConnectionDeps, reading: Reading): 
   });
   deps.announcements.publish(reading.merchantId);
   if (result.failure === 'unavailable')
-    throw new Error(`the provider’s ${reading.kind} cannot be read: ${result.detail}`);
+    throw new Outage(`the provider’s ${reading.kind} cannot be read: ${result.detail}`);
 }
 
 /** What a call gave: something to keep, or why there is nothing. */

@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Outcome, PosEmployee } from '../../../gateways/pos-provider/pos-provider.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { Outage } from '../../../platform/outage.ts';
 import { callProvider } from '../pos-connection/call-provider.ts';
 import type { ConnectionDeps } from '../pos-connection/renew-tokens.ts';
 import { followRole, logAbout } from './follow-role.ts';
@@ -72,7 +73,7 @@ async function askAbout(
       return outcome.status === 404 ? 'left' : null;
     case 'unavailable':
     case 'unknown':
-      throw new Error(`the provider cannot be asked about an employee: ${outcome.detail}`);
+      throw new Outage(`the provider cannot be asked about an employee: ${outcome.detail}`);
     case undefined:
       return null;
   }

@@ -1,5 +1,6 @@
 import { followEmployees } from '@comptoir/domain/sales/employees/follow-employees';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { Outage } from '../../../platform/outage.ts';
 import { askAuthority, type Asker, type DeclarationDeps } from './ask-authority.ts';
 import { beginRequest, claimRequest, leaseMsOf, type ClaimedRequest } from './claim-request.ts';
 import { findNextWaiting, lockEmployeeRows, refuseUnwritable, writeStates } from './employees.store.ts';
@@ -19,7 +20,7 @@ export async function declareEmployees(deps: DeclarationDeps, merchantId: string
     const claimed = await claimNext(deps, merchantId);
     if (claimed === 'none') return;
     if (claimed !== 'unwritable' && (await askAuthority(deps, QUEUE, claimed)) === 'unsettled') {
-      throw new Error('the authority did not answer: employees wait for their declaration');
+      throw new Outage('the authority did not answer: employees wait for their declaration');
     }
   }
 }

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { TaxAuthority } from '../../../gateways/tax-authority/tax-authority.ts';
 import { enrolServer, type ServerCertificateDeps } from './enrol-server.ts';
 import { findServerCertificate, listOutdated, setEnded } from './server-certificate.store.ts';
+import { Outage } from '../../../platform/outage.ts';
 
 export interface RenewServerDeps extends Omit<ServerCertificateDeps, 'enrol'> {
   readonly authority: Pick<TaxAuthority, 'enrol' | 'revokeCertificate'>;
@@ -29,7 +30,7 @@ export async function renewServerCertificate(deps: RenewServerDeps): Promise<voi
   const state = certificateState({ notBefore, notAfter, revokedAt: null }, now);
   if (decideRenewal(state).ok) {
     const enrolled = await enrolServer({ ...deps, enrol: deps.authority.enrol }, nicknameOf(now));
-    if (!enrolled) throw new Error('the authority does not answer: the server’s certificate is renewed later');
+    if (!enrolled) throw new Outage('the authority does not answer: the server’s certificate is renewed later');
   }
   await endOutdated(deps, now);
 }
