@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,6 +61,9 @@ describe('npm start', () => {
   it('starts the programs, sends the server the addresses of the simulators, links the till and says where everything is', async () => {
     const launcher = start();
     await readyToStop(launcher);
+    expect((statSync(join(dataDir, 'running.json')).mode & 0o777).toString(8)).toBe('600');
+    // it was made beforehand, open to all
+    expect((statSync(dataDir).mode & 0o777).toString(8)).toBe('700');
     const { portalUrl, ...running } = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8'));
     expect(running).toEqual({
       pid: launcher.child.pid,

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
@@ -18,6 +17,7 @@ import { openPostgres } from './open-postgres.ts';
 import { planJobs } from './plan-jobs.ts';
 import { withPatience } from './platform/database/database.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
+import { makePrivateFolder } from './platform/make-private-folder.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -32,7 +32,7 @@ export async function startServer(
   given: Config,
   { log, simulators }: { log: FastifyBaseLogger; simulators: Promise<SimulatorAddresses | null> },
 ): Promise<RunningServer> {
-  await mkdir(given.dataDir, { recursive: true });
+  makePrivateFolder(given.dataDir);
   const postgres = await openPostgres(given, log);
   try {
     const addresses = await simulators;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { awaitDataFolder } from './await-data-folder.mjs';
 import { banner } from './banner.mjs';
@@ -136,6 +136,8 @@ function checkBuilt(root, names) {
 function createFolder(dataDir) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    // it may have been made beforehand; another's folder is theirs to close
+    if (statSync(dataDir).uid === process.getuid?.()) chmodSync(dataDir, 0o700);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw refusal(`The data folder ${dataDir} cannot be created (${reason}): choose another one with DATA_DIR.`);
@@ -171,6 +173,6 @@ function runningFile(dataDir) {
  */
 function writeRunningFile(dataDir, running) {
   const draft = `${runningFile(dataDir)}.new`;
-  writeFileSync(draft, `${JSON.stringify(running, null, 2)}\n`);
+  writeFileSync(draft, `${JSON.stringify(running, null, 2)}\n`, { mode: 0o600 });
   renameSync(draft, runningFile(dataDir));
 }

@@ -1,4 +1,4 @@
-import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { chmodSync, constants, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { describeFile } from './backup-manifest.ts';
 
@@ -15,7 +15,7 @@ export const logArchiveOf = (dataDir: string, env: NodeJS.ProcessEnv): string =>
 /** Copies the heads of the trail: before the database, whose copy then has all that they speak of. Returns the names of the copies. */
 export function copyAnchors(dataDir: string, target: string): string[] {
   if (!existsSync(path.join(dataDir, ANCHORS))) return [];
-  copyFileSync(path.join(dataDir, ANCHORS), path.join(target, ANCHORS));
+  copyPrivately(path.join(dataDir, ANCHORS), path.join(target, ANCHORS));
   return [ANCHORS];
 }
 
@@ -24,9 +24,15 @@ export function copyMonths(folder: string, target: string): string[] {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => MONTH.test(name)) : [];
   if (names.length > 0) mkdirSync(path.join(target, LOG_ARCHIVE), { mode: 0o700 });
   return names.map((name) => {
-    copyFileSync(path.join(folder, name), path.join(target, LOG_ARCHIVE, name), constants.COPYFILE_FICLONE);
+    copyPrivately(path.join(folder, name), path.join(target, LOG_ARCHIVE, name));
     return `${LOG_ARCHIVE}/${name}`;
   });
+}
+
+/** A copy that its owner alone may read, whoever may read what it is of. */
+function copyPrivately(file: string, target: string): void {
+  copyFileSync(file, target, constants.COPYFILE_FICLONE);
+  chmodSync(target, 0o600);
 }
 
 /** A kept file of a backup: nothing else is ever put back beside the database. */
@@ -49,7 +55,7 @@ export async function restoreKept(
       renameSync(target, `${target}.replaced-${aside}`);
     }
     const draft = `${target}.new-restore`;
-    copyFileSync(path.join(backup, name), draft);
+    copyPrivately(path.join(backup, name), draft);
     renameSync(draft, target);
   }
 }

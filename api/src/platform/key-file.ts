@@ -10,7 +10,7 @@ import path from 'node:path';
 export async function readOrMakeKeyFile(file: string, make: () => string | Promise<string>): Promise<string> {
   const known = await readKeyFile(file);
   if (known) return known;
-  await mkdir(path.dirname(file), { recursive: true });
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomUUID()}.draft`;
   await writeFlushed(draft, await make());
   try {

@@ -63,7 +63,7 @@ async function acquire(path: string, wait: LockWait): Promise<void> {
 /** A hard link appears with its content, so that no one ever sees a lock without an owner. */
 async function claim(path: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, JSON.stringify(await processIdentity(process.pid)), { flag: 'wx' });
+  await writeFile(draft, JSON.stringify(await processIdentity(process.pid)), { flag: 'wx', mode: 0o600 });
   try {
     await link(draft, path);
     return true;

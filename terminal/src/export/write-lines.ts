@@ -14,7 +14,7 @@ export async function writeLines(
   lines: AsyncIterable<string>,
   lastLine: (sha256: string) => string,
 ): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const temporary = `${path}.${process.pid}.tmp`;
   try {
     const file = await open(temporary, 'w', 0o600);

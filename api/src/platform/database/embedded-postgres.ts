@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chooseIdentity } from './embedded-postgres/choose-identity.ts';
 import { ensureCluster } from './embedded-postgres/ensure-cluster.ts';
 import { findPostgresBinaries } from './embedded-postgres/find-postgres-binaries.ts';
 import { launchServer } from './embedded-postgres/launch-server.ts';
 import { lockDataFolder } from './embedded-postgres/lock-data-folder.ts';
+import { makePrivateFolder } from '../make-private-folder.ts';
 import { startRefusal } from './embedded-postgres/start-refusal.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 function createFolder(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makePrivateFolder(dataDir);
     return dataDir;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
