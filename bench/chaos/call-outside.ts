@@ -67,7 +67,9 @@ export function callOutside(comptoir: Comptoir): Outside {
 async function ask<Reply>(url: string, method: string, body?: object): Promise<Reply> {
   const reply = await fetch(url, {
     method,
-    ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    // a connection that was kept may have been closed while everything was at rest, or with a part that was killed
+    headers: { connection: 'close', ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
   });
   if (!reply.ok) throw new Error(`${method} ${url}: ${reply.status} ${await reply.text()}`);
   return (await reply.json()) as Reply;
