@@ -39,8 +39,18 @@ describe('the commands for copies of the database', () => {
       'restore --replace',
       'Say which backup: npm run restore -- <folder>, with --replace to move the present database aside.',
     ],
-    ['restore:check', 'Say which backup: npm run restore:check -- <folder>'],
-    ['restored now', 'This command takes nothing more: npm run restored'],
+    [
+      'restore:check',
+      'Say which backup: npm run restore:check -- <folder>; without one, the database of DATABASE_URL is looked into.',
+    ],
+    [
+      'restored now',
+      'Say that a database was put back: npm run restored, or what is known since: npm run restored -- --list',
+    ],
+    [
+      'restored --list now',
+      'Say that a database was put back: npm run restored, or what is known since: npm run restored -- --list',
+    ],
   ])('npm run %s says how it is meant', (words, sentence) => {
     expect(run(words)).toEqual({ code: 1, said: sentence });
   });

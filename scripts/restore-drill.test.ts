@@ -1,5 +1,14 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,6 +22,8 @@ let launcher: ChildProcess | null = null;
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'comptoir-drill-'));
   dataDir = join(home, 'data');
+  // open to all, as one that someone made beforehand
+  mkdirSync(dataDir, { mode: 0o755 });
 });
 afterEach(async () => {
   await stop();
@@ -72,7 +83,7 @@ async function saveProof(name: string): Promise<string> {
   const dayOf = (instant: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Montreal' }).format(instant);
   const days = `from=${dayOf(Date.now() - 86_400_000)}&to=${dayOf(Date.now())}`;
   const proof = await fetch(`${api}/proof?${days}`, { headers: { authorization: `Bearer ${webToken}` } });
-  writeFileSync(place(name), Buffer.from(await proof.arrayBuffer()));
+  writeFileSync(place(name), Buffer.from(await proof.arrayBuffer()), { mode: 0o600 });
   return place(name);
 }
 
@@ -132,6 +143,13 @@ function aMidnight(): string {
   return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 2, 1)).toISOString().slice(0, 10);
 }
 
+/** Files and folders in here that anyone but their owner may use, with their modes. */
+const listOpen = (folder: string): string[] =>
+  [folder, ...readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)))].flatMap((file) => {
+    const mode = lstatSync(file).mode & 0o777;
+    return (mode & 0o077) === 0 ? [] : [`${mode.toString(8)} ${file}`];
+  });
+
 const numberOf = (said: string): string => /(?:Facture|Bill) (\w{4}-\d+)/.exec(said)?.[1] ?? 'no number';
 
 it('loses nothing, does nothing twice and forks no chain when a copy is put back', { timeout: 240_000 }, async () => {
@@ -152,7 +170,7 @@ it('loses nothing, does nothing twice and forks no chain when a copy is put back
   expect(proven).toBeGreaterThan(2);
   await stop();
 
-  await run(`restore ${place('copy')} --replace`);
+  expect(await run(`restore ${place('copy')} --replace`)).toContain('The copy lacks at most 2 bills');
   expect(existsSync(join(dataDir, 'restored.json'))).toBe(true);
   await start();
   const waiting = await readyz();
@@ -160,7 +178,9 @@ it('loses nothing, does nothing twice and forks no chain when a copy is put back
 
   expect(await countProven(proof)).toBe(proven);
 
-  await run('terminal sale 8.00');
+  expect(await run('restored --list')).toMatch(/not heard yet: 2 bills missing after bill \w{4}-\d+\n/);
+  expect(await run('terminal sale 8.00')).toContain('2 bills submitted to it again, unchanged');
+  expect(await run('restored --list')).toMatch(/, 2 bills handed in again\n/);
   await run(`terminal refund ${lost}`);
   await run(`billing --now ${midnight}`);
   expect(readCharges()).toEqual(charged);
@@ -170,11 +190,14 @@ it('loses nothing, does nothing twice and forks no chain when a copy is put back
   await verifyProofs([proof, proofAfterwards]);
   expect(await countProven(proofAfterwards)).toBe(proven + 2);
   const afterwards = await backUp('afterwards');
-  expect(await run(`restore:check ${place('afterwards')}`)).toContain('This backup can be restored.');
+  const checked = await run(`restore:check ${place('afterwards')}`);
+  expect(checked).toContain('This backup can be restored.');
+  expect(checked).toMatch(/• known since a restore, and no fault:\n(?: {4}.*\n)*? {4}.*, 2 bills handed in again\n/);
   const { transactions, openDiagnostics } = await askAuthority();
   expect(openDiagnostics).toBe(0);
   expect(afterwards.counts['transactions']).toBe(transactions);
   expect(afterwards.counts['transactions']).toBe((asItWas.counts['transactions'] ?? 0) + 2);
   expect(afterwards.counts['invoices']).toBe(asItWas.counts['invoices']);
+  expect(listOpen(home)).toEqual([]);
   expect(await run('terminal status')).toMatch(/(Acceptées|Accepted) +5\n/);
 });

@@ -77,7 +77,8 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   invitation_lines: { update: 'outcome' },
   lanes: {
     update:
-      'failures head_no_trans head_signature last_position last_seen_at lease_id lease_until next_attempt_at unheard_since',
+      `failures handed_again head_no_trans head_signature last_position last_seen_at lease_id lease_until next_attempt_at
+      position_before_restore unheard_since`,
   },
   log_archive_parts: { insert: false },
   log_archives: { insert: false },
@@ -141,6 +142,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   service_runs: { insert: false },
   server_certificates: { update: 'ended_at private_key_sealed' },
   searched_words: { insert: false },
+  skipped_numbers: {},
   sessions: { update: 'expires_at last_used_at renewed_at revoked_at', delete: true },
   settings: { update: 'changed_at value' },
   slowed_attempts: { update: 'attempts last_at', delete: true },

@@ -35,6 +35,8 @@ export interface StandIn {
   /** Whether the merchant wants every bill to name its user. */
   requiresShift: boolean;
   readonly events: unknown[];
+  /** Signatures of the bills that were handed in again, by the terminal's own word. */
+  readonly again: string[];
   /** Ids of events that it cannot read; `all`: it refuses the whole call for one of them, as a relay of before did. */
   readonly unreadable: { ids: Set<string>; all: boolean; most: number };
   /** User reports and declarations, repetitions included. */
@@ -90,6 +92,7 @@ export async function startStandIn(): Promise<StandIn> {
     employees: [],
     requiresShift: false,
     events: [],
+    again: [],
     unreadable: { ids: new Set(), all: false, most: 1000 },
     reports: [],
     contracts: { waiting: [], taken: new Map(), reported: [], schedule: [] },
@@ -215,8 +218,9 @@ async function routeDevice(
     case deviceApi.getDeviceConfiguration.path:
       return { reply: configurationOf(standIn, device) };
     case deviceApi.submitTransactions.path: {
-      const { documents, outcomes, deviceNumber } = deviceApi.submitTransactions.body.parse(body);
+      const { documents, outcomes, again, deviceNumber } = deviceApi.submitTransactions.body.parse(body);
       if (deviceNumber !== device.deviceNumber) return { refused: 'device-has-no-certificate' };
+      standIn.again.push(...again);
       return { reply: await relayBills(device, { documents, outcomes }, standIn.mood) };
     }
     case deviceApi.readTransactionStates.path: {

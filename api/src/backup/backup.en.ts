@@ -1,13 +1,28 @@
+import type { NumberRun, RestoredLane } from './database-facts.queries.ts';
+
+type DocumentKind = NumberRun['kind'];
+
+const KINDS: Readonly<Record<DocumentKind, string>> = { invoices: 'invoice', credit_notes: 'credit note' };
+
+const countBills = (count: number): string => (count === 1 ? '1 bill' : `${count} bills`);
+
+function missingAfter(missing: number | null, lastBill: string | null): string {
+  const place = lastBill === null ? 'from the first one on' : `after bill ${lastBill}`;
+  if (missing === null) return `how many bills are missing ${place} is not known`;
+  return missing === 0 ? `no bill is missing ${place}` : `${countBills(missing)} missing ${place}`;
+}
+
 /** What the commands that copy and put back the database say. */
 export const EN = {
   usage: {
     backup: 'Say at most where the backup goes: npm run backup -- /mnt/backups/comptoir-1',
     restore: 'Say which backup: npm run restore -- <folder>, with --replace to move the present database aside.',
-    'restore:check': 'Say which backup: npm run restore:check -- <folder>',
-    restored: 'This command takes nothing more: npm run restored',
+    'restore:check':
+      'Say which backup: npm run restore:check -- <folder>; without one, the database of DATABASE_URL is looked into.',
+    restored: 'Say that a database was put back: npm run restored, or what is known since: npm run restored -- --list',
   },
   external:
-    'The database is the one of DATABASE_URL: copy and restore it with its own tools (pg_basebackup, pg_dump or its provider’s snapshots), then say npm run restored; the runbook tells how.',
+    'The database is the one of DATABASE_URL: copy and restore it with its own tools (pg_basebackup, pg_dump or its provider’s snapshots), then say npm run restored; npm run restore:check without a folder looks into it. The runbook tells how.',
   noDatabase: (dataDir: string) => `There is no database in ${dataDir}: choose the folder with DATA_DIR.`,
   targetTaken: (target: string) => `${target} is there already: choose another folder for the backup.`,
   noBackup: (folder: string) => `${folder} is not a backup: it has no manifest.json.`,
@@ -25,12 +40,21 @@ export const EN = {
   tillsApart: 'Devices’ folders and settings are not part of it.',
   restored: (madeAt: string) => `The database is as it was at ${madeAt}.`,
   movedTo: (folder: string) => `The one that was there is in ${folder}.`,
+  missing: (bills: number) =>
+    bills === 0
+      ? 'The copy lacks no bill of those that were there.'
+      : `The copy lacks at most ${countBills(bills)} of those that were there; npm run restored -- --list tells which till still has to hand in how many.`,
+  nothingKnown: 'Nothing is known to be missing since a restore.',
   nextStart:
     'The next start asks the provider of card payments what happened since; until then nothing is charged. Devices are heard one by one as they send.',
   said: 'Noted. The running server sees it within seconds, another one when it starts: it then asks the provider of card payments what happened since, and waits to hear from each device.',
   check: {
     title: (madeAt: string, version: string) => `Backup of ${madeAt}, made by Comptoir ${version}`,
     chains: (chains: number, bills: number) => `${chains} chains with ${bills} bills verified, signature by signature`,
+    titleServed: 'The database of DATABASE_URL',
+    headsServed: 'every head is the one of its lane',
+    soundServed: 'This database is whole.',
+    unsoundServed: 'This database must not be trusted: see above.',
     heads: 'every head is the one of its lane, and the manifest’s is on the chain',
     counts: 'nothing is missing that the manifest counts',
     once: 'no bill stands twice, and no number of Revenu Québec’s was given twice',
@@ -43,7 +67,19 @@ export const EN = {
     missing: (device: string) => `device ${device} is missing`,
     fewer: (table: string, claimed: number, found: number) => `${table}: ${found} rows, the manifest says ${claimed}`,
     receipt: (number: string) => `Revenu Québec’s number ${number} stands on more than one bill`,
-    run: (kind: string, count: number, highest: number) => `${kind}: ${count} documents up to number ${highest}`,
+    numbersButKnown: 'numbers of invoices and credit notes run without a gap but those that are known',
+    repeating: (kind: DocumentKind, next: number, highest: number) =>
+      `${KINDS[kind]}: number ${highest} is in use, and the next one would be ${next}`,
+    gap: (kind: DocumentKind, numbers: string) => `${KINDS[kind]} ${numbers}: missing, and no restore has skipped it`,
+    known: 'known since a restore, and no fault:',
+    knownGap: (kind: DocumentKind, numbers: string) =>
+      `${KINDS[kind]} ${numbers}: skipped by a restore: issued after the copy was made, and not made again`,
+    lane: ({ name, company, lastBill, isUnheard, missing, handedAgain }: RestoredLane) =>
+      [
+        `${name} of ${company}`,
+        ...(handedAgain > 0 ? [`${countBills(handedAgain)} handed in again`] : []),
+        ...(isUnheard ? [`not heard yet: ${missingAfter(missing, lastBill)}`] : []),
+      ].join(', '),
     sound: 'This backup can be restored.',
     unsound: 'This backup must not be trusted: see above.',
   },

@@ -1,15 +1,34 @@
 import type { BackupTexts } from './backup.en.ts';
+import type { NumberRun } from './database-facts.queries.ts';
+
+type DocumentKind = NumberRun['kind'];
+
+const KINDS: Readonly<Record<DocumentKind, string>> = {
+  invoices: 'facture de service',
+  credit_notes: 'note de crédit',
+};
+
+const countBills = (count: number): string => `${count} ${count > 1 ? 'factures remises' : 'facture remise'}`;
+
+function missingAfter(missing: number | null, lastBill: string | null): string {
+  const place = lastBill === null ? 'depuis la première' : `après la facture ${lastBill}`;
+  if (missing === null) return `on ne sait pas combien de factures manquent ${place}`;
+  if (missing === 0) return `aucune facture ne manque ${place}`;
+  return `il manque ${missing} ${missing > 1 ? 'factures' : 'facture'} ${place}`;
+}
 
 export const FR: BackupTexts = {
   usage: {
     backup: 'Dites tout au plus où va la sauvegarde\u00A0: npm run backup -- /mnt/sauvegardes/comptoir-1',
     restore:
       'Dites quelle sauvegarde\u00A0: npm run restore -- <dossier>, avec --replace pour mettre de côté la base actuelle.',
-    'restore:check': 'Dites quelle sauvegarde\u00A0: npm run restore:check -- <dossier>',
-    restored: 'Cette commande ne prend rien de plus\u00A0: npm run restored',
+    'restore:check':
+      'Dites quelle sauvegarde\u00A0: npm run restore:check -- <dossier>; sans dossier, la base de DATABASE_URL est vérifiée.',
+    restored:
+      'Dites qu’une base a été remise\u00A0: npm run restored, ou ce qui est connu depuis\u00A0: npm run restored -- --list',
   },
   external:
-    'La base est celle de DATABASE_URL\u00A0: copiez-la et restaurez-la avec ses propres outils (pg_basebackup, pg_dump ou les instantanés de son hébergeur), puis faites npm run restored; le guide d’exploitation dit comment.',
+    'La base est celle de DATABASE_URL\u00A0: copiez-la et restaurez-la avec ses propres outils (pg_basebackup, pg_dump ou les instantanés de son hébergeur), puis faites npm run restored; npm run restore:check sans dossier la vérifie. Le guide d’exploitation dit comment.',
   noDatabase: (dataDir) => `Il n’y a pas de base dans ${dataDir}\u00A0: choisissez le dossier avec DATA_DIR.`,
   targetTaken: (target) => `${target} existe déjà\u00A0: choisissez un autre dossier pour la sauvegarde.`,
   noBackup: (folder) => `${folder} n’est pas une sauvegarde\u00A0: il n’y a pas de manifest.json.`,
@@ -28,12 +47,21 @@ export const FR: BackupTexts = {
   tillsApart: 'Les dossiers des appareils et les réglages n’en font pas partie.',
   restored: (madeAt) => `La base est comme elle était le ${madeAt}.`,
   movedTo: (folder) => `Celle qui était là est dans ${folder}.`,
+  missing: (bills) =>
+    bills === 0
+      ? 'Aucune des factures qui étaient là ne manque à la copie.'
+      : `Il manque à la copie au plus ${bills} ${bills > 1 ? 'factures' : 'facture'} de celles qui étaient là; npm run restored -- --list dit combien chaque appareil doit encore en remettre.`,
+  nothingKnown: 'Rien n’est connu comme manquant depuis une restauration.',
   nextStart:
     'Au prochain démarrage, le fournisseur de paiement dira ce qui s’est passé depuis; d’ici là, rien n’est débité. Chaque appareil est entendu à son prochain envoi.',
   said: 'C’est noté. Le serveur en marche le voit en quelques secondes, un autre à son démarrage\u00A0: il demande alors au fournisseur de paiement ce qui s’est passé depuis et attend d’entendre chaque appareil.',
   check: {
     title: (madeAt, version) => `Sauvegarde du ${madeAt}, faite par Comptoir ${version}`,
     chains: (chains, bills) => `${chains} chaînes de ${bills} factures vérifiées, signature par signature`,
+    titleServed: 'La base de DATABASE_URL',
+    headsServed: 'chaque tête est celle de sa file',
+    soundServed: 'Cette base est entière.',
+    unsoundServed: 'Ne vous fiez pas à cette base\u00A0: voyez ci-dessus.',
     heads: 'chaque tête est celle de sa file, et celle du manifeste est sur la chaîne',
     counts: 'rien ne manque de ce que compte le manifeste',
     once: 'aucune facture n’est là deux fois, et aucun numéro de Revenu Québec n’a été donné deux fois',
@@ -46,7 +74,20 @@ export const FR: BackupTexts = {
     missing: (device) => `l’appareil ${device} manque`,
     fewer: (table, claimed, found) => `${table}\u00A0: ${found} lignes, le manifeste en compte ${claimed}`,
     receipt: (number) => `le numéro ${number} de Revenu Québec est sur plus d’une facture`,
-    run: (kind, count, highest) => `${kind}\u00A0: ${count} documents jusqu’au numéro ${highest}`,
+    numbersButKnown:
+      'les numéros de factures de service et de notes de crédit se suivent, sans autre trou que ceux qui sont connus',
+    repeating: (kind, next, highest) =>
+      `${KINDS[kind]}\u00A0: le numéro ${highest} existe, et le prochain serait ${next}`,
+    gap: (kind, numbers) => `${KINDS[kind]} ${numbers}\u00A0: manque, sans qu’une restauration l’ait sauté`,
+    known: 'connu depuis une restauration, sans que rien soit en défaut\u00A0:',
+    knownGap: (kind, numbers) =>
+      `${KINDS[kind]} ${numbers}\u00A0: sauté par une restauration\u00A0: émis après la copie, et pas refait`,
+    lane: ({ name, company, lastBill, isUnheard, missing, handedAgain }) =>
+      [
+        `${name} de ${company}`,
+        ...(handedAgain > 0 ? [`${countBills(handedAgain)} de nouveau`] : []),
+        ...(isUnheard ? [`pas encore entendu\u00A0: ${missingAfter(missing, lastBill)}`] : []),
+      ].join(', '),
     sound: 'Cette sauvegarde peut être restaurée.',
     unsound: 'Ne vous fiez pas à cette sauvegarde\u00A0: voyez ci-dessus.',
   },

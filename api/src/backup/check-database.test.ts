@@ -64,6 +64,11 @@ async function checkWith(...statements: string[]): Promise<DatabaseCheck> {
 
 const kinds = ({ faults }: DatabaseCheck): string[] => [...new Set(faults.map(({ kind }) => kind))];
 
+/** Has the next invoice go on later than it should. */
+const later = (by: number): string => `update issuers set next_invoice_number = next_invoice_number + ${by}`;
+const skipped = (kind: string, first: number, last: number): string =>
+  `insert into skipped_numbers select id, '${kind}', ${first}, ${last}, now() from issuers`;
+
 describe('a look at a whole database', () => {
   it('finds nothing where nothing is wrong, and has verified every bill', async () => {
     const found = await check();
@@ -151,12 +156,72 @@ describe('a look at a whole database', () => {
   });
 
   it.each([
-    ['a gap in the numbers of invoices', 'update invoices set number = number + 1'],
-    ['numbers that go on where one is in use', 'update issuers set next_invoice_number = 1'],
-  ])('finds %s', async (_, statement) => {
-    const found = await checkWith(statement);
-    expect(found.brokenRuns).toMatchObject([{ kind: 'invoices' }]);
+    [
+      'a gap in the numbers of invoices',
+      [`update invoices set number = number + 1`, later(1)],
+      'invoice 000001: missing',
+    ],
+    ['a last invoice that is gone', [later(1)], 'invoice 000002: missing'],
+    ['several in a row', [later(2)], 'invoice 000002–000003: missing'],
+    [
+      'numbers that go on where one is in use',
+      ['update issuers set next_invoice_number = 1'],
+      'invoice: number 1 is in use, and the next one would be 1',
+    ],
+    ['a gap beside one that a restore skipped', [later(2), skipped('invoices', 3, 9)], 'invoice 000002: missing'],
+  ])('finds %s', async (_, statements, words) => {
+    const found = await checkWith(...statements);
     expect(isSound(found)).toBe(false);
+    const said = printCheck({ manifest, check: found }, EN);
+    expect(said.split('\n').filter((line) => line.startsWith(`    ${words}`))).toHaveLength(1);
+    expect(said).toContain('✗ numbers of invoices');
+  });
+
+  describe('after a restore', () => {
+    const SKIPPED = [
+      later(2),
+      skipped('invoices', 2, 3),
+      `insert into skipped_numbers select id, 'credit_notes', next_credit_number, next_credit_number, now() from issuers`,
+      'update issuers set next_credit_number = next_credit_number + 1',
+    ];
+
+    it('lists what it skipped as known, and is sound', async () => {
+      const found = await checkWith(...SKIPPED);
+      expect(isSound(found)).toBe(true);
+      const [english, french] = [EN, FR].map((texts) => printCheck({ manifest, check: found }, texts));
+      expect(english).toContain('✓ numbers of invoices and credit notes run without a gap but those that are known');
+      expect(english).toContain('• known since a restore, and no fault:');
+      expect(english).toContain(
+        '    credit note C000002: skipped by a restore: issued after the copy was made, and not made again',
+      );
+      expect(english).toContain('    invoice 000002–000003: skipped by a restore');
+      expect(french).toContain(
+        '✓ les numéros de factures de service et de notes de crédit se suivent, sans autre trou',
+      );
+      expect(french).toContain('    note de crédit C000002\u00A0: sauté par une restauration');
+      expect(french).toContain('    facture de service 000002–000003\u00A0: sauté par une restauration');
+    });
+
+    it('names each till that was not heard, and what the others have handed in again', async () => {
+      const found = await checkWith(
+        'update lanes set unheard_since = now(), position_before_restore = 5 where device_id = $till',
+      );
+      const of = `of Restaurant ${till.merchant.file.slice(2)}`;
+      expect(printCheck({ manifest, check: found }, EN)).toContain(
+        `${of}, not heard yet: 2 bills missing after bill A-1003`,
+      );
+      const unknown = await checkWith(
+        'update lanes set unheard_since = now(), handed_again = 1 where device_id = $till',
+      );
+      expect(isSound(unknown)).toBe(true);
+      expect(printCheck({ manifest, check: unknown }, EN)).toContain(
+        `${of}, 1 bill handed in again, not heard yet: how many bills are missing after bill A-1003 is not known`,
+      );
+      const heard = await checkWith('update lanes set handed_again = 2 where device_id = $till');
+      const said = printCheck({ manifest, check: heard }, FR);
+      expect(said).toContain(`de Restaurant ${till.merchant.file.slice(2)}, 2 factures remises de nouveau`);
+      expect(said).not.toContain('pas encore entendu');
+    });
   });
 
   it('finds another schema', async () => {

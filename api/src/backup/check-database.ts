@@ -2,12 +2,13 @@ import type pg from 'pg';
 import type { BackupManifest } from './backup-manifest.ts';
 import { checkChain, type ChainFinding } from './check-chain.ts';
 import type { EvidenceCheck } from './check-evidence.ts';
+import { checkNumbers, type NumberCheck } from './check-numbers.ts';
 import {
-  listNumberRuns,
+  atOneMoment,
   listRepeatedReceipts,
-  readFacts,
-  wasRestored,
-  type NumberRun,
+  listRestoredLanes,
+  readAll,
+  type RestoredLane,
 } from './database-facts.queries.ts';
 
 /** What a look at a whole database found. Empty lists are good news. */
@@ -20,17 +21,28 @@ export interface DatabaseCheck {
   /** Tables with fewer rows than the manifest says. */
   readonly fewer: readonly { table: string; claimed: number; found: number }[];
   readonly repeatedReceipts: readonly string[];
-  /** Runs of document numbers that have a gap, or that go on at a number in use. */
-  readonly brokenRuns: readonly NumberRun[];
+  readonly numbers: NumberCheck;
+  /** Chains that a restore has cut short, or whose tills have handed in again what it lacked: known, and no fault. */
+  readonly restored: readonly RestoredLane[];
   readonly schemaDiffers: boolean;
   readonly counts: Readonly<Record<string, number>>;
   /** Of evidence that is followed across files; null where only the database was looked at. */
   readonly evidence: EvidenceCheck | null;
 }
 
-/** Verifies every chain, compares every head and count with a manifest, and looks for what stands twice or is missing. */
-export async function checkDatabase(client: pg.Client, manifest: BackupManifest): Promise<DatabaseCheck> {
-  const facts = await readFacts(client);
+/** What a database is held against. */
+export type Claim = Pick<BackupManifest, 'schema' | 'counts' | 'lanes'>;
+
+/**
+ * Verifies every chain, compares every head and count with a manifest, and looks for what stands twice or is missing: all at one moment.
+ * Without a manifest, the database is held against itself.
+ */
+export const checkDatabase = (client: pg.Client, manifest: Claim | null): Promise<DatabaseCheck> =>
+  atOneMoment(client, () => checkNow(client, manifest));
+
+async function checkNow(client: pg.Client, given: Claim | null): Promise<DatabaseCheck> {
+  const facts = await readAll(client);
+  const manifest = given ?? facts;
   const claimed = new Map(manifest.lanes.map((lane) => [lane.deviceId, lane]));
   const faults: ({ deviceId: string } & ChainFinding)[] = [];
   let bills = 0;
@@ -40,7 +52,6 @@ export async function checkDatabase(client: pg.Client, manifest: BackupManifest)
     faults.push(...chain.findings.map((finding) => ({ deviceId: lane.deviceId, ...finding })));
   }
   const found = new Set(facts.lanes.map(({ deviceId }) => deviceId));
-  const mayHaveGaps = await wasRestored(client);
   return {
     chains: facts.lanes.length,
     bills,
@@ -50,16 +61,13 @@ export async function checkDatabase(client: pg.Client, manifest: BackupManifest)
       (facts.counts[table] ?? 0) < most ? [{ table, claimed: most, found: facts.counts[table] ?? 0 }] : [],
     ),
     repeatedReceipts: await listRepeatedReceipts(client),
-    brokenRuns: (await listNumberRuns(client)).filter((run) => isBroken(run, mayHaveGaps)),
+    numbers: await checkNumbers(client),
+    restored: await listRestoredLanes(client),
     schemaDiffers: facts.schema.last !== manifest.schema.last || facts.schema.count !== manifest.schema.count,
     counts: facts.counts,
     evidence: null,
   };
 }
-
-/** Numbers are unique by a constraint: as many as there are from 1 to the highest means that none is missing. */
-const isBroken = ({ count, lowest, highest, next }: NumberRun, mayHaveGaps: boolean): boolean =>
-  next <= highest || (!mayHaveGaps && (lowest !== 1 || count !== highest));
 
 export const isSound = (check: DatabaseCheck): boolean =>
   !check.schemaDiffers &&
@@ -68,7 +76,8 @@ export const isSound = (check: DatabaseCheck): boolean =>
     check.missingDevices,
     check.fewer,
     check.repeatedReceipts,
-    check.brokenRuns,
+    check.numbers.repeating,
+    check.numbers.gaps,
     check.evidence?.trail ?? [],
     check.evidence?.log ?? [],
   ].every((list) => list.length === 0);

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { ChainAnchor } from '@comptoir/domain/base/audit/audit-chain';
 import { archivePath, checkArchive } from '../features/base/activity-log/archive-file.ts';
 import { listArchives } from '../features/base/activity-log/log-archives.store.ts';
@@ -7,7 +6,6 @@ import { readAnchors } from '../features/base/audit/audit-anchors.ts';
 import { verifyAudit } from '../features/base/audit/verify-audit.ts';
 import { withPatience, type Database } from '../platform/database/database.ts';
 import { hasTable, listLostDays } from './evidence.queries.ts';
-import { LOG_ARCHIVE } from './kept-files.ts';
 
 /** What does not hold of the evidence in a backup, a JSON object or a sentence each. Empty lists are good news. */
 export interface EvidenceCheck {
@@ -17,19 +15,25 @@ export interface EvidenceCheck {
   readonly log: readonly string[];
 }
 
+/** Where evidence is that is in files: the heads of the trail, and the months of the log. */
+export interface EvidencePlaces {
+  readonly anchors: string;
+  readonly log: string;
+}
+
 const PATIENCE_MS = 10 * 60_000;
 
 /** Follows the audit trail and the seals of the log of a restored database, with the files of its backup. What its schema has not is passed over. */
 export async function checkEvidence(
   given: Database,
-  { backup, madeAt }: { backup: string; madeAt: Date },
+  { places, madeAt }: { places: EvidencePlaces; madeAt: Date },
 ): Promise<EvidenceCheck> {
   const database = withPatience(given, PATIENCE_MS);
   const trail = (await hasTable(database, 'audit_links'))
-    ? (await verifyAudit({ database, now: () => madeAt }, await listHeads(database, backup))).faults
+    ? (await verifyAudit({ database, now: () => madeAt }, await listHeads(database, places.anchors))).faults
     : [];
   if (!(await hasTable(database, 'log_archives'))) return { trail: trail.map(write), log: [] };
-  const folder = path.join(backup, LOG_ARCHIVE);
+  const folder = places.log;
   const { faults } = await verifyLog({ database, folder }, { night: null });
   return { trail: trail.map(write), log: [...faults.map(write), ...(await listBrokenMonths(database, folder))] };
 }
@@ -37,9 +41,9 @@ export async function checkEvidence(
 const write = (fault: object): string => JSON.stringify(fault);
 
 /** The heads that were written down, but those of days that a restore has lost: they speak of rows that are gone for good. */
-async function listHeads(database: Database, backup: string): Promise<ChainAnchor[]> {
+async function listHeads(database: Database, folder: string): Promise<ChainAnchor[]> {
   const lost = await listLostDays(database);
-  return (await readAnchors(backup)).filter(({ date }) => !lost.some(({ from, to }) => date >= from && date <= to));
+  return (await readAnchors(folder)).filter(({ date }) => !lost.some(({ from, to }) => date >= from && date <= to));
 }
 
 async function listBrokenMonths(database: Database, folder: string): Promise<string[]> {

@@ -23,24 +23,37 @@ export interface DatabaseFacts {
   readonly lanes: readonly LaneHead[];
 }
 
-/** Reads all facts at one moment. */
-export async function readFacts(client: pg.Client): Promise<DatabaseFacts> {
+/** Lets some work see one moment, however much is written meanwhile, and write nothing. */
+export async function atOneMoment<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin isolation level repeatable read read only');
   try {
-    const schema = await first<{ last: string; count: number }>(
-      client,
-      "select coalesce(max(name), '') as last, count(*)::int as count from schema_migrations",
-    );
-    const columns = COUNTED.map((table) => `(select count(*)::int from ${table}) as ${table}`);
-    const counts = await first<Record<string, number>>(client, `select ${columns.join(', ')}`);
-    const { rows: lanes } = await client.query<LaneHead>(
-      `select device_id as "deviceId", last_position::int as position, head_signature as head from lanes order by device_id`,
-    );
-    return { schema, counts, lanes };
+    return await work();
   } finally {
     await client.query('rollback');
   }
 }
+
+/** Reads all facts at one moment. */
+export const readFacts = (client: pg.Client): Promise<DatabaseFacts> => atOneMoment(client, () => readAll(client));
+
+/** Reads all facts, at the moment of the transaction that it is called in. */
+export async function readAll(client: pg.Client): Promise<DatabaseFacts> {
+  const schema = await first<{ last: string; count: number }>(
+    client,
+    "select coalesce(max(name), '') as last, count(*)::int as count from schema_migrations",
+  );
+  const columns = COUNTED.map((table) => `(select count(*)::int from ${table}) as ${table}`);
+  const counts = await first<Record<string, number>>(client, `select ${columns.join(', ')}`);
+  return { schema, counts, lanes: await listLanes(client) };
+}
+
+/** Where each chain ends. */
+export const listLanes = async (client: pg.Client): Promise<LaneHead[]> =>
+  (
+    await client.query<LaneHead>(
+      `select device_id as "deviceId", last_position::int as position, head_signature as head from lanes order by device_id`,
+    )
+  ).rows;
 
 /** A bill as it is stored, with its place. */
 export interface StoredLink {
@@ -91,29 +104,99 @@ export const listRepeatedReceipts = async (client: pg.Client): Promise<string[]>
 
 /** How the numbers of one issuer's documents run. */
 export interface NumberRun {
+  readonly issuerId: string;
   readonly kind: 'invoices' | 'credit_notes';
   readonly count: number;
-  readonly lowest: number;
   readonly highest: number;
   /** The number that the next document gets. */
   readonly next: number;
 }
 
+/** Numbers that follow one another, both ends included. */
+export interface NumberRange {
+  readonly first: number;
+  readonly last: number;
+}
+
 export const listNumberRuns = async (client: pg.Client): Promise<NumberRun[]> =>
   (
     await client.query<NumberRun>(
-      `select 'invoices' as kind, count(*)::int as count, min(d.number)::int as lowest, max(d.number)::int as highest,
+      `select i.id as "issuerId", 'invoices' as kind, count(d.number)::int as count, coalesce(max(d.number), 0)::int as highest,
           i.next_invoice_number::int as next
-        from issuers i join invoices d on d.issuer_id = i.id group by i.id
+        from issuers i left join invoices d on d.issuer_id = i.id group by i.id
       union all
-      select 'credit_notes', count(*)::int, min(d.number)::int, max(d.number)::int, i.next_credit_number::int
-        from issuers i join credit_notes d on d.issuer_id = i.id group by i.id`,
+      select i.id, 'credit_notes', count(d.number)::int, coalesce(max(d.number), 0)::int, i.next_credit_number::int
+        from issuers i left join credit_notes d on d.issuer_id = i.id group by i.id order by 1, 2`,
     )
   ).rows;
 
-/** Whether an older copy was put back at some time: numbers then went on after the highest one seen, and may have a gap. */
-export const wasRestored = async (client: pg.Client): Promise<boolean> =>
-  (await first<{ was: boolean }>(client, "select to_regclass('restores') is not null as was")).was &&
+/** More would be a table that is gone, which counts tell. */
+const MOST_RANGES = 1000;
+
+/** Numbers below the next one that no document has, lowest first. */
+export const listMissingNumbers = async (
+  client: pg.Client,
+  { issuerId, kind, next }: NumberRun,
+): Promise<NumberRange[]> =>
+  (
+    await client.query<NumberRange>(
+      `select (before + 1)::int as first, (number - 1)::int as last from (
+          select number, lag(number, 1, 0::bigint) over (order by number) as before
+          from (select number from ${kind} where issuer_id = $1 union select $2::bigint) numbers
+        ) steps where number > before + 1 order by 1 limit ${MOST_RANGES}`,
+      [issuerId, next],
+    )
+  ).rows;
+
+/** Numbers that a restore has skipped, lowest first; all of them where a restore left no word of which. */
+export async function listSkippedNumbers(
+  client: pg.Client,
+  { issuerId, kind, next }: NumberRun,
+): Promise<NumberRange[]> {
+  if (!(await hasTable(client, 'skipped_numbers')))
+    return (await wasRestored(client)) ? [{ first: 1, last: next - 1 }] : [];
+  const { rows } = await client.query<NumberRange>(
+    `select first_number::int as first, last_number::int as last from skipped_numbers
+      where issuer_id = $1 and kind = $2 order by first_number`,
+    [issuerId, kind],
+  );
+  return rows;
+}
+
+/** A device's chain since the last restore, as far as it is not what it would be without one. */
+export interface RestoredLane {
+  readonly deviceId: string;
+  readonly name: string;
+  readonly company: string;
+  readonly lastBill: string | null;
+  readonly isUnheard: boolean;
+  readonly missing: number | null;
+  readonly handedAgain: number;
+}
+
+/** Lanes that wait for word from their till, and those whose till has handed in again what the copy lacked; last those that lack nothing. */
+export async function listRestoredLanes(client: pg.Client): Promise<RestoredLane[]> {
+  const { rows: columns } = await client.query(
+    `select from information_schema.columns where table_name = 'lanes' and column_name = 'handed_again'`,
+  );
+  if (columns.length === 0) return [];
+  const { rows } = await client.query<RestoredLane>(
+    `select d.id as "deviceId", d.name, m.company_name as company, l.head_no_trans as "lastBill",
+        l.unheard_since is not null as "isUnheard", l.handed_again as "handedAgain",
+        case when l.unheard_since is null then 0 when l.position_before_restore is null then null
+          else greatest(l.position_before_restore - l.last_position, 0)::int end as missing
+      from lanes l join devices d on d.id = l.device_id join merchants m on m.id = l.merchant_id
+      where l.unheard_since is not null or l.handed_again > 0
+      order by l.handed_again = 0 and coalesce(l.position_before_restore <= l.last_position, false), m.company_name, d.name, d.id`,
+  );
+  return rows;
+}
+
+const hasTable = async (client: pg.Client, table: string): Promise<boolean> =>
+  (await client.query<{ has: boolean }>('select to_regclass($1) is not null as has', [table])).rows[0]?.has ?? false;
+
+const wasRestored = async (client: pg.Client): Promise<boolean> =>
+  (await hasTable(client, 'restores')) &&
   (await first<{ was: boolean }>(client, 'select exists (select from restores) as was')).was;
 
 async function first<Row extends object>(client: pg.Client, text: string): Promise<Row> {

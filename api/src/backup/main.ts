@@ -1,13 +1,18 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sayRestored } from '../platform/continuity/restored-flag.ts';
 import { startRefusal } from '../platform/database/embedded-postgres/start-refusal.ts';
+import { makePrivateFolder } from '../platform/make-private-folder.ts';
 import { EN, type BackupTexts } from './backup.en.ts';
 import { FR } from './backup.fr.ts';
-import { checkBackup } from './check-backup.ts';
+import { checkBackup, checkServed } from './check-backup.ts';
 import { isSound } from './check-database.ts';
+import { checkNumbers } from './check-numbers.ts';
+import { listRestoredLanes } from './database-facts.queries.ts';
+import { logArchiveOf } from './kept-files.ts';
 import { makeBackup } from './make-backup.ts';
-import { printCheck } from './print-check.ts';
+import { asServing, openCluster, withClient } from './open-cluster.ts';
+import { printCheck, printKnown } from './print-check.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 /** A command with what it was given: words, settings and the language to answer in. */
@@ -41,36 +46,67 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     if (!backup || rest.length > 0) throw startRefusal(texts.usage.restore);
     const replace = words.includes('--replace');
     const given = { backup: path.resolve(backup), dataDir, replace, env, now: new Date() };
-    const { manifest, movedTo } = await restoreBackup(given, texts);
+    const { manifest, movedTo, missing } = await restoreBackup(given, texts);
     say(texts.restored(manifest.madeAt));
     if (movedTo) say(texts.movedTo(movedTo));
+    if (missing !== null) say(texts.missing(missing));
     say(texts.nextStart);
     return true;
   },
-  'restore:check': async ({ words, texts }) => {
+  'restore:check': async (call) => {
+    const { words, env, texts } = call;
     const [backup, ...rest] = words;
+    const databaseUrl = env['DATABASE_URL'];
+    if (databaseUrl && words.length === 0) return checkGiven(call, databaseUrl);
     if (!backup || rest.length > 0) throw startRefusal(texts.usage['restore:check']);
     const found = await checkBackup(path.resolve(backup), texts);
     say(printCheck(found, texts));
     return isSound(found.check);
   },
-  restored: ({ words, dataDir, texts }) => {
-    if (words.length > 0) throw startRefusal(texts.usage.restored);
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  restored: async (call) => {
+    const { words, dataDir, texts } = call;
+    if (words.length > 1 || (words[0] ?? '--list') !== '--list') throw startRefusal(texts.usage.restored);
+    if (words.length === 1) return listKnown(call);
+    makePrivateFolder(dataDir);
     sayRestored(dataDir, { reason: 'said', dataUntil: null });
     say(texts.said);
     return true;
   },
 };
 
+async function checkGiven({ dataDir, env, texts }: Call, url: string): Promise<boolean> {
+  const check = await checkServed({ url, dataDir, logArchiveDir: logArchiveOf(dataDir, env), now: new Date() });
+  say(printCheck({ manifest: null, check }, texts));
+  return isSound(check);
+}
+
+/** What a restore has left in the database of these settings, which nothing else need have open. */
+async function listKnown({ dataDir, env, texts }: Call): Promise<boolean> {
+  const given = env['DATABASE_URL'];
+  if (!given && !existsSync(path.join(dataDir, 'postgres'))) throw startRefusal(texts.noDatabase(dataDir));
+  const cluster = given ? { url: given, close: async () => {} } : await openCluster(dataDir);
+  try {
+    const known = await withClient(asServing(cluster.url), async (client) => ({
+      numbers: await checkNumbers(client),
+      restored: await listRestoredLanes(client),
+    }));
+    const lines = printKnown(known, texts.check, Infinity);
+    say(lines.length === 0 ? texts.nothingKnown : lines.join('\n'));
+  } finally {
+    await cluster.close();
+  }
+  return true;
+}
+
 /** What only the embedded server's files can give. */
-const OF_THE_EMBEDDED_SERVER = new Set(['backup', 'restore', 'restore:check']);
+const OF_THE_EMBEDDED_SERVER = new Set(['backup', 'restore']);
 
 async function main([name = '', ...given]: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
   const { words, texts } = readLanguage(given, env);
   const command = COMMANDS[name];
   if (!command) throw startRefusal(`There is no command "${name}": ${Object.keys(COMMANDS).join(', ')}.`);
-  if (env['DATABASE_URL'] && OF_THE_EMBEDDED_SERVER.has(name)) throw startRefusal(texts.external);
+  const isOfFiles = OF_THE_EMBEDDED_SERVER.has(name) || (name === 'restore:check' && words.length > 0);
+  if (env['DATABASE_URL'] && isOfFiles) throw startRefusal(texts.external);
   return command({ words, dataDir: path.resolve(env['DATA_DIR'] || '.data'), env, texts });
 }
 

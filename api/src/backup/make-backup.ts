@@ -3,7 +3,6 @@ import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFile
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
 import { startRefusal } from '../platform/database/embedded-postgres/start-refusal.ts';
 import { streamBaseBackup } from '../platform/database/stream-base-backup.ts';
 import { ARCHIVE, describeFile, MANIFEST, type BackupManifest } from './backup-manifest.ts';
@@ -11,7 +10,7 @@ import type { BackupTexts } from './backup.en.ts';
 import { readFacts } from './database-facts.queries.ts';
 import { readKeyFingerprints } from './key-fingerprints.ts';
 import { copyAnchors, copyMonths, logArchiveOf } from './kept-files.ts';
-import { openCluster } from './open-cluster.ts';
+import { openCluster, withClient } from './open-cluster.ts';
 
 export interface MakeBackupInput {
   readonly dataDir: string;
@@ -66,16 +65,12 @@ async function fill(draft: string, { dataDir, version, env, now }: MakeBackupInp
 }
 
 async function readDatabase(url: string) {
-  const client = new pg.Client({ connectionString: url, application_name: 'comptoir backup' });
-  await client.connect();
-  try {
+  return withClient({ connectionString: url, application_name: 'comptoir backup' }, async (client) => {
     const { rows } = await client.query<{ version: number }>(
       "select current_setting('server_version_num')::int / 10000 as version",
     );
     return { facts: await readFacts(client), postgres: rows[0]?.version ?? 0 };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function writeArchive(url: string, file: string): Promise<void> {

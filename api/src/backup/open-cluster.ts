@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { processIdentity } from '../platform/database/embedded-postgres/process-identity.ts';
 
@@ -33,6 +34,27 @@ export async function openCluster(dataDir: string): Promise<OpenCluster> {
   }
   const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3]);
   return { url: superuserUrl(clusterDir, port), isOurs: false, close: async () => {} };
+}
+
+/** As the login that serves, seeing all rows: it may take this role, and so may a superuser. */
+export const asServing = (connectionString: string): pg.ClientConfig => ({
+  connectionString,
+  application_name: 'comptoir restore check',
+  options: '-c role=comptoir_app -c app.role=system',
+});
+
+/** Lets some work have a connection of its own. */
+export async function withClient<Result>(
+  config: string | pg.ClientConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(config);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 export function superuserUrl(clusterDir: string, port: number): string {

@@ -1,13 +1,15 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { lockDataFolder } from '../platform/database/embedded-postgres/lock-data-folder.ts';
 import { startRefusal } from '../platform/database/embedded-postgres/start-refusal.ts';
-import { sayRestored } from '../platform/continuity/restored-flag.ts';
+import { makePrivateFolder } from '../platform/make-private-folder.ts';
+import { sayRestored, type RestoredFlag } from '../platform/continuity/restored-flag.ts';
 import { readBackup, type BackupManifest } from './backup-manifest.ts';
 import type { BackupTexts } from './backup.en.ts';
 import { readKeyFingerprints, readSecretFingerprints } from './key-fingerprints.ts';
 import { logArchiveOf, restoreKept } from './kept-files.ts';
-import { isInUse } from './open-cluster.ts';
+import { listLanes } from './database-facts.queries.ts';
+import { isInUse, openCluster, withClient } from './open-cluster.ts';
 import { unpackCluster } from './unpack-cluster.ts';
 
 export interface RestoreInput {
@@ -23,6 +25,8 @@ export interface RestoreInput {
 export interface Restored {
   readonly manifest: BackupManifest;
   readonly movedTo: string | null;
+  /** How many bills the copy lacks of those that were there before; null where no one knows. */
+  readonly missing: number | null;
 }
 
 /**
@@ -38,17 +42,46 @@ export async function restoreBackup(input: RestoreInput, texts: BackupTexts): Pr
   const keys = readKeyFingerprints(dataDir, env);
   if (manifest.keys.secret !== null && !readSecretFingerprints(dataDir, env).includes(manifest.keys.secret))
     throw startRefusal(texts.otherKey(manifest.keys.secret, keys.secret));
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const before = existsSync(clusterDir) ? await readPositions(dataDir) : null;
+  makePrivateFolder(dataDir);
   const unlock = await lockDataFolder(dataDir);
   try {
     const names = manifest.files.map(({ name }) => name);
     const aside = now.toISOString().replaceAll(':', '-');
     await restoreKept({ backup, names, aside }, { dataDir, folder: logArchiveOf(dataDir, env) });
-    return { manifest, movedTo: await putBack({ backup, dataDir, clusterDir, manifest, now }) };
+    const movedTo = await putBack({ backup, dataDir, clusterDir, manifest, now, before });
+    return { manifest, movedTo, missing: before && countMissing(before, manifest) };
   } finally {
     unlock();
   }
 }
+
+type Positions = NonNullable<RestoredFlag['positions']>;
+
+/** How far each chain goes in the database that is about to be moved aside; null when it can be read no more. */
+async function readPositions(dataDir: string): Promise<Positions | null> {
+  try {
+    const cluster = await openCluster(dataDir);
+    try {
+      return await withClient(cluster.url, async (client) =>
+        Object.fromEntries((await listLanes(client)).map(({ deviceId, position }) => [deviceId, position])),
+      );
+    } finally {
+      await cluster.close();
+    }
+  } catch {
+    return null;
+  }
+}
+
+/** At most: the server went on while the copy was made. */
+const countMissing = (before: Positions, { lanes }: BackupManifest): number => {
+  const held = new Map(lanes.map(({ deviceId, position }) => [deviceId, position]));
+  return Object.entries(before).reduce(
+    (sum, [device, position]) => sum + Math.max(position - (held.get(device) ?? 0), 0),
+    0,
+  );
+};
 
 interface Places {
   readonly backup: string;
@@ -56,15 +89,16 @@ interface Places {
   readonly clusterDir: string;
   readonly manifest: BackupManifest;
   readonly now: Date;
+  readonly before: Positions | null;
 }
 
 /** Unpacked aside first: whatever goes wrong until then leaves everything as it was. A start removes such drafts. */
-async function putBack({ backup, dataDir, clusterDir, manifest, now }: Places): Promise<string | null> {
+async function putBack({ backup, dataDir, clusterDir, manifest, now, before }: Places): Promise<string | null> {
   const draft = `${clusterDir}.new-restore`;
   rmSync(draft, { recursive: true, force: true });
   await unpackCluster(backup, draft);
   // Before the database: a start that finds the word without the deed only looks once more.
-  sayRestored(dataDir, { reason: 'command', dataUntil: manifest.madeAt });
+  sayRestored(dataDir, { reason: 'command', dataUntil: manifest.madeAt, ...(before ? { positions: before } : {}) });
   const movedTo = existsSync(clusterDir) ? `${clusterDir}.replaced-${now.toISOString().replaceAll(':', '-')}` : null;
   if (movedTo) renameSync(clusterDir, movedTo);
   renameSync(draft, clusterDir);

@@ -31,7 +31,12 @@ export interface MadeTerminal {
   /** Hands documents over and returns the reply. */
   submitBills(
     documents: readonly string[],
-    given?: { trigger?: string; deviceNumber?: string; outcomes?: readonly EarlierOutcome[] },
+    given?: {
+      trigger?: string;
+      deviceNumber?: string;
+      outcomes?: readonly EarlierOutcome[];
+      again?: readonly string[];
+    },
   ): Promise<SubmittedBills>;
 }
 
@@ -72,12 +77,12 @@ export async function aTerminal(
     follow: (signature) => {
       previous = signature;
     },
-    submitBills: async (documents, { trigger = 'sale', deviceNumber = linked.deviceNumber, outcomes } = {}) => {
+    submitBills: async (documents, { trigger = 'sale', deviceNumber = linked.deviceNumber, ...known } = {}) => {
       const reply = await test.app.inject({
         method: 'POST',
         url: '/api/device/v1/transactions',
         headers: bearer(linked.token),
-        payload: { deviceNumber, trigger, documents, ...(outcomes ? { outcomes } : {}) },
+        payload: { deviceNumber, trigger, documents, ...known },
       });
       return { statusCode: reply.statusCode, body: reply.json<SubmissionReply>() };
     },

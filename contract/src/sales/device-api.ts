@@ -135,6 +135,7 @@ export const submitTransactions = endpoint({
     trigger: z.enum(['sale', 'batch', 'end-of-shift', 'return']),
     documents: z.array(signedDocument).max(500),
     outcomes: z.array(earlierOutcome).max(500).default([]),
+    again: z.array(signature).max(500).default([]).describe('Those acknowledged before the server was put back.'),
   }),
   reply: z.strictObject({
     results: z.array(billResult).describe('Of each bill of the call, and of older ones that the same request settled.'),

@@ -44,10 +44,23 @@ export const getOverview = endpoint({
         dataUntil: instant,
         /** Whether the provider of card payments has said what happened since; before that nothing is charged. */
         isReconciled: z.boolean(),
-        /** Devices whose till has not handed anything over since, by merchant; at most a hundred of them are named. */
+        /** Devices whose till has not handed anything over since. */
         unheardCount: z.number().int(),
-        unheard: z.array(
-          z.strictObject({ deviceId: z.uuid(), name: z.string(), merchantId: z.uuid(), company_name: z.string() }),
+        /** Those, then the ones that have handed in again what the copy lacked, by merchant; at most a hundred of them are named. */
+        devices: z.array(
+          z.strictObject({
+            deviceId: z.uuid(),
+            name: z.string(),
+            merchantId: z.uuid(),
+            company_name: z.string(),
+            isUnheard: z.boolean(),
+            missing: z
+              .number()
+              .int()
+              .nullable()
+              .describe('Bills that were there before and are not yet again; null where no one knows.'),
+            handedAgain: z.number().int().describe('Bills that were handed in again since.'),
+          }),
         ),
       })
       .nullable(),

@@ -6,11 +6,11 @@ import { precededBy, readChainHistory, type HistoricBill } from '../journal/read
 import type { TerminalState } from '../journal/terminal-state.ts';
 
 /**
- * Where the terminal's chain and Comptoir's part. `relay`: Comptoir ends at an older link of this terminal, and misses what follows.
- * `terminal`: Comptoir has links that this terminal does not have.
+ * Where the terminal's chain and Comptoir's part. `relay`: Comptoir ends at an older link of this terminal, and misses what follows,
+ * of which it had `lost` before, or their answers. `terminal`: Comptoir has links that this terminal does not have.
  */
 export type Gap =
-  | { readonly behind: 'relay'; readonly missing: readonly HistoricBill[] }
+  | { readonly behind: 'relay'; readonly missing: readonly HistoricBill[]; readonly lost: readonly HistoricBill[] }
   | { readonly behind: 'terminal' };
 
 type Answer = Omit<SubmissionReply, 'results'> & { readonly results: readonly Result[] };
@@ -25,10 +25,15 @@ export async function findGap({ state, path }: Journal, answer: Answer): Promise
   const chain = await readChainHistory(path, state.chainHead ?? FIRST_LINK);
   const at = placeOf(chain, head);
   if (at === null) return { behind: 'terminal' };
-  if (!chain.slice(at).some(({ wasTaken }) => wasTaken)) return null;
+  const gone = chain.slice(at).filter(({ wasTaken }) => wasTaken);
+  if (gone.length === 0) return null;
   // what waits there may be settled here: it is sent with the rest
-  const settled = placeOf(chain, answer.settledUpTo ?? FIRST_LINK) ?? at;
-  return { behind: 'relay', missing: chain.slice(Math.min(at, settled)) };
+  const settled = Math.min(at, placeOf(chain, answer.settledUpTo ?? FIRST_LINK) ?? at);
+  return {
+    behind: 'relay',
+    missing: chain.slice(settled),
+    lost: [...chain.slice(settled, at).filter(isAnswered), ...gone],
+  };
 }
 
 /** Bills that Comptoir waits for the authority with, though this terminal knows what became of them. Asked once the answer is kept. */
@@ -38,8 +43,11 @@ export async function findForgotten({ state, path }: Journal, answer: Answer): P
   const chain = await readChainHistory(path, state.chainHead ?? FIRST_LINK);
   const at = placeOf(chain, answer.settledUpTo ?? FIRST_LINK);
   const missing = at === null ? [] : chain.slice(at);
-  return missing.some(({ outcome }) => outcome !== null) ? { behind: 'relay', missing } : null;
+  const lost = missing.filter(isAnswered);
+  return lost.length > 0 ? { behind: 'relay', missing, lost } : null;
 }
+
+const isAnswered = ({ outcome }: HistoricBill): boolean => outcome !== null;
 
 /** The link that Comptoir's chain should end with: the one before the first bill that it does not have, else the terminal's own head. */
 function expectedHead(state: TerminalState, { results }: Answer): string {

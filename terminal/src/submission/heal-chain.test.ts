@@ -52,7 +52,10 @@ describe('a relay that was put back to an older copy', () => {
     expect(timesSent()).toEqual([1, 1, 1, 1, 1, 1]);
     expectOneChain(standIn, device);
     expect(await stateOf(context)).toMatchObject({ open: [], accepted: 6, refused: 0, chainLength: 6 });
-    expect(context.warnings.join('')).toContain('Comptoir avait été remis à une copie plus ancienne');
+    expect(context.warnings.join('')).toContain(
+      'Comptoir avait été remis à une copie plus ancienne\u00A0: 3 factures lui ont été remises de nouveau',
+    );
+    expect(standIn.again).toEqual(device.links.slice(2, 5).map(({ bill }) => bill.signa.actu));
   });
 
   it('as it was before the first bill', async () => {

@@ -53,9 +53,11 @@ export async function submitQueue(context: Context, terminal: Terminal, options:
     const isCaughtUp = (await catchUp(context, terminal)) === 'done';
     return { ...submitted, isComplete: isCaughtUp, isCaughtUp, isApart: !isCaughtUp };
   }
-  const { gap: left, ...again } = await submitBills(context, terminal, { ...options, bills: gap.missing });
+  const lost = new Set(gap.lost.map(({ actu }) => actu));
+  const bills = gap.missing.map((bill) => ({ ...bill, isAgain: lost.has(bill.actu) }));
+  const { gap: left, ...again } = await submitBills(context, terminal, { ...options, bills });
   const isHealed = again.isComplete && left === null;
-  if (isHealed) context.screen.warn(TEXTS[context.language].terminal.relayCaughtUp(gap.missing.length));
+  if (isHealed) context.screen.warn(TEXTS[context.language].terminal.relayCaughtUp(gap.lost.length));
   const results = new Map([...submitted.results, ...again.results]);
   return { ...again, results, isCaughtUp: false, isApart: again.contact === 'answered' && left !== null };
 }
@@ -65,8 +67,9 @@ interface SubmitOptions {
   readonly startBefore?: number;
 }
 
-/** A bill as it is submitted, with the outcome that the terminal received earlier. */
-type Submission = Pick<OpenBill, 'actu' | 'noTrans' | 'text'> & Partial<Pick<HistoricBill, 'outcome'>>;
+/** A bill as it is submitted, with the outcome that the terminal received earlier. `isAgain`: Comptoir had it before. */
+type Submission = Pick<OpenBill, 'actu' | 'noTrans' | 'text'> &
+  Partial<Pick<HistoricBill, 'outcome'>> & { readonly isAgain?: boolean };
 
 type SubmittedBills = Omit<Submitted, 'isCaughtUp' | 'isApart'> & { readonly gap: Gap | null };
 
@@ -119,12 +122,15 @@ const ANSWERED = {
 
 async function submitCall(context: Context, terminal: Terminal, call: Call) {
   const { certificate } = terminal.record;
+  const again = call.bills.flatMap(({ actu, isAgain }) => (isAgain === true ? [actu] : []));
   const answer = await callEndpoint(submitTransactions, callerOf(context, terminal), {
     body: {
       deviceNumber: certificate.deviceNumber,
       trigger: call.trigger,
       documents: call.bills.map(({ text }) => text),
       outcomes: call.bills.flatMap(({ outcome }) => (outcome ? [outcome] : [])),
+      // said only where it is so: a Comptoir of before does not take the word
+      ...(again.length > 0 ? { again } : {}),
     },
     timeoutMs: replyTimeMs(terminal),
   });

@@ -8,6 +8,8 @@ const flag = z.strictObject({
   reason: z.enum(['command', 'said']),
   /** When the copy was made, where that is known. */
   dataUntil: z.iso.datetime().nullable(),
+  /** How far each device's chain went in the database that was there before, where that could be read. */
+  positions: z.record(z.uuid(), z.number().int()).optional(),
 });
 export type RestoredFlag = z.infer<typeof flag>;
 

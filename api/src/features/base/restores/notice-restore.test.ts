@@ -191,10 +191,51 @@ describe('a restore that is not whole again', () => {
       noticedAt: NOW.toISOString(),
       isReconciled: true,
       unheardCount: 1,
-      unheard: [{ deviceId: till.id, merchantId: till.merchant.id }],
+      devices: [{ deviceId: till.id, merchantId: till.merchant.id, isUnheard: true, missing: null, handedAgain: 0 }],
     });
     await till.submitBills([(await till.bill()).text]);
     await untilReadyzSays({ status: 'ready' });
+  });
+});
+
+describe('what an older copy lacks of a till', () => {
+  const devices = async (): Promise<object[]> => {
+    const { token } = await aUser(test, { role: 'admin' });
+    const reply = await test.app.inject({ url: '/api/reports/overview', headers: bearer(token) });
+    return reply.json<{ restore: { devices: object[] } | null }>().restore?.devices ?? [];
+  };
+
+  it('is told to the bill where the database of before could be read, until the till has handed it in again', async () => {
+    const [folder, till, other] = [await aServer(), await aTerminal(test), await aTerminal(test)];
+    const bills = [await till.bill(), await till.bill(), await till.bill()];
+    await till.submitBills([bills[0]?.text ?? '']);
+    await asSystem(test, {
+      text: 'update devices set linked_at = null where id <> all($1)',
+      values: [[till.id, other.id]],
+    });
+    await asSystem(test, { text: 'update lanes set unheard_since = null, handed_again = 0' });
+    sayRestored(folder, { reason: 'command', dataUntil: '2026-06-01T00:00:00.000Z', positions: { [till.id]: 3 } });
+    await mark(folder);
+    await reconcile();
+    const unheard = { isUnheard: true, handedAgain: 0 };
+    expect(await devices()).toMatchObject([
+      { deviceId: till.id, ...unheard, missing: 2 },
+      { deviceId: other.id, ...unheard, missing: null },
+    ]);
+    const missing = bills.slice(1);
+    const again = missing.slice(0, 1).map(({ transaction }) => transaction.signa.actu);
+    await till.submitBills(
+      missing.map(({ text }) => text),
+      { again },
+    );
+    await till.submitBills(
+      missing.map(({ text }) => text),
+      { again },
+    );
+    expect(await devices()).toMatchObject([
+      { deviceId: other.id, ...unheard, missing: null },
+      { deviceId: till.id, isUnheard: false, missing: 0, handedAgain: 1 },
+    ]);
   });
 });
 

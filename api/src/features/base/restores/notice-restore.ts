@@ -26,7 +26,8 @@ export async function noticeRestore({ database, dataDir, log, now }: MarkDeps): 
     const found = reasonFor({ mark, said, counted });
     const beyond = nextMark(serverId, mark, counted);
     raiseMark(tx, serverId, beyond.count);
-    if (found) insertRestore(tx, { noticedAt: at, reason: found, dataUntil: knownUntil(said, counted, at), ...beyond });
+    const [dataUntil, positions] = [knownUntil(said, counted, at), said?.positions ?? {}];
+    if (found) insertRestore(tx, { noticedAt: at, reason: found, dataUntil, positions, ...beyond });
     return { next: beyond, reason: found };
   });
   // The file after the database: whatever ends us in between leaves the file behind, which means nothing.

@@ -48,20 +48,23 @@ export interface NoticedRestore {
   readonly dataUntil: Date;
   readonly highestInvoice: number;
   readonly highestCredit: number;
+  /** How far each device's chain went before, where that is known. */
+  readonly positions: Readonly<Record<string, number>>;
 }
 
 /** Keeps that the database was put back: nothing was heard since of any till that is linked. */
 export function insertRestore(tx: Transaction, restore: NoticedRestore): void {
-  const { noticedAt, reason, dataUntil, highestInvoice, highestCredit } = restore;
+  const { noticedAt, reason, dataUntil, highestInvoice, highestCredit, positions } = restore;
   tx.write({
     text: `insert into restores (id, noticed_at, reason, data_until, highest_invoice, highest_credit)
       values (:id, :noticedAt, :reason, :dataUntil, :highestInvoice, :highestCredit)`,
     values: { id: uuid(), noticedAt, reason, dataUntil, highestInvoice, highestCredit },
   });
   tx.write({
-    text: `update lanes l set unheard_since = $1 from devices d
-      where d.id = l.device_id and d.linked_at is not null`,
-    values: [noticedAt],
+    text: `update lanes l set unheard_since = case when d.linked_at is not null then $1::timestamptz else l.unheard_since end,
+        position_before_restore = p.value::bigint, handed_again = 0
+      from devices d left join jsonb_each_text($2::jsonb) p on p.key = d.id::text where d.id = l.device_id`,
+    values: [noticedAt, JSON.stringify(positions)],
   });
 }
 

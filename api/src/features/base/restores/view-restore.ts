@@ -1,6 +1,6 @@
 import type { RestoreView } from '@comptoir/contract/sales/report-overview';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { findUnfinishedRestore, listUnheardDevices } from './restores.queries.ts';
+import { findUnfinishedRestore, listRestoredDevices } from './restores.queries.ts';
 
 const MOST_NAMED = 100;
 
@@ -8,9 +8,9 @@ const MOST_NAMED = 100;
 export async function viewRestore(tx: Transaction): Promise<RestoreView | null> {
   const restore = await findUnfinishedRestore(tx);
   if (!restore) return null;
-  const unheard = await listUnheardDevices(tx, MOST_NAMED);
+  const devices = await listRestoredDevices(tx, MOST_NAMED);
   const { noticedAt, dataUntil, ...rest } = restore;
-  return { ...rest, unheard, noticedAt: noticedAt.toISOString(), dataUntil: dataUntil.toISOString() };
+  return { ...rest, devices, noticedAt: noticedAt.toISOString(), dataUntil: dataUntil.toISOString() };
 }
 
 /** What anybody may know of it: whether money waits for the provider, and for how many tills we wait. */

@@ -8,12 +8,12 @@ export interface DocumentNumbers {
   readonly credit: number;
 }
 
-/** Lets an issuer's numbers go on after the highest ones seen; answers what comes next. */
+/** Lets an issuer's numbers go on after the highest ones seen, and keeps which ones that skips; answers what comes next. */
 export const continueNumbers = (
   tx: Transaction,
   issuer: IssuerConfig,
-  seen: DocumentNumbers,
-): Promise<DocumentNumbers> => raiseNumbers(tx, issuer, seen);
+  given: { readonly seen: DocumentNumbers; readonly now: Date },
+): Promise<DocumentNumbers> => raiseNumbers(tx, issuer, given);
 
 /** Whether a credit note made again can have the number that it had. */
 export const isCreditNumberFree = (tx: Transaction, issuer: IssuerConfig, number: number): Promise<boolean> =>

@@ -57,12 +57,16 @@ export async function assignInvoiceNumbers(
   return { issuerId, first: Number(row?.next) - count };
 }
 
-/** Lets an issuer's numbers go on after the highest ones seen; answers what comes next. */
+/** Lets an issuer's numbers go on after the highest ones seen, and keeps which ones that skips; answers what comes next. */
 export async function raiseNumbers(
   tx: Transaction,
   issuer: IssuerConfig,
-  seen: DocumentNumbers,
+  { seen, now }: { seen: DocumentNumbers; now: Date },
 ): Promise<DocumentNumbers> {
+  const before = await tx.first<DocumentNumbers>({
+    text: `select next_invoice_number::int as invoice, next_credit_number::int as credit from issuers where id = $1 for update`,
+    values: [issuerIdOf(issuer)],
+  });
   const row = await tx.first<DocumentNumbers>({
     text: `insert into issuers (id, name, address, gst_number, qst_number, next_invoice_number, next_credit_number)
       values (:issuer, :name, :address, :gstNumber, :qstNumber, 1 + :invoice::bigint, 1 + :credit::bigint)
@@ -81,6 +85,17 @@ export async function raiseNumbers(
     },
   });
   if (!row) throw new Error('an issuer was neither found nor written');
+  const { invoice, credit } = before ?? { invoice: 1, credit: 1 };
+  const skipped = [
+    { kind: 'invoices', first: invoice, last: row.invoice - 1 },
+    { kind: 'credit_notes', first: credit, last: row.credit - 1 },
+  ].filter(({ first, last }) => first <= last);
+  for (const { kind, first, last } of skipped)
+    tx.write({
+      text: `insert into skipped_numbers (issuer_id, kind, first_number, last_number, skipped_at)
+        values (:issuer, :kind, :first, :last, :now)`,
+      values: { issuer: issuerIdOf(issuer), kind, first, last, now },
+    });
   return row;
 }
 

@@ -9,6 +9,7 @@ import { reconcileChargeRefunds } from './issue-charge-refund.ts';
 import { reconcilePayments, type PaymentDeps } from './reconcile-payments.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { reconcileRestores } from '../../base/restores/reconcile-restores.ts';
+import { Outage } from '../../../platform/outage.ts';
 
 /**
  * A database that was put back to an older copy. `since`: when the copy was made. `numbers`: the highest numbers of documents
@@ -47,7 +48,7 @@ export async function reconcileAfterRestore(
 ): Promise<RestoredMoney> {
   const from = new Date(since.getTime() - MARGIN_MS);
   const movements = deps.payments ? await deps.payments.listMovements(from) : NO_MOVEMENTS;
-  if (!movements) throw new Error('the provider of card payments does not answer: nothing is charged until it does');
+  if (!movements) throw new Outage('the provider of card payments does not answer: nothing is charged until it does');
   await raise(deps, highestOf(movements, numbers));
   await reconcilePayments(deps);
   await reconcileRefunds(deps);
@@ -63,8 +64,8 @@ export async function reconcileAfterRestore(
 const NO_NUMBERS: DocumentNumbers = { invoice: 0, credit: 0 };
 const NO_MOVEMENTS: Movements = { charges: [], refunds: [], numbers: [] };
 
-const raise = ({ database, config }: DueInvoicesDeps, seen: DocumentNumbers): Promise<DocumentNumbers> =>
-  database.transaction({ role: 'system' }, (tx) => continueNumbers(tx, config.issuer, seen));
+const raise = ({ database, config, now }: DueInvoicesDeps, seen: DocumentNumbers): Promise<DocumentNumbers> =>
+  database.transaction({ role: 'system' }, (tx) => continueNumbers(tx, config.issuer, { seen, now: now() }));
 
 function highestOf({ numbers, refunds }: Movements, seen: DocumentNumbers): DocumentNumbers {
   const invoices = numbers.flatMap((number) => readDocumentNumber('invoice', number) ?? []);

@@ -36,7 +36,14 @@ const countWaitingForLocks = async (): Promise<number> =>
 /** Stores a bill as the relay does, and lets a test do something before it is committed. */
 async function store(till: MadeTerminal, change: Change, beforeCommit = async (): Promise<void> => {}): Promise<void> {
   const bill = { ...checkedBill(await till.bill(change)), totalCents: cents(-2000) };
-  const given = { deviceId: till.id, checks: [{ ok: true as const, bill }], outcomes: [], now: NOW, leaseMs: 20_000 };
+  const given = {
+    deviceId: till.id,
+    checks: [{ ok: true as const, bill }],
+    outcomes: [],
+    again: [],
+    now: NOW,
+    leaseMs: 20_000,
+  };
   await test.dependencies.database.transaction({ role: 'system' }, async (tx) => {
     await storeBills(tx, { ...given, trigger: 'sale' });
     await beforeCommit();

@@ -110,7 +110,15 @@ describe('two servers', () => {
     const [stored, committing] = [signal(), signal()];
     const storing = database.transaction({ role: 'system' }, async (tx) => {
       const checks: BillCheck[] = [{ ok: true, bill: checkedBill(two) }];
-      await storeBills(tx, { deviceId: till.id, checks, outcomes: [], trigger: 'sale', now: clock, leaseMs: 20_000 });
+      await storeBills(tx, {
+        deviceId: till.id,
+        checks,
+        outcomes: [],
+        again: [],
+        trigger: 'sale',
+        now: clock,
+        leaseMs: 20_000,
+      });
       stored.give();
       await committing.given;
     });

@@ -140,6 +140,14 @@ export function recordLaneContact(tx: Transaction, deviceId: string): void {
   tx.write({ text: 'update lanes set unheard_since = null where device_id = $1', values: [deviceId] });
 }
 
+/** A till has handed in again what an older copy of the database lacked. */
+export function countHandedAgain(tx: Transaction, deviceId: string, count: number): void {
+  tx.write({
+    text: 'update lanes set handed_again = handed_again + $2 where device_id = $1',
+    values: [deviceId, count],
+  });
+}
+
 /** How a lane is left when a request has ended. `retryAt`: after a failure; null when nothing is tried again by itself. */
 export interface LaneRelease {
   readonly attemptId: string;

@@ -29,7 +29,7 @@ async function billsOf(till: MadeTerminal, count: number, textOf: (text: string)
 /** Stores bills; their request never leaves, and its lease is over when this returns. */
 async function store(till: MadeTerminal, bills: readonly CheckedBill[], trigger: TransmissionTrigger = 'batch') {
   const checks = bills.map((bill) => ({ ok: true as const, bill }));
-  const given = { deviceId: till.id, checks, outcomes: [], trigger, now: clock, leaseMs: 1000 };
+  const given = { deviceId: till.id, checks, outcomes: [], again: [], trigger, now: clock, leaseMs: 1000 };
   const { claim } = await test.dependencies.database.transaction({ role: 'system' }, (tx) => storeBills(tx, given));
   clock = new Date(clock.getTime() + 1000);
   return claim;

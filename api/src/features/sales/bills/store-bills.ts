@@ -16,7 +16,14 @@ import {
 } from './claim-lane.ts';
 import { markCreditsBeyond } from './mark-credits-beyond.ts';
 import { recordTerminalContact } from './record-terminal-contact.ts';
-import { advanceLane, listOutstanding, lockLane, OUTSTANDING_AT_ONCE, type LockedLane } from './lanes.store.ts';
+import {
+  advanceLane,
+  countHandedAgain,
+  listOutstanding,
+  lockLane,
+  OUTSTANDING_AT_ONCE,
+  type LockedLane,
+} from './lanes.store.ts';
 import { decideUnplaced, type Unplaced } from './decide-unplaced.ts';
 import type { OutstandingBill } from './outstanding-bill.ts';
 import { placeBills } from './place-bills.ts';
@@ -48,6 +55,8 @@ export interface StoreBillsInput {
   readonly deviceId: string;
   readonly checks: readonly BillCheck[];
   readonly outcomes: readonly EarlierOutcome[];
+  /** Signatures of those that this server had on the chain before, by the till's word. */
+  readonly again: readonly string[];
   readonly trigger: TransmissionTrigger;
   readonly now: Date;
   readonly leaseMs: number;
@@ -67,6 +76,7 @@ export async function storeBills(tx: Transaction, input: StoreBillsInput): Promi
   const toSend = placed.filter(({ position }) => !settled.includes(position));
   const claim = planClaim(claimOf(input, lane, toSend), await listAll(tx, lane, { toSend, settled }));
   writeBills(tx, { lane, placed, claim, now });
+  countAgain(tx, lane, { placed, again: input.again });
   await markCreditsBeyond(tx, { lane, placed, now });
   attestTransmissions(tx, { lane, attested, now });
   logChain(tx, { lane, attested, judged, now });
@@ -125,6 +135,16 @@ async function partKnown(
   const known = await listBillStates(tx, lane.deviceId, signatures);
   const knownSignatures = new Set(known.map(({ signature }) => signature));
   return { fresh: bills.filter(({ transaction }) => !knownSignatures.has(transaction.signa.actu)), known };
+}
+
+/** Bills that are placed now and were so before: what the database lacked when it was put back to an older copy. */
+function countAgain(
+  tx: Transaction,
+  { deviceId }: LockedLane,
+  { placed, again }: { placed: readonly PlacedBill[]; again: readonly string[] },
+): void {
+  const count = placed.filter(({ bill }) => again.includes(bill.transaction.signa.actu)).length;
+  if (count > 0) countHandedAgain(tx, deviceId, count);
 }
 
 /** What a restored copy made necessary: bills that came back, and which of the two was behind. */

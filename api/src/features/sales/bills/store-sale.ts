@@ -48,9 +48,9 @@ export function createSaleStore({ statements, now, leaseMs }: SaleStoreDeps): St
 }
 
 /** The bill of a call that is nothing but one sale; null when there is anything else to it. */
-function plainSale({ trigger, checks, outcomes }: Submitted): CheckedBill | null {
+function plainSale({ trigger, checks, outcomes, again }: Submitted): CheckedBill | null {
   const [check, ...others] = checks;
-  if (trigger !== 'sale' || !check?.ok || others.length > 0 || outcomes.length > 0) return null;
+  if (trigger !== 'sale' || !check?.ok || others.length + outcomes.length + again.length > 0) return null;
   const { bill } = check;
   const hasReferences = (bill.transaction.refs ?? []).length > 0;
   return bill.minutesAhead > 0 || hasReferences ? null : bill;

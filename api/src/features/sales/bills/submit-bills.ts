@@ -26,6 +26,8 @@ export interface SubmissionInput {
   readonly documents: readonly string[];
   /** What the till was told of some of them earlier. */
   readonly outcomes: readonly EarlierOutcome[];
+  /** Signatures of those that the till knows to have been on the chain here. */
+  readonly again: readonly string[];
 }
 
 /**
@@ -71,8 +73,8 @@ async function store(deps: SubmitDeps, till: PresumedTill, input: SubmissionInpu
   const { device } = till;
   const context = { device, deviceNumber: input.deviceNumber, findSigningKey: deps.findSigningKey, now: deps.now() };
   const checks = await Promise.all(input.documents.map((text) => checkBill(context, text)));
-  const { trigger, outcomes } = input;
-  const given = { deviceId: device.id, checks, outcomes, trigger };
+  const { trigger, outcomes, again } = input;
+  const given = { deviceId: device.id, checks, outcomes, again, trigger };
   return (await deps.storeSale(till, given)) ?? storeAlone(deps, till, given);
 }
 

@@ -54,17 +54,28 @@ describe('the overview', () => {
       { isReconciled: false, unheardCount: 2 },
       'Rien n’est débité avant que le fournisseur de paiement ait dit ce qui s’est passé depuis.',
       '2 appareils n’ont rien transmis depuis.',
+      'Caisse 1 de Bistro du Quai\u00A0: il manque 3 factures',
+      'Caisse 2 de Bistro du Quai\u00A0: on ne sait pas combien de factures manquent',
+      'Caisse 3 de Bistro du Quai\u00A0: 4 factures remises de nouveau',
     ],
     [
       'en',
       { isReconciled: true, unheardCount: 1 },
       'The card payments since then are back in the books.',
       '1 device has not sent anything since.',
+      'Caisse 1 of Bistro du Quai: 3 bills are missing',
+      'Caisse 2 of Bistro du Quai: how many bills are missing is not known',
+      'Caisse 3 of Bistro du Quai: 4 bills sent again',
     ],
   ] as const)('names a restored database and the tills to hear from (%s)', async (language, restore, ...words) => {
-    const unheard = [{ deviceId: id(5), name: 'Caisse 1', merchantId: id(1), company_name: 'Bistro du Quai' }];
+    const of = { merchantId: id(1), company_name: 'Bistro du Quai', isUnheard: true, handedAgain: 0 };
+    const devices = [
+      { ...of, deviceId: id(5), name: 'Caisse 1', missing: 3 },
+      { ...of, deviceId: id(6), name: 'Caisse 2', missing: null },
+      { ...of, deviceId: id(7), name: 'Caisse 3', isUnheard: false, missing: 0, handedAgain: 4 },
+    ];
     const times = { noticedAt: hoursAgo(1), dataUntil: hoursAgo(30) };
-    answer(getOverview, anOverview({ restore: { ...restore, ...times, unheard } }));
+    answer(getOverview, anOverview({ restore: { ...restore, ...times, devices } }));
     await open(language);
     const device = await screen.findByRole('link', { name: /^Caisse 1 (de|of) Bistro du Quai$/ });
     expect(device.getAttribute('href')).toBe(`/devices?merchantId=${id(1)}`);

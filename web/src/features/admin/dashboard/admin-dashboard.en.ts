@@ -13,6 +13,9 @@ export const adminDashboardEn = {
     unheard:
       '{count, plural, one {# device has} other {# devices have}} not sent anything since. Each sends what is missing the next time it is used.',
     device: '{name} of {merchant}',
+    handedAgain: ': {count, plural, one {# bill} other {# bills}} sent again',
+    missing: ': {count, plural, =0 {no bill is} one {# bill is} other {# bills are}} missing',
+    missingUnknown: ': how many bills are missing is not known',
   },
   activity: 'Activity',
   tiles: {

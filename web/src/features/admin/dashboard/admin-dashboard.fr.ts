@@ -17,6 +17,10 @@ export const adminDashboardFr: Translated<typeof adminDashboardEn> = {
     unheard:
       '{count, plural, one {# appareil n’a} other {# appareils n’ont}} rien transmis depuis. Chacun remet ce qui manque à sa prochaine utilisation.',
     device: '{name} de {merchant}',
+    handedAgain: '\u00A0: {count, plural, one {# facture remise} other {# factures remises}} de nouveau',
+    missing:
+      '\u00A0: {count, plural, =0 {aucune facture ne manque} one {il manque # facture} other {il manque # factures}}',
+    missingUnknown: '\u00A0: on ne sait pas combien de factures manquent',
   },
   activity: 'Activité',
   tiles: {

@@ -10,24 +10,24 @@ export function RestoreState({ overview }: { readonly overview: Overview | undef
   const t = useTranslations('adminDashboard.restore');
   const reader = useReader();
   if (!overview?.restore) return null;
-  const { isReconciled, unheard, unheardCount, dataUntil } = overview.restore;
+  const { isReconciled, devices, unheardCount, dataUntil } = overview.restore;
   return (
     <Banner tone="warning" announced="in-turn">
       <strong>{t('title', { until: formatInstant(new Date(dataUntil), reader) })}</strong>
       <p>{isReconciled ? t('reconciled') : t('notReconciled')}</p>
-      {unheardCount > 0 ? (
-        <>
-          <p>{t('unheard', { count: unheardCount })}</p>
-          <ul>
-            {unheard.map(({ deviceId, name, merchantId, company_name }) => (
-              <li key={deviceId}>
-                <Link to="/devices" search={{ merchantId }}>
-                  {t('device', { name, merchant: company_name })}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
+      {unheardCount > 0 ? <p>{t('unheard', { count: unheardCount })}</p> : null}
+      {devices.length > 0 ? (
+        <ul>
+          {devices.map(({ deviceId, name, merchantId, company_name, isUnheard, missing, handedAgain }) => (
+            <li key={deviceId}>
+              <Link to="/devices" search={{ merchantId }}>
+                {t('device', { name, merchant: company_name })}
+              </Link>
+              {handedAgain > 0 ? t('handedAgain', { count: handedAgain }) : null}
+              {isUnheard ? (missing === null ? t('missingUnknown') : t('missing', { count: missing })) : null}
+            </li>
+          ))}
+        </ul>
       ) : null}
     </Banner>
   );
