@@ -76,8 +76,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   invitation_files: { update: 'state' },
   invitation_lines: { update: 'outcome' },
   lanes: {
-    update:
-      `failures handed_again head_no_trans head_signature last_position last_seen_at lease_id lease_until next_attempt_at
+    update: `failures handed_again head_no_trans head_signature last_position last_seen_at lease_id lease_until next_attempt_at
       position_before_restore unheard_since`,
   },
   log_archive_parts: { insert: false },

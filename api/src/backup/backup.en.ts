@@ -58,6 +58,8 @@ export const EN = {
     heads: 'every head is the one of its lane, and the manifest’s is on the chain',
     counts: 'nothing is missing that the manifest counts',
     once: 'no bill stands twice, and no number of Revenu Québec’s was given twice',
+    whole: 'every row’s merchant, device and person are there',
+    orphans: (table: string, count: number) => `${table}: ${count} rows name what is not there`,
     numbers: 'numbers of invoices and credit notes run without a gap',
     trail: 'the audit trail holds, against the heads that were written down',
     log: 'the sealed days of the log hold, and its months in files are whole',

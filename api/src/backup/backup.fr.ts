@@ -65,6 +65,8 @@ export const FR: BackupTexts = {
     heads: 'chaque tête est celle de sa file, et celle du manifeste est sur la chaîne',
     counts: 'rien ne manque de ce que compte le manifeste',
     once: 'aucune facture n’est là deux fois, et aucun numéro de Revenu Québec n’a été donné deux fois',
+    whole: 'le commerçant, l’appareil et la personne de chaque ligne sont là',
+    orphans: (table, count) => `${table}\u00A0: ${count} lignes nomment ce qui n’est pas là`,
     numbers: 'les numéros de factures de service et de notes de crédit se suivent sans trou',
     trail: 'le journal d’audit tient, face aux têtes qui ont été notées',
     log: 'les journées scellées du journal d’activité tiennent, et ses mois en fichiers sont entiers',

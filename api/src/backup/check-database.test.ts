@@ -147,6 +147,20 @@ describe('a look at a whole database', () => {
     expect(isSound(found)).toBe(false);
   });
 
+  it('finds rows of a merchant who is gone, as a dump leaves that was read back in part', async () => {
+    const found = await checkWith(
+      'delete from merchants where id = (select merchant_id from devices where id = $till)',
+    );
+    expect(found.orphans.map(({ table }) => table)).toEqual(expect.arrayContaining(['devices.merchant_id']));
+    expect(isSound(found)).toBe(false);
+    expect(printCheck({ manifest, check: found }, EN)).toContain(
+      '    devices.merchant_id: 1 rows name what is not there',
+    );
+    expect(printCheck({ manifest, check: found }, FR)).toContain(
+      '✗ le commerçant, l’appareil et la personne de chaque ligne',
+    );
+  });
+
   it('finds a number of the authority that two bills have', async () => {
     const found = await checkWith(
       "update transmissions set psi_no_trans = 'X' where device_id = $till and position < 3",

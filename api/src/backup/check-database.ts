@@ -5,9 +5,11 @@ import type { EvidenceCheck } from './check-evidence.ts';
 import { checkNumbers, type NumberCheck } from './check-numbers.ts';
 import {
   atOneMoment,
+  listOrphans,
   listRepeatedReceipts,
   listRestoredLanes,
   readAll,
+  type Orphans,
   type RestoredLane,
 } from './database-facts.queries.ts';
 
@@ -21,6 +23,7 @@ export interface DatabaseCheck {
   /** Tables with fewer rows than the manifest says. */
   readonly fewer: readonly { table: string; claimed: number; found: number }[];
   readonly repeatedReceipts: readonly string[];
+  readonly orphans: readonly Orphans[];
   readonly numbers: NumberCheck;
   /** Chains that a restore has cut short, or whose tills have handed in again what it lacked: known, and no fault. */
   readonly restored: readonly RestoredLane[];
@@ -61,6 +64,7 @@ async function checkNow(client: pg.Client, given: Claim | null): Promise<Databas
       (facts.counts[table] ?? 0) < most ? [{ table, claimed: most, found: facts.counts[table] ?? 0 }] : [],
     ),
     repeatedReceipts: await listRepeatedReceipts(client),
+    orphans: await listOrphans(client),
     numbers: await checkNumbers(client),
     restored: await listRestoredLanes(client),
     schemaDiffers: facts.schema.last !== manifest.schema.last || facts.schema.count !== manifest.schema.count,
@@ -76,6 +80,7 @@ export const isSound = (check: DatabaseCheck): boolean =>
     check.missingDevices,
     check.fewer,
     check.repeatedReceipts,
+    check.orphans,
     check.numbers.repeating,
     check.numbers.gaps,
     check.evidence?.trail ?? [],

@@ -102,6 +102,32 @@ export const listRepeatedReceipts = async (client: pg.Client): Promise<string[]>
     )
   ).rows.map(({ number }) => number);
 
+/** Rows of a table that name a merchant, device or person who is not there: what a dump that was read back in part leaves. */
+export interface Orphans {
+  readonly table: string;
+  readonly count: number;
+}
+
+export async function listOrphans(client: pg.Client): Promise<Orphans[]> {
+  const { rows: columns } = await client.query<{ table: string; column: string; named: string }>(
+    `select c.relname as table, a.attname as column, n.named
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
+        join (values ('merchant_id', 'merchants'), ('device_id', 'devices'), ('user_id', 'users')) n (name, named) on n.name = a.attname
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> n.named
+      order by 1, 2`,
+  );
+  const orphans: Orphans[] = [];
+  for (const { table, column, named } of columns) {
+    const { count } = await first<{ count: number }>(
+      client,
+      `select count(*)::int as count from ${table} t
+        where t.${column} is not null and not exists (select from ${named} n where n.id = t.${column})`,
+    );
+    if (count > 0) orphans.push({ table: `${table}.${column}`, count });
+  }
+  return orphans;
+}
+
 /** How the numbers of one issuer's documents run. */
 export interface NumberRun {
   readonly issuerId: string;

@@ -11,7 +11,7 @@ export function printCheck(
 ): string {
   const fault = ({ deviceId, kind, noTrans }: DatabaseCheck['faults'][number]): string =>
     texts.fault(deviceId, kind, noTrans);
-  const { faults, fewer, missingDevices, repeatedReceipts, numbers, evidence } = check;
+  const { faults, fewer, missingDevices, repeatedReceipts, orphans, numbers, evidence } = check;
   return [
     manifest ? texts.title(manifest.madeAt, manifest.comptoir) : texts.titleServed,
     ...section(
@@ -31,6 +31,10 @@ export function printCheck(
     ...section(
       texts.once,
       repeatedReceipts.map((number) => texts.receipt(number)),
+    ),
+    ...section(
+      texts.whole,
+      orphans.map(({ table, count }) => texts.orphans(table, count)),
     ),
     ...section(numbers.known.length === 0 ? texts.numbers : texts.numbersButKnown, [
       ...numbers.repeating.map(({ kind, next, highest }) => texts.repeating(kind, next, highest)),

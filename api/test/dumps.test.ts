@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { withClient } from '../src/backup/open-cluster.ts';
+import { useTestApp } from './test-app.ts';
+
+const test = useTestApp();
+
+/** What a row goes through as it is read back from a dump: columns made of others, checks, and indexes over expressions. */
+const CALLED = `select distinct p.oid::regprocedure::text as signature,
+    format('select %I.%I(%s)', n.nspname, p.proname, (
+      select string_agg(case when t.type::regtype = 'text'::regtype then '''Café & St-Élie''' else '1' end, ', ' order by t.place)
+      from unnest(p.proargtypes) with ordinality as t (type, place))) as call
+  from pg_depend d join pg_proc p on d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid
+  join pg_namespace n on n.oid = p.pronamespace
+  where d.classid in ('pg_attrdef'::regclass, 'pg_constraint'::regclass, 'pg_class'::regclass) and n.nspname = 'public'
+    and p.provolatile = 'i' order by 1`;
+
+it('a dump is read back without a search path: what its rows go through finds all that it calls', async () => {
+  await withClient(test.databaseUrl, async (client) => {
+    const { rows } = await client.query<{ signature: string; call: string }>(CALLED);
+    expect(rows.map(({ signature }) => signature)).toEqual(expect.arrayContaining(['findable(text)', 'fold(text)']));
+    await client.query("select set_config('search_path', '', false)");
+    for (const { call } of rows) await expect(client.query(call), call).resolves.toBeDefined();
+  });
+});
