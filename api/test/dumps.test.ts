@@ -19,6 +19,15 @@ it('a dump is read back without a search path: what its rows go through finds al
     const { rows } = await client.query<{ signature: string; call: string }>(CALLED);
     expect(rows.map(({ signature }) => signature)).toEqual(expect.arrayContaining(['findable(text)', 'fold(text)']));
     await client.query("select set_config('search_path', '', false)");
-    for (const { call } of rows) await expect(client.query(call), call).resolves.toBeDefined();
+    const lost: string[] = [];
+    for (const { signature, call } of rows) {
+      // a sample that it does not take is no fault of the function: what it cannot find is
+      const code = await client.query(call).then(
+        () => null,
+        (error: { code?: string }) => error.code ?? 'no code',
+      );
+      if (code?.startsWith('42') ?? false) lost.push(signature);
+    }
+    expect(lost).toEqual([]);
   });
 });

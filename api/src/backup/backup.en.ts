@@ -43,7 +43,7 @@ export const EN = {
   missing: (bills: number) =>
     bills === 0
       ? 'The copy lacks no bill of those that were there.'
-      : `The copy lacks at most ${countBills(bills)} of those that were there; npm run restored -- --list tells which till still has to hand in how many.`,
+      : `The copy lacks at most ${countBills(bills)} of those that were there; npm run restored -- --list says which device still has to send how many.`,
   nothingKnown: 'Nothing is known to be missing since a restore.',
   nextStart:
     'The next start asks the provider of card payments what happened since; until then nothing is charged. Devices are heard one by one as they send.',

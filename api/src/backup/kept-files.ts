@@ -29,7 +29,7 @@ export function copyMonths(folder: string, target: string): string[] {
   });
 }
 
-/** A copy that its owner alone may read, whoever may read what it is of. */
+/** A copy that its owner alone may read, whatever the mode of what it is of. */
 function copyPrivately(file: string, target: string): void {
   copyFileSync(file, target, constants.COPYFILE_FICLONE);
   chmodSync(target, 0o600);

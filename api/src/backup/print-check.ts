@@ -55,7 +55,7 @@ function verdictOf(
   return isSound(check) ? texts.sound : texts.unsound;
 }
 
-/** What a restore has left that is no fault: listed, so that nobody takes it for one, or for nothing. */
+/** What a restore has left that is no fault: listed, so that no one takes it for one, or for nothing. */
 export function printKnown(
   { numbers, restored }: Pick<DatabaseCheck, 'numbers' | 'restored'>,
   texts: BackupTexts['check'],

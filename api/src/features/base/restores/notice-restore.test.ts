@@ -205,7 +205,7 @@ describe('what an older copy lacks of a till', () => {
     return reply.json<{ restore: { devices: object[] } | null }>().restore?.devices ?? [];
   };
 
-  it('is told to the bill where the database of before could be read, until the till has handed it in again', async () => {
+  it('is shown to the bill where the database of before could be read, until the till has handed it in again', async () => {
     const [folder, till, other] = [await aServer(), await aTerminal(test), await aTerminal(test)];
     const bills = [await till.bill(), await till.bill(), await till.bill()];
     await till.submitBills([bills[0]?.text ?? '']);

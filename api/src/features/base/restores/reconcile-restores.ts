@@ -25,9 +25,9 @@ export async function reconcileRestores({ database, log, now, reconcileMoney }: 
     log.warn({ found }, 'the restored database agrees with the provider of card payments again');
     return true;
   } catch (error) {
-    const told = 'the restored database is not reconciled: nothing is charged until it is';
-    if (isOutage(error)) log.warn({ reason: (error as Error).message }, told);
-    else log.error({ err: error }, told);
+    const words = 'the restored database is not reconciled: nothing is charged until it is';
+    if (isOutage(error)) log.warn({ reason: (error as Error).message }, words);
+    else log.error({ err: error }, words);
     return false;
   }
 }

@@ -47,7 +47,7 @@ export async function runBilling(
   go({ step: 'done', ...(await countLearned(deps.database, progress, unknownIds)) });
 }
 
-/** Charges whose reply was lost count as what they have become, whoever asked. */
+/** Charges whose reply was lost count as what they have become, also where another process asked. */
 async function countLearned(
   database: Database,
   { paid, declined }: BillingProgress,
