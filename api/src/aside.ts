@@ -1,8 +1,9 @@
 import { renderReportPdf } from './features/base/exports/render-report-pdf.ts';
 import { renderPdf } from './features/money/invoices/render-pdf.ts';
-import { readInvitationFile } from './features/people/partners/read-invitation-file.ts';
+import { planInvitationFile } from './features/people/partners/plan-invitations.ts';
+import { listInvitedAddresses } from './features/people/partners/read-invitation-file.ts';
 import { renderBillPdf } from './features/sales/bills/render-bill-pdf.ts';
 import { serveWorks } from './platform/aside/serve-works.ts';
 
 /** The program of a thread beside the one that answers tills: works that take longer than a till may wait. */
-serveWorks({ readInvitationFile, renderBillPdf, renderPdf, renderReportPdf });
+serveWorks({ listInvitedAddresses, planInvitationFile, renderBillPdf, renderPdf, renderReportPdf });

@@ -1,7 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { describe, expect, it } from 'vitest';
 import type { renderReportPdf } from '../../features/base/exports/render-report-pdf.ts';
-import { readInvitationFile, readInvitationFileAside } from '../../features/people/partners/read-invitation-file.ts';
+import {
+  listInvitedAddresses,
+  listInvitedAddressesAside,
+} from '../../features/people/partners/read-invitation-file.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { contextOf, withRequest } from '../http/request-context.ts';
 import { workAside } from './work-aside.ts';
@@ -45,7 +48,7 @@ function asAccount<Result>(userId: string, call: () => Result): Result {
 describe('a work beside the thread that answers tills', () => {
   it('gives what it gives here', async () => {
     const given = { file, language: 'fr' };
-    expect(await readInvitationFileAside(given)).toEqual(readInvitationFile(given));
+    expect(await listInvitedAddressesAside(given)).toEqual(listInvitedAddresses(given));
     const pdf = await workAside<typeof renderReportPdf>('renderReportPdf', report);
     expect(Buffer.isBuffer(pdf)).toBe(true);
     expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
@@ -53,9 +56,9 @@ describe('a work beside the thread that answers tills', () => {
 
   it('leaves this thread to others while it is done', async () => {
     const given = { file, language: 'fr' };
-    await readInvitationFileAside(given);
-    const here = await busyWhile(() => readInvitationFile(given));
-    const beside = await busyWhile(() => readInvitationFileAside(given));
+    await listInvitedAddressesAside(given);
+    const here = await busyWhile(() => listInvitedAddresses(given));
+    const beside = await busyWhile(() => listInvitedAddressesAside(given));
     expect(beside / here).toBeLessThan(0.5);
   });
 
@@ -64,7 +67,7 @@ describe('a work beside the thread that answers tills', () => {
       'There is no work "no-such-work".',
     );
     // the thread goes on
-    expect(await readInvitationFileAside({ file: '', language: 'fr' })).toEqual({
+    expect(await listInvitedAddressesAside({ file: '', language: 'fr' })).toEqual({
       ok: false,
       reason: 'invitations-unreadable',
     });
@@ -72,7 +75,7 @@ describe('a work beside the thread that answers tills', () => {
 
   it('is refused to an account of which many wait, and not to another', async () => {
     const order = (userId: string) =>
-      asAccount(userId, async () => readInvitationFileAside({ file: '', language: 'fr' }));
+      asAccount(userId, async () => listInvitedAddressesAside({ file: '', language: 'fr' }));
     const asked = Array.from({ length: 20 }, async () => order('eager').catch(({ code }: { code: string }) => code));
     const other = order('other');
     const answers = await Promise.all(asked);

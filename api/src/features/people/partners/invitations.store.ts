@@ -1,6 +1,5 @@
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { PlannedLine } from './plan-invitations.ts';
 
 export const findPartnerLanguage = (
   tx: Transaction,
@@ -27,8 +26,8 @@ export interface NewInvitationFile {
   readonly askedAt: Date;
 }
 
-/** Keeps a file with all its lines. */
-export function insertInvitationFile(tx: Transaction, file: NewInvitationFile, lines: readonly PlannedLine[]): void {
+/** Keeps a file with all its lines, which are JSON. */
+export function insertInvitationFile(tx: Transaction, file: NewInvitationFile, lines: string): void {
   tx.write({
     text: `insert into invitation_files (id, partner_id, user_id, name, asked_at)
       values (:id, :partnerId, :userId, :name, :askedAt)`,
@@ -39,7 +38,7 @@ export function insertInvitationFile(tx: Transaction, file: NewInvitationFile, l
       select $1, $2, line, "companyName", name, email, language, outcome, problems, "firstLine"
       from jsonb_to_recordset($3::jsonb) as l (line integer, "companyName" text, name text, email text, language text,
         outcome text, problems jsonb, "firstLine" integer)`,
-    values: [file.id, file.partnerId, JSON.stringify(lines)],
+    values: [file.id, file.partnerId, lines],
   });
 }
 

@@ -1,42 +1,92 @@
-import type { InvitationCounts, InvitationOutcome } from '@comptoir/contract/people/invitations';
+import type {
+  CheckedInvitations,
+  InvitationCounts,
+  InvitationOutcome,
+  SkippedLine,
+} from '@comptoir/contract/people/invitations';
 import { createHash } from 'node:crypto';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { findAddressesInUse } from '../registration/invite-to-register.ts';
-import { listAddressesWaiting } from './invitations.store.ts';
-import type { TypedLine } from './read-invitation-file.ts';
+import { workAside } from '../../../platform/aside/work-aside.ts';
+import { readInvitationFile, type GivenFile, type TypedLine } from './read-invitation-file.ts';
 
 /** A line of a file, and what it would do. */
-export interface PlannedLine extends TypedLine {
+interface PlannedLine extends TypedLine {
   readonly outcome: InvitationOutcome;
   readonly firstLine: number | null;
 }
 
-/**
- * What a file would do now, line by line, under the scope `system`, which knows the addresses in use. Nothing is written.
- */
-export async function planInvitations(
-  tx: Transaction,
-  { typed, now }: { readonly typed: readonly TypedLine[]; readonly now: Date },
-): Promise<{ lines: PlannedLine[]; plan: string }> {
-  const emails = [...new Set(typed.filter(({ problems }) => problems.length === 0).map(({ email }) => email))];
-  const uses = new Map(
-    [...(await listAddressesWaiting(tx, emails)), ...(await findAddressesInUse(tx, { emails, now }))].map(
-      ({ email, use }) => [email, use] as const,
-    ),
+/** What of a plan a caller sees, and all of it. */
+export interface InvitationPlan {
+  /** All lines, as JSON: it goes into the database as it is. */
+  readonly lines: string;
+  /** The hash by which a plan that has changed shows. */
+  readonly plan: string;
+  readonly counts: InvitationCounts;
+  readonly accepted: CheckedInvitations['accepted'];
+  readonly skipped: SkippedLine[];
+}
+
+/** `uses`: of addresses that are in use, one a line: how, a blank, and the address. */
+interface GivenPlan extends GivenFile {
+  readonly uses: string;
+}
+
+/** `planInvitationFile` beside the thread that answers tills. */
+export const planInvitationFileAside = (given: GivenPlan): Promise<InvitationPlan> =>
+  workAside<typeof planInvitationFile>('planInvitationFile', given);
+
+/** As many as a person looks through; the file of results has all. */
+const SHOWN = 100;
+
+/** What a file that can be read would do, line by line. */
+export function planInvitationFile({ uses, ...given }: GivenPlan): InvitationPlan {
+  const read = readInvitationFile(given);
+  const planned = planLines(read.ok ? read.value : [], readUses(uses));
+  const lines = JSON.stringify(planned);
+  return {
+    lines,
+    plan: createHash('sha256').update(lines).digest('hex'),
+    counts: countLines(planned),
+    accepted: planned
+      .filter(({ outcome }) => outcome === 'waiting')
+      .slice(0, SHOWN)
+      .map(({ line, companyName, name, email, language }) => ({ line, companyName, name, email, language })),
+    skipped: planned
+      .filter(({ outcome }) => outcome !== 'waiting')
+      .slice(0, SHOWN)
+      .map(withoutPerson),
+  };
+}
+
+const readUses = (uses: string): Map<string, InvitationOutcome> =>
+  new Map(
+    uses.split('\n').map((line) => {
+      const [use = '', email = ''] = line.split(' ');
+      return [email, use as InvitationOutcome];
+    }),
   );
+
+function planLines(typed: readonly TypedLine[], uses: ReadonlyMap<string, InvitationOutcome>): PlannedLine[] {
   const first = new Map<string, number>();
-  const lines = typed.map((line): PlannedLine => {
+  return typed.map((line): PlannedLine => {
     if (line.problems.length > 0) return { ...line, outcome: 'invalid', firstLine: null };
     const firstLine = first.get(line.email) ?? null;
     if (firstLine !== null) return { ...line, outcome: 'repeated', firstLine };
     first.set(line.email, line.line);
     return { ...line, outcome: uses.get(line.email) ?? 'waiting', firstLine: null };
   });
-  return { lines, plan: createHash('sha256').update(JSON.stringify(lines)).digest('hex') };
 }
 
+const withoutPerson = ({ line, companyName, email, outcome, problems, firstLine }: PlannedLine): SkippedLine => ({
+  line,
+  companyName,
+  email,
+  outcome,
+  problems: [...problems],
+  firstLine,
+});
+
 /** How many lines stand how. */
-export function countLines(lines: readonly { readonly outcome: InvitationOutcome }[]): InvitationCounts {
+function countLines(lines: readonly { readonly outcome: InvitationOutcome }[]): InvitationCounts {
   const of = (outcome: InvitationOutcome): number => lines.filter((line) => line.outcome === outcome).length;
   return {
     lines: lines.length,

@@ -22,16 +22,25 @@ export interface TypedLine {
 }
 
 /** `file`: in base64. `language`: of lines that say none. */
-interface GivenFile {
+export interface GivenFile {
   readonly file: string;
   readonly language: string;
 }
 
-type ReadFile = Result<TypedLine[], 'invitations-unreadable' | 'invitations-too-many'>;
+type Refusal = 'invitations-unreadable' | 'invitations-too-many';
+type ReadFile = Result<TypedLine[], Refusal>;
 
-/** `readInvitationFile` beside the thread that answers tills: a file of ten thousand lines takes longer than one waits. */
-export const readInvitationFileAside = (given: GivenFile): Promise<ReadFile> =>
-  workAside<typeof readInvitationFile>('readInvitationFile', given);
+/** `listInvitedAddresses` beside the thread that answers tills: a file of ten thousand lines takes longer than one waits. */
+export const listInvitedAddressesAside = (given: GivenFile): Promise<Result<string, Refusal>> =>
+  workAside<typeof listInvitedAddresses>('listInvitedAddresses', given);
+
+/** The addresses of lines that break no rule, each once, one a line: one text crosses between threads in no time, ten thousand do not. */
+export function listInvitedAddresses(given: GivenFile): Result<string, Refusal> {
+  const read = readInvitationFile(given);
+  if (!read.ok) return read;
+  const emails = read.value.filter(({ problems }) => problems.length === 0).map(({ email }) => email);
+  return { ok: true, value: [...new Set(emails)].join('\n') };
+}
 
 /** The lines of a file, each checked by itself. */
 export function readInvitationFile({ file, language }: GivenFile): ReadFile {

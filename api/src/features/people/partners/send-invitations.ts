@@ -1,26 +1,24 @@
 import type {
   CheckedInvitations,
   InvitationFileView,
-  SkippedLine,
   sendInvitations as endpoint,
 } from '@comptoir/contract/people/invitations';
 import { can, type Actor } from '@comptoir/domain/base/access/access';
 import { dailyMailCap } from '@comptoir/domain/base/mail/mail-caps';
 import type { z } from 'zod';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { enqueueLinedJob } from '../../../platform/jobs/enqueue-job.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { findAddressesInUse } from '../registration/invite-to-register.ts';
 import { INVITATION_LINE, RUN_INVITATIONS } from './run-invitations.ts';
 import { listInvitationFileRows, type InvitationFileRow } from './invitations.queries.ts';
-import { findPartnerLanguage, insertInvitationFile } from './invitations.store.ts';
+import { findPartnerLanguage, insertInvitationFile, listAddressesWaiting } from './invitations.store.ts';
 import { auditPartner, type PartnerDeps } from './keep-partner.ts';
-import { countLines, planInvitations, type PlannedLine } from './plan-invitations.ts';
-import { readInvitationFileAside } from './read-invitation-file.ts';
-
-/** As many as a person looks through; the file of results has all. */
-const SHOWN = 100;
+import { planInvitationFileAside } from './plan-invitations.ts';
+import { listInvitedAddressesAside } from './read-invitation-file.ts';
 
 /** What a file would invite. @throws AppError not-found, invitations-unreadable, invitations-too-many */
 export async function checkInvitations(
@@ -28,20 +26,8 @@ export async function checkInvitations(
   actor: Actor,
   input: { readonly partnerId: string; readonly file: string },
 ): Promise<CheckedInvitations> {
-  const { lines, plan } = await readPlan(deps, actor, input);
-  return {
-    plan,
-    counts: countLines(lines),
-    accepted: lines
-      .filter(({ outcome }) => outcome === 'waiting')
-      .slice(0, SHOWN)
-      .map(({ line, companyName, name, email, language }) => ({ line, companyName, name, email, language })),
-    skipped: lines
-      .filter(({ outcome }) => outcome !== 'waiting')
-      .slice(0, SHOWN)
-      .map(withoutPerson),
-    mailsPerDay: dailyMailCap('user', 'sender', ''),
-  };
+  const { plan, counts, accepted, skipped } = await readPlan(deps, actor, input);
+  return { plan, counts, accepted, skipped, mailsPerDay: dailyMailCap('user', 'sender', '') };
 }
 
 type Wanted = z.output<(typeof endpoint)['body']> & { readonly partnerId: string };
@@ -63,7 +49,7 @@ export async function sendInvitations(
   return deps.database.transaction(scopeOfActor(actor), async (tx) => {
     insertInvitationFile(tx, { id, partnerId, userId: user.id, name, askedAt: now }, planned.lines);
     enqueueLinedJob(tx, { task: RUN_INVITATIONS, payload: { fileId: id }, line: INVITATION_LINE });
-    const { waiting: count } = countLines(planned.lines);
+    const { waiting: count } = planned.counts;
     const facts = { name: planned.partner, file: name, count };
     auditPartner(tx, { id: partnerId, now, record: { action: 'merchants-invited', facts }, after: facts });
     const [kept] = await listInvitationFileRows(tx, { partnerId, fileId: id });
@@ -87,20 +73,18 @@ async function readPlan(
   refuseOtherPartner(actor, partnerId);
   const partner = await deps.database.transaction({ role: 'system' }, (tx) => findPartnerLanguage(tx, partnerId));
   if (!partner) throw new AppError('not-found');
-  const read = await readInvitationFileAside({ file, language: partner.language });
+  const given = { file, language: partner.language };
+  const read = await listInvitedAddressesAside(given);
   if (!read.ok) throw new AppError(read.reason);
   // which addresses are in use is no partner's to read
-  const planned = await deps.database.transaction({ role: 'system' }, (tx) =>
-    planInvitations(tx, { typed: read.value, now: deps.now() }),
+  const uses = await deps.database.transaction({ role: 'system' }, (tx) =>
+    listUses(tx, { emails: read.value.split('\n'), now: deps.now() }),
   );
-  return { ...planned, partner: partner.name };
+  return { ...(await planInvitationFileAside({ ...given, uses })), partner: partner.name };
 }
 
-const withoutPerson = ({ line, companyName, email, outcome, problems, firstLine }: PlannedLine): SkippedLine => ({
-  line,
-  companyName,
-  email,
-  outcome,
-  problems: [...problems],
-  firstLine,
-});
+/** Which of some addresses are in use, as `planInvitationFile` reads it. Nothing is written. */
+async function listUses(tx: Transaction, addresses: { emails: readonly string[]; now: Date }): Promise<string> {
+  const uses = [...(await listAddressesWaiting(tx, addresses.emails)), ...(await findAddressesInUse(tx, addresses))];
+  return uses.map(({ email, use }) => `${use} ${email}`).join('\n');
+}
