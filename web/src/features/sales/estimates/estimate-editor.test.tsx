@@ -101,6 +101,51 @@ it('lines are added, moved and removed, and the focus goes along', async () => {
   expect(document.activeElement).toBe(screen.getAllByLabelText(/^Désignation/)[0]);
 });
 
+it('drinks that come with a line are added, checked, shown on the document and removed, and the focus goes along', async () => {
+  answer(getEstimate, draft('Mariage'));
+  const saved = answer(saveRevision, draft('Mariage'));
+  const { user } = await openDraft();
+  const [group] = await screen.findAllByRole('group', { name: 'Boissons comprises' });
+  if (!group) throw new Error('each line has its drinks');
+  const drinks = within(group);
+  const add = drinks.getByRole('button', { name: 'Ajouter une boisson comprise' });
+  await user.click(add);
+  expect(document.activeElement).toBe(drinks.getByLabelText(/^Nombre/));
+  await user.clear(drinks.getByLabelText(/^Nombre/));
+  await user.type(drinks.getByLabelText(/^Nombre/), '0');
+  await user.type(drinks.getByLabelText(/^Boisson/), 'Verre de vin');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer l’ébauche' }));
+  expect(drinks.getByText('Un nombre entier, de 1 à 999')).toBeDefined();
+  expect(saved).toEqual([]);
+  await user.clear(drinks.getByLabelText(/^Nombre/));
+  await user.type(drinks.getByLabelText(/^Nombre/), '2');
+  const shown = await preview();
+  expect(plain(shown.getByText(/boissons comprises/).textContent)).toContain(
+    '2 boissons comprises avec chacun : 2 Verre de vin',
+  );
+  await user.click(add);
+  await user.click(drinks.getByRole('button', { name: 'Retirer la boisson 2' }));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer l’ébauche' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toMatchObject({
+    body: { content: { items: [{ drinks: [{ description: 'Verre de vin', quantity: 2 }] }, {}] } },
+  });
+});
+
+it('the last drink leaves the focus where one is added, and six are enough', async () => {
+  answer(getEstimate, draft('Mariage'));
+  const { user } = await openDraft();
+  const [group] = await screen.findAllByRole('group', { name: 'Boissons comprises' });
+  const drinks = within(group ?? document.body);
+  const add = drinks.getByRole('button', { name: 'Ajouter une boisson comprise' });
+  await user.click(add);
+  await user.click(drinks.getByRole('button', { name: 'Retirer la boisson 1' }));
+  expect(document.activeElement).toBe(add);
+  for (let count = 0; count < 6; count += 1) await user.click(add);
+  expect(drinks.getAllByLabelText(/^Boisson/)).toHaveLength(6);
+  expect(add.getAttribute('aria-disabled')).toBe('true');
+});
+
 it('instalments are added and removed, and the focus goes along', async () => {
   answer(getEstimate, draft('Mariage'));
   const { user } = await openDraft();
