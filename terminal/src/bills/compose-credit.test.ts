@@ -205,3 +205,47 @@ describe('composeBill', () => {
     expect('docAdr' in content).toBe(false);
   });
 });
+
+describe('what cannot be given back', () => {
+  it('is a bill that is no receipt', () => {
+    const bill: Transaction = { ...makeBill([1249]), typTrans: 'ADDI', modPai: 'SOB' };
+    expect(refusalOf(bill, [], ALL)).toBe('not-a-receipt');
+  });
+
+  it('names what goes back for every amount, taxes included, that is less than the bill', () => {
+    const bill = makeBill([100]);
+    for (let asked = 1; asked < 115; asked += 1) {
+      const { note } = creditOf(bill, [], part(asked, true));
+      expect([note.items.length, parseMoney(note.mont.apresTax)]).toEqual([1, -asked]);
+    }
+  });
+
+  it('is a bill of nothing', () => expect(refusalOf(makeBill([0], { payment: 'AUC' }), [], ALL)).toBe('nothing-left'));
+
+  it('is a cent more than what is left; what is left, taxes included, is all of it, whatever was given back before', () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 3000 }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(amounts, fc.double({ min: 0.01, max: 0.95, noNaN: true }), (prices, share) => {
+        const bill = makeBill(prices);
+        const first = Math.floor(prices.reduce((sum, price) => sum + price, 0) * share);
+        const before = first > 0 && refusalOf(bill, [], part(first)) === null ? [creditOf(bill, [], part(first))] : [];
+        const { total, subtotal } = amountLeft({ bill, credits: before });
+        expect(refusalOf(bill, before, part(total + 1, true))).toBe('more-than-is-left');
+        const rest = composeCredit(record, { bill, credits: before }, part(total, true));
+        if (!rest.ok) throw new Error(rest.reason);
+        const { avantTax, apresTax } = rest.value.content.mont;
+        expect([parseMoney(avantTax), parseMoney(apresTax)]).toEqual([-subtotal, -total]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the customer of a bill', () => {
+  it('stands on its credit note where one stands on the bill, and nowhere else', () => {
+    const named = makeBill([1249], { business: 'Les Quais' });
+    expect(creditOf(named, [], ALL).note.clint).toEqual(named.clint);
+    expect(named.clint).toBeDefined();
+    expect(creditOf(makeBill([1249]), [], ALL).note).not.toHaveProperty('clint');
+  });
+});
