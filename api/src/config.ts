@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { mailAddress } from '@comptoir/contract/bounded-text';
 import { isTelephone } from '@comptoir/domain/base/merchants/telephone';
 import { z } from 'zod';
 import {
@@ -96,9 +97,9 @@ const settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(320).default('Comptoir <ne-pas-repondre@comptoir.test>'),
-  SUPPORT_EMAIL: z.email().max(254).default('soutien@comptoir.test'),
+  SUPPORT_EMAIL: mailAddress.default('soutien@comptoir.test'),
   SUPPORT_PHONE: z.string().max(40).refine(isTelephone).optional(),
-  COMPTOIR_FIRST_ADMIN: z.email().max(254).optional(),
+  COMPTOIR_FIRST_ADMIN: mailAddress.optional(),
   COMPTOIR_DEMO: onOff('on'),
   ISSUER_NAME: z.string().min(1).max(120).default('Comptoir inc.'),
   ISSUER_ADDRESS: z.string().min(1).max(300).default('100, rue de la Démonstration, Québec (Québec) G1K 1A1'),

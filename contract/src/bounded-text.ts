@@ -1,3 +1,4 @@
+import { emailFault, normalEmail } from '@comptoir/domain/base/sessions/normal-email';
 import { z } from 'zod';
 
 /**
@@ -6,8 +7,27 @@ import { z } from 'zod';
  */
 export const boundedText = (longest: number) => z.string().max(longest, { abort: true });
 
-/** The address of a mailbox; no longer one can be written to. Source: RFC 5321. */
-export const mailAddress = boundedText(254).check(z.email());
+/** The longest that an address can be. Source: RFC 5321. */
+const LONGEST_ADDRESS = 254;
+
+const emailText = (mayBeEmpty: boolean) =>
+  boundedText(LONGEST_ADDRESS)
+    .overwrite(normalEmail)
+    .check(({ value, issues }) => {
+      const fault = value === '' && mayBeEmpty ? null : emailFault(value);
+      if (fault === 'email') issues.push({ code: 'invalid_format', format: 'email', input: value });
+      if (fault === 'email-letters') issues.push({ code: 'custom', message: fault, input: value });
+    })
+    .meta({ format: 'email' });
+
+/**
+ * The address of a mailbox as people write it, read as `normalEmail`. Refused as `email-letters` where few mail servers take what stands
+ * before the @.
+ */
+export const mailAddress = emailText(false);
+
+/** The same, or nothing. */
+export const mailAddressOrNone = emailText(true);
 
 /** A file in base64. `longest`: of the text, which is a third longer than the file. */
 export const base64Text = (longest: number) => boundedText(longest).check(z.base64());

@@ -1,6 +1,6 @@
 import { CONTRACT_DOCUMENT_KINDS } from '@comptoir/domain/sales/contracts/contract-document';
 import { z } from 'zod';
-import { mailAddress } from '../bounded-text.ts';
+import { mailAddressOrNone } from '../bounded-text.ts';
 import { drawnText, endpoint, instant, merchantScope, mailedName, pageOf, plainText, textBlock } from '../endpoint.ts';
 import { telephoneOrNone } from '../telephone.ts';
 
@@ -10,7 +10,7 @@ const MOST = 200;
 const content = {
   name: drawnText(mailedName(120)),
   company: drawnText(plainText(120).trim()),
-  email: z.union([mailAddress, z.literal('')]),
+  email: mailAddressOrNone,
   telephone: telephoneOrNone,
   /** As it stands on a letter. */
   address: drawnText(textBlock(300).trim()),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { emailText } from '../shared/email-text.ts';
 import { controlRefusal } from '../shared/control-routes.ts';
 import type { Mailbox } from './mailbox.ts';
 import { postToPortal } from './post-to-portal.ts';
@@ -9,7 +10,7 @@ import { type ReadMail, readMail } from './read-mail.ts';
 export const answerSchema = z.strictObject({
   id: z.coerce.number().int().positive(),
   text: z.string().max(100_000),
-  from: z.email().optional(),
+  from: emailText.optional(),
   subject: z.string().max(500).optional(),
   html: z.string().max(100_000).optional(),
   messageId: z.string().max(200).optional(),

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { wireAddress } from '../shared/email-text.ts';
 import { takeFault } from '../shared/waiting-faults.ts';
 import type { Gate } from '../loopback/gate.ts';
 import { type MailFault, meets } from './mail-fault.ts';
@@ -44,7 +45,7 @@ async function receive(
 ): Promise<boolean> {
   const raw = await readAll(stream);
   if (stream.sizeExceeded) return true;
-  const to = envelope.rcptTo.map(({ address }) => address);
+  const to = envelope.rcptTo.map(({ address }) => wireAddress(address));
   const slow = takeMailFault(mailbox, 'slow', to);
   if (slow?.fault === 'slow') await setTimeout(slow.value);
   await keep(mailbox, { from: envelope.mailFrom ? envelope.mailFrom.address : '', to }, raw);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { emailText } from '../shared/email-text.ts';
 import { timesSchema, type Waiting } from '../shared/waiting-faults.ts';
 
 const times = { times: timesSchema };
-const toOne = { ...times, to: z.email().optional() };
+const toOne = { ...times, to: emailText.optional() };
 
 /** One scripted misfortune: for mails to `to`, or for all of them, as many `times`. */
 export const mailFaultSchema = z.discriminatedUnion('fault', [

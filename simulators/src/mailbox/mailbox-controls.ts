@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailText } from '../shared/email-text.ts';
 import { nothing, type Routes, taking, controlRefusal } from '../shared/control-routes.ts';
 import { toWaiting } from '../shared/waiting-faults.ts';
 import { answerMail, answerSchema } from './answer-mail.ts';
@@ -8,7 +9,7 @@ import { readMail } from './read-mail.ts';
 import { returnMail, returnSchema } from './return-mail.ts';
 import { type MessageSummary, summarize } from './stored-message.ts';
 
-const querySchema = z.strictObject({ to: z.email().optional(), after: z.coerce.number().int().min(0).default(0) });
+const querySchema = z.strictObject({ to: emailText.optional(), after: z.coerce.number().int().min(0).default(0) });
 const local = z.url({ protocol: /^http$/ });
 const configSchema = z.strictObject({ webhookUrl: local, reportUrl: local.optional() });
 const idSchema = z.strictObject({ id: z.coerce.number().int().positive() });

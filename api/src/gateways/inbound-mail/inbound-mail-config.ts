@@ -1,3 +1,4 @@
+import { mailAddress } from '@comptoir/contract/bounded-text';
 import { z } from 'zod';
 
 /** The mailbox that answers come to, with a secret behind a plus sign, and what the service that takes them in is recognized by. */
@@ -8,11 +9,7 @@ export interface InboundMailConfig {
 
 export const INBOUND_MAIL_SETTINGS = {
   // with a secret behind it, what stands before the sign is no longer than 64 characters
-  SUPPORT_REPLY_ADDRESS: z
-    .email()
-    .max(254)
-    .regex(/^[^+@]{1,31}@/)
-    .optional(),
+  SUPPORT_REPLY_ADDRESS: mailAddress.regex(/^[^+@]{1,31}@/).optional(),
   INBOUND_MAIL_PASSWORD: z.string().min(16).optional(),
 };
 
@@ -27,5 +24,5 @@ export function toInboundMail(env: z.output<typeof settings>): InboundMailConfig
   if (!address && !password) return null;
   if (!address || !password)
     throw new Error('SUPPORT_REPLY_ADDRESS and INBOUND_MAIL_PASSWORD are given together or not at all.');
-  return { address: address.toLowerCase(), password };
+  return { address, password };
 }

@@ -1,3 +1,4 @@
+import { normalEmail } from '@comptoir/domain/base/sessions/normal-email';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { InboundMailService, MailDelivery } from './inbound-mail.ts';
 import { readReport } from './read-report.ts';
@@ -66,7 +67,7 @@ function isSentByDomainOf(from: string, headers: Readonly<Record<string, string>
   return /^\s*pass\b/i.test(spf) && domainOf(envelope) !== '' && domainOf(envelope) === domainOf(from);
 }
 
-const domainOf = (address: string): string => /@([^@]+)$/.exec(address.trim().toLowerCase())?.[1] ?? '';
+const domainOf = (address: string): string => /@([^@]+)$/.exec(normalEmail(address))?.[1] ?? '';
 
 function passwordIn(authorization: string): string {
   const encoded = /^Basic\s+([A-Za-z0-9+/=]+)$/i.exec(authorization)?.[1] ?? '';

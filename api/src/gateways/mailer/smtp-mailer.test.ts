@@ -1,3 +1,4 @@
+import { normalEmail } from '@comptoir/domain/base/sessions/normal-email';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSimulators } from '../../../test/start-simulators.ts';
 import type { Mail, Mailer } from './mailer.ts';
@@ -53,6 +54,20 @@ async function tell(fault: object): Promise<void> {
 }
 
 describe('a mail', () => {
+  it.each([..."!#$%&'*+/=?^_`{|}~-", 'r&d', 'a/b', 'x%y'].map((local) => `${local}@bistro.test`))(
+    'reaches %s',
+    async (address) => {
+      expect(await mailer.send(mailTo(address))).toEqual({ kind: 'sent' });
+      expect((await received(address)).map(({ envelope }) => envelope.to)).toEqual([[address]]);
+    },
+  );
+
+  it('reaches a domain with accents', async () => {
+    const address = normalEmail('info@café-montréal.ca');
+    expect(await mailer.send(mailTo(address))).toEqual({ kind: 'sent' });
+    expect(await received(address)).toHaveLength(1);
+  });
+
   it('arrives whole, from the address that was set, as text and as HTML', async () => {
     expect(await mailer.send(mailTo('elise@comptoir.test'))).toEqual({ kind: 'sent' });
     const [mail] = await received('elise@comptoir.test');

@@ -1,9 +1,10 @@
+import { readPunycode } from '../mail/read-punycode.ts';
 import { foldText } from './fold-text.ts';
 
 /**
  * A text as words are looked for in it: folded, and after that once more as it may be written otherwise. `st` is also `saint`, `&` also
  * `et` and `and`, each in both directions, and figures that points, hyphens, spaces or brackets part stand together, as in a telephone
- * number. `findable()` of the database does the same.
+ * number; the domain of an address with `xn--` is also as people write it. `findable()` of the database does the same.
  */
 export function findableText(text: string): string {
   const folded = foldText(text);
@@ -11,6 +12,7 @@ export function findableText(text: string): string {
     folded.replaceAll(SHORT_SAINT, '$1saint').replaceAll(AND, '$1et'),
     folded.replaceAll(SAINT, '$1st').replaceAll(ET, '$1and'),
     folded.replaceAll(PARTED_FIGURES, '$1'),
+    foldText(folded.replaceAll(PUNYCODE, (label) => readPunycode(label.slice('xn--'.length)) ?? label)),
   ];
   return [folded, ...others.filter((other) => other !== folded)].join(' ');
 }
@@ -20,3 +22,4 @@ const SAINT = /(^|[^a-z0-9])saint(?=e?(?:[^a-z0-9]|$))/g;
 const AND = /(^|[^a-z0-9])and(?=[^a-z0-9]|$)|&/g;
 const ET = /(^|[^a-z0-9])et(?=[^a-z0-9]|$)|&/g;
 const PARTED_FIGURES = /([0-9])[ ().-]+(?=[0-9])/g;
+const PUNYCODE = /xn--[a-z0-9-]{1,59}/g;

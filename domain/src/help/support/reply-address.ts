@@ -1,3 +1,5 @@
+import { normalEmail } from '../../base/sessions/normal-email.ts';
+
 /**
  * The address that an answer to a mail is sent to: that of the mailbox with a secret behind a plus sign. `secret` in small letters
  * and digits, since mail servers may make capitals small.
@@ -11,7 +13,7 @@ export function replyAddress(mailbox: string, secret: string): string {
 export function replySecretOf(mailbox: string, recipient: string): string | null {
   const at = mailbox.lastIndexOf('@');
   const [head, tail] = [`${mailbox.slice(0, at)}+`.toLowerCase(), mailbox.slice(at).toLowerCase()];
-  const address = recipient.trim().toLowerCase();
+  const address = normalEmail(recipient);
   if (!address.startsWith(head) || !address.endsWith(tail)) return null;
   return secretIn(address.slice(head.length, address.length - tail.length));
 }

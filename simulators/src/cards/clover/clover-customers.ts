@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailText } from '../../shared/email-text.ts';
 import type { Cards } from '../cards.ts';
 import type { Decision } from '../core/answer-once.ts';
 import type { Refusal } from '../../loopback/refusal.ts';
@@ -11,7 +12,7 @@ import { cloverRefusal } from './clover-refusal.ts';
 const text = z.string().max(200);
 
 export const customerSchema = z.object({
-  email: z.email(),
+  email: emailText,
   source: text,
   name: text.optional(),
   firstName: text.optional(),
@@ -19,7 +20,7 @@ export const customerSchema = z.object({
   phone: text.optional(),
 });
 
-export const customerChangeSchema = z.object({ email: z.email().optional(), source: text.optional() });
+export const customerChangeSchema = z.object({ email: emailText.optional(), source: text.optional() });
 
 /** A customer with one card on file: the single-use token becomes one that can be used again. */
 export function createCloverCustomer(cards: Cards, asked: z.infer<typeof customerSchema>): Decision {

@@ -2,7 +2,7 @@ import type { CustomerContent, CustomerView } from '@comptoir/contract/sales/cus
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { EMAIL_PATTERN } from '../forms/email-pattern.ts';
+import { typedEmailOrNone } from '../forms/email-rules.ts';
 import { Form, SubmitButton } from '../forms/form.tsx';
 import { typedTelephone } from '../forms/telephone-rules.ts';
 import { useFields } from '../forms/use-fields.ts';
@@ -15,10 +15,7 @@ const upTo = (longest: number) => z.string().check(z.trim(), z.maxLength(longest
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'too-long'), nameWithoutAddress),
   company: upTo(120),
-  email: z.string().check(
-    z.trim(),
-    z.refine((email) => email === '' || EMAIL_PATTERN.test(email), 'email'),
-  ),
+  email: typedEmailOrNone,
   telephone: typedTelephone,
   address: upTo(300),
   language: z.enum(['fr', 'en']),

@@ -145,6 +145,7 @@ export const errorMessagesEn = {
   'day-passed': 'This day has begun. Choose a later one.',
   required: 'This field is required',
   email: 'Email must be valid',
+  'email-letters': 'Before the @, an address has only plain letters, without accents',
   phone: 'Write at least seven digits, with the extension if there is one, for instance 418 555-0123, ext. 12',
   'area-code':
     'No number has this area code: it begins with a digit from 2 to 9 and does not end in 11, for instance 418',

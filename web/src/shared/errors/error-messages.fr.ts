@@ -153,6 +153,7 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'day-passed': 'Cette journée est commencée. Choisissez-en une plus tard.',
   required: 'Ce champ est obligatoire',
   email: 'Le courriel doit être valide',
+  'email-letters': 'Avant le @, une adresse n’a que des lettres simples, sans accents',
   phone: 'Écrivez au moins sept chiffres, avec le poste s’il y en a un, par exemple 418\u00A0555-0123, poste\u00A012',
   'area-code':
     'Aucun numéro n’a cet indicatif régional\u00A0: il commence par un chiffre de 2 à 9 et ne finit pas par 11, par exemple 418',

@@ -1,5 +1,5 @@
 import { useCallback, useState, type FormEvent } from 'react';
-import { EMAIL_PATTERN } from './email-pattern.ts';
+import { emailFault, normalEmail } from '@comptoir/domain/base/sessions/normal-email';
 import { readFields } from './read-fields.ts';
 import { useRuleWords, type RuleWords } from './use-rule-words.ts';
 
@@ -9,9 +9,8 @@ export type Rule = (text: string, typed: Readonly<Record<string, string>>) => st
 /** Something stands in it. */
 export const filled: Rule = (text) => (text.trim() === '' ? 'required' : null);
 
-/** It looks like an email. */
-export const likeAnEmail: Rule = (text, typed) =>
-  filled(text, typed) ?? (EMAIL_PATTERN.test(text.trim()) ? null : 'email');
+/** It is an email address, by the rules of the API. */
+export const likeAnEmail: Rule = (text, typed) => filled(text, typed) ?? emailFault(normalEmail(text));
 
 interface PlainFields<Name extends string> {
   /** The rules of the fields, in their order. */

@@ -5,7 +5,15 @@ const FIELD_RULES = ['too-soon', 'not-on-the-hour', 'before-start', 'day-passed'
 export type FieldRule = (typeof FIELD_RULES)[number];
 
 /** Rules that the fields of many forms have; the last one stands for any that has no words. */
-export type FormRule = 'required' | 'email' | 'phone' | 'area-code' | 'has-address' | 'script' | 'not-valid';
+export type FormRule =
+  | 'required'
+  | 'email'
+  | 'email-letters'
+  | 'phone'
+  | 'area-code'
+  | 'has-address'
+  | 'script'
+  | 'not-valid';
 
 /** The server's error codes and the two that only a browser can see. */
 export type FailureCode = ErrorCode | 'network-unreachable' | 'unreadable-reply';

@@ -1,3 +1,4 @@
+import { mailtoLink } from '@comptoir/domain/base/mail/mailto-link';
 import type { ContactView } from '@comptoir/contract/people/contacts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -54,7 +55,7 @@ function useColumns(hasRights: boolean): Column<ContactView>[] {
     {
       key: 'email',
       header: t('columns.email'),
-      cell: (person) => (isReachable(person) ? <a href={`mailto:${person.email}`}>{person.email}</a> : t('noEmail')),
+      cell: (person) => (isReachable(person) ? <a href={mailtoLink(person.email)}>{person.email}</a> : t('noEmail')),
     },
     ...(hasRights ? [right] : []),
     {

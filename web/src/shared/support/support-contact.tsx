@@ -1,3 +1,4 @@
+import { mailtoLink } from '@comptoir/domain/base/mail/mailto-link';
 import { useTranslations } from 'use-intl';
 import styles from './support-contact.module.css';
 import { useSupportContact } from './use-support-calendar.ts';
@@ -27,7 +28,7 @@ function Ways({ phone, email }: { readonly phone: string | null; readonly email:
       {phone && email ? ' · ' : null}
       {email ? (
         <>
-          {t('email')} <a href={`mailto:${email}`}>{email}</a>
+          {t('email')} <a href={mailtoLink(email)}>{email}</a>
         </>
       ) : null}
     </>

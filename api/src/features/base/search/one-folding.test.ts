@@ -38,6 +38,17 @@ describe('the database folds as the portal does', () => {
       'other ways of writing',
       ['Ste-Foy et Sainte-Anne', 'st. John and Saint Paul', 'A&W', '(418) 555-0142 p. 12', '1 2((3', 'station band'],
     ],
+    [
+      'domains with accents',
+      [
+        'info@xn--caf-montral-dbbg.ca',
+        'XN--QUBEC-CSA and xn--r8jz45g.xn--zckzah',
+        'xn-- xn--- xn--a xn--a- xn--é xn--99999999 xn--zzzzzzzzzzzz xn--ls8h',
+        `xn--${'z'.repeat(80)}`,
+        `xn--${'a'.repeat(80)}`,
+        `xn--${'-'.repeat(80)}`,
+      ],
+    ],
     ['every sign up to U+FFFF', every((text) => !/[\p{Cs}\p{Cn}\p{Co}\0]/u.test(text))],
     [
       'every letter that is made of others, among others',

@@ -1,3 +1,5 @@
+import { mailtoLink } from '@comptoir/domain/base/mail/mailto-link';
+
 /** A person in a calendar file. */
 export interface CalendarPerson {
   readonly name: string;
@@ -40,8 +42,8 @@ export function writeCalendar(event: CalendarEvent): string {
     `SUMMARY:${escaped(event.summary)}`,
     `DESCRIPTION:${escaped(event.description)}`,
     `LOCATION:${escaped(event.location)}`,
-    `ORGANIZER;CN=${quoted(event.organizer.name)}:mailto:${event.organizer.address}`,
-    `ATTENDEE;CN=${quoted(event.attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${event.attendee.address}`,
+    `ORGANIZER;CN=${quoted(event.organizer.name)}:${mailtoLink(event.organizer.address)}`,
+    `ATTENDEE;CN=${quoted(event.attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailtoLink(event.attendee.address)}`,
     `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',

@@ -1,3 +1,4 @@
+import { mailAddress } from '@comptoir/contract/bounded-text';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueJobOnce, enqueueJobs } from '../../../platform/jobs/enqueue-job.ts';
@@ -21,7 +22,7 @@ export const invoiceLetter = z.strictObject({
   invoiceId: z.uuid(),
   kind: z.enum(INVOICE_MAIL_KINDS),
   creditNumber: z.number().int().nullable(),
-  to: z.strictObject({ address: z.email(), name: z.string(), language: z.enum(['fr', 'en']).nullable() }),
+  to: z.strictObject({ address: mailAddress, name: z.string(), language: z.enum(['fr', 'en']).nullable() }),
 });
 export type InvoiceLetter = z.infer<typeof invoiceLetter>;
 

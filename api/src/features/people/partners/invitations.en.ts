@@ -19,6 +19,7 @@ export const invitationsEn: InvitationWords = {
     'too-long': 'is too long',
     'has-address': 'contains a web or email address',
     email: 'is not valid',
+    'email-letters': 'has letters with accents before the @',
     formula: 'is a formula of a spreadsheet, not a name',
     language: 'is neither French nor English',
   },

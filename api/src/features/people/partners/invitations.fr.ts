@@ -19,6 +19,7 @@ export const invitationsFr: InvitationWords = {
     'too-long': 'texte trop long',
     'has-address': 'contient une adresse Web ou un courriel',
     email: 'courriel non valide',
+    'email-letters': 'a des lettres accentuées avant le @',
     formula: 'une formule de tableur, et non un nom',
     language: 'ni français ni anglais',
   },

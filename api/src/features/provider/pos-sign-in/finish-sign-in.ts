@@ -16,7 +16,7 @@ import { connectMerchant } from '../pos-connection/connect-merchant.ts';
 import { type Client, startSession } from '../../base/sessions/open-session.ts';
 import type { WebTokens } from '../../base/sessions/web-token.ts';
 import { takeNonce } from './pos-sign-in.store.ts';
-import { receivePerson } from './receive-person.ts';
+import { emailOf, receivePerson } from './receive-person.ts';
 import { receiveUnnamed } from './receive-unnamed.ts';
 import { type SignInState, readState } from './sign-in-state.ts';
 import { joinPostalCode, splitAddress, splitPhone } from '@comptoir/domain/base/merchants/split-contact';
@@ -173,7 +173,7 @@ const receiveMerchant = (tx: Transaction, merchant: PosMerchant): string =>
     city: merchant.city,
     postalCode: joinPostalCode(merchant.postalCode),
     ...splitPhone(merchant.phone),
-    contactEmail: merchant.email,
+    contactEmail: emailOf(merchant),
     timeZone: merchant.timeZone ?? 'America/Montreal',
     language: merchant.language,
   });

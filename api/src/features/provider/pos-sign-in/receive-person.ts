@@ -1,7 +1,7 @@
+import { mailAddress } from '@comptoir/contract/bounded-text';
 import { hasRight } from '@comptoir/domain/base/access/merchant-right';
 import { rightOfEmployee } from '@comptoir/domain/provider/pos-sign-in/right-of-employee';
 import { v7 as uuid } from 'uuid';
-import { z } from 'zod';
 import type { PosEmployee } from '../../../gateways/pos-provider/pos-provider.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { followRole, letBackIn, logAbout } from './follow-role.ts';
@@ -101,5 +101,6 @@ async function shutOutLeftBehind(tx: Transaction, { merchantId, now }: ArrivedPe
   }
 }
 
-const emailOf = ({ email }: PosEmployee): string | null =>
-  z.email().max(254).safeParse(email?.toLowerCase()).data ?? null;
+/** The email that the provider knows of someone, or null where no one can be written to by it. */
+export const emailOf = ({ email }: Pick<PosEmployee, 'email'>): string | null =>
+  mailAddress.safeParse(email).data ?? null;

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { SIGNATURES } from '../../base/mail/letter-words.ts';
 import { queueInvitation } from '../../base/mail/queue-mail.ts';
 import { logAbout } from './follow-role.ts';
+import { emailOf } from './receive-person.ts';
 import { findIdentity, hasOtherOwner, insertPerson, saveIdentity } from './pos-sign-in.store.ts';
 
 /** Someone with the right to act for a merchant, of whom the provider does not say who they are. */
@@ -49,7 +50,7 @@ export async function receiveUnnamed(tx: Transaction, person: UnnamedPerson): Pr
 }
 
 async function inviteOwner(tx: Transaction, { merchantId, provider, owner, now }: UnnamedPerson): Promise<void> {
-  const email = owner?.email?.toLowerCase();
+  const email = owner && emailOf(owner);
   if (!owner || !email) return;
   const { id, name } = owner;
   const made = await insertPerson(tx, { id: uuid(), email, name, merchantId, right: 'owner', toConfirmSince: null });

@@ -1,3 +1,4 @@
+import { mailAddress } from '@comptoir/contract/bounded-text';
 import { z } from 'zod';
 import { renderReceipt } from '@comptoir/websrm/receipts/render-receipt';
 import { renderReceiptHtml } from '@comptoir/websrm/receipts/render-receipt-html';
@@ -17,9 +18,9 @@ export const SEND_BILL_LETTER = 'send-bill-letter';
 export const billLetter = z.strictObject({
   merchantId: z.uuid(),
   billId: z.uuid(),
-  to: z.email(),
+  to: mailAddress,
   language: z.enum(['fr', 'en']),
-  bcc: z.email().nullable(),
+  bcc: mailAddress.nullable(),
 });
 export type BillLetter = z.infer<typeof billLetter>;
 

@@ -1,3 +1,4 @@
+import { mailAddress } from '@comptoir/contract/bounded-text';
 import { z } from 'zod';
 import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
 import { writeDayOf } from '../../base/mail/format-amounts.ts';
@@ -11,7 +12,7 @@ export const SEND_CERTIFICATE_LETTER = 'send-certificate-letter';
 
 /** A letter about a certificate that ends soon, to one address: what is tried again when it could not be delivered. */
 export const certificateLetter = z.strictObject({
-  to: z.strictObject({ address: z.email(), name: z.string() }),
+  to: z.strictObject({ address: mailAddress, name: z.string() }),
   language: z.enum(['fr', 'en']),
   deviceName: z.string(),
   deviceNumber: z.string(),

@@ -1,3 +1,4 @@
+import { mailAddress } from '@comptoir/contract/bounded-text';
 import { z } from 'zod';
 import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
 import { daysOfYear } from '@comptoir/domain/sales/reports/fiscal-year';
@@ -12,7 +13,7 @@ export const SEND_ANNUAL_LETTER = 'send-annual-letter';
 
 /** That the report of a year is there, to one person: what is tried again when it could not be delivered. */
 export const annualLetter = z.strictObject({
-  to: z.strictObject({ address: z.email(), name: z.string() }),
+  to: z.strictObject({ address: mailAddress, name: z.string() }),
   language: z.enum(['fr', 'en']),
   companyName: z.string(),
   year: z.number().int(),

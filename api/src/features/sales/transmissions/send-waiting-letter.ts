@@ -1,4 +1,5 @@
 import { dateFormat } from '@comptoir/domain/base/languages/formats';
+import { mailAddress } from '@comptoir/contract/bounded-text';
 import { z } from 'zod';
 import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
 import { greet, SIGNATURES } from '../../base/mail/letter-words.ts';
@@ -11,7 +12,7 @@ export const SEND_WAITING_LETTER = 'send-waiting-letter';
 
 /** A letter about bills that wait for long, to one address: what is tried again when it could not be delivered. */
 export const waitingLetter = z.strictObject({
-  to: z.strictObject({ address: z.email(), name: z.string() }),
+  to: z.strictObject({ address: mailAddress, name: z.string() }),
   language: z.enum(['fr', 'en']),
   companyName: z.string(),
   timeZone: z.enum(['America/Montreal', 'America/Halifax']),

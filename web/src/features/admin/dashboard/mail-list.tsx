@@ -1,3 +1,4 @@
+import { mailtoLink } from '@comptoir/domain/base/mail/mailto-link';
 import type { MailFailure, MailFailurePage } from '@comptoir/contract/base/mail';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -87,7 +88,7 @@ function useColumns(): Column<MailFailure>[] {
     {
       key: 'address',
       header: t('columns.address'),
-      cell: ({ address }) => <a href={`mailto:${address}`}>{address}</a>,
+      cell: ({ address }) => <a href={mailtoLink(address)}>{address}</a>,
     },
     {
       key: 'merchant',

@@ -1,3 +1,4 @@
+import { mailtoLink } from '@comptoir/domain/base/mail/mailto-link';
 import type { MailFailure } from '@comptoir/contract/base/mail';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -51,7 +52,7 @@ function Failure({ failure }: { readonly failure: MailFailure }) {
   return (
     <li className={styles.mail}>
       <div className={styles.line}>
-        <a href={`mailto:${address}`}>{address}</a>
+        <a href={mailtoLink(address)}>{address}</a>
         <MailOutcome outcome={outcome} />
       </div>
       <span>{subject}</span>

@@ -1,3 +1,4 @@
+import { mailtoLink } from '@comptoir/domain/base/mail/mailto-link';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Loaded } from '../../../shared/errors/loaded.tsx';
@@ -31,7 +32,7 @@ export function PeopleSection() {
                     </span>
                     <span className={styles.faint}>
                       {/* who came from the provider without one has an address that no mail reaches (RFC 2606) */}
-                      {email.endsWith('.invalid') ? tPeople('noEmail') : <a href={`mailto:${email}`}>{email}</a>}
+                      {email.endsWith('.invalid') ? tPeople('noEmail') : <a href={mailtoLink(email)}>{email}</a>}
                     </span>
                   </div>
                   <StatusBadge tone={PERSON_TONES[state]}>{tPeople(`state.${state}`)}</StatusBadge>

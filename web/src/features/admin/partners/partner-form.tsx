@@ -3,7 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { EMAIL_PATTERN } from '../../../shared/forms/email-pattern.ts';
+import { typedEmailOrNone } from '../../../shared/forms/email-rules.ts';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { typedTelephone } from '../../../shared/forms/telephone-rules.ts';
 import { useFields } from '../../../shared/forms/use-fields.ts';
@@ -13,10 +13,7 @@ import { useSavePartner } from './partner-list.api.ts';
 
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'too-long'), nameWithoutAddress),
-  contactEmail: z.string().check(
-    z.trim(),
-    z.refine((email) => email === '' || EMAIL_PATTERN.test(email), 'email'),
-  ),
+  contactEmail: typedEmailOrNone,
   telephone: typedTelephone,
   language: z.enum(['fr', 'en']),
 });

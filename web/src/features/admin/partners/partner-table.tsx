@@ -1,3 +1,4 @@
+import { mailtoLink } from '@comptoir/domain/base/mail/mailto-link';
 import type { PartnerStanding } from '@comptoir/contract/people/partners';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -87,7 +88,7 @@ function useColumns(): Column<PartnerStanding>[] {
       key: 'contact',
       header: t('columns.contact'),
       phone: 'hidden',
-      cell: ({ contactEmail }) => (contactEmail ? <a href={`mailto:${contactEmail}`}>{contactEmail}</a> : t('unknown')),
+      cell: ({ contactEmail }) => (contactEmail ? <a href={mailtoLink(contactEmail)}>{contactEmail}</a> : t('unknown')),
     },
     figure('merchants'),
     figure('registering'),

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { SupportSettingsView } from '@comptoir/contract/base/support-settings';
 import { useTranslations } from 'use-intl';
+import { typedEmailFault } from '../../../shared/forms/email-rules.ts';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { schemaOf, type ReadForm } from '../../../shared/forms/schema-of.ts';
 import { telephoneFault } from '../../../shared/forms/telephone-rules.ts';
@@ -13,10 +14,11 @@ type Typed = { readonly opens: string; readonly closes: string; readonly telepho
 const schema = schemaOf((typed: Typed): ReadForm<Typed, SupportSettings> => {
   const telephone = typed.telephone.trim();
   const unreached = telephoneFault(telephone);
+  const unwritable = typed.email.trim() === '' ? 'required' : typedEmailFault(typed.email);
   const faults = {
     ...faultsOfHours(typed),
     ...(unreached === null ? {} : { telephone: unreached }),
-    ...(typed.email.includes('@') ? {} : { email: 'email' }),
+    ...(unwritable === null ? {} : { email: unwritable }),
   };
   if (Object.keys(faults).length > 0) return { faults };
   return { value: { ...typed, telephone: telephone || null, email: typed.email.trim() } };

@@ -6,7 +6,7 @@ import {
   type HoursRefusal,
   type WorkingSpan,
 } from '@comptoir/domain/help/technicians/working-hours';
-import { EMAIL_PATTERN } from '../../../shared/forms/email-pattern.ts';
+import { typedEmailFault } from '../../../shared/forms/email-rules.ts';
 import { telephoneFault } from '../../../shared/forms/telephone-rules.ts';
 import type { ReadForm } from '../../../shared/forms/schema-of.ts';
 
@@ -99,10 +99,10 @@ function readDay(
 }
 
 function faultsOfPerson({ name, email, telephone }: TypedTechnician) {
-  const unreached = telephoneFault(telephone);
+  const [unreached, unwritable] = [telephoneFault(telephone), typedEmailFault(email)];
   return {
     ...(name.trim() === '' ? { name: 'required' } : {}),
-    ...(email.trim() === '' || EMAIL_PATTERN.test(email.trim()) ? {} : { email: 'email' }),
+    ...(unwritable === null ? {} : { email: unwritable }),
     ...(unreached === null ? {} : { telephone: unreached }),
   };
 }

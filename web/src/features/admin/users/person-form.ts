@@ -1,6 +1,6 @@
 import type { Belonging, UserView } from '@comptoir/contract/people/users';
 import * as z from 'zod/mini';
-import { EMAIL_PATTERN } from '../../../shared/forms/email-pattern.ts';
+import { typedEmail } from '../../../shared/forms/email-rules.ts';
 import { nameWithoutAddress } from '../../../shared/people/name-without-address.ts';
 
 const NAME_LENGTH = 120;
@@ -8,7 +8,7 @@ const NAME_LENGTH = 120;
 /** A person as a form has them. */
 export const personForm = z
   .object({
-    email: z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(EMAIL_PATTERN, 'email')),
+    email: typedEmail,
     name: z
       .string()
       .check(z.trim(), z.minLength(1, 'required'), z.maxLength(NAME_LENGTH, 'too-long'), nameWithoutAddress),

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { showAlert } from '../../../lib/alerts.ts';
-import { EMAIL_PATTERN } from '../../../shared/forms/email-pattern.ts';
+import { typedEmailOrNone } from '../../../shared/forms/email-rules.ts';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { useFields } from '../../../shared/forms/use-fields.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
@@ -12,12 +12,7 @@ import { contactsQuery } from '../../../shared/queries/people.ts';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { useEmailInvoice } from './invoices.api.ts';
 
-const schema = z.object({
-  to: z.string().check(
-    z.trim(),
-    z.refine((to) => to === '' || EMAIL_PATTERN.test(to), 'email'),
-  ),
-});
+const schema = z.object({ to: typedEmailOrNone });
 
 interface EmailInvoiceProps {
   readonly invoice: InvoiceView;

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { useFields, type Call } from '../../../shared/forms/use-fields.ts';
-import { EMAIL_PATTERN } from '../../../shared/forms/email-pattern.ts';
+import { typedEmail } from '../../../shared/forms/email-rules.ts';
 import { nameWithoutAddress } from '../../../shared/people/name-without-address.ts';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { RightField } from './right-field.tsx';
@@ -13,7 +13,7 @@ import { RightField } from './right-field.tsx';
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'too-long'), nameWithoutAddress),
   username: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(64, 'too-long')),
-  email: z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(EMAIL_PATTERN, 'email')),
+  email: typedEmail,
   language: z.enum(['fr', 'en']),
   right: z.nullable(z.enum(MERCHANT_RIGHTS)),
 });

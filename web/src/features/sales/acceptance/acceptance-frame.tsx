@@ -1,3 +1,4 @@
+import { mailtoLink } from '@comptoir/domain/base/mail/mailto-link';
 import type { AcceptanceView } from '@comptoir/contract/sales/acceptance';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -36,7 +37,7 @@ function Contact({ merchant }: { readonly merchant: AcceptanceView['merchant'] }
           <span key={line}>{line}</span>
         ))}
         {telephone ? <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>{telephone}</a> : null}
-        {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+        {email ? <a href={mailtoLink(email)}>{email}</a> : null}
       </address>
       <p>
         <span>{gst ? t('contact.gst', { number: gst }) : t('contact.noGst')}</span>

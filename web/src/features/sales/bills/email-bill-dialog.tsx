@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { showAlert } from '../../../lib/alerts.ts';
-import { EMAIL_PATTERN } from '../../../shared/forms/email-pattern.ts';
+import { typedEmail } from '../../../shared/forms/email-rules.ts';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { useFields } from '../../../shared/forms/use-fields.ts';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { useEmailBill } from './bills.api.ts';
 
 const schema = z.object({
-  to: z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(EMAIL_PATTERN, 'email')),
+  to: typedEmail,
   language: z.enum(['fr', 'en']),
 });
 

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { normalEmail } from '../sessions/normal-email.ts';
+import { readPunycode } from './read-punycode.ts';
+
+it.each([
+  ['caf-dma', 'café'],
+  ['caf-montral-dbbg', 'café-montréal'],
+  ['qubec-csa', 'québec'],
+  ['r8jz45g', '例え'],
+  ['ls8h', '💩'],
+  ['a', null],
+  ['caf-', 'caf'],
+  ['99999999', null],
+  ['zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz', null],
+  ['é', null],
+  ['', ''],
+])('xn--%s stands for %j', (written, shown) => {
+  expect(readPunycode(written)).toBe(shown);
+});
+
+it('reads what a platform writes', () => {
+  const label = fc.string({ unit: fc.constantFrom(...'abcz09éèçœñøß例え한글кафеشب'), minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(label, (letters) => {
+      const written = normalEmail(`a@${letters}.test`).slice('a@'.length, -'.test'.length);
+      if (written.startsWith('xn--'))
+        expect(readPunycode(written.slice('xn--'.length))).toBe(letters.normalize('NFKC'));
+    }),
+  );
+});
