@@ -7,6 +7,7 @@ import { dayIn, formatCalendarDay, formatTime, formatZone } from '../../lib/form
 import { useReader } from '../sessions/use-reader.ts';
 import { ErrorState } from '../errors/error-state.tsx';
 import { Form, SubmitButton } from '../forms/form.tsx';
+import { useStateDraft } from '../forms/use-state-draft.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useBookAppointment, useFreeHours } from './appointment.api.ts';
@@ -46,7 +47,9 @@ function Hours({ hours, onBooked }: HoursProps) {
   const day = byDay.has(wantedDay) ? wantedDay : (days[0] ?? '');
   const free = byDay.get(day) ?? [];
   const hour = free.find((startsAt) => startsAt === wantedHour) ?? null;
+  const kept = useStateDraft({ typed: { note }, initial: NO_NOTE, onFill: (typed) => setNote(typed.note ?? '') });
   const { mutate, error, isPending } = useBookAppointment(() => {
+    kept.sent();
     showAlert({ tone: 'success', text: t('done') });
     onBooked();
   });
@@ -57,6 +60,7 @@ function Hours({ hours, onBooked }: HoursProps) {
       onSubmit={() => hour && mutate({ startsAt: hour, ...(words ? { note: words } : {}) })}
       isPending={isPending}
       error={error}
+      draft={kept.draft}
     >
       <SelectField
         label={t('day')}
@@ -86,6 +90,8 @@ function Hours({ hours, onBooked }: HoursProps) {
     </Form>
   );
 }
+
+const NO_NOTE = { note: '' };
 
 /** As long as the contract takes. */
 const LONGEST_NOTE = 300;

@@ -35,10 +35,11 @@ const Pending = createContext(false);
 /** The one form: why it was not done stands on top, and its button works until the server has answered. */
 export function Form({ onSubmit, isPending = false, error = null, takesFocus = false, ...frame }: FormFrameProps) {
   const { isRestored, forget } = useDraft(frame.draft ?? null);
-  const form = useRef<HTMLFormElement>(null);
+  const own = useRef<HTMLFormElement>(null);
+  const form = frame.draft?.form ?? own;
   useEffect(() => {
     if (takesFocus) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-  }, [takesFocus]);
+  }, [takesFocus, form]);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     // a dialog's form may to React stand within another one

@@ -1,13 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
-import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { DialogTitle } from '../../ui/dialog.tsx';
 import { sessionStore } from '../sessions/session-store.ts';
-import { dropDraft, keepDraft, readDraft, type Typed } from './drafts.ts';
+import { dropDraft, keepDraft, OPEN, readDraft, type Typed } from './drafts.ts';
 
 /** Where what is typed can be read and put back. */
 export interface DraftSource {
   /** What the form is about, where neither the address nor its dialog's title says. */
   readonly about?: string | undefined;
+  /** The screen is for whoever has its address: no one signs in to write. */
+  readonly isOpen?: boolean;
+  /** The form itself, where what is typed is read from its fields. */
+  readonly form?: RefObject<HTMLFormElement | null>;
   /** As it was filled. */
   readonly initial: object;
   readonly read: () => object;
@@ -76,9 +80,10 @@ interface Place {
 
 /** One form at one address, of one thing, by who acts: the words of a title hold the name of what it is about. */
 function subjectOf({ source, title, location: { pathname, search } }: Place): string {
+  const fields = Object.keys(source?.initial ?? {});
+  if (source?.isOpen) return `${OPEN}${pathname} ${JSON.stringify([source.about, fields])}`;
   const { merchantId, open } = (typeof search === 'object' ? search : {}) as Readonly<Record<string, unknown>>;
   const actsFor = sessionStore.current()?.impersonateMerchantId ?? null;
-  const fields = Object.keys(source?.initial ?? {});
   return `${pathname} ${JSON.stringify([actsFor, merchantId, open, title, source?.about, fields])}`;
 }
 

@@ -37,14 +37,24 @@ export function RegistrationForm({ typed, onSent }: RegistrationFormProps) {
     setLeft(name);
   };
   const { mutate, error, isPending } = useRegister();
-  const { form, field } = usePlainFields({
+  const {
+    form,
+    field,
+    sent: letGo,
+  } = usePlainFields({
     rules: { company_name: nameRule, name: nameRule, email: likeAnEmail, language: () => null },
+    keeps: { names: ['company_name', 'name', 'email'] },
     isPending,
     error,
     onSubmit: ({ company_name: business, name: person, email, language }) => {
       const read = { company_name: business.trim(), name: person.trim(), email: email.trim() };
       const sent = { ...read, language: language === 'en' ? 'en' : 'fr' } as const;
-      mutate(sent, { onSuccess: () => onSent(sent) });
+      mutate(sent, {
+        onSuccess: () => {
+          letGo();
+          onSent(sent);
+        },
+      });
     },
   });
 

@@ -23,14 +23,24 @@ export function ReasonForm({ token, way, merchant, onCancel, onProposed }: Reaso
   const t = useTranslations('acceptance');
   const language = useLanguage();
   const { decide, error, isPending } = useDecide(token);
-  const { form, field } = usePlainFields({
+  const { form, field, sent } = usePlainFields({
     rules: { text: filled },
+    keeps: { names: ['text'], about: way },
     isPending,
     error,
     onSubmit: ({ text }) => {
       const words = text.trim();
-      if (way === 'decline') decide({ decision: 'decline', reason: words, language });
-      else decide({ decision: 'propose', text: words, language }, { onSuccess: onProposed });
+      if (way === 'decline') decide({ decision: 'decline', reason: words, language }, { onSuccess: sent });
+      else
+        decide(
+          { decision: 'propose', text: words, language },
+          {
+            onSuccess: () => {
+              sent();
+              onProposed();
+            },
+          },
+        );
     },
   });
   return (

@@ -66,6 +66,7 @@ function Editing({ estimate, onReload }: EditingProps) {
       addressee={{ ...base.customer, address: '' }}
       number={base.number}
       revision={revision}
+      version={version}
       today={today}
       isGstRegistered={base.isGstRegistered}
       call={call}

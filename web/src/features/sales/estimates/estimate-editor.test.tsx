@@ -2,7 +2,7 @@ import { getMerchant } from '@comptoir/contract/base/merchants';
 import { addCustomer, listCustomers } from '@comptoir/contract/sales/customers';
 import { createEstimate, getEstimate, saveRevision } from '@comptoir/contract/sales/estimates';
 import { SAMPLE_ESTIMATE } from '@comptoir/domain/sales/estimates/sample-estimate';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import './estimate-page.tsx';
 import '../../../shared/customers/new-customer.tsx';
@@ -10,6 +10,7 @@ import { aCustomer, anEstimate, aRevision } from '../../../../test/estimates.ts'
 import { aCompleteMerchant, id } from '../../../../test/factories.ts';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
+import { uiFr } from '../../../ui/ui.fr.ts';
 
 beforeEach(() => {
   answer(getMerchant, aCompleteMerchant({ isTraiteur: true }));
@@ -230,4 +231,18 @@ it.each([
   await user.type(name, ' d’or');
   // the sample may be answered long after its event
   expect(await screen.findByText(words)).toBeDefined();
+});
+
+it('what is typed is there again after the page was loaded anew, with its customer, until it was saved', async () => {
+  answer(getEstimate, anEstimate());
+  const first = await renderApp('/sales/estimates/new');
+  await first.user.type(await screen.findByRole('combobox', { name: /Client/ }), 'a');
+  await first.user.click(await screen.findByRole('option', { name: new RegExp(aCustomer().name) }));
+  await first.user.type(screen.getByLabelText(/Nom de l’événement/), 'Noces d’or');
+  cleanup();
+  const { user } = await renderApp('/sales/estimates/new');
+  expect(await screen.findByDisplayValue('Noces d’or')).toBeDefined();
+  expect(await (await preview()).findByText(new RegExp(aCustomer().name))).toBeDefined();
+  await user.click(screen.getByRole('button', { name: uiFr.restored.forget }));
+  expect(screen.queryByDisplayValue('Noces d’or')).toBeNull();
 });

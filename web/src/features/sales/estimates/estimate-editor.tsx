@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FormError } from '../../../shared/errors/form-error.tsx';
 import { EstimateFaults } from '../../../shared/estimates/estimate-faults.tsx';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
+import { useStateDraft } from '../../../shared/forms/use-state-draft.ts';
 import { LeaveGuard } from '../../../shared/forms/leave-guard.tsx';
 import { ViewSwitch } from '../../../ui/view-switch.tsx';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
@@ -25,6 +26,8 @@ interface EstimateEditorProps {
   /** Of the draft that is changed; a new estimate has none, and its customer is chosen. */
   readonly number: string | null;
   readonly revision: number;
+  /** Of the draft: what was typed into another one is not put into this. */
+  readonly version: number;
   readonly today: string;
   readonly isGstRegistered: boolean;
   readonly call: ReturnType<typeof useSaveEstimate>;
@@ -45,13 +48,25 @@ export function EstimateEditor(props: EstimateEditorProps) {
     isGstRegistered,
   });
   const [addressee, setAddressee] = useState(props.addressee);
+  const kept = useStateDraft({
+    typed: { ...typed, addressee },
+    initial: { ...initial, addressee: props.addressee },
+    about: `${number} ${revision} ${props.version}`,
+    onFill: ({ addressee: customer, ...parts }) => {
+      if (customer !== undefined) setAddressee(customer);
+      change(parts);
+    },
+  });
   const [shown, setShown] = useState<'form' | 'document'>('form');
   const submit = (): void => {
     if (!check() || typed.customerId === null) return;
     onSave({ customerId: typed.customerId, content }, (saved, options) =>
       call.mutate(saved, {
         ...options,
-        onSuccess: onSaved,
+        onSuccess: (estimate) => {
+          kept.sent();
+          onSaved(estimate);
+        },
         onError: (error) => refuse(findRefusedPaths(error)),
       }),
     );
@@ -79,7 +94,7 @@ export function EstimateEditor(props: EstimateEditorProps) {
         <div ref={form} className={styles.form}>
           {/* outside of the form, as a form of its own opens from it */}
           {number === null ? <CustomerField chosen={addressee} error={fault('customerId')} onChoose={choose} /> : null}
-          <Form onSubmit={submit} isPending={call.isPending} error={null}>
+          <Form onSubmit={submit} isPending={call.isPending} error={null} draft={kept.draft}>
             <ChangedMeanwhile error={call.error} onLoad={props.onLoadTheirs} />
             {isSaid ? null : <FormError error={call.error && !isChangedMeanwhile(call.error) ? call.error : null} />}
             <OccasionFields {...part} />

@@ -34,6 +34,7 @@ export function NewEstimatePage() {
           addressee={null}
           number={null}
           revision={1}
+          version={0}
           today={today}
           isGstRegistered={hasGst(merchant.gst_number)}
           call={call}

@@ -53,7 +53,8 @@ export interface TypedEstimate extends Readonly<Record<PartName, TypedPart>> {
   readonly language: 'fr' | 'en';
 }
 
-let count = 0;
+/** Later than every key of a page that was loaded before, of which something may have been kept. */
+let count = Date.now();
 /** A key that nothing on the screen has. */
 export const newKey = (): string => String((count += 1));
 
