@@ -13,6 +13,7 @@ import { cssVariables, theme } from '../ui/theme.ts';
 import { recordReads } from '../shared/queries/read-again.ts';
 import { AlertBar } from './alert-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { followOtherTabs } from './follow-other-tabs.ts';
 import { followSession } from './follow-session.ts';
 import { removeFirstPaint } from './remove-first-paint.ts';
 import type { AppRouter } from './router.tsx';
@@ -66,6 +67,7 @@ export function App({ router, queries, offered = null }: AppProps) {
   const [question, setQuestion] = useState(offered);
   useEffect(() => followSession(router, queries), [router, queries]);
   useEffect(() => subscribeToLanguage(() => void invalidateAll(queries)), [queries]);
+  useEffect(() => followOtherTabs(queries), [queries]);
   useEffect(() => awaitScreen(router, question !== null), [router, question]);
   useEffect(() => keepFocus(document), []);
   useEffect(() => ignoreEchoes(document), []);

@@ -1,6 +1,6 @@
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 
-const LANGUAGE_KEY = 'Language';
+export const LANGUAGE_KEY = 'Language';
 const listeners = new Set<() => void>();
 
 /** The remembered choice, else the browser's language when it is French or English, else English. Source: spec §1. */

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { coalesce } from '../lib/coalesce.ts';
+import { LANGUAGE_KEY } from '../lib/i18n/language.ts';
+import { invalidateAll } from '../shared/queries/invalidate.ts';
+import { textStore } from './texts.ts';
+
+/** When a tab has last changed anything. */
+const CHANGED_KEY = 'Changed';
+/** Several changes in a row are read once more. */
+const REST_MS = 700;
+
+/**
+ * Tells the other tabs that something was changed here, and reads again when they say so: what one tab has paused, another shows as paused.
+ * The language follows, too; sessions do by themselves. Returns how to stop.
+ */
+export function followOtherTabs(queries: QueryClient): () => void {
+  const stopTelling = queries.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success')
+      window.localStorage.setItem(CHANGED_KEY, String(Date.now()));
+  });
+  const readAgain = coalesce(() => invalidateAll(queries), REST_MS);
+  const follow = ({ key, newValue }: StorageEvent): void => {
+    if (key === CHANGED_KEY && newValue !== null) readAgain();
+    if (key === LANGUAGE_KEY && (newValue === 'fr' || newValue === 'en')) void textStore.switchLanguage(newValue);
+  };
+  window.addEventListener('storage', follow);
+  return () => {
+    stopTelling();
+    window.removeEventListener('storage', follow);
+  };
+}
