@@ -41,8 +41,11 @@ const FORMS =
 /** What fills forms and reads schemas: a fifth of a second of a telephone, which a screen without a form need not have. */
 const FORM_LIBRARIES = /node_modules\/(react-hook-form|zod)\//;
 
+/** Drafts of what `useFields` does not hold, for the few screens that have any. */
+const DRAFTS = /\/src\/shared\/forms\/use-(plain|state)-draft\./;
+
 /** What states the rules of most forms, and nothing that a screen without a form may bring along. */
-const SCHEMAS = /node_modules\/zod\/|\/src\/shared\/(people\/name-without-address|forms\/telephone-rules)\./;
+const SCHEMAS = /node_modules\/zod\/|\/src\/shared\/(people\/name-without-address|forms\/(email|telephone)-rules)\./;
 
 /** Accounts and entries, for the two screens that show them; its form would bring all that forms need. */
 const ACCOUNTING = /\/src\/shared\/accounting\//;
@@ -96,6 +99,7 @@ const APART = [
   MERCHANT_LIST,
   FORMS,
   SCHEMAS,
+  DRAFTS,
 ];
 
 /** What one feature alone needs, and its name. */
@@ -175,6 +179,7 @@ const GROUPS: CodeSplittingGroup[] = [
   // after what its modules need themselves has found its place
   { name: 'forms', test: FORMS, priority: 2 },
   { name: 'schemas', test: SCHEMAS, priority: 2 },
+  { name: 'drafts', test: DRAFTS, minShareCount: 2, priority: 2 },
   { name: 'visits', test: VISITS, minShareCount: 2, priority: 2 },
   { name: 'money', test: MONEY, minShareCount: 2, priority: 2 },
   { name: 'set-up', test: SET_UP, minShareCount: 2, priority: 2 },

@@ -1,25 +1,15 @@
 import { readPunycode } from '../mail/read-punycode.ts';
 import { foldText } from './fold-text.ts';
+import { writtenWays } from './written-ways.ts';
 
 /**
- * A text as words are looked for in it: folded, and after that once more as it may be written otherwise. `st` is also `saint`, `&` also
- * `et` and `and`, each in both directions, and figures that points, hyphens, spaces or brackets part stand together, as in a telephone
- * number; the domain of an address with `xn--` is also as people write it. `findable()` of the database does the same.
+ * A text as words are looked for in it by the server: as it may be written, and the domain of an address with `xn--` as people write it.
+ * `findable()` of the database does the same.
  */
 export function findableText(text: string): string {
-  const folded = foldText(text);
-  const others = [
-    folded.replaceAll(SHORT_SAINT, '$1saint').replaceAll(AND, '$1et'),
-    folded.replaceAll(SAINT, '$1st').replaceAll(ET, '$1and'),
-    folded.replaceAll(PARTED_FIGURES, '$1'),
-    foldText(folded.replaceAll(PUNYCODE, (label) => readPunycode(label.slice('xn--'.length)) ?? label)),
-  ];
-  return [folded, ...others.filter((other) => other !== folded)].join(' ');
+  const [folded, ways] = [foldText(text), writtenWays(text)];
+  const shown = foldText(folded.replaceAll(PUNYCODE, (label) => readPunycode(label.slice('xn--'.length)) ?? label));
+  return shown === folded ? ways : `${ways} ${shown}`;
 }
 
-const SHORT_SAINT = /(^|[^a-z0-9])st(?=e?(?:[^a-z0-9]|$))/g;
-const SAINT = /(^|[^a-z0-9])saint(?=e?(?:[^a-z0-9]|$))/g;
-const AND = /(^|[^a-z0-9])and(?=[^a-z0-9]|$)|&/g;
-const ET = /(^|[^a-z0-9])et(?=[^a-z0-9]|$)|&/g;
-const PARTED_FIGURES = /([0-9])[ ().-]+(?=[0-9])/g;
 const PUNYCODE = /xn--[a-z0-9-]{1,59}/g;

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useState, type FormEvent } from 'react';
 import { emailFault, normalEmail } from '@comptoir/domain/base/sessions/normal-email';
 import { readFields } from './read-fields.ts';
 import type { DraftSource } from './use-draft.ts';
@@ -20,8 +20,8 @@ interface PlainFields<Name extends string> {
   readonly error?: Error | null;
   readonly onSubmit: (typed: Readonly<Record<Name, string>>) => void;
   readonly words?: RuleWords;
-  /** The texts that are kept until they are sent, and what parts them from those of other forms. */
-  readonly keeps?: { readonly names: readonly NoInfer<Name>[]; readonly about?: string };
+  /** What is typed is kept until it is sent: see `usePlainDraft`. */
+  readonly draft?: DraftSource;
 }
 
 /** The same as `useFields` without a library, for the screens before sign-in, which have to be light. */
@@ -29,7 +29,7 @@ export function usePlainFields<Name extends string>({
   rules,
   onSubmit,
   words,
-  keeps,
+  draft,
   isPending = false,
   error = null,
 }: PlainFields<Name>) {
@@ -37,7 +37,6 @@ export function usePlainFields<Name extends string>({
   const [broken, setBroken] = useState<Partial<Record<Name, string>>>({});
   const forget = useCallback(() => setBroken({}), []);
   const names = Object.keys(rules) as Name[];
-  const draft = usePlainDraft(keeps?.names ?? [], keeps?.about);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     const form = event.currentTarget;
@@ -53,40 +52,9 @@ export function usePlainFields<Name extends string>({
   };
 
   return {
-    form: { onSubmit: submit, isPending, error, draft: keeps ? draft : null },
-    /** What was kept is let go of. */
-    sent: draft.sent,
+    form: { onSubmit: submit, isPending, error, draft: draft ?? null },
     /** As if nothing had been sent yet. */
     forget,
     field: (name: Name) => ({ name, required: true, error: say(broken[name]) }),
-  };
-}
-
-/** A draft of what stands in the fields themselves. */
-function usePlainDraft(
-  names: readonly string[],
-  about: string | undefined,
-): DraftSource & { readonly sent: () => void } {
-  const form = useRef<HTMLFormElement>(null);
-  const onSent = useRef<() => void>(() => undefined);
-  return {
-    form,
-    about,
-    isOpen: true,
-    initial: Object.fromEntries(names.map((name) => [name, ''])),
-    read: () => (form.current ? readFields(form.current) : {}),
-    fill: (typed) => {
-      for (const [name, text] of Object.entries(typed)) {
-        const field = form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
-        if (field) field.value = String(text);
-      }
-    },
-    follow: (onChange) => {
-      const followed = form.current;
-      followed?.addEventListener('input', onChange);
-      return () => followed?.removeEventListener('input', onChange);
-    },
-    callWhenSent: (follow) => void (onSent.current = follow),
-    sent: () => onSent.current(),
   };
 }

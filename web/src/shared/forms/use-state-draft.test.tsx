@@ -9,6 +9,7 @@ import { uiFr } from '../../ui/ui.fr.ts';
 import { errorMessagesFr } from '../errors/error-messages.fr.ts';
 import { sessionStore } from '../sessions/session-store.ts';
 import { Form, SubmitButton } from './form.tsx';
+import { usePlainDraft } from './use-plain-draft.ts';
 import { usePlainFields } from './use-plain-fields.ts';
 import { useStateDraft } from './use-state-draft.ts';
 
@@ -35,9 +36,10 @@ function Note() {
 }
 
 function Reason({ about = 'decline' }: { readonly about?: string }) {
-  const { form, field, sent } = usePlainFields({
+  const { draft, sent } = usePlainDraft(['text'], about);
+  const { form, field } = usePlainFields({
     rules: { text: () => null },
-    keeps: { names: ['text'], about },
+    draft,
     onSubmit: () => sent(),
   });
   return (

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
+import { usePlainDraft } from '../../../shared/forms/use-plain-draft.ts';
 import { filled, likeAnEmail, usePlainFields, type Rule } from '../../../shared/forms/use-plain-fields.ts';
 import { useRegister, type Registration } from './registration.api.ts';
 import styles from './registration.module.css';
@@ -16,6 +17,8 @@ const FIELDS = [
   { name: 'name', autoComplete: 'name', maxLength: 120, type: 'text' },
   { name: 'email', autoComplete: 'email', maxLength: 254, type: 'email' },
 ] as const;
+
+const TEXTS = FIELDS.map(({ name }) => name);
 
 const nameRule: Rule = (text, typed) => filled(text, typed) ?? (carriesLink(text) ? 'has-address' : null);
 
@@ -37,13 +40,10 @@ export function RegistrationForm({ typed, onSent }: RegistrationFormProps) {
     setLeft(name);
   };
   const { mutate, error, isPending } = useRegister();
-  const {
-    form,
-    field,
-    sent: letGo,
-  } = usePlainFields({
+  const { draft, sent: letGo } = usePlainDraft(TEXTS);
+  const { form, field } = usePlainFields({
     rules: { company_name: nameRule, name: nameRule, email: likeAnEmail, language: () => null },
-    keeps: { names: ['company_name', 'name', 'email'] },
+    draft,
     isPending,
     error,
     onSubmit: ({ company_name: business, name: person, email, language }) => {

@@ -2,6 +2,7 @@ import { InputBase } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
+import { usePlainDraft } from '../../../shared/forms/use-plain-draft.ts';
 import { filled, usePlainFields } from '../../../shared/forms/use-plain-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDecide } from './acceptance.api.ts';
@@ -23,9 +24,10 @@ export function ReasonForm({ token, way, merchant, onCancel, onProposed }: Reaso
   const t = useTranslations('acceptance');
   const language = useLanguage();
   const { decide, error, isPending } = useDecide(token);
-  const { form, field, sent } = usePlainFields({
+  const { draft, sent } = usePlainDraft(['text'], way);
+  const { form, field } = usePlainFields({
     rules: { text: filled },
-    keeps: { names: ['text'], about: way },
+    draft,
     isPending,
     error,
     onSubmit: ({ text }) => {
