@@ -8,7 +8,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { followOtherTabs } from './follow-other-tabs.ts';
 
 /** As the browser says it of another tab. */
-const told = (key: string, newValue: string | null) =>
+const seen = (key: string, newValue: string | null) =>
   act(() => window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
 
 it('what another tab has changed is read again', async () => {
@@ -16,12 +16,12 @@ it('what another tab has changed is read again', async () => {
   await renderApp('/merchant');
   await waitFor(() => expect(asked.length).toBeGreaterThan(0));
   const before = asked.length;
-  await told('Else', '1');
-  await told('Changed', '1');
+  await seen('Else', '1');
+  await seen('Changed', '1');
   await waitFor(() => expect(asked.length).toBeGreaterThan(before));
 });
 
-it('a change here is told to the others, a refusal is not', async () => {
+it('a change here is made known to the others, a refusal is not', async () => {
   const queries = new QueryClient();
   const stop = followOtherTabs(queries);
   const change = async (mutationFn: () => Promise<void>) =>
@@ -44,7 +44,7 @@ it('the language of another tab becomes that of this one', async () => {
   answer(getMerchant, aCompleteMerchant());
   await renderApp('/merchant', { language: 'fr' });
   await screen.findByRole('heading', { level: 1, name: 'Renseignements du commerçant' });
-  await told('Language', 'xx');
-  await told('Language', 'en');
+  await seen('Language', 'xx');
+  await seen('Language', 'en');
   expect(await screen.findByRole('heading', { level: 1, name: 'Merchant information' })).toBeDefined();
 });

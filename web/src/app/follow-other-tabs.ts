@@ -10,11 +10,11 @@ const CHANGED_KEY = 'Changed';
 const REST_MS = 700;
 
 /**
- * Tells the other tabs that something was changed here, and reads again when they say so: what one tab has paused, another shows as paused.
+ * Lets the other tabs know that something was changed here, and reads again when they say so: what one tab has paused, another shows as paused.
  * The language follows, too; sessions do by themselves. Returns how to stop.
  */
 export function followOtherTabs(queries: QueryClient): () => void {
-  const stopTelling = queries.getMutationCache().subscribe((event) => {
+  const stopSaying = queries.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success')
       window.localStorage.setItem(CHANGED_KEY, String(Date.now()));
   });
@@ -25,7 +25,7 @@ export function followOtherTabs(queries: QueryClient): () => void {
   };
   window.addEventListener('storage', follow);
   return () => {
-    stopTelling();
+    stopSaying();
     window.removeEventListener('storage', follow);
   };
 }

@@ -15,7 +15,7 @@ interface Kept {
   readonly drafts: readonly Draft[];
 }
 
-/** Kept for this tab: each has its own. What is typed where no one signs in lies apart, and is of whoever has the tab. */
+/** Kept for this tab: each has its own. What is typed where no one signs in lies apart, and belongs to the tab alone. */
 const KEY = 'Drafts';
 const OPEN_KEY = 'OpenDrafts';
 const ANYONE = 'anyone';

@@ -8,7 +8,7 @@ import { dropDraft, keepDraft, OPEN, readDraft, type Typed } from './drafts.ts';
 export interface DraftSource {
   /** What the form is about, where neither the address nor its dialog's title says. */
   readonly about?: string | undefined;
-  /** The screen is for whoever has its address: no one signs in to write. */
+  /** The screen is for all who have its address: no one signs in to write. */
   readonly isOpen?: boolean;
   /** The form itself, where what is typed is read from its fields. */
   readonly form?: RefObject<HTMLFormElement | null>;

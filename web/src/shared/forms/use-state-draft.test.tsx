@@ -80,7 +80,7 @@ it.each([
   expect(field().value).toBe('');
 });
 
-it('what is typed where no one signs in is of whoever has the tab, and of this form alone', async () => {
+it('what is typed where no one signs in belongs to the tab, and to this form alone', async () => {
   sessionStore.end('signed-out');
   show(<Reason />);
   await type('Trop cher');

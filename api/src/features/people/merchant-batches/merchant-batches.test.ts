@@ -165,8 +165,8 @@ describe('an assignment of many', () => {
   });
 
   it.each([
-    ['fr', '"Refusé";"Déjà suivi par ce partenaire"'],
-    ['en', '"Refused","Already with this partner"'],
+    ['fr', '"Sans changement";"Déjà suivi par ce partenaire"'],
+    ['en', '"No change","Already with this partner"'],
   ] as const)('has a file of those to whom it was not done (%s)', async (language, line) => {
     const ids = await some(1);
     await asSystem(test, { text: 'update merchants set partner_id = $2 where id = $1', values: [ids[0], partner] });

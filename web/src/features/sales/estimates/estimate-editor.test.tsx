@@ -233,7 +233,7 @@ it.each([
   expect(await screen.findByText(words)).toBeDefined();
 });
 
-it('what is typed is there again after the page was loaded anew, with its customer, until it was saved', async () => {
+it('what is typed is there again after the page was loaded again, with its customer, until it was saved', async () => {
   answer(getEstimate, anEstimate());
   const first = await renderApp('/sales/estimates/new');
   await first.user.type(await screen.findByRole('combobox', { name: /Client/ }), 'a');
