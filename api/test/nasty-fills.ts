@@ -18,7 +18,7 @@ export const FILLS = Object.keys(UNITS) as Fill[];
 const made = new Map<string, string>();
 
 /** A text of so many letters of one fill. The same text each time: to make it would cost more than to check it. */
-export function fillText(fill: Fill, length: number): string {
+function fillText(fill: Fill, length: number): string {
   const key = `${fill} ${length}`;
   const text = made.get(key) ?? Buffer.from(makeText(fill, length), 'utf16le').toString('utf16le');
   made.set(key, text);

@@ -23,6 +23,7 @@ const inFile = (text: string): object => ({ file: base64(HEAD + text).slice(0, 2
 const lines = (): string =>
   Array.from({ length: 10_000 }, (_, at) => `${'Chez Léa '.repeat(14)}${at};Léa ${at};lea${at}@resto.test`).join('\n');
 
+const TODAY = new Date().toISOString().slice(0, 10);
 const EVER = 'from=2020-01-01&to=2030-12-31';
 
 const as = (token: string): string => `Bearer ${token}`;
@@ -52,8 +53,8 @@ export function listAttacks(who: Attackers): Readonly<Record<string, Attack>> {
     'a file of one cell': { ...partner, body: inFile('a'.repeat(1_900_000)) },
     'a file of quotes': { ...partner, body: inFile('"";'.repeat(630_000)) },
     'a workbook of all bills': asks('/api/bills/export?format=xlsx'),
-    'a workbook of taxes': asks(`/api/reports/taxes/xlsx?from=2026-01-01&to=2026-12-31`),
-    'a PDF of taxes': asks(`/api/reports/taxes/pdf?from=2026-01-01&to=2026-12-31`),
+    'a workbook of taxes': asks(`/api/reports/taxes/xlsx?from=2026-01-01&to=${TODAY}`),
+    'a PDF of taxes': asks(`/api/reports/taxes/pdf?from=2026-01-01&to=${TODAY}`),
     'a proof of all bills': asks(`/api/proof?${EVER}`),
     'a search': { ...asks(`/api/search?q=${encodeURIComponent('é %_ '.repeat(20))}`), authorization: as(who.admin) },
     'a search of the log': asks(`/api/logs?q=${encodeURIComponent('a_%é'.repeat(25))}&limit=200`),

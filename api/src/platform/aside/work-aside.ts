@@ -16,7 +16,7 @@ const MOST_THREADS = 2;
 const MOST_WAITING = 16;
 const RETRY_AFTER_SECONDS = 5;
 /** What a thread runs, and what it may take. */
-export interface Limits {
+interface Limits {
   readonly program: URL;
   /** No work of ours takes this long: what does has run away, and its thread is ended. */
   readonly longestMs: number;

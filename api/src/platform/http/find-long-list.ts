@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 
 /** A list that has more members than its schema takes: where it is, and how many it may have. */
-export interface LongList {
+interface LongList {
   readonly path: string;
   readonly most: number;
 }
 
 /** Looks for the first list of an input that is too long, without a look at its members. */
-export type FindLongList = (input: unknown) => LongList | null;
+type FindLongList = (input: unknown) => LongList | null;
 
 type Find = (value: unknown, path: readonly string[]) => LongList | null;
 

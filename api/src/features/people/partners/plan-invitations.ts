@@ -15,7 +15,7 @@ interface PlannedLine extends TypedLine {
 }
 
 /** What of a plan a caller sees, and all of it. */
-export interface InvitationPlan {
+interface InvitationPlan {
   /** All lines, as JSON: it goes into the database as it is. */
   readonly lines: string;
   /** The hash by which a plan that has changed shows. */
