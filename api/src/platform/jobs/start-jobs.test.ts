@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { expect, it, vi } from 'vitest';
+import { useTestApp } from '../../../test/test-app.ts';
+import { Outage } from '../outage.ts';
+import { enqueueJob } from './enqueue-job.ts';
+import { startJobs } from './start-jobs.ts';
+
+const test = useTestApp();
+
+it.each([
+  ['waits for a service outside is a warning without a trace', () => new Outage('the provider is away'), 'warn'],
+  ['breaks is an error', () => new Error('the rule is broken'), 'error'],
+] as const)('a task that %s', async (_, failure, level) => {
+  const lines: { level: string; text: string }[] = [];
+  const write = (of: string) => (facts: unknown, words?: string) =>
+    void lines.push({ level: of, text: JSON.stringify([facts, words]) });
+  const log = { error: write('error'), warn: write('warn'), info: write('info'), debug: () => {} };
+  const plan = { tasks: { ask: () => Promise.reject(failure()) }, crontab: [] };
+  const jobs = await startJobs(test.databaseUrl, plan, log as unknown as FastifyBaseLogger);
+  await test.dependencies.database.transaction({ role: 'system' }, async (tx) =>
+    enqueueJob(tx, { task: 'ask', payload: {} }),
+  );
+  const found = await vi.waitFor(() => {
+    const line = lines.find(({ text }) => text.includes(failure().message));
+    if (!line) throw new Error('nothing was logged yet');
+    return line;
+  }, 15_000);
+  await jobs.stop();
+  expect(found.level).toBe(level);
+  expect(found.text.includes('start-jobs.test.ts')).toBe(level === 'error');
+});
