@@ -3,6 +3,8 @@ import { BROWSER_FLAGS } from './support/browser-flags.ts';
 
 export default defineConfig({
   testDir: 'journeys',
+  // `npm run test:deep` names its own
+  testIgnore: process.env['TEST_STAGE'] === 'quick' ? /\.deep\.test\.ts$/ : [],
   outputDir: 'test-results',
   globalSetup: './support/global-setup.ts',
   // Two workers, each with a Comptoir: a third of a journey is to wait. What is waited for comes late then, so patience is long; a

@@ -3,6 +3,14 @@ import { findChromium } from './find-chromium.mjs';
 import { emptyTally, readReport } from './read-report.mjs';
 import { runStep } from './run-step.mjs';
 
+/** @typedef {'quick' | 'deep'} Stage files named `*.deep.test.ts` kill, restore, simulate or look at every screen */
+
+/** Which files of theirs the runners take. */
+const FILES = {
+  quick: { vitest: ['--exclude', '**/*.deep.test.ts'], playwright: [] },
+  deep: { vitest: ['.deep.test.ts'], playwright: ['\\.deep\\.test\\.ts$'] },
+};
+
 /** @typedef {{ root: string, reports: string, env: NodeJS.ProcessEnv }} Context `reports`: a folder for what the runners write */
 
 /**
@@ -30,30 +38,42 @@ export async function runCheck({ root, env }, title, words) {
 
 /**
  * @param {Context} context
- * @param {string[]} files all of them unless some are named
+ * @param {Stage} stage
  */
-export async function runVitest({ root, reports, env }, files = []) {
-  console.log('\n== vitest');
-  const file = join(reports, 'vitest.json');
+export const runVitestStage = (context, stage) => runVitest(context, FILES[stage].vitest, `vitest ${stage}`);
+
+/**
+ * @param {Context} context
+ * @param {string[]} files those that are named, or what else chooses them
+ * @param {string} title
+ */
+export async function runVitest({ root, reports, env }, files, title = 'vitest') {
+  console.log(`\n== ${title}`);
+  const file = join(reports, `${title.replace(' ', '-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const words = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files];
   const { ok, seconds } = await runStep([process.execPath, ...words], { cwd: root, env });
-  return { title: 'vitest', seconds, tally: readReport(file, { root, runner: 'vitest', ok }) };
+  return { title, seconds, tally: readReport(file, { root, runner: 'vitest', ok }) };
 }
 
-/** @param {Context} context */
-export async function runPlaywright({ root, reports, env }) {
-  console.log('\n== playwright');
-  const file = join(reports, 'playwright.json');
+/**
+ * @param {Context} context
+ * @param {Stage} stage
+ */
+export async function runPlaywright({ root, reports, env }, stage) {
+  const title = `playwright ${stage}`;
+  console.log(`\n== ${title}`);
+  const file = join(reports, `playwright-${stage}.json`);
   const words = [
     'test',
+    ...FILES[stage].playwright,
     '--config',
     'e2e/playwright.config.ts',
     '--reporter=list,json,./e2e/support/report-slowest.ts',
   ];
   const { ok, seconds } = await runStep([process.execPath, 'node_modules/@playwright/test/cli.js', ...words], {
     cwd: root,
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, TEST_STAGE: stage },
   });
-  return { title: 'playwright', seconds, tally: readReport(file, { root, runner: 'playwright', ok }) };
+  return { title, seconds, tally: readReport(file, { root, runner: 'playwright', ok }) };
 }

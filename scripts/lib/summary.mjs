@@ -21,7 +21,7 @@ export function summary(results) {
   }
   const times = results.map(({ title, seconds, tally }) => {
     const mark = tally.failed > 0 ? 'FAILED' : 'ok';
-    return `  ${title.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s  ${mark}`;
+    return `  ${title.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s  ${mark}`;
   });
   const slowest = total.files.toSorted((left, right) => right.seconds - left.seconds).slice(0, SHOWN_FILES);
   const files = slowest.map(({ name, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
