@@ -13,7 +13,7 @@ const typed = Object.entries(ENDPOINTS).flatMap(([call, { body }]) =>
 );
 
 /** What is compared with the addresses of accounts, of which a stranger learns nothing. */
-const COMPARED = ['login email', 'authenticate email', 'requestPasswordReset email'];
+const COMPARED = new Set(['login email', 'authenticate email', 'requestPasswordReset email']);
 
 const ACCEPTED = [
   ['R&D@Bistro.test', 'r&d@bistro.test'],
@@ -28,14 +28,14 @@ describe('every address that a call takes', () => {
     expect(typed.length).toBeGreaterThan(9);
   });
 
-  it.each(typed.filter(({ at }) => !COMPARED.includes(at)))('is read in one way: $at', ({ schema }) => {
+  it.each(typed.filter(({ at }) => !COMPARED.has(at)))('is read in one way: $at', ({ schema }) => {
     for (const [given, kept] of ACCEPTED) expect(schema.parse(given)).toBe(kept);
     expect(schema.safeParse('éva@bistro.test').error?.issues[0]?.message).toBe('email-letters');
     expect(schema.safeParse('ana@bistro').error?.issues[0]?.code).toBe('invalid_format');
     expect(schema.safeParse('é'.repeat(255)).error?.issues.map(({ code }) => code)).toEqual(['too_big']);
   });
 
-  it.each(typed.filter(({ at }) => COMPARED.includes(at)))('is taken as it was typed: $at', ({ schema }) => {
+  it.each(typed.filter(({ at }) => COMPARED.has(at)))('is taken as it was typed: $at', ({ schema }) => {
     for (const [given] of ACCEPTED) expect(schema.safeParse(given).success).toBe(true);
   });
 });

@@ -3,7 +3,7 @@
  * whatever its output leads to.
  */
 const write = () => [process.stdout, process.stderr].forEach((stream) => stream.write('the last line\n'));
-const { exit } = process;
+const exit = process.exit.bind(process);
 let isWritten = false;
 const writeOnce = () => {
   if (!isWritten) write();

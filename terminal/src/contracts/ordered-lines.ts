@@ -59,11 +59,6 @@ function lineOf(ordered: OrderLine): Line {
 function drinksOf(ordered: OrderLine): Pick<Line, 'precisions'> {
   const { drinks = [] } = ordered;
   if (drinks.length === 0) return {};
-  const counted = (description: string, quantity: number): Precision => ({
-    description: descriptionOf(description),
-    price: null,
-    quantity: quantity * ONE,
-  });
   return {
     precisions: [
       counted(drinksMention(ordered, 'fr'), countDrinks(drinks)),
@@ -71,6 +66,12 @@ function drinksOf(ordered: OrderLine): Pick<Line, 'precisions'> {
     ],
   };
 }
+
+const counted = (description: string, quantity: number): Precision => ({
+  description: descriptionOf(description),
+  price: null,
+  quantity: quantity * ONE,
+});
 
 const remark = (text: string): Precision => ({ description: descriptionOf(text), price: null });
 

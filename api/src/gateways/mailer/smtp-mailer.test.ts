@@ -54,7 +54,7 @@ async function tell(fault: object): Promise<void> {
 }
 
 describe('a mail', () => {
-  it.each([..."!#$%&'*+/=?^_`{|}~-", 'r&d', 'a/b', 'x%y'].map((local) => `${local}@bistro.test`))(
+  it.each([...Array.from("!#$%&'*+/=?^_`{|}~-"), 'r&d', 'a/b', 'x%y'].map((local) => `${local}@bistro.test`))(
     'reaches %s',
     async (address) => {
       expect(await mailer.send(mailTo(address))).toEqual({ kind: 'sent' });

@@ -20,12 +20,16 @@ it.each([
 });
 
 it('reads what a platform writes', () => {
-  const label = fc.string({ unit: fc.constantFrom(...'abcz09éèçœñøß例え한글кафеشب'), minLength: 1, maxLength: 20 });
+  const label = fc.string({
+    unit: fc.constantFrom(...Array.from('abcz09éèçœñøß例え한글кафеشب')),
+    minLength: 1,
+    maxLength: 20,
+  });
   fc.assert(
     fc.property(label, (letters) => {
       const written = normalEmail(`a@${letters}.test`).slice('a@'.length, -'.test'.length);
-      if (written.startsWith('xn--'))
-        expect(readPunycode(written.slice('xn--'.length))).toBe(letters.normalize('NFKC'));
+      const read = written.startsWith('xn--') ? readPunycode(written.slice('xn--'.length)) : written;
+      expect(read).toBe(letters.normalize('NFKC'));
     }),
   );
 });

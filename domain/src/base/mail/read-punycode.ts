@@ -8,7 +8,7 @@ const MOST = 1_000_000_000;
  */
 export function readPunycode(written: string): string | null {
   const parting = Math.max(0, written.lastIndexOf('-'));
-  const letters = [...written.slice(0, parting)];
+  const letters = Array.from(written.slice(0, parting));
   let [code, bias] = [128, 72];
   let [rest, place] = [written.slice(parting === 0 ? 0 : parting + 1), 0];
   while (rest !== '') {

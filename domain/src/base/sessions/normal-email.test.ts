@@ -47,7 +47,7 @@ describe('an account’s address', () => {
 
 describe('mail reaches', () => {
   it.each([
-    ...[..."!#$%&'*+/=?^_`{|}~-"].flatMap((sign) => [`a${sign}b@bistro.test`, `${sign}@bistro.test`]),
+    ...Array.from("!#$%&'*+/=?^_`{|}~-").flatMap((sign) => [`a${sign}b@bistro.test`, `${sign}@bistro.test`]),
     'r&d@bistro.test',
     'a/b@bistro.test',
     'x%y@bistro.test',
@@ -64,7 +64,7 @@ describe('mail reaches', () => {
   });
 
   it('every address of a form that standards know', () => {
-    fc.assert(fc.property(fc.emailAddress(), (email) => faultOf(email) === null));
+    fc.assert(fc.property(fc.emailAddress(), (email) => expect(faultOf(email)).toBeNull()));
   });
 });
 
@@ -123,7 +123,8 @@ describe('no mail reaches', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (local, domain) => {
         const email = normalEmail(`${local}@${domain}`);
-        if (emailFault(email) === null) expect(normalEmail(email)).toBe(email);
+        const again = emailFault(email) === null ? normalEmail(email) : email;
+        expect(again).toBe(email);
       }),
     );
   });

@@ -47,7 +47,7 @@ describe('the drinks that come with a line', () => {
 
   it('make another line of it when one of them is another', () => {
     const before = { ...SAMPLE_ESTIMATE, items: [admission] };
-    const fewer = { ...admission, drinks: [...drinks.slice(1)] };
+    const fewer = { ...admission, drinks: drinks.slice(1) };
     const after = { ...SAMPLE_ESTIMATE, items: [fewer] };
     expect(compareRevisions(before, after)).toEqual([{ field: 'item', before: admission, after: fewer }]);
   });

@@ -18,7 +18,7 @@ interface DrinkFieldsProps {
 /** The drinks that come with a line, each with how many of it. */
 export function DrinkFields({ drinks, path, fault, onChange }: DrinkFieldsProps) {
   const t = useTranslations('estimateEditor.items.drinks');
-  const { frame, goTo } = useGoTo();
+  const { frame, goTo } = useGoTo<HTMLFieldSetElement>();
   const add = (): void => {
     const drink = emptyDrink();
     onChange([...drinks, drink]);
@@ -41,7 +41,7 @@ export function DrinkFields({ drinks, path, fault, onChange }: DrinkFieldsProps)
       onChange(drinks.map((drink, at) => (at === index ? { ...drink, [name]: currentTarget.value } : drink))),
   });
   return (
-    <div ref={frame} role="group" aria-label={t('title')} className={styles.drinks}>
+    <fieldset ref={frame} aria-label={t('title')} className={styles.drinks}>
       {drinks.length === 0 ? null : <p className={styles.hint}>{t('hint')}</p>}
       {drinks.map((drink, index) => (
         <div key={drink.key} data-drink={drink.key} className={styles.drink}>
@@ -59,6 +59,6 @@ export function DrinkFields({ drinks, path, fault, onChange }: DrinkFieldsProps)
       >
         {t('add')}
       </Button>
-    </div>
+    </fieldset>
   );
 }

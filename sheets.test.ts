@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { csvLine } from './csv.ts';
+import { csvLine } from '@comptoir/domain/base/files/csv';
 
-const ROOT = join(import.meta.dirname, '../../../..');
+const ROOT = join(import.meta.dirname, '.');
 /** What writes cells so that no text is taken for a formula, or hands rows to what does. */
 const WRITERS =
   /\/(?:files\/(?:csv|write-rows|write-xlsx)|figures\/write-figure-report|exports\/[\w-]+|accounting\/write-journal)(?:\.ts)?'/;
