@@ -19,7 +19,7 @@ describe('npm run mutate', () => {
     const { status, said } = run();
     expect(status).toBe(0);
     expect(said).toContain('npm run mutate -- <areas, or files and folders of one package>');
-    expect(said).toContain('Areas: domain, websrm, payments, relay.');
+    expect(said).toContain('Areas: domain, websrm, terminal, payments, relay.');
   });
 
   it.each([

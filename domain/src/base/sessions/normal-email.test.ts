@@ -64,7 +64,11 @@ describe('mail reaches', () => {
   });
 
   it('every address of a form that standards know', () => {
-    fc.assert(fc.property(fc.emailAddress(), (email) => expect(faultOf(email)).toBeNull()));
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        expect(faultOf(email)).toBeNull();
+      }),
+    );
   });
 });
 
