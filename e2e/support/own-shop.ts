@@ -35,6 +35,8 @@ export async function openShop(
   await page.getByRole('navigation').getByRole('link', { name: information.link, exact: true }).click();
   await portal.expectTitle(information.title);
   await page.getByLabel(information.sub_sector, { exact: true }).selectOption('restaurant');
+  // it has no employees
+  await page.getByRole('switch', { name: information.requireShift }).uncheck();
   const fields = {
     ...ADDRESS,
     qst_number: qst,

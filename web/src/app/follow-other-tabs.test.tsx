@@ -1,6 +1,6 @@
 import { getMerchant } from '@comptoir/contract/base/merchants';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aCompleteMerchant } from '../../test/factories.ts';
 import { answer } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -30,14 +30,21 @@ it('a change here is made known to the others, a refusal is not', async () => {
       .build(queries, { mutationFn, retry: false })
       .execute(undefined)
       .catch(() => undefined);
+  const done: string[] = [];
+  const storage = {
+    setItem: (key: string) => void done.push(`set ${key}`),
+    removeItem: (key: string) => void done.push(`remove ${key}`),
+  };
+  const kept = vi.spyOn(window, 'localStorage', 'get').mockReturnValue(storage as unknown as Storage);
   await change(async () => Promise.reject(new Error('refused')));
-  expect(localStorage.getItem('Changed')).toBeNull();
+  expect(done).toEqual([]);
   await change(async () => undefined);
-  expect(localStorage.getItem('Changed')).not.toBeNull();
-  localStorage.clear();
+  // nothing stays behind
+  expect(done).toEqual(['set Changed', 'remove Changed']);
   stop();
   await change(async () => undefined);
-  expect(localStorage.getItem('Changed')).toBeNull();
+  expect(done).toHaveLength(2);
+  kept.mockRestore();
 });
 
 it('the language of another tab becomes that of this one', async () => {

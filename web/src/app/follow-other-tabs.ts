@@ -4,7 +4,7 @@ import { LANGUAGE_KEY } from '../lib/i18n/language.ts';
 import { invalidateAll } from '../shared/queries/invalidate.ts';
 import { textStore } from './texts.ts';
 
-/** When a tab has last changed anything. */
+/** When a tab has last changed anything: there for a moment only. */
 const CHANGED_KEY = 'Changed';
 /** Several changes in a row are read once more. */
 const REST_MS = 700;
@@ -15,8 +15,10 @@ const REST_MS = 700;
  */
 export function followOtherTabs(queries: QueryClient): () => void {
   const stopSaying = queries.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success')
-      window.localStorage.setItem(CHANGED_KEY, String(Date.now()));
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    window.localStorage.setItem(CHANGED_KEY, String(Date.now()));
+    // the others have heard of it, and nothing is to stay behind
+    window.localStorage.removeItem(CHANGED_KEY);
   });
   const readAgain = coalesce(() => invalidateAll(queries), REST_MS);
   const follow = ({ key, newValue }: StorageEvent): void => {

@@ -20,7 +20,10 @@ beforeEach(() => {
   });
   end = ignoreEchoes(document);
 });
-afterEach(() => end());
+afterEach(() => {
+  end();
+  document.body.innerHTML = '';
+});
 
 const find = (selector: string): Element => document.querySelector(selector) ?? expect.fail(selector);
 const calls = (): string[] => act.mock.calls.flat();

@@ -23,7 +23,7 @@ describe('what the log says', () => {
     const { user } = await renderApp('/logs/events');
     const search = await screen.findByLabelText('Chercher un événement');
     await user.type(search, 'REGLEZ la date');
-    expect(await screen.findByText('1 événement')).toBeDefined();
+    expect(await screen.findByText('2 événements')).toBeDefined();
     expect(screen.getByText('Horloge de l’appareil en avance')).toBeDefined();
     await user.clear(search);
     await user.type(search, 'licorne');
