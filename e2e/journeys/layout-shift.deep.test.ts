@@ -35,6 +35,19 @@ const SCREENS = {
   ],
 } as const;
 
+/** A box that moved, as the browser reports it. */
+interface Moved {
+  readonly node: Node | null;
+  readonly previousRect: DOMRectReadOnly;
+  readonly currentRect: DOMRectReadOnly;
+}
+
+/** How much moved at once, and which boxes from where to where. */
+interface Shift {
+  readonly value: number;
+  readonly what: readonly string[];
+}
+
 /** Answers come apart and late, as over a telephone. */
 const DELAYS_MS = [150, 350, 250, 400, 200];
 
@@ -54,10 +67,13 @@ for (const width of [390, 1280]) {
           onTheirWay -= 1;
         });
         await page.addInitScript(() => {
-          const shifts: number[] = [];
+          const shifts: Shift[] = [];
           Object.assign(window, { shifts });
+          const sayWhat = ({ node, previousRect: from, currentRect: to }: Moved) =>
+            `${node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeName}: ${from.y}+${from.height} to ${to.y}+${to.height}`;
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+            for (const { value, sources } of list.getEntries() as unknown as { value: number; sources: Moved[] }[])
+              shifts.push({ value, what: sources.map(sayWhat) });
           }).observe({ type: 'layout-shift', buffered: true });
         });
         await portal.enter(`${name}@comptoir.test`);
@@ -66,10 +82,9 @@ for (const width of [390, 1280]) {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect.poll(() => onTheirWay).toBe(0);
           await expect(page.locator('[data-awaited]')).toHaveCount(0);
-          const moved = await page.evaluate(() =>
-            (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-          );
-          expect(moved, path).toBeLessThanOrEqual(LIMIT);
+          const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+          const moved = shifts.reduce((sum, { value }) => sum + value, 0);
+          expect(moved, `${path}\n${shifts.flatMap(({ what }) => what).join('\n')}`).toBeLessThanOrEqual(LIMIT);
         }
       });
     }

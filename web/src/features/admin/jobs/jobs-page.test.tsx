@@ -44,6 +44,7 @@ it('shows one that a former release put in by the name it has in the queue', asy
   answer(listJobs, { items: [aJob({ task: 'of-another-time', about: {}, error: null })], nextCursor: null, counts });
   await renderApp('/gestion/jobs', { token });
   expect(await screen.findByText('of-another-time')).toBeDefined();
+  expect(document.querySelector('tr[data-detail]'), 'an empty row below one that has nothing more to say').toBeNull();
 });
 
 it('removes a job for a reason', async () => {

@@ -92,7 +92,7 @@ function Jobs({ query }: { readonly query: ReturnType<typeof useJobs> }) {
         rows={jobs}
         idOf={({ id }) => id}
         more={moreOf(query)}
-        renderDetail={(job) => <JobDetail job={job} />}
+        renderDetail={(job) => (hasDetail(job) ? <JobDetail job={job} /> : null)}
         renderActions={(job) => (
           <Menu
             label={tUi('actionsOn', { name: `${nameOf(job.task)} ${job.id}` })}
@@ -113,10 +113,11 @@ function Jobs({ query }: { readonly query: ReturnType<typeof useJobs> }) {
   );
 }
 
+const hasDetail = ({ error, about }: JobView): boolean => error !== null || Object.keys(about).length > 0;
+
 /** Why it failed last, what it is about, and its name in the queue, by which the server's log knows it. */
 function JobDetail({ job: { error, about, task } }: { readonly job: JobView }) {
   const t = useTranslations('jobs');
-  if (!error && Object.keys(about).length === 0) return null;
   const facts = Object.entries({ ...about, [t('knownAs')]: task }).map(([name, value]) => t('about', { name, value }));
   return (
     <div className={styles.detail}>

@@ -1,6 +1,6 @@
 import type { MerchantView } from '@comptoir/contract/base/merchants';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LatestEntries } from '../../../shared/activity-log/latest-entries.tsx';
 import { DevicesSection } from '../../../shared/devices/devices-section.tsx';
@@ -92,13 +92,16 @@ function Parts({ merchant }: OfMerchant) {
     { name: 'acts', isOnItsWay: isAwaited(acts), content: canReadActs ? <SupportActsSection /> : null },
     { name: 'visit', isOnItsWay: isAwaited(visits), content: visit },
   ];
+  const waits = main.some(({ isOnItsWay }) => isOnItsWay);
+  // what has come is drawn a little later
+  const waited = useDeferredValue(waits);
   return (
     <div className={styles.columns}>
       <Column>
         <InOrder parts={main} />
       </Column>
       {/* where it stands below the first, what comes there would push it down */}
-      <Column waitsBelow={main.some(({ isOnItsWay }) => isOnItsWay)}>
+      <Column waitsBelow={waits || waited}>
         <InOrder parts={beside} />
       </Column>
     </div>
