@@ -1,4 +1,6 @@
 import { renderReportPdf } from './features/base/exports/render-report-pdf.ts';
+import { readLetter } from './features/help/support/read-letter.ts';
+import { readPostedMail } from './features/help/support/read-posted-mail.ts';
 import { renderPdf } from './features/money/invoices/render-pdf.ts';
 import { planInvitationFile } from './features/people/partners/plan-invitations.ts';
 import { listInvitedAddresses } from './features/people/partners/read-invitation-file.ts';
@@ -6,4 +8,12 @@ import { renderBillPdf } from './features/sales/bills/render-bill-pdf.ts';
 import { serveWorks } from './platform/aside/serve-works.ts';
 
 /** The program of a thread beside the one that answers tills: works that take longer than a till may wait. */
-serveWorks({ listInvitedAddresses, planInvitationFile, renderBillPdf, renderPdf, renderReportPdf });
+serveWorks({
+  listInvitedAddresses,
+  planInvitationFile,
+  readLetter,
+  readPostedMail,
+  renderBillPdf,
+  renderPdf,
+  renderReportPdf,
+});

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { recordRefusal } from './render-error.ts';
 import { answerProven } from './answer-proven.ts';
+import type { ReadBody } from './parse-json.ts';
 import { contextOf, withRequest } from './request-context.ts';
 
 /** What a route is called with: input that its schemas let through, and who calls. */
@@ -29,6 +30,8 @@ export interface Route<E extends Endpoint, Caller> {
   readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
   /** Whether the body is kept as it came, for a signature over its text. */
   readonly keepsText?: boolean;
+  /** Reads the bytes of a body that is too long to be read on the thread that answers tills, in place of the parser of JSON. */
+  readonly readBody?: ReadBody;
   /** Whether who calls has to be known before the body is read: one that is so long that a stranger's is none to read. */
   readonly knownFirst?: boolean;
   /** Whether `authenticate` may presume who calls, and leave a proof: by itself what changes nothing, a GET. */
@@ -159,12 +162,13 @@ interface Options<Caller> {
   readonly bodyLimit?: number;
   readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
   readonly keepsText?: boolean;
+  readonly readBody?: ReadBody;
   readonly isQueued?: boolean;
 }
 
 function optionsOf<Caller>(
   endpoint: Endpoint,
-  { authenticate, bodyLimit, rateLimit, keepsText, isQueued }: Options<Caller>,
+  { authenticate, bodyLimit, rateLimit, keepsText, readBody, isQueued }: Options<Caller>,
 ) {
   const hasBody = endpoint.method !== 'GET';
   return {
@@ -174,6 +178,7 @@ function optionsOf<Caller>(
     config: {
       ...(rateLimit ? { rateLimit: { ...rateLimit, ...keyFor(endpoint) } } : {}),
       ...(keepsText ? { keepsText } : {}),
+      ...(readBody ? { readBody } : {}),
       ...(isQueued ? { isQueued } : {}),
     },
     schema: {

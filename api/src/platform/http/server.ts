@@ -7,9 +7,9 @@ import { answerBrokenRequest } from './answer-broken-request.ts';
 import { AppError } from './app-error.ts';
 import type { CallCounts } from '../limits/call-counts.ts';
 import { sharedStore } from '../limits/shared-store.ts';
-import { keepText } from './body-text.ts';
 import { compileCheck } from './compile-check.ts';
 import { compressReplies } from './compress-replies.ts';
+import { parseJson } from './parse-json.ts';
 import { renderError } from './render-error.ts';
 import { queuePortalCalls } from './queue-portal-calls.ts';
 
@@ -51,7 +51,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.setValidatorCompiler(compileCheck);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(renderError);
-  acceptEmptyJson(app);
+  parseJson(app);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     void reply.header('permissions-policy', PERMISSIONS_POLICY);
@@ -103,14 +103,4 @@ function withSources(sources: Readonly<Record<string, readonly string[]>>): Reco
   for (const [directive, more] of Object.entries(sources))
     policy[directive] = [...(policy[directive] ?? CONTENT_SECURITY_POLICY['default-src']), ...more];
   return policy;
-}
-
-/** Every call of the portal says it is JSON, also one without a body (spec §7); that is no error. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (request.routeOptions.config.keepsText) keepText(request, String(body));
-    if (body === '') done(null, undefined);
-    else void parse(request, String(body), done);
-  });
 }

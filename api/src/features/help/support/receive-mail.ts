@@ -6,17 +6,17 @@ import {
   type SetAsideReason,
 } from '@comptoir/domain/help/support/inbound-mail';
 import { replySecretOf, secretIn } from '@comptoir/domain/help/support/reply-address';
-import { textOfHtml } from '@comptoir/domain/help/support/text-of-html';
-import { LONGEST_REPLY, trimReply } from '@comptoir/domain/help/support/trim-reply';
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import type { InboundMail } from '../../../gateways/inbound-mail/inbound-mail.ts';
+import { workAside } from '../../../platform/aside/work-aside.ts';
 import type { Announcements } from '../../../platform/database/announcements.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
 import { readSupportSettings, type SupportConfig } from '../../base/support-settings/read-support-settings.ts';
 import { SEND_FILES_LEFT_MAIL, SEND_TICKET_MAIL, stateAfter } from './change-ticket.ts';
+import { plain, type readLetter } from './read-letter.ts';
 import { addressOf, hashSecret } from './send-ticket-mail.ts';
 import { countSetAside, insertSetAside } from './set-aside.store.ts';
 import {
@@ -50,13 +50,16 @@ const MOST_SET_ASIDE = 1000;
  */
 export async function receiveMail(deps: ReceiveMailDeps, mailbox: string, mail: InboundMail): Promise<void> {
   const from = normalEmail(mail.from);
+  const { text, html, strippedText } = mail;
+  // a million letters of markup take most of a second
+  const words = await workAside<typeof readLetter>('readLetter', { text, html, strippedText });
   const merchantId = await deps.database.transaction({ role: 'system' }, async (tx) => {
     if (isAutomatic({ headers: mail.headers, from, ours: await findOurs(deps, tx, mailbox) })) {
       deps.log.info({ messageId: mail.messageId }, 'a mail that a machine wrote was left');
       return null;
     }
     if (!(await insertReceivedMail(tx, { hash: hashOf(mail, from), now: deps.now() }))) return null;
-    return place(deps, tx, { ...readLetter(mail), from, mail, mailbox });
+    return place(deps, tx, { ...words, from, mail, mailbox });
   });
   if (merchantId) deps.announcements.publish(merchantId);
 }
@@ -155,17 +158,6 @@ async function addToTicket(tx: Transaction, { letter, ticket, owner, at }: Addit
   if (mail.files.length > 0) enqueueJob(tx, { task: SEND_FILES_LEFT_MAIL, payload: { replyId: id } });
   return ticket.merchantId;
 }
-
-/** What a person wrote in a mail: its text, or that of its HTML, without what it quotes; else what the service takes for it. */
-function readLetter({ text, html, strippedText }: InboundMail): Pick<Letter, 'text' | 'isCut'> {
-  const own = plain(trimReply(text.trim() === '' ? textOfHtml(html) : text) || trimReply(strippedText));
-  const isCut = own.length > LONGEST_REPLY;
-  // not between the two halves of a character
-  return { text: isCut ? own.slice(0, LONGEST_REPLY).replace(/[\uD800-\uDBFF]$/, '') : own, isCut };
-}
-
-/** Without control characters, which no text holds. */
-const plain = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]/gu, '');
 
 /** By its name and its sender: no one keeps another's mail away by taking its name first. */
 const hashOf = ({ messageId }: InboundMail, from: string): Buffer =>

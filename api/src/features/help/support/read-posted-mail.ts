@@ -1,0 +1,30 @@
+import type { FieldError } from '@comptoir/contract/errors';
+import { receiveMail } from '@comptoir/contract/help/support-mails';
+import type { z } from 'zod';
+
+/** What a mail service posted, without the files and what is longer than any that is looked at; else why it is none. */
+export type PostedMail =
+  | { readonly ok: true; readonly body: z.output<typeof receiveMail.body> }
+  | { readonly ok: false; readonly code: 'bad-json' | 'validation-failed'; readonly fields?: readonly FieldError[] };
+
+/** Reads the bytes of a mail that is posted. Megabytes take it most of a second. */
+export function readPostedMail(bytes: Uint8Array): PostedMail {
+  const read = receiveMail.body.safeParse(parse(bytes));
+  if (read.success) return { ok: true, body: read.data };
+  const fields = read.error.issues.map(({ path, code }) => ({ path: path.join('.'), rule: code }));
+  return fields.some(({ path }) => path === '')
+    ? { ok: false, code: 'bad-json' }
+    : { ok: false, code: 'validation-failed', fields: fields.slice(0, MOST_FIELDS) };
+}
+
+/** More of them help no one. */
+const MOST_FIELDS = 50;
+
+/** Nothing where it is no JSON. */
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { keepText } from './body-text.ts';
+import { withRequest } from './request-context.ts';
+
+/** Reads a body from its bytes, which are no one else's afterwards. Throws AppError where it is none. */
+export type ReadBody = (bytes: Buffer) => Promise<unknown>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Reads the body, in place of the parser of JSON. */
+    readonly readBody?: ReadBody;
+  }
+}
+
+/** Every call of the portal says it is JSON, also one without a body (spec §7); that is no error. */
+export function parseJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = body as Buffer;
+    const { keepsText, readBody } = request.routeOptions.config;
+    if (readBody) return void withRequest(request, () => readBody(bytes)).then((read) => done(null, read), done);
+    const text = bytes.toString();
+    if (keepsText) keepText(request, text);
+    if (text === '') done(null, undefined);
+    else void parse(request, text, done);
+  });
+}
