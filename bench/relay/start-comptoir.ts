@@ -67,7 +67,7 @@ export function startProgram(
     PORT: '0',
     ...settings,
   };
-  return spawn(process.execPath, ['--enable-source-maps', '--max-old-space-size=1024', ...words], {
+  return spawn(process.execPath, ['--max-old-space-size=1024', ...words], {
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -27,7 +27,8 @@ const __filename = comptoirFileURLToPath(import.meta.url);
 const __dirname = comptoirDirname(__filename);`;
 
 /**
- * Bundles each program into one file, which starts in half the time of its sources.
+ * Bundles each program into one file, which starts in half the time of its sources. A trace names its functions and the lines of that file,
+ * where a comment names the source above each part: a map of it would hold every till for a second at the first trace, and then 100 MB.
  * @param {string} root
  */
 export async function buildPrograms(root) {
@@ -46,8 +47,6 @@ export async function buildPrograms(root) {
     format: 'esm',
     external: EXTERNAL,
     banner: { js: BANNER },
-    sourcemap: 'linked',
-    sourcesContent: false,
     logLevel: 'error',
   }).catch(() => {
     throw refusal('The programs could not be bundled: see the message above.');

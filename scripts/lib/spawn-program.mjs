@@ -26,7 +26,7 @@ const HEAP_LIMIT = '--max-old-space-size=1024';
  * @returns {Program}
  */
 export function spawnProgram(file, env) {
-  const child = spawn(process.execPath, ['--enable-source-maps', HEAP_LIMIT, file], {
+  const child = spawn(process.execPath, [HEAP_LIMIT, file], {
     env,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
