@@ -11,6 +11,7 @@ import { median, quantile } from './lib/quantile.ts';
 import { call } from './relay/call.ts';
 import { end, heard } from './relay/hear-child.ts';
 import { linkTerminals, signIn } from './relay/link-terminal.ts';
+import { signBills } from './relay/sign-bills.ts';
 import { openTerminals, type Terminals } from './relay/open-terminals.ts';
 import { startComptoir } from './relay/start-comptoir.ts';
 
@@ -103,10 +104,14 @@ async function measure(url: string, bareUrl: string): Promise<void> {
     (await call<{ webToken: string }>(url, { path: '/login', body: { email, password: 'comptoir-demo' } })).webToken;
   const [partner, admin] = [await login('partner@comptoir.test'), await login('admin@comptoir.test')];
   const { partnerId } = await call<{ partnerId: string }>(url, { path: '/session', token: partner });
-  const who = { merchant, partner, admin, partnerId, mail: MAIL_PASSWORD };
+  const [counter, hostile] = await linkTerminals(url, ['Caisse A', 'Caisse B']);
+  if (!counter || !hostile) throw new Error('no terminal was linked');
+  const { token, deviceNumber } = hostile;
+  const till = { token, deviceNumber, bills: await signBills(hostile, 500) };
+  const who = { merchant, partner, admin, partnerId, mail: MAIL_PASSWORD, till };
   const attacks = Object.entries(listAttacks(who)).filter(([name]) => name.includes(values.only));
   const billsEach = 40 + (attacks.length + 1) * Math.ceil((SECONDS * 1000) / BILLS_EVERY_MS);
-  const terminals = await openTerminals(comptoir, await linkTerminals(url, ['Caisse A']), billsEach);
+  const terminals = await openTerminals(comptoir, [counter], billsEach);
   await terminals.push(1, { each: 40 });
   const world = { url, bareUrl, terminals };
   const alone = await watch(world);

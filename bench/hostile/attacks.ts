@@ -13,6 +13,8 @@ export interface Attackers {
   readonly admin: string;
   readonly partnerId: string;
   readonly mail: string;
+  /** A till, and five hundred bills that it signed: as many as are taken at once. */
+  readonly till: { readonly token: string; readonly deviceNumber: string; readonly bills: readonly string[] };
 }
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
@@ -58,12 +60,20 @@ export function listAttacks(who: Attackers): Readonly<Record<string, Attack>> {
     'a proof of all bills': asks(`/api/proof?${EVER}`),
     'a search': { ...asks(`/api/search?q=${encodeURIComponent('é %_ '.repeat(20))}`), authorization: as(who.admin) },
     'a search of the log': asks(`/api/logs?q=${encodeURIComponent('a_%é'.repeat(25))}&limit=200`),
+    'a backlog of 500 bills': { ...handOver(who.till, (bill) => bill), authorization: as(who.till.token) },
+    'a backlog of 500 forged bills': {
+      ...handOver(who.till, (bill) => bill.replace('Poutine', 'Caviar')),
+      authorization: as(who.till.token),
+    },
     'a mail of 30 MB': {
       ...posts('/api/webhooks/mail', mail()),
       authorization: `Basic ${base64(`mail:${who.mail}`)}`,
     },
   };
 }
+
+const handOver = ({ deviceNumber, bills }: Attackers['till'], change: (bill: string) => string): Attack =>
+  posts('/api/device/v1/transactions', { deviceNumber, trigger: 'batch', documents: bills.map(change) });
 
 const mail = (): object => ({
   FromFull: { Email: 'z@resto.test', MailboxHash: '' },

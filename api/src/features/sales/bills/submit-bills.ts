@@ -5,7 +5,7 @@ import { scopeOfDevice, type CallingDevice } from '../devices/calling-device.ts'
 import type { FindSigningKey } from '../devices/find-signing-key.ts';
 import { recordVisit, type PresumedTill } from '../devices/presume-till.ts';
 import { resultOf, resultOfNotKnown, resultOfRefused } from './bill-result.ts';
-import { checkBill } from './check-bill.ts';
+import { checkBills } from './check-bills.ts';
 import type { LaneRunner, LaneRunnerDeps } from './lane-runner.ts';
 import { readLane } from './lanes.queries.ts';
 import type { SettledBill } from './settle-request.ts';
@@ -72,7 +72,7 @@ async function storeProven(
 async function store(deps: SubmitDeps, till: PresumedTill, input: SubmissionInput): Promise<StoredBills> {
   const { device } = till;
   const context = { device, deviceNumber: input.deviceNumber, findSigningKey: deps.findSigningKey, now: deps.now() };
-  const checks = await Promise.all(input.documents.map((text) => checkBill(context, text)));
+  const checks = await checkBills(context, input.documents);
   const { trigger, outcomes, again } = input;
   const given = { deviceId: device.id, checks, outcomes, again, trigger };
   return (await deps.storeSale(till, given)) ?? storeAlone(deps, till, given);
