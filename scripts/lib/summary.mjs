@@ -1,12 +1,12 @@
 import { emptyTally } from './read-report.mjs';
 
 /** As many files as are worth a look. */
-const SHOWN_FILES = 10;
+const SHOWN_FILES = 25;
 
 /** @typedef {{ title: string, seconds: number, tally: import('./read-report.mjs').Tally }} Result */
 
 /**
- * The last lines of `npm test`: time per step, the slowest files, every failure by name, and one plain line with the sums.
+ * The last lines of `npm test`: time per step, time of the files of each package, the slowest files, every failure by name, and one plain line with the sums.
  * @param {Result[]} results
  * @returns {{ text: string, ok: boolean }}
  */
@@ -26,8 +26,28 @@ export function summary(results) {
   const slowest = total.files.toSorted((left, right) => right.seconds - left.seconds).slice(0, SHOWN_FILES);
   const files = slowest.map(({ name, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
   const slow = files.length > 0 ? ['', 'Slowest files:', ...files] : [];
+  const packages =
+    total.files.length > 0 ? ['', 'Files of each package, one after the other:', ...byPackage(total.files)] : [];
   const failures = total.failures.length > 0 ? ['', 'Failures:', ...total.failures.map((name) => `  ${name}`)] : [];
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
   const sums = `${total.passed} passed, ${total.failed} failed${skipped}`;
-  return { text: ['', ...times, ...slow, ...failures, '', sums].join('\n'), ok: total.failed === 0 };
+  return { text: ['', ...times, ...packages, ...slow, ...failures, '', sums].join('\n'), ok: total.failed === 0 };
+}
+
+/**
+ * What each package takes, with how many files.
+ * @param {Result['tally']['files']} files
+ * @returns {string[]}
+ */
+function byPackage(files) {
+  /** @type {Map<string, { seconds: number, count: number }>} */
+  const sums = new Map();
+  for (const { name, seconds } of files) {
+    const key = /^[^/]+(?=\/)/.exec(name)?.[0] ?? '.';
+    const sum = sums.get(key) ?? { seconds: 0, count: 0 };
+    sums.set(key, { seconds: sum.seconds + seconds, count: sum.count + 1 });
+  }
+  return [...sums]
+    .toSorted(([, left], [, right]) => right.seconds - left.seconds)
+    .map(([name, { seconds, count }]) => `  ${seconds.toFixed(1).padStart(7)} s  ${name} (${count} files)`);
 }

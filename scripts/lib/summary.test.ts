@@ -20,14 +20,24 @@ describe('summary', () => {
     expect(ok).toBe(true);
   });
 
-  it('names the ten slowest files of all runners, the slowest first', () => {
-    const names = (runner: string) => Array.from({ length: 8 }, (_, index) => `${runner}-${index}`);
-    const { text } = summary([step('vitest', 8, [], 0, names('unit')), step('playwright', 8, [], 0, names('journey'))]);
+  it('names the 25 slowest files of all runners, the slowest first', () => {
+    const names = (runner: string) => Array.from({ length: 20 }, (_, index) => `${runner}-${index}`);
+    const { text } = summary([
+      step('vitest', 20, [], 0, names('unit')),
+      step('playwright', 20, [], 0, names('journey')),
+    ]);
     const lines = text.split('\n');
     const shown = lines.slice(lines.indexOf('Slowest files:') + 1, lines.indexOf('', lines.indexOf('Slowest files:')));
-    expect(shown).toHaveLength(10);
-    expect(shown[0]).toBe('     7.0 s  unit-7');
-    expect(shown[9]).toBe('     3.0 s  journey-3');
+    expect(shown).toHaveLength(25);
+    expect(shown[0]).toBe('    19.0 s  unit-19');
+    expect(shown[24]).toBe('     7.0 s  unit-7');
+  });
+
+  it('says what the files of each package take, the slowest first', () => {
+    const { text } = summary([step('vitest', 3, [], 0, ['words.test.ts', 'api/src/a.test.ts', 'web/src/b.test.ts'])]);
+    expect(text).toContain(
+      'Files of each package, one after the other:\n      2.0 s  web (1 files)\n      1.0 s  api (1 files)\n      0.0 s  . (1 files)',
+    );
   });
 
   it('lists every failure by name before that line', () => {
