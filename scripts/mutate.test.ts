@@ -19,13 +19,15 @@ describe('npm run mutate', () => {
     const { status, said } = run();
     expect(status).toBe(0);
     expect(said).toContain('npm run mutate -- <areas, or files and folders of one package>');
-    expect(said).toContain('Areas: domain, websrm, terminal, payments, relay.');
+    expect(said).toContain('Areas: domain, websrm, terminal, hooks, payments, relay.');
   });
 
   it.each([
     [['domain/src/nothing.ts'], 'There is no domain/src/nothing.ts: name areas, files or folders.'],
     [['domain', 'websrm/src'], 'Name areas or files, not both.'],
     [['domain/src', 'websrm/src'], 'Name files or folders of one package that has tests.'],
+    [['domain', '--seconds=soon'], '--seconds is a number above zero.'],
+    [['domain', '--processes=0'], '--processes is a number above zero.'],
     [['docs'], 'Name files or folders of one package that has tests.'],
   ])('refuses %j in one sentence', (words, sentence) => {
     expect(run(...words)).toEqual({ status: 1, said: sentence });

@@ -7,7 +7,9 @@ import { refusal } from './refusal.mjs';
 
 const USAGE = `npm run mutate -- <areas, or files and folders of one package>
 Puts small faults into a copy of the product, one at a time, and shows those that no test notices.
-Areas: ${[...MUTATED_AREAS.keys()].join(', ')}. Of an area only what has changed is measured again; with --fresh, all of it.`;
+Areas: ${[...MUTATED_AREAS.keys()].join(', ')}. Of an area only what has changed is measured again; with --fresh, all of it.
+--seconds=4 gives each fault so many seconds of the tests that reach it, the nearest and quickest: what they do not notice counts as not noticed.
+--tests=<patterns> names the tests that files are measured with, --processes=1 takes one core.`;
 
 /** The share of faults that the tests have to notice unless an area says otherwise, in percent. What no test reaches counts as not noticed. */
 const WANTED = 90;
@@ -18,15 +20,41 @@ const WANTED = 90;
  * @param {string[]} words
  */
 export async function mutate(root, words) {
-  const names = words.filter((word) => word !== '--fresh');
+  const names = words.filter((word) => !word.startsWith('--'));
   if (names.length === 0) return console.log(USAGE);
   const areas = [...MUTATED_AREAS].filter(([name]) => names.includes(name));
-  if (areas.length === 0) return measure(root, 'files', findArea(root, names));
+  const limits = { seconds: numberOf(words, 'seconds') ?? 1e6, processes: numberOf(words, 'processes') ?? 2 };
+  if (areas.length === 0) {
+    const area = findArea(root, names);
+    return measure(root, 'files', {
+      ...area,
+      ...limits,
+      testFiles: valueOf(words, 'tests')?.split(',') ?? area.testFiles,
+    });
+  }
   if (areas.length < names.length) throw refusal('Name areas or files, not both.');
   for (const [name, area] of areas) {
     if (words.includes('--fresh')) rmSync(reportOf(root, `${name}.incremental`), { force: true });
-    await measure(root, name, area);
+    await measure(root, name, { ...area, ...limits });
   }
+}
+
+/**
+ * @param {string[]} words
+ * @param {string} name of a setting that is written --name=value
+ */
+const valueOf = (words, name) => words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
+
+/**
+ * @param {string[]} words
+ * @param {string} name of a setting that is written --name=4
+ */
+function numberOf(words, name) {
+  const text = valueOf(words, name);
+  if (text === undefined) return null;
+  const number = Number(text);
+  if (!(number > 0)) throw refusal(`--${name} is a number above zero.`);
+  return number;
 }
 
 /**
@@ -44,7 +72,11 @@ function findArea(root, words) {
     throw refusal('Name files or folders of one package that has tests.');
   const sources = names.map((name) => relative(folder, name) || 'src');
   const features = sources.map((name) => name.split('/').slice(0, 4).join('/'));
-  return { folder, sources, testFiles: (folder === 'api' ? features : ['src']).map((name) => `${name}/**/*.test.ts`) };
+  return {
+    folder,
+    sources,
+    testFiles: (folder === 'api' ? features : ['src']).map((name) => `${name}/**/*.test.ts?(x)`),
+  };
 }
 
 /**
@@ -56,24 +88,25 @@ const reportOf = (root, name) => join(root, '.cache', 'mutation', `${name}.json`
 /**
  * @param {string} root
  * @param {string} name of its report
- * @param {MutatedArea} area
+ * @param {MutatedArea & { seconds: number, processes: number }} area
  */
-async function measure(root, name, { folder, sources, testFiles, aim = WANTED }) {
+async function measure(root, name, { folder, sources, testFiles, aim = WANTED, seconds, processes }) {
   // The copy is of one package, inside the repository: Node finds what it imports further up, as from the package itself.
   process.chdir(join(root, folder));
   // It takes seconds to load, for which a refusal does not wait.
   const { Stryker } = await import('@stryker-mutator/core');
   await new Stryker({
-    mutate: [...sources.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.ts`)), '!**/*.test.ts'],
+    mutate: [...sources.map((path) => (/\.tsx?$/.test(path) ? path : `${path}/**/*.ts?(x)`)), '!**/*.test.ts?(x)'],
     testFiles,
-    testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    testRunner: 'resident',
+    plugins: ['@stryker-mutator/vitest-runner', join(root, 'scripts', 'lib', 'resident-runner.mjs')],
     vitest: { configFile: 'vitest.config.ts', related: false },
+    residentSeconds: seconds,
     coverageAnalysis: 'perTest',
     // What runs once while a file is loaded would need every test again.
     ignoreStatic: true,
     // Tests of the server share one PostgreSQL.
-    concurrency: folder === 'api' ? 1 : 2,
+    concurrency: folder === 'api' ? 1 : processes,
     // Stryker rewrites settings with the API of an older compiler than ours. The copy has none, and its types are not checked.
     tsconfigFile: 'none.json',
     ignorePatterns: ['tsconfig.json'],

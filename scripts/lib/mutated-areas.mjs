@@ -1,3 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+
 /**
  * Files of one package, and the tests that have to notice a fault in them.
  * `aim` is the share of faults to be noticed, in percent, where it is not nine of ten.
@@ -13,6 +17,11 @@ const RELAY_RULES = ['attest-bills', 'check-bill', 'decide-unplaced', 'place-bil
 /** What a person starts. What follows from an outcome is a rule of the domain. */
 const PAYMENT_FILES = ['derive-key', 'pay-invoice', 'refund-invoice', 'retry-refund'];
 
+/** What screens do with state, time, addresses and calls; how they look is no rule that could be broken. */
+const HOOKS = readdirSync(join(ROOT, 'web', 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /(^|\/)use-[^.]*\.tsx?$/.test(name))
+  .map((name) => `src/${name}`);
+
 /**
  * What is held to an aim.
  * @type {Map<string, MutatedArea>}
@@ -21,6 +30,7 @@ export const MUTATED_AREAS = new Map([
   ['domain', { folder: 'domain', sources: ['src'], testFiles: ['src/**/*.test.ts'] }],
   ['websrm', { folder: 'websrm', sources: ['src'], testFiles: ['src/**/*.test.ts'] }],
   ['terminal', { folder: 'terminal', sources: ['src'], testFiles: ['src/**/*.test.ts'], aim: 85 }],
+  ['hooks', { folder: 'web', sources: HOOKS, testFiles: ['src/**/*.test.ts?(x)'], aim: 85 }],
   [
     'payments',
     {
