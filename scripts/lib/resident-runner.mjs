@@ -12,11 +12,11 @@ import { ResidentPool } from './resident-pool.mjs';
 /** @typedef {Pick<import('vitest/node').Vitest, 'projects' | 'config'> & { provide(key: string, value: string): void }} Context */
 /** @typedef {Required<TestRunner> & { ctx: Context, run(which: { testIds: string[] }): Promise<DryRunResult> }} VitestRunner */
 
-/** The first of the processes that look for faults runs all tests, and tells the others here how long they took: in the copy of the package. */
+/** The first of the processes that look for faults runs all tests, and writes here how long they took, for the others: in the copy of the package. */
 const DURATIONS = 'test-durations.json';
 
 /**
- * Stryker's runner for Vitest loads the product anew for each fault, which takes longer than the tests. Here one thread keeps what it has
+ * Stryker's runner for Vitest loads the product again for each fault, which takes longer than the tests. Here one thread keeps what it has
  * loaded. It is ended when a fault runs out of time, or when one is seen to have left something behind.
  * @param {import('@stryker-mutator/api/plugin').Injector<import('@stryker-mutator/api/plugin').PluginContext>} injector
  * @param {import('@stryker-mutator/api/core').StrykerOptions} options
