@@ -1,0 +1,51 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { isAlive, processIdentity } from './process-identity.ts';
+
+/** A number that no process has: the kernel's largest is 4,194,304. */
+const NOBODY = 2 ** 30;
+
+describe('a process', () => {
+  it('is itself for as long as it runs', async () => {
+    const own = await processIdentity(process.pid);
+    expect(own.pid).toBe(process.pid);
+    expect(await isAlive(own)).toBe(true);
+  });
+
+  it('that ended is alive no more, nor one of no number', async () => {
+    const { pid } = spawnSync(process.execPath, ['-e', '0']);
+    expect(await isAlive({ pid, startedAt: '1' })).toBe(false);
+    expect(await isAlive({ pid: NOBODY, startedAt: '' })).toBe(false);
+    for (const none of [0, -1]) expect(await isAlive({ pid: none, startedAt: '' })).toBe(false);
+  });
+
+  it('whose start is not known is alive when its number is in use', async () => {
+    expect(await isAlive({ pid: process.pid, startedAt: '' })).toBe(true);
+  });
+
+  it('that is not there has no start', async () => {
+    expect(await processIdentity(NOBODY)).toEqual({ pid: NOBODY, startedAt: '' });
+  });
+});
+
+describe.runIf(process.platform === 'linux')('a process of Linux', () => {
+  it('is another than a later one of its number', async () => {
+    const own = await processIdentity(process.pid);
+    expect(own.startedAt).toMatch(/^\d+$/);
+    expect(await isAlive({ pid: process.pid, startedAt: String(Number(own.startedAt) - 1) })).toBe(false);
+  });
+
+  it('is known whatever its command is called', async () => {
+    const child = spawn('bash', ['-c', `exec -a x sleep 60`], { stdio: 'ignore' });
+    try {
+      const { startedAt } = await processIdentity(child.pid ?? 0);
+      expect(Number(startedAt)).toBeGreaterThanOrEqual(Number((await processIdentity(process.pid)).startedAt));
+    } finally {
+      child.kill('SIGKILL');
+    }
+  });
+
+  it('of another user is alive', async () => {
+    expect(await isAlive(await processIdentity(1))).toBe(true);
+  });
+});
