@@ -60,9 +60,9 @@ export function listAttacks(who: Attackers): Readonly<Record<string, Attack>> {
     'a proof of all bills': asks(`/api/proof?${EVER}`),
     'a search': { ...asks(`/api/search?q=${encodeURIComponent('é %_ '.repeat(20))}`), authorization: as(who.admin) },
     'a search of the log': asks(`/api/logs?q=${encodeURIComponent('a_%é'.repeat(25))}&limit=200`),
-    'a backlog of 500 bills': { ...handOver(who.till, (bill) => bill), authorization: as(who.till.token) },
+    'a backlog of 500 bills': { ...submitWith(who.till, (bill) => bill), authorization: as(who.till.token) },
     'a backlog of 500 forged bills': {
-      ...handOver(who.till, (bill) => bill.replace('Poutine', 'Caviar')),
+      ...submitWith(who.till, (bill) => bill.replace('Poutine', 'Caviar')),
       authorization: as(who.till.token),
     },
     'a mail of 30 MB': {
@@ -72,7 +72,7 @@ export function listAttacks(who: Attackers): Readonly<Record<string, Attack>> {
   };
 }
 
-const handOver = ({ deviceNumber, bills }: Attackers['till'], change: (bill: string) => string): Attack =>
+const submitWith = ({ deviceNumber, bills }: Attackers['till'], change: (bill: string) => string): Attack =>
   posts('/api/device/v1/transactions', { deviceNumber, trigger: 'batch', documents: bills.map(change) });
 
 const mail = (): object => ({

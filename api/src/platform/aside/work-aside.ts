@@ -109,7 +109,7 @@ const refusal = (cause: unknown): AppError =>
   Object.assign(new AppError('overloaded', undefined, RETRY_AFTER_SECONDS), { cause });
 
 /** The memory of bytes that a thread is given is its own from then on: megabytes are not copied. Small ones lie beside others. */
-const handedOver = ({ input }: Order): ArrayBuffer[] =>
+const passedOn = ({ input }: Order): ArrayBuffer[] =>
   input instanceof Uint8Array && input.buffer instanceof ArrayBuffer && input.byteLength === input.buffer.byteLength
     ? [input.buffer]
     : [];
@@ -143,7 +143,7 @@ function startThread({ program, longestMs, memoryMb }: Limits): Thread {
       try {
         const outcome = await new Promise<Outcome>((done) => {
           settle = done;
-          worker.postMessage(order, handedOver(order));
+          worker.postMessage(order, passedOn(order));
         });
         if (!outcome.ok) throw outcome.error;
         return outcome.output;
