@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isAlive, processIdentity } from './process-identity.ts';
 
 /** A number that no process has: the kernel's largest is 4,194,304. */
-const NOBODY = 2 ** 30;
+const NO_ONE = 2 ** 30;
 
 describe('a process', () => {
   it('is itself for as long as it runs', async () => {
@@ -15,7 +15,7 @@ describe('a process', () => {
   it('that ended is alive no more, nor one of no number', async () => {
     const { pid } = spawnSync(process.execPath, ['-e', '0']);
     expect(await isAlive({ pid, startedAt: '1' })).toBe(false);
-    expect(await isAlive({ pid: NOBODY, startedAt: '' })).toBe(false);
+    expect(await isAlive({ pid: NO_ONE, startedAt: '' })).toBe(false);
     for (const none of [0, -1]) expect(await isAlive({ pid: none, startedAt: '' })).toBe(false);
   });
 
@@ -24,7 +24,7 @@ describe('a process', () => {
   });
 
   it('that is not there has no start', async () => {
-    expect(await processIdentity(NOBODY)).toEqual({ pid: NOBODY, startedAt: '' });
+    expect(await processIdentity(NO_ONE)).toEqual({ pid: NO_ONE, startedAt: '' });
   });
 });
 
