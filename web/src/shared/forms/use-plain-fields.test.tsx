@@ -1,18 +1,18 @@
 import { MantineProvider, TextInput } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'use-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { errorMessagesEn } from '../errors/error-messages.en.ts';
 import { ApiError } from '../http/api-error.ts';
 import { Form, SubmitButton } from './form.tsx';
-import { filled, usePlainFields } from './use-plain-fields.ts';
+import { filled, likeAnEmail, usePlainFields } from './use-plain-fields.ts';
 
 const send = vi.fn<(sent: unknown) => void>();
 beforeEach(() => void send.mockReset());
 
 function Example({ isPending, error }: { readonly isPending: boolean; readonly error: Error | null }) {
-  const { form, field } = usePlainFields({
+  const { form, field, forget } = usePlainFields({
     rules: { email: filled, again: (text, { email }) => (text === email ? null : 'differs') },
     isPending,
     error,
@@ -24,6 +24,9 @@ function Example({ isPending, error }: { readonly isPending: boolean; readonly e
       <TextInput {...field('email')} label="Email" />
       <TextInput {...field('again')} label="Again" />
       <SubmitButton>Send</SubmitButton>
+      <button type="button" onClick={forget}>
+        Start over
+      </button>
     </Form>
   );
 }
@@ -63,10 +66,30 @@ it('sends nothing more until the answer is there', async () => {
   const user = show({ isPending: true });
   await user.type(input('Email'), 'a{Enter}');
   await user.type(input('Again'), 'a{Enter}');
+  const form = input('Again').closest('form');
+  if (!form) throw new Error('The field stands in no form.');
+  fireEvent.submit(form);
   expect(send).not.toHaveBeenCalled();
 });
 
 it('says above the form why it was not done', () => {
   show({ error: new ApiError('too-many-requests', 429) });
   expect(screen.getByRole('alert').textContent).toBe(errorMessagesEn['too-many-requests']);
+});
+
+it('says nothing any more of what was wrong once that is let go of', async () => {
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText('This field is required')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(screen.queryByText('This field is required')).toBeNull();
+});
+
+it.each([
+  ['', 'required', 'required'],
+  ['  ', 'required', 'required'],
+  ['a@b', null, 'email'],
+  [' A@b.ca ', null, null],
+])('“%s” is something: %s; and an email address: %s', (text, asText, asEmail) => {
+  expect([filled(text, {}), likeAnEmail(text, {})]).toEqual([asText, asEmail]);
 });
