@@ -22,7 +22,7 @@ function toSign(order: object): ToSign {
   };
   return { dueOn: null, order: { ...whole, ...order } } as unknown as ToSign;
 }
-const told = (order: object) =>
+const written = (order: object) =>
   describeDocument(toSign(order), 'en')
     .slice(3)
     .map((line) => line.replaceAll('\u00A0', ' ').trim());
@@ -34,17 +34,17 @@ describe('a document of a contract', () => {
       '  Camille Roy',
       '  Noces, on 2026-06-20, 40 persons',
     ]);
-    expect(told({})).toEqual(['2.5 Bouchées: $10.00', 'Total, taxes included: $11.50']);
+    expect(written({})).toEqual(['2.5 Bouchées: $10.00', 'Total, taxes included: $11.50']);
   });
 
   it('says a quantity with two decimals at most, in the language', () => {
     const line = { ...LINE, quantity: 233 };
-    expect(told({ lines: [line] })[0]).toBe('2.33 Bouchées: $10.00');
+    expect(written({ lines: [line] })[0]).toBe('2.33 Bouchées: $10.00');
     expect(describeDocument(toSign({ lines: [line] }), 'fr')[3]).toContain('2,33 Bouchées');
   });
 
   it('says service, what was paid, what is to be paid now, and the tip', () => {
-    expect(told({ serviceCents: 100, earlierCents: 500, paidCents: 650, tipCents: 50 }).slice(1)).toEqual([
+    expect(written({ serviceCents: 100, earlierCents: 500, paidCents: 650, tipCents: 50 }).slice(1)).toEqual([
       'Service charge: $1.00',
       'Total, taxes included: $11.50',
       'Paid so far: $5.00',
@@ -54,20 +54,20 @@ describe('a document of a contract', () => {
   });
 
   it('that is revised to less than was paid gives the rest back, and no other does', () => {
-    expect(told({ kind: 'revision', earlierCents: 1500 })).toContain('To give back to the customer: $3.50');
+    expect(written({ kind: 'revision', earlierCents: 1500 })).toContain('To give back to the customer: $3.50');
     for (const order of [
       { kind: 'revision', earlierCents: 1150 },
       { kind: 'final', earlierCents: 1500 },
     ])
-      expect(told(order).join()).not.toContain('give back');
+      expect(written(order).join()).not.toContain('give back');
   });
 
   it('that is cancelled says what is kept and why, and what goes back, but nothing that was sold', () => {
-    expect(told({ kind: 'cancellation', earlierCents: 1500, totalCents: 500, reason: 'Pluie' })).toEqual([
+    expect(written({ kind: 'cancellation', earlierCents: 1500, totalCents: 500, reason: 'Pluie' })).toEqual([
       'Cancelled (Pluie). Kept of what was paid: $5.00',
       'To give back to the customer: $10.00',
     ]);
-    expect(told({ kind: 'cancellation', earlierCents: 500, totalCents: 500 })).toEqual([
+    expect(written({ kind: 'cancellation', earlierCents: 500, totalCents: 500 })).toEqual([
       'Cancelled (). Kept of what was paid: $5.00',
     ]);
   });
