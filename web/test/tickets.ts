@@ -29,6 +29,7 @@ export const aTicketMessage = (change: Partial<TicketMessage> = {}): TicketMessa
   attachmentsLeft: 0,
   filesLeft: [],
   isCut: false,
+  isVerified: true,
   ...change,
 });
 

@@ -63,6 +63,7 @@ export const receiveMail = endpoint({
     'text: markup, files and quoted mails are left. At most 50 MB.',
   refusals: ['inbound-mail-not-set', 'too-many-requests', 'webhook-not-recognized'],
   body: z.object({
+    From: line,
     FromFull: address,
     ToFull: addresses,
     CcFull: addresses,

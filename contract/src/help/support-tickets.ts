@@ -51,6 +51,8 @@ const message = z.strictObject({
   filesLeft: z.array(fileLeft),
   /** Whether a mail was longer than what is kept of it. */
   isCut: z.boolean(),
+  /** Whether who it says has written it did: false for a mail that was set aside and added as a note. */
+  isVerified: z.boolean(),
 });
 export type TicketMessage = z.infer<typeof message>;
 

@@ -64,6 +64,8 @@ interface PostedAddress {
 
 /** A mail in the form in which it is posted. */
 export interface MailDelivery {
+  /** The whole head, also where it names more than one sender. */
+  readonly From: string;
   readonly FromFull: PostedAddress;
   readonly ToFull: readonly PostedAddress[];
   readonly CcFull: readonly PostedAddress[];

@@ -13,6 +13,7 @@ const file = (Name: string, ContentLength: number, ContentID = '') => ({
 });
 
 const posted = (Headers: [string, string][], change: Partial<MailDelivery> = {}): MailDelivery => ({
+  From: '',
   FromFull: { Email: 'lea@resto.test', MailboxHash: '' },
   ToFull: [{ Email: 'reponse+1@comptoir.test', MailboxHash: '1' }],
   CcFull: [{ Email: 'copie@resto.test', MailboxHash: '' }],

@@ -1,11 +1,11 @@
-import { normalEmail } from '@comptoir/domain/base/sessions/normal-email';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { InboundMailService, MailDelivery } from './inbound-mail.ts';
+import { isVouchedFor } from './is-vouched-for.ts';
 import { readReport } from './read-report.ts';
 
 /**
  * Mail in the form of Postmark's inbound webhook, which other services offer, too. The webhook's address carries a name and a password,
- * which arrive as HTTP Basic authentication. The service puts its own headers above those that the sender wrote: of each, the first counts.
+ * which arrive as HTTP Basic authentication. Where the service puts its own headers among those that the sender wrote is not known.
  */
 export const createPostedMail = ({ password }: { readonly password: string }): InboundMailService => ({
   recognizes: ({ authorization = '' }) => isSame(passwordIn(authorization), password),
@@ -17,17 +17,19 @@ export const createPostedMail = ({ password }: { readonly password: string }): I
     return {
       messageId: short(headers['message-id'] ?? delivery.MessageID),
       from,
-      recipients: [delivery.OriginalRecipient, ...addressed.map(({ Email }) => Email)].map(short),
-      hashes: [delivery.MailboxHash, ...addressed.map(({ MailboxHash }) => MailboxHash)].filter(Boolean).map(short),
+      recipients: [delivery.OriginalRecipient, ...addressed.map(({ Email }) => Email)].map((one) => short(one)),
+      hashes: [delivery.MailboxHash, ...addressed.map(({ MailboxHash }) => MailboxHash)]
+        .filter(Boolean)
+        .map((one) => short(one)),
       subject: short(delivery.Subject),
       text: delivery.TextBody,
       html: delivery.HtmlBody,
       strippedText: delivery.StrippedTextReply,
       headers,
-      isVerified: isSigned(headers) || isSentByDomainOf(from, headers),
+      isVerified: isVouchedFor(delivery),
       files: delivery.Attachments.filter((file) => !isDecoration(file)).map(({ Name, ContentLength }) => ({
-        name: short(Name).slice(0, LONGEST_FILE_NAME),
-        bytes: Math.max(0, Math.round(ContentLength)),
+        name: short(Name, LONGEST_FILE_NAME),
+        bytes: Math.min(Math.max(0, Math.round(ContentLength)), MOST_BYTES),
       })),
     };
   },
@@ -37,13 +39,20 @@ export const createPostedMail = ({ password }: { readonly password: string }): I
 const MOST_ADDRESSES = 200;
 const LONGEST_FILE_NAME = 120;
 const LONGEST_LINE = 1000;
+/** No more than this is ever posted, whatever a file is said to hold. */
+const MOST_BYTES = 50_000_000;
+
+/** What changes the direction in which letters are read: `exe.gpj` would stand there as `jpg.exe`. */
+const TURNS = String.raw`\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069`;
+/** What no line holds, halves of a character among it. */
+const UNWRITABLE = new RegExp(String.raw`[\p{Cc}\p{Cs}${TURNS}]`, 'gu');
 
 /** What is one line, and no longer than anyone reads: a mail is not refused for what its sender's program put into it. */
-const short = (text: string): string =>
-  text
-    .slice(0, LONGEST_LINE)
-    .replaceAll(/\p{Cc}/gu, '')
-    .trim();
+const short = (text: string, longest = LONGEST_LINE): string =>
+  text.slice(0, LONGEST_LINE).replaceAll(UNWRITABLE, '').trim().slice(0, longest).replace(HALF, '');
+
+/** The first half of a character at the end of a line that was cut. */
+const HALF = /[\uD800-\uDBFF]$/;
 
 /** Pictures as small as these, shown within the letter, are signs under a signature. */
 const SMALLEST_PICTURE_BYTES = 16_000;
@@ -55,19 +64,6 @@ function headersOf({ Headers }: MailDelivery): Record<string, string> {
   // read backwards, so that the first of several is the one that stays
   return Object.fromEntries(Headers.toReversed().map(({ Name, Value }) => [Name.toLowerCase(), Value]));
 }
-
-/** A valid signature of the domain that the mail says it is from. */
-const isSigned = (headers: Readonly<Record<string, string>>): boolean =>
-  /(?:^|[\s,])DKIM_VALID_AU(?:$|[\s,])/.test(headers['x-spam-tests'] ?? '');
-
-/** The server may send for the domain in the envelope, and that is the domain in the letter's head. */
-function isSentByDomainOf(from: string, headers: Readonly<Record<string, string>>): boolean {
-  const spf = headers['received-spf'] ?? '';
-  const envelope = /\benvelope-from=<?([^\s;>]+)/i.exec(spf)?.[1] ?? '';
-  return /^\s*pass\b/i.test(spf) && domainOf(envelope) !== '' && domainOf(envelope) === domainOf(from);
-}
-
-const domainOf = (address: string): string => /@([^@]+)$/.exec(normalEmail(address))?.[1] ?? '';
 
 function passwordIn(authorization: string): string {
   const encoded = /^Basic\s+([A-Za-z0-9+/=]+)$/i.exec(authorization)?.[1] ?? '';

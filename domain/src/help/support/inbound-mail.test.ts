@@ -34,6 +34,9 @@ describe('a machine', () => {
     { 'return-path': '<>' },
     { precedence: 'bulk' },
     { precedence: 'Auto_Reply' },
+    { 'received-spf': 'None identity=mailfrom; envelope-from=<>; helo=mx' },
+    { 'received-spf': 'Pass envelope-from=' },
+    { 'content-type': 'Multipart/Report; report-type=delivery-status' },
     { 'x-autoreply': 'yes' },
     { 'x-autorespond': '' },
   ] as Record<string, string>[])('is known by %j', (headers) => expect(wrote(headers)).toBe(true));
@@ -49,6 +52,7 @@ describe('a machine', () => {
   it('is not suspected in what a person sends', () => {
     expect(wrote({})).toBe(false);
     expect(wrote({ 'auto-submitted': 'no', precedence: 'first-class', 'return-path': '<lea@resto.test>' })).toBe(false);
+    expect(wrote({ 'received-spf': 'Pass envelope-from=lea@resto.test; helo=x' })).toBe(false);
   });
 });
 

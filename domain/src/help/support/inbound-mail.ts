@@ -54,13 +54,15 @@ const MACHINES = /^(?:mailer-daemon|postmaster|no-?reply|ne-?pas-?repondre|norep
 
 /**
  * Whether a machine wrote a mail: an absence notice, a bounce, a list, or ourselves. Such a mail is answered by no one and belongs to no
- * conversation, so that no two machines talk to each other. Source: RFC 3834.
+ * conversation, so that no two machines talk to each other. Source: RFC 3834, RFC 5321 (empty sender), RFC 6522 (reports).
  */
 export function isAutomatic({ headers, from, ours }: AutomaticFacts): boolean {
   const says = (name: string): string => headers[name]?.trim().toLowerCase() ?? '';
   const isSaid = [
     !['', 'no'].includes(says('auto-submitted')),
     says('return-path') === '<>',
+    /\benvelope-from=(?:<>)?(?:;|\s|$)/.test(says('received-spf')),
+    says('content-type').startsWith('multipart/report'),
     BULK.test(says('precedence')),
     'x-autoreply' in headers,
     'x-autorespond' in headers,

@@ -46,6 +46,7 @@ function Message({ message }: { readonly message: TicketMessage }) {
         <strong>{author}</strong>
         {message.kind === 'note' ? <span>{t('note')}</span> : null}
         {message.channel === 'mail' ? <span>{t('byMail')}</span> : null}
+        {message.isVerified ? null : <span>{t('unverified')}</span>}
         <time dateTime={message.writtenAt}>{formatInstant(new Date(message.writtenAt), reader)}</time>
       </p>
       <p className={styles.text}>

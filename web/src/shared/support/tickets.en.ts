@@ -14,6 +14,7 @@ export const ticketsEn = {
   support: 'Comptoir support',
   own: 'You',
   byMail: 'by email',
+  unverified: 'sender not verified',
   note: 'Internal note',
   erased: 'The text of this conversation was erased: three years have passed since it was solved.',
   noText: 'No text',

@@ -17,6 +17,7 @@ export const ticketsFr: Translated<typeof ticketsEn> = {
   support: 'Soutien Comptoir',
   own: 'Vous',
   byMail: 'par courriel',
+  unverified: 'expéditeur non vérifié',
   note: 'Note interne',
   erased: 'Le texte de cette conversation a été effacé\u00A0: trois ans ont passé depuis qu’elle est réglée.',
   noText: 'Aucun texte',

@@ -248,6 +248,7 @@ describe('a mail of someone else', () => {
     expect((await read(support.token, ticketId)).messages.at(-1)).toMatchObject({
       kind: 'note',
       authorName: 'a@else.test',
+      isVerified: false,
       text: 'Un',
     });
     expect((await read(owner.token, ticketId)).messages).toHaveLength(2);

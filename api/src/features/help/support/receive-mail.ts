@@ -159,6 +159,8 @@ async function addToTicket(tx: Transaction, { letter, ticket, owner, at }: Addit
   return ticket.merchantId;
 }
 
-/** By its name and its sender: no one keeps another's mail away by taking its name first. */
-const hashOf = ({ messageId }: InboundMail, from: string): Buffer =>
-  createHash('sha256').update(`${from}\n${messageId}`).digest();
+/** By its name and its sender, as far as that is vouched for: no one keeps another's mail away by taking its name first. */
+const hashOf = ({ messageId, isVerified }: InboundMail, from: string): Buffer =>
+  createHash('sha256')
+    .update(`${isVerified ? '' : '?'}${from}\n${messageId}`)
+    .digest();

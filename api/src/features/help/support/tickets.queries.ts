@@ -152,6 +152,7 @@ export interface ReplyLine {
   readonly attachmentsLeft: number;
   readonly filesLeft: FileLeft[];
   readonly isCut: boolean;
+  readonly isVerified: boolean;
 }
 
 /** Oldest first; notes only for those whom the database shows them to. */
@@ -159,8 +160,9 @@ export const listReplyLines = (tx: Transaction, ticketId: string): Promise<Reply
   tx.many({
     text: `select q.id, q.kind, q.channel, q.text, q.written_at as "writtenAt", q.user_id as "userId",
         coalesce(u.name, q.from_address) as "authorName", q.attachments_left as "attachmentsLeft",
-        q.files_left as "filesLeft", q.is_cut as "isCut"
-      from ticket_replies q left join users u on u.id = q.user_id
+        q.files_left as "filesLeft", q.is_cut as "isCut",
+        q.from_address is null or coalesce(a.reason in ('sender-without-access', 'too-many'), false) as "isVerified"
+      from ticket_replies q left join users u on u.id = q.user_id left join set_aside_mails a on a.id = q.id
       where q.ticket_id = $1 order by q.written_at, q.id`,
     values: [ticketId],
   });

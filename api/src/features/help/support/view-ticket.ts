@@ -82,6 +82,7 @@ const openingOf = (line: TicketLine, actor: Actor): TicketMessage => ({
   attachmentsLeft: 0,
   filesLeft: [],
   isCut: false,
+  isVerified: true,
 });
 
 const viewReply = ({ userId, writtenAt, authorName, ...reply }: ReplyLine, actor: Actor): TicketMessage => ({

@@ -35,6 +35,7 @@ const details: supportTickets.TicketDetails = {
       attachmentsLeft: 0,
       filesLeft: [],
       isCut: false,
+      isVerified: true,
     },
   ],
   canReply: true,

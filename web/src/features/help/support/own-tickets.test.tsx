@@ -137,6 +137,13 @@ describe('what was asked of support', () => {
       expect(await screen.findByText(words)).toBeDefined();
   });
 
+  it.each([false, true])('says of a mail whether it is known who wrote it (%s)', async (isVerified) => {
+    answer(getTicket, aConversation({ messages: [aTicketMessage({ kind: 'note', channel: 'mail', isVerified })] }));
+    await open(`/contact?open=${id(70)}`);
+    expect(await screen.findByText('Note interne')).toBeDefined();
+    expect(screen.queryByText('expéditeur non vérifié') === null).toBe(isVerified);
+  });
+
   it('is not there when there is no such ticket', async () => {
     refuse(getTicket, 'not-found');
     await open(`/contact?open=${id(70)}`);
