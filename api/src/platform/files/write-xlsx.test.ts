@@ -45,6 +45,8 @@ describe('a workbook', () => {
     '<b>&amp;</b>',
     '🍟 poutine',
     '0042',
+    '_x0041_ and _x003D_1',
+    'deux\r\nlignes',
   ])('keeps the text %j to the letter, and never as a formula', async (text) => {
     expect(await readBack([[[text]]])).toEqual([[HEADER, [text, null, null]]]);
   });

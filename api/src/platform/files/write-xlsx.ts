@@ -114,13 +114,16 @@ const columnName = (column: number): string =>
 const serialOf = (wallTime: string): number =>
   (Math.round((Date.parse(`${wallTime.replace(' ', 'T')}Z`) / 86_400_000 + 25_569) * 1e9) + 2) / 1e9;
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** What a reader of XML makes of a carriage return as it stands is a line feed. */
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
+/** Spreadsheets read `_x0041_` as the letter A (ECMA-376 part 1, §22.4.2.4): such a text is written as they write it. */
+const LOOKS_CODED = /_(?=x[\da-f]{4}_)/gi;
 
 /** No formula comes of an inline text. What XML has no sign for is left out; an end that is cut shows by its dots. */
 function escapeText(text: string): string {
   const short = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text;
   const kept = short.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
-  return kept.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+  return kept.replaceAll(LOOKS_CODED, '_x005F_').replaceAll(/[&<>\r]/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

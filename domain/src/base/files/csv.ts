@@ -27,7 +27,21 @@ function writeCell(cell: SheetCell, decimal: string): string {
   return 'wallTime' in cell ? cell.wallTime : cell.amount.toFixed(cell.decimals).replace('.', decimal);
 }
 
-/** A spreadsheet runs a cell that starts with one of these, also in full width; an apostrophe before it makes it a text. */
-const disarm = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
+/**
+ * A spreadsheet runs a cell that begins with one of these, also in full width and behind what it passes over; an apostrophe before it
+ * makes it a text. One that began with apostrophes already gets another, so that the text is read back by leaving one out.
+ */
+const disarm = (text: string): string => {
+  const start = STARTS.exec(text)?.[0] ?? '';
+  const rest = text.slice(start.length).replaceAll(STARTS_WITHIN, "$1'$2");
+  return start === '' ? rest : `'${start}${rest}`;
+};
+
+const STARTS = /^(?:[\s\p{Cc}\p{Cf}']*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u;
+/**
+ * A spreadsheet that expects another separator takes what follows it in a text for a cell. Signs of numbers stand in lists of people, too:
+ * they are formulas where a function or a command may follow.
+ */
+const STARTS_WITHIN = /([,;|\t\r\n][ \u00A0"']*)([=@＝＠﹦﹫]|[+\-＋－﹢﹣](?=[^,;|\t\r\n]*[(|!]))/g;
 
 const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;
