@@ -41,6 +41,16 @@ describe('a call to the outside', () => {
     expect(outcome.kind).toBe('unknown');
   });
 
+  it.each([301, 302, 307, 308])('follows no reply to another address (%i)', async (status) => {
+    const asked: string[] = [];
+    const outcome = await callOf((request, reply) => {
+      asked.push(request.url ?? '');
+      reply.writeHead(status, { location: '/elsewhere' }).end('moved');
+    });
+    expect(outcome).toMatchObject({ kind: 'replied', status, body: 'moved' });
+    expect(asked).toEqual(['/transaction']);
+  });
+
   it('is unknown when no reply comes within its time', async () => {
     expect(await callOf(() => {}, {}, { timeoutMs: 50 })).toMatchObject({ kind: 'unknown' });
   });

@@ -219,6 +219,7 @@ it.each([
   ['a program', '<p>Un</p><script>alert(1)</script><style>*{}</style><svg onload=alert(1)><p>x</p></svg>', 'Un'],
   ['pictures that tell who reads', '<p>Un<img src="https://spy.test/1.gif" onerror=alert(1)></p>', 'Un'],
   ['a link that says another', '<p>Un <a href="javascript:alert(1)">ici</a></p>', 'Un ici'],
+  ['what ends a program', '<p>&lt;/script&gt;&lt;!--\u2028"\'\\</p>', '</script><!--\u2028"\'\\'],
   ['markup as text', '&lt;script&gt;alert(1)&lt;/script&gt;', '<script>alert(1)</script>'],
   ['depth without end', `${'<div>'.repeat(150_000)}Un`, 'Un'],
   ['a comment without end', 'Un<!--<p>Deux', 'Un'],
