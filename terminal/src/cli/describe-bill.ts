@@ -18,14 +18,21 @@ export function describeBill(context: Context, terminal: Terminal, made: MadeBil
   ];
 }
 
-/** What else a person must know: bills that were never printed, and bills that wait for too long. */
+/** What else a person must know: that no one has begun, bills that were never printed, and bills that wait for too long. */
 export function describeNotes(context: Context, terminal: Terminal): string[] {
+  const texts = TEXTS[context.language].terminal;
+  const { requireShift } = terminal.record.configuration;
+  const unnamed = isUnnamed(terminal) ? [texts.shift.none(requireShift)] : [];
+  return [...unnamed, ...describeLeft(context, terminal)];
+}
+
+/** The same at the end of a shift, when no one is to have begun. */
+export function describeLeft(context: Context, terminal: Terminal): string[] {
   const texts = TEXTS[context.language].terminal;
   const { open, unprinted } = terminal.journal.state;
   const [oldest] = open;
   const hours = oldest ? Math.floor((context.now().getTime() - Date.parse(oldest.signedAt)) / 3_600_000) : 0;
   return [
-    ...(isUnnamed(terminal) ? [texts.shift.none()] : []),
     ...unprinted.map(({ noTrans }) => texts.unprinted(noTrans)),
     ...(hours >= WARN_AFTER_HOURS ? [texts.oldWaiting(hours)] : []),
   ];

@@ -29,6 +29,7 @@ import { table } from './commands/table.ts';
 import { tables } from './commands/tables.ts';
 import { toSign } from './commands/to-sign.ts';
 import { describeFailure } from './describe-failure.ts';
+import { nameTill } from './name-till.ts';
 import { readArguments, type Arguments } from './read-arguments.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -80,7 +81,8 @@ export interface Surroundings {
 
 /** Runs one command line. 0 when it was done; 1 when it was not, with one sentence that says why. */
 export async function runCommand(words: readonly string[], around: Surroundings): Promise<0 | 1> {
-  const { screen, environment } = around;
+  const { environment } = around;
+  const screen = nameTill(around.screen, words);
   const dataDir = environment['DATA_DIR'] ?? '.data';
   let language: Language = 'fr';
   try {

@@ -166,6 +166,21 @@ describe('a till that sold while it was ahead', () => {
   });
 });
 
+it.each([
+  [
+    'fr',
+    'confirme, et les factures portent la date de la dernière, 2026-01-15 12:05, jusqu’à ce que l’horloge y soit : ',
+  ],
+  ['en', 'confirms it, and bills bear the date of the last one, 2026-01-15 12:05, until the clock is there: '],
+] as const)('which date bills would bear is said where it is not the clock’s (%s)', async (language, words) => {
+  expect((await run('sale 5')).code).toBe(0);
+  context.shiftClock(-2 * HOUR);
+  const { warned } = await run(`sale 5 --lang ${language}`);
+  expect(warned.replaceAll('\u00A0', ' ')).toContain(
+    `${words}npm run terminal -- clock --till caisse --confirm "2026-01-15 12:05"`,
+  );
+});
+
 describe('an administrator’s yes', () => {
   it('is to one time, which is named, and holds for that difference and one day', async () => {
     context.shiftClock(HOUR);

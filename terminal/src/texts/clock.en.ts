@@ -32,7 +32,7 @@ export const CLOCK: ClockTexts = {
 
 export const CLOCK_ERRORS: typeof FrenchErrors = {
   apart: (times) =>
-    `This computer’s clock says ${times.clock}, and Comptoir’s ${times.other}: they are more than five minutes apart, and no bill was made. Set the time right, then try again. If the till’s time is the right one, an administrator confirms it: ${yesOf(times)}`,
+    `This computer’s clock says ${times.clock}, and Comptoir’s ${times.other}: they are more than five minutes apart, and no bill was made. Set the time right, then try again. If the till’s time is the right one, an administrator confirms it${times.borne === times.clock ? '' : `, and bills bear the date of the last one, ${times.borne}, until the clock is there`}: ${yesOf(times)}`,
   behind: (times) =>
     `This computer’s clock says ${times.clock}, but the till’s last bill is dated ${times.other}: no bill can be dated before the one it follows, and none was made. If the clock is wrong, set it right, then try again. If it is right, the till sold while it was ahead: an administrator may have bills bear that date until then: ${yesOf(times)}. Otherwise, sell on another till, which begins a chain of its own: npm run terminal -- enrol --till caisse-2`,
   hopeless: ({ clock, other }) =>

@@ -43,7 +43,7 @@ export type ClockTexts = typeof CLOCK;
 /** Why a clock keeps the till from billing. */
 export const CLOCK_ERRORS = {
   apart: (times: ClockTimes) =>
-    `L’horloge de cet ordinateur indique ${times.clock}, et celle de Comptoir ${times.other}\u00A0: plus de cinq minutes les séparent, et aucune facture n’a été faite. Corrigez l’heure, puis recommencez. Si celle de la caisse est la bonne, un administrateur le confirme\u00A0: ${yesOf(times)}`,
+    `L’horloge de cet ordinateur indique ${times.clock}, et celle de Comptoir ${times.other}\u00A0: plus de cinq minutes les séparent, et aucune facture n’a été faite. Corrigez l’heure, puis recommencez. Si celle de la caisse est la bonne, un administrateur le confirme${times.borne === times.clock ? '' : `, et les factures portent la date de la dernière, ${times.borne}, jusqu’à ce que l’horloge y soit`}\u00A0: ${yesOf(times)}`,
   behind: (times: ClockTimes) =>
     `L’horloge de cet ordinateur indique ${times.clock}, mais la dernière facture de la caisse est datée du ${times.other}\u00A0: aucune facture ne peut être datée avant celle qu’elle suit, et aucune n’a été faite. Si l’heure est fausse, corrigez-la, puis recommencez. Si elle est juste, la caisse a vendu pendant qu’elle avançait\u00A0: un administrateur peut vouloir que les factures portent cette date jusqu’à ce moment\u00A0: ${yesOf(times)}. Sinon, vendez sur une autre caisse, qui commence sa propre chaîne\u00A0: npm run terminal -- enrol --till caisse-2`,
   hopeless: ({ clock, other }: ClockTimes) =>

@@ -108,8 +108,8 @@ export const ERRORS: ErrorTexts = {
     names.length === 0
       ? 'Every bill of this business names its user, and no employee is declared to Revenu Québec yet: see the portal, Employees; or Merchant information, to no longer require it. No bill was made.'
       : `Every bill of this business names its user, and no shift is started. No bill was made. To start: npm run terminal -- shift --user "${names[0] ?? ''}" --code 1234`,
-  employeeCodeMissing: () =>
-    'Your code is needed, for instance: npm run terminal -- shift --user "Camille Roy" --code 1234',
+  employeeCodeMissing: (user) =>
+    `Your code is needed, for instance: npm run terminal -- shift --user "${user}" --code 1234`,
   badEmployeeCode: () => 'An employee code has 4 to 12 digits.',
   wrongEmployeeCode: () =>
     'That is not your code. If you forgot it, an administrator of the till can clear it: --forget.',

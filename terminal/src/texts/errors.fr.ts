@@ -132,8 +132,8 @@ export const ERRORS = {
     names.length === 0
       ? 'Chaque facture de ce commerce nomme son utilisateur, et aucun employé n’est encore déclaré à Revenu Québec\u00A0: voir le portail, Employés; ou Renseignements du commerçant, pour ne plus l’exiger. Aucune facture n’a été faite.'
       : `Chaque facture de ce commerce nomme son utilisateur, et aucun service n’est commencé. Aucune facture n’a été faite. Pour commencer\u00A0: npm run terminal -- shift --user "${names[0] ?? ''}" --code 1234`,
-  employeeCodeMissing: () =>
-    'Il faut votre code, par exemple\u00A0: npm run terminal -- shift --user "Camille Roy" --code 1234',
+  employeeCodeMissing: (user: string) =>
+    `Il faut votre code, par exemple\u00A0: npm run terminal -- shift --user "${user}" --code 1234`,
   badEmployeeCode: () => 'Un code d’employé a de 4 à 12 chiffres.',
   wrongEmployeeCode: () =>
     'Ce n’est pas votre code. Si vous l’avez oublié, un administrateur de la caisse peut l’effacer\u00A0: --forget.',

@@ -93,7 +93,8 @@ export const TERMINAL: TerminalTexts = {
     noShift: () => 'No shift is started.',
     employees: (names) => `Employees: ${names.join(', ')}.`,
     noEmployee: () => 'No employee is declared to Revenu Québec yet.',
-    none: () => 'No shift is started: the bill names no one. To start: npm run terminal -- shift --user "First Last"',
+    none: (isRequired) =>
+      `No shift is started: ${isRequired ? 'the till makes no bill before one is' : 'the bill names no one'}. To start: npm run terminal -- shift --user "First Last"`,
   },
 
   report: {

@@ -137,8 +137,8 @@ export const TERMINAL = {
     noShift: () => 'Aucun service n’est commencé.',
     employees: (names: readonly string[]) => `Employés\u00A0: ${names.join(', ')}.`,
     noEmployee: () => 'Aucun employé n’est encore déclaré à Revenu Québec.',
-    none: () =>
-      'Aucun service n’est commencé\u00A0: la facture ne nomme personne. Commencer\u00A0: npm run terminal -- shift --user "Prénom Nom"',
+    none: (isRequired: boolean) =>
+      `Aucun service n’est commencé\u00A0: ${isRequired ? 'la caisse ne fait pas de facture avant' : 'la facture ne nomme personne'}. Commencer\u00A0: npm run terminal -- shift --user "Prénom Nom"`,
   },
 
   report: {

@@ -13,7 +13,7 @@ import { TEXTS } from '../../texts/language.ts';
 import type { TerminalTexts } from '../../texts/terminal.fr.ts';
 import { TerminalError } from '../../terminal-error.ts';
 import type { Command } from '../command.ts';
-import { describeNotes } from '../describe-bill.ts';
+import { describeLeft, describeNotes } from '../describe-bill.ts';
 import type { Arguments } from '../read-arguments.ts';
 
 /** The batch button: sends what waits, here and at Comptoir. */
@@ -61,7 +61,8 @@ async function sendAll(context: Context, args: Arguments, trigger: Trigger): Pro
     await askWhatWaits(context, terminal);
     for (const { refused, replacement } of rebuilt) context.screen.print(texts.rebuilt(refused, replacement));
     for (const line of describeSending(context, before, terminal.journal.state)) context.screen.print(line);
-    for (const line of describeNotes(context, terminal)) context.screen.print(line);
+    const describe = trigger === 'end-of-shift' ? describeLeft : describeNotes;
+    for (const line of describe(context, terminal)) context.screen.print(line);
   });
 }
 

@@ -79,6 +79,35 @@ describe('the shift of an employee', () => {
     );
   });
 
+  it('ends without being asked for again, and status says what no shift means', async () => {
+    await run('shift --user "Camille Roy" --code 4321');
+    const { said } = await run('end-of-shift');
+    expect(said).toContain('Fin de service.');
+    expect(said).not.toContain('Aucun service');
+    expect((await run('status')).said).toContain('Aucun service n’est commencé : la facture ne nomme personne.');
+    standIn.requiresShift = true;
+    await run('shift');
+    expect((await run('status')).said).toContain('la caisse ne fait pas de facture avant. Commencer');
+    expect((await run('status --lang en')).said).toContain('the till makes no bill before one is. To start');
+  });
+
+  it.each(['--till bar', '--till=bar'])(
+    'is begun at the till that asks for it: %s is in what it proposes',
+    async (till) => {
+      standIn.requiresShift = true;
+      await linkTerminal(context, standIn, 'bar');
+      await run(`shift ${till}`);
+      expect((await run(`sale 5 ${till}`)).warned).toContain('-- shift --till bar --user "Camille Roy" --code 1234');
+      expect((await run(`shift --user "Alex Caron" ${till}`)).warned).toContain(
+        '-- shift --till bar --user "Alex Caron" --code 1234',
+      );
+      expect((await run(`status ${till}`)).said).toContain('-- shift --till bar --user "Prénom Nom"');
+      expect((await run(`sale ${till}`)).warned).toContain('npm run terminal -- sale --till bar 12.49');
+      expect((await run(`sale 5 ${till} --frobnicate`)).warned).toMatch(/npm run terminal -- help$/);
+      expect((await run('sale')).warned).toContain('npm run terminal -- sale 12.49');
+    },
+  );
+
   it('is no longer asked for as soon as the portal says so; an old wish holds while Comptoir is down', async () => {
     standIn.requiresShift = true;
     standIn.employees.length = 0;

@@ -20,7 +20,7 @@ export const shift: Command = {
       const terminal = await refreshConfiguration(context, found);
       if (user === undefined) return describeShift(context, terminal);
       const typed = code ?? (await context.screen.ask(TEXTS[context.language].terminal.shift.askCode()));
-      if (typed === null) throw new TerminalError((texts) => texts.employeeCodeMissing());
+      if (typed === null) throw new TerminalError((texts) => texts.employeeCodeMissing(user));
       const begun = await beginShift(terminal, { user, code: typed.trim(), forget: args.value('forget') ?? null });
       context.screen.print(TEXTS[context.language].terminal.shift.begun(begun.user, begun.isNewCode));
     });
