@@ -25,20 +25,8 @@ export function readCsvSheet(content: string): ReadSheet {
 
 /** RFC 4180; what follows the closing quotation mark of a cell belongs to it up to the next separator. */
 function cellsOf(lines: string, separator: string): string[] {
-  const cells: string[] = [];
-  let [cell, isQuoted] = ['', false];
-  for (let at = 0; at < lines.length; at += 1) {
-    const sign = lines.charAt(at);
-    if (isQuoted && sign === '"' && lines[at + 1] === '"') [cell, at] = [`${cell}"`, at + 1];
-    else if (isQuoted && sign === '"') isQuoted = false;
-    else if (isQuoted) cell += sign;
-    else if (sign === '"' && cell === '') isQuoted = true;
-    else if (sign === separator || sign === '\n') {
-      cells.push(cell);
-      cell = '';
-    } else if (sign !== '\r') cell += sign;
-  }
-  return cell === '' ? cells : [...cells, cell];
+  const cell = new RegExp(String.raw`(?:"((?:[^"]|"")*)")?([^${separator}\r\n]*)(?:[${separator}]|\r?\n|$)`, 'gy');
+  return [...lines.matchAll(cell)].map(([, quoted = '', rest = '']) => quoted.replaceAll('""', '"') + rest);
 }
 
 /** A workbook: a cell that is run has an element of its own; all others are what they say. */

@@ -95,10 +95,30 @@ describe('nothing is kept', () => {
     ['the overview of merchants', ['overview', {}]],
     ['the audit trail', ['audit', 'pages', {}]],
     ['where sessions are open', ['open-sessions']],
+    ['who was named on a report of a till', ['devices', 'user-reports', id(1)]],
+    ['such a report', ['devices', 'user-report', id(1), id(2)]],
+    ['whose price moves', ['plan', 'moves', id(1)]],
+    ['how far merchants are', ['registration-progress', 'merchants', [id(1)]]],
+    ['what all merchants sent', ['reports', 'transmissions', {}, {}]],
   ])('of %s', async (_, queryKey) => {
     await readIn(visit(), queryKey, 'hush');
     leave();
     expect(kept()).not.toContain('hush');
+  });
+
+  it('of who sold or asked for something, though the sums are', async () => {
+    const first = visit();
+    await readIn(first, ['reports', 'sales', {}, {}], {
+      report: { total: { soldCents: 575 }, employees: [{ employee: 'Camille Roy', soldCents: 575 }] },
+    });
+    await readIn(first, ['transmissions', 'board', {}], { batches: [{ id: id(1), requestedBy: 'Alex Caron' }] });
+    leave();
+    expect(kept()).not.toMatch(/Camille|Alex/);
+    const next = visit();
+    expect(next.getQueryData(['reports', 'sales', {}, {}])).toEqual({
+      report: { total: { soldCents: 575 }, employees: [] },
+    });
+    expect(next.getQueryData(['transmissions', 'board', {}])).toEqual({ batches: [{ id: id(1), requestedBy: '' }] });
   });
 
   it.each([

@@ -28,8 +28,19 @@ const KEPT: readonly (Resource | 'release-notes-seen')[] = [
   'waiting-bills',
 ];
 
-const isOfWhatIsKept = ({ queryKey, state }: Query): boolean =>
-  state.status === 'success' && (KEPT as readonly unknown[]).includes(queryKey[0]);
+/** What of them is about others: reports that a till has shown and those of all merchants, and prices that move for whom. */
+const OF_OTHERS: ReadonlySet<string> = new Set([
+  'devices user-reports',
+  'devices user-report',
+  'plan moves',
+  'registration-progress merchants',
+  'reports transmissions',
+]);
+
+const isOfWhatIsKept = ({ queryKey: [resource, part], state }: Query): boolean =>
+  state.status === 'success' &&
+  (KEPT as readonly unknown[]).includes(resource) &&
+  !OF_OTHERS.has(`${String(resource)} ${String(part)}`);
 
 /** For as long as it may be looked at again in one visit. */
 const DAY_MS = 24 * 3_600_000;
@@ -113,7 +124,7 @@ function write(queries: QueryClient, version: string, storage: Storage): void {
   const state = dehydrate(queries, {
     shouldDehydrateQuery: isOfWhatIsKept,
     shouldDehydrateMutation: () => false,
-    serializeData: firstPage,
+    serializeData: (data) => withoutPeople(firstPage(data)),
   });
   try {
     storage.setItem(KEPT_KEY, JSON.stringify({ owner, version, state: withinBounds(state) } satisfies Kept));
@@ -129,6 +140,19 @@ function firstPage(data: unknown): unknown {
   return Array.isArray(pages) && Array.isArray(pageParams)
     ? { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }
     : data;
+}
+
+/** Where a reply names people: employees by what they sold, and who asked for something. The next visit reads them again. */
+const NAMES_PEOPLE = /"(?:employees|requestedBy)":/;
+
+/** The same without people's names. */
+function withoutPeople(data: unknown): unknown {
+  const text = JSON.stringify(data) ?? 'null';
+  if (!NAMES_PEOPLE.test(text)) return data;
+  return JSON.parse(text, (key, value: unknown) => {
+    if (key === 'employees') return [];
+    return key === 'requestedBy' ? '' : value;
+  });
 }
 
 /** The latest as far as there is room. */
