@@ -11,10 +11,7 @@ it('no address holds a secret but the link that a customer answers by, and what 
   const found = Object.entries(ENDPOINTS).flatMap(([name, { params, query }]) =>
     [...keysOf(params), ...keysOf(query)].filter((key) => SECRET.test(key)).map((key) => `${name}: ${key}`),
   );
-  expect(found.toSorted()).toEqual([
-    'decideAcceptance: token',
-    'finishPosSignIn: code',
-    'getAcceptance: token',
-    'getAcceptancePdf: token',
-  ]);
+  expect(new Set(found)).toEqual(
+    new Set(['decideAcceptance: token', 'finishPosSignIn: code', 'getAcceptance: token', 'getAcceptancePdf: token']),
+  );
 });
