@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailAddress } from '../bounded-text.ts';
-import { endpoint, instant, merchantScope, pageOf, plainText } from '../endpoint.ts';
+import { drawnText, endpoint, instant, merchantScope, pageOf, plainText } from '../endpoint.ts';
 
 const amount = z.number().int();
 const id = z.strictObject({ id: z.uuid() });
@@ -180,7 +180,10 @@ export const refundInvoice = endpoint({
     'far that is.',
   refusals: ['invoice-not-payable', 'payments-not-configured', 'refund-too-large'],
   params: id,
-  body: z.strictObject({ totalCents: z.number().int().min(1).optional(), reason: plainText(300).trim().min(3) }),
+  body: z.strictObject({
+    totalCents: z.number().int().min(1).optional(),
+    reason: drawnText(plainText(300).trim().min(3)),
+  }),
   reply: invoiceDetails,
 });
 

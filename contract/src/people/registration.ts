@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailAddress } from '../bounded-text.ts';
-import { endpoint, mailedName } from '../endpoint.ts';
+import { drawnText, endpoint, mailedName } from '../endpoint.ts';
 
 export const register = endpoint({
   method: 'POST',
@@ -14,7 +14,7 @@ export const register = endpoint({
   body: z.strictObject({
     email: mailAddress,
     name: mailedName(120),
-    company_name: mailedName(120),
+    company_name: drawnText(mailedName(120)),
     language: z.enum(['fr', 'en']),
   }),
   reply: z.null(),

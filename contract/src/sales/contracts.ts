@@ -2,7 +2,7 @@ import { CONTRACT_DOCUMENT_KINDS, CONTRACT_DOCUMENT_STATES } from '@comptoir/dom
 import { CONTRACT_STATES } from '@comptoir/domain/sales/contracts/contract-state';
 import { ESTIMATE_TAXES } from '@comptoir/domain/sales/estimates/estimate-content';
 import { z } from 'zod';
-import { endpoint, instant, merchantScope, pageOf, plainText, repeated } from '../endpoint.ts';
+import { drawnText, endpoint, instant, merchantScope, pageOf, plainText, repeated } from '../endpoint.ts';
 import { documentOrder, orderLine, wholeCents } from './contract-order.ts';
 import { includedDrinks } from './estimate-content.ts';
 
@@ -125,7 +125,7 @@ export const askInstalment = endpoint({
 
 /** What was ordered besides on the day. */
 export const additionalItem = z.strictObject({
-  description: plainText(128).trim().min(2),
+  description: drawnText(plainText(128).trim().min(2)),
   quantity: z.number().int().min(1).max(9_999_999).describe('Hundredths.'),
   unitCents: wholeCents,
   taxes: z.enum(ESTIMATE_TAXES),
@@ -156,7 +156,7 @@ export const cancelContract = endpoint({
   refusals: ['contract-not-open', 'document-at-a-till', 'more-than-is-due'],
   params: ofContract,
   query: merchantScope,
-  body: z.strictObject({ reason: plainText(120).trim().min(2), keptCents: wholeCents.default(0) }),
+  body: z.strictObject({ reason: drawnText(plainText(120).trim().min(2)), keptCents: wholeCents.default(0) }),
   reply: contractView,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authorityError } from './authority-error.ts';
-import { endpoint, instant, merchantScope, pageOf, plainText } from '../endpoint.ts';
+import { drawnText, endpoint, instant, merchantScope, pageOf, plainText } from '../endpoint.ts';
 
 export const CERTIFICATE_STATES = ['none', 'valid', 'renewable', 'expiring', 'expired', 'revoked'] as const;
 
@@ -61,7 +61,7 @@ export const listDevices = endpoint({
   reply: pageOf(deviceView),
 });
 
-const deviceName = plainText(64).trim().min(1);
+const deviceName = drawnText(plainText(64).trim().min(1));
 
 export const createActivationCode = endpoint({
   method: 'POST',

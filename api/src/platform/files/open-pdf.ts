@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { openSync, type Font, type GlyphRun } from 'fontkit';
 import NewPdf from 'pdfkit';
-import { breakLongWords } from './break-long-words.ts';
+import { writeAsDrawn } from './write-as-drawn.ts';
 
 const { resolve: find } = createRequire(import.meta.url);
 const FILES = {
@@ -76,7 +76,7 @@ export function openPdf({ title, author, language, size, margin }: PdfHead): {
     displayTitle: true,
     info: { Title: title, Author: author },
   });
-  drawBrokenWords(pdf);
+  drawAsWritten(pdf);
   const chunks: Buffer[] = [];
   const bytes = new Promise<Buffer>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -88,9 +88,10 @@ export function openPdf({ title, author, language, size, margin }: PdfHead): {
   return { pdf, bytes };
 }
 
-/** Has the document measure and draw texts without words that run on for ever. */
-function drawBrokenWords(pdf: PDFKit.PDFDocument): void {
-  const [draw, measure] = [pdf.text.bind(pdf), pdf.heightOfString.bind(pdf)];
-  pdf.text = (text: string, ...places: unknown[]) => Reflect.apply(draw, pdf, [breakLongWords(text), ...places]);
-  pdf.heightOfString = (text, options) => measure(breakLongWords(text), options);
+/** Has the document measure and draw what the typeface has signs for, without words that run on for ever. */
+function drawAsWritten(pdf: PDFKit.PDFDocument): void {
+  const [draw, measure, width] = [pdf.text.bind(pdf), pdf.heightOfString.bind(pdf), pdf.widthOfString.bind(pdf)];
+  pdf.text = (text: string, ...places: unknown[]) => Reflect.apply(draw, pdf, [writeAsDrawn(text), ...places]);
+  pdf.heightOfString = (text, options) => measure(writeAsDrawn(text), options);
+  pdf.widthOfString = (text, options) => width(writeAsDrawn(text), options);
 }

@@ -23,7 +23,7 @@ export const figureWordsEn: FigureWords = {
   week: (monday) => `Week of ${monday}`,
   about: 'About',
   summary: 'Summary',
-  by: (group) => `By ${group.toLowerCase()}`,
+  by: (group, counted) => `By ${group.toLowerCase()}: ${counted.toLowerCase()}`,
 };
 
 export interface FigureWords {
@@ -41,5 +41,6 @@ export interface FigureWords {
   readonly week: (monday: string) => string;
   readonly about: string;
   readonly summary: string;
-  readonly by: (group: string) => string;
+  /** The heading of what is counted, by a group. */
+  readonly by: (group: string, counted: string) => string;
 }

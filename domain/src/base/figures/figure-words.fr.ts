@@ -29,5 +29,5 @@ export const figureWordsFr: FigureWords = {
   week: (monday) => `Semaine du ${monday}`,
   about: 'À propos',
   summary: 'Sommaire',
-  by: (group) => `Par ${group.toLowerCase()}`,
+  by: (group, counted) => `Par ${group.toLowerCase()}\u00A0: ${counted.toLowerCase()}`,
 };

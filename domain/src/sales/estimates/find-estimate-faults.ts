@@ -1,6 +1,6 @@
 import type { Day } from '../../base/calendar/calendar-day.ts';
 import { isDrawable } from '../../base/files/is-drawable.ts';
-import type { EstimateContent } from './estimate-content.ts';
+import type { EstimateContent, EstimateItem } from './estimate-content.ts';
 
 /**
  * What makes no sense to a customer: nothing to pay, an event or a payment that is over, an answer that is asked for after the event; and
@@ -64,11 +64,21 @@ function findUnwritable(content: EstimateContent, { isWritable, customer }: Sent
   ];
 }
 
+/** A name, and the field that it is typed into. */
+interface Words {
+  readonly path: string;
+  readonly text: string;
+}
+
 /** Every name that stands on the contract: of the event, the lines and the drinks that come with them. */
-export const wordsOf = ({ occasion, items }: EstimateContent): { readonly path: string; readonly text: string }[] => [
+export const wordsOf = ({ occasion, items }: EstimateContent): Words[] => [
   { path: 'occasion.name', text: occasion.name },
-  ...items.flatMap(({ description, drinks = [] }, at) => [
+  ...wordsOfItems(items),
+];
+
+/** The names of lines and of the drinks that come with them. */
+export const wordsOfItems = (items: readonly Pick<EstimateItem, 'description' | 'drinks'>[]): Words[] =>
+  items.flatMap(({ description, drinks = [] }, at) => [
     { path: `items.${at}.description`, text: description },
     ...drinks.map((drink, of) => ({ path: `items.${at}.drinks.${of}.description`, text: drink.description })),
-  ]),
-];
+  ]);

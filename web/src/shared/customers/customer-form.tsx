@@ -2,6 +2,7 @@ import type { CustomerContent, CustomerView } from '@comptoir/contract/sales/cus
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
+import { drawnText } from '../forms/drawn-text.ts';
 import { typedEmailOrNone } from '../forms/email-rules.ts';
 import { Form, SubmitButton } from '../forms/form.tsx';
 import { typedTelephone } from '../forms/telephone-rules.ts';
@@ -10,10 +11,12 @@ import { nameWithoutAddress } from '../people/name-without-address.ts';
 import { DialogFooter } from '../../ui/dialog-footer.tsx';
 import { useSaveCustomer } from './customers.api.ts';
 
-const upTo = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, 'too-long'));
+const upTo = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, 'too-long'), drawnText);
 
 const schema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'too-long'), nameWithoutAddress),
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'too-long'), nameWithoutAddress, drawnText),
   company: upTo(120),
   email: typedEmailOrNone,
   telephone: typedTelephone,

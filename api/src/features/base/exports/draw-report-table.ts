@@ -124,7 +124,8 @@ function widest(
   rows: readonly Row[],
   { index, isFigure }: { index: number; isFigure: boolean },
 ): { whole: number; word: number } {
-  const measure = (text: string): number => pdf.widthOfString(text, { features: FIGURES });
+  // figures of one width are wider, and so is a hyphen among them: of texts alone they are left out
+  const measure = (text: string): number => pdf.widthOfString(text, isFigure ? { features: FIGURES } : {});
   const cells = rows.map(({ cells: texts, font }, place) => {
     const text = texts[index] ?? '';
     pdf.font(font);
@@ -169,8 +170,8 @@ function drawCell(
   pdf: PDFKit.PDFDocument,
   { text, column, y }: { text: string; column: Column | undefined; y: number },
 ): void {
-  const align = column?.isFigure ? 'right' : 'left';
-  pdf.text(text, column?.x ?? MARGIN, y, { width: room(column), align, features: FIGURES });
+  const options = column?.isFigure ? ({ align: 'right', features: FIGURES } as const) : {};
+  pdf.text(text, column?.x ?? MARGIN, y, { width: room(column), ...options });
 }
 
 /** A hair more than was measured, or rounding breaks a line. */

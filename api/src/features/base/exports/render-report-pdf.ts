@@ -101,6 +101,7 @@ function drawReportPart(whole: PdfPart, report: WrittenReport, { heading, texts 
     drawText(whole, 'P', () => pdf.text(text, MARGIN, pdf.y, { width: widthOf(pdf) }));
     pdf.y += 3;
   }
+  if (table && texts.length > 0) pdf.y += 4;
   if (table && table.rows.length > 0) drawReportTable(whole, table, report);
 }
 

@@ -13,4 +13,6 @@ export const writeMonth = (month: string, language: Language): string =>
 export const writeMoment = (at: string | Date, language: Language, timeZone: string): string =>
   dateFormat({ language, timeZone }, { dateStyle: 'medium', timeStyle: 'short' })
     .format(new Date(at))
-    .replaceAll('\u202F', '\u00A0');
+    .replaceAll('\u202F', '\u00A0')
+    // a time is not torn between two lines
+    .replace(/\sh\s(?=\d)/u, '\u00A0h\u00A0');

@@ -40,7 +40,7 @@ export async function figureFile<Figure extends string, Counted extends Measure>
 }
 
 /** A report in words: each figure with its amounts beside the period before, then row by row. */
-function writeFigureReport<Figure extends string, Counted extends Measure>(
+export function writeFigureReport<Figure extends string, Counted extends Measure>(
   writing: FigureWriting<Figure, Counted>,
 ): WrittenReport {
   const { report, section, query, language, now } = writing;
@@ -111,7 +111,7 @@ function writeRows<Figure extends string, Counted extends Measure>(
     section.figures.map((figure) => cellOf(measure, figures[figure][measure]));
   return [
     {
-      heading: `${shared.by(group)}: ${name.toLowerCase()}`,
+      heading: shared.by(group, name),
       table: {
         columns: [group, ...section.figures.map((figure) => own.figures[figure])],
         rows: report.rows.map((row) => [labelOf(row, query.groupBy, language), ...cells(row.figures)]),

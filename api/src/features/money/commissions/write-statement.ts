@@ -48,7 +48,8 @@ export async function statementFile(statement: Statement, format: 'pdf' | 'csv' 
   };
 }
 
-function writeStatement(statement: Statement): WrittenReport {
+/** The statement of a month in words. */
+export function writeStatement(statement: Statement): WrittenReport {
   const { month, partner, closedAt, lines, totalCents } = statement;
   const { name, language } = partner;
   const words = WORDS[language];

@@ -20,6 +20,8 @@ export interface InvitationWords {
   readonly columns: Readonly<Record<InvitationProblem['column'], string>>;
   readonly rules: Readonly<Record<string, string>>;
   readonly otherRule: string;
+  /** What is wrong with a column. */
+  readonly fault: (column: string, rule: string) => string;
   readonly firstLine: (line: number) => string;
 }
 
@@ -56,6 +58,6 @@ export async function exportInvitations(
 function reasonOf({ problems, firstLine }: InvitationResult, words: InvitationWords): string {
   if (firstLine !== null) return words.firstLine(firstLine);
   return problems
-    .map(({ column, rule }) => `${words.columns[column]}: ${words.rules[rule] ?? words.otherRule}`)
+    .map(({ column, rule }) => words.fault(words.columns[column], words.rules[rule] ?? words.otherRule))
     .join(' · ');
 }

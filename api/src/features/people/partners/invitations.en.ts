@@ -18,11 +18,13 @@ export const invitationsEn: InvitationWords = {
     required: 'is missing',
     'too-long': 'is too long',
     'has-address': 'contains a web or email address',
+    script: 'is not in Latin letters, which alone our invoices show',
     email: 'is not valid',
     'email-letters': 'has letters with accents before the @',
     formula: 'is a formula of a spreadsheet, not a name',
     language: 'is neither French nor English',
   },
   otherRule: 'is not valid',
+  fault: (column, rule) => `${column}: ${rule}`,
   firstLine: (line) => `The address is on line ${line} already`,
 };

@@ -18,11 +18,13 @@ export const invitationsFr: InvitationWords = {
     required: 'valeur manquante',
     'too-long': 'texte trop long',
     'has-address': 'contient une adresse Web ou un courriel',
+    script: 'pas en lettres latines, que seules nos factures montrent',
     email: 'courriel non valide',
     'email-letters': 'a des lettres accentuées avant le @',
     formula: 'une formule de tableur, et non un nom',
     language: 'ni français ni anglais',
   },
   otherRule: 'valeur non valide',
+  fault: (column, rule) => `${column}\u00A0: ${rule}`,
   firstLine: (line) => `Ce courriel est déjà à la ligne ${line}`,
 };

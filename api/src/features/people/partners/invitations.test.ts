@@ -99,7 +99,7 @@ describe('a file of merchants to invite', () => {
     expect((await list())[0]).toMatchObject({ state: 'done', counts: { ...counts, waiting: 0, invited: 2 } });
     const results = await call('GET', `/${file.id}/results`);
     expect(results.body).toContain(`3;"Deux";"B";"${invited}";"Non invité\u00A0: déjà invité";""`);
-    expect(results.body).toContain('Courriel: courriel non valide');
+    expect(results.body).toContain('Courriel\u00A0: courriel non valide');
     expect(results.body).toContain(`6;"Cinq - 5";"D";"${fine}";"Invité";""`);
     const english = (await call('GET', `/${file.id}/results`, undefined, 'en')).body;
     expect(english).toContain('"Line","Business","Name","Email","Result","Reason"');

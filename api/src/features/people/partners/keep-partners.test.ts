@@ -47,6 +47,14 @@ describe('a partner', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
+  it('has a name that its statements can show', async () => {
+    const refused = { code: 'validation-failed', fields: [{ path: 'name', rule: 'script' }] };
+    const made = (await call('POST', '/partners', kept('Łódź et Phở'))).json<PartnerView>();
+    expect(made.name).toBe('Łódź et Phở');
+    expect(await codeOf(call('POST', '/partners', kept('王记')))).toMatchObject(refused);
+    expect(await codeOf(call('PUT', `/partners/${made.id}`, kept('Soutien 🥟')))).toMatchObject(refused);
+  });
+
   it.each([
     { name: ' ' },
     { name: 'Allez sur exemple.com' },

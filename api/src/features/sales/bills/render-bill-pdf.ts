@@ -32,6 +32,9 @@ const WIDTH = PAPER - 2 * MARGIN;
 /** A receipt is one page, as long as it is; one that is longer than this goes on to another. */
 const LONGEST = 4000;
 const GAP = 8;
+/** In which a bill is written, and those in which its items are where a word would not fit beside amounts. */
+const SIZE = 8;
+const SIZES = [SIZE, 7.5, 7, 6.5, 6];
 const INDENT = 8;
 /** Figures of one width, so that amounts stand exactly below each other. */
 const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
@@ -55,7 +58,7 @@ function drawOn({ title, merchant, receipt, ...qr }: BillDocument, height: numbe
   const { pdf, bytes } = openPdf({ title, author: merchant, language: 'fr', size: [PAPER, height], margin: MARGIN });
   let pages = 1;
   pdf.on('pageAdded', () => (pages += 1));
-  pdf.font('regular').fontSize(8);
+  pdf.font('regular').fontSize(SIZE);
   const whole = startDocument(pdf);
   for (const part of groupReceipt(receipt)) drawReceiptPart(whole, part, qr);
   endDocument(whole);
@@ -80,21 +83,18 @@ type Line = Extract<ReceiptPart, { kind: 'title' | 'centered' | 'mention' | 'tex
 function drawLine(whole: PdfPart, { kind, text }: Line): void {
   const { pdf } = whole;
   const isStrong = kind === 'title' || kind === 'mention';
-  pdf.font(isStrong ? 'bold' : 'regular').fontSize(kind === 'title' ? 10 : 8);
+  pdf.font(isStrong ? 'bold' : 'regular').fontSize(kind === 'title' ? 10 : SIZE);
   keepTogether(pdf, pdf.heightOfString(text, { width: WIDTH }));
   drawText(whole, kind === 'title' ? 'H1' : 'P', () =>
     pdf.text(text, MARGIN, pdf.y, { width: WIDTH, align: kind === 'text' ? 'left' : 'center' }),
   );
-  pdf.font('regular').fontSize(8);
+  pdf.font('regular').fontSize(SIZE);
 }
 
 function drawItems(whole: PdfPart, rows: Extract<ReceiptPart, { kind: 'items' }>['rows']): void {
   const { pdf } = whole;
   const items = rows.map((row) => ({ ...row, ...wordsOfItem(row) }));
-  const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map((text) => pdf.widthOfString(text)));
-  const quantities = widest(items.map(({ quantity }) => quantity)) + 5;
-  const taxes = widest(['FPS']) + 3;
-  const amounts = widest(items.map(({ amount }) => amount ?? '')) + 6;
+  const { quantities, amounts, taxes } = placeItems(pdf, items);
   drawPart(whole, 'Table', (table) => {
     for (const { level, quantity, words, amount, taxes: letters } of items) {
       const left = MARGIN + quantities + level * INDENT;
@@ -107,6 +107,25 @@ function drawItems(whole: PdfPart, rows: Extract<ReceiptPart, { kind: 'items' }>
       ]);
     }
   });
+  pdf.fontSize(SIZE);
+}
+
+type Item = { readonly level: number; readonly amount: string | null } & ReturnType<typeof wordsOfItem>;
+
+/** How wide the columns of figures are, in the largest size that leaves every word of an item its room. */
+function placeItems(pdf: PDFKit.PDFDocument, items: readonly Item[]) {
+  const widest = (texts: readonly string[]): number =>
+    Math.max(0, ...texts.map((text) => pdf.widthOfString(text, { features: FIGURES })));
+  const place = (size: number) => {
+    pdf.fontSize(size);
+    const quantities = widest(items.map(({ quantity }) => quantity)) + 5;
+    const taxes = widest(['FPS']) + 3;
+    const amounts = widest(items.map(({ amount }) => amount ?? '')) + 6;
+    const word = Math.max(...items.map(({ level, words }) => level * INDENT + widest(words.split(' '))));
+    return { quantities, taxes, amounts, isRoomy: quantities + amounts + taxes + word <= WIDTH };
+  };
+  const size = SIZES.find((one) => place(one).isRoomy) ?? SIZE;
+  return place(size);
 }
 
 function drawAmounts(whole: PdfPart, rows: Extract<ReceiptPart, { kind: 'amounts' }>['rows']): void {

@@ -9,6 +9,7 @@ import {
   type DocumentRefusal,
   type WantedInstalment,
 } from '@comptoir/domain/sales/contracts/decide-document';
+import { wordsOfItems } from '@comptoir/domain/sales/estimates/find-estimate-faults';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { Announcements } from '../../../platform/database/announcements.ts';
@@ -19,6 +20,7 @@ import { writeAudit } from '../../base/audit/write-audit.ts';
 import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { scopeOfDevice, type CallingDevice } from '../devices/calling-device.ts';
+import { requireWritableWords } from '../estimates/require-writable.ts';
 import { askedContract, nextPosition, waitingOf } from './contract-standing.ts';
 import {
   findContract,
@@ -78,6 +80,7 @@ export const requestFinal = (
 ): Promise<ContractView> =>
   change(deps, { scope, id }, (tx, contract, at) => {
     const entry = expectAllowed(decideFinal(askedContract(contract)));
+    requireWritableWords(wordsOfItems(items));
     const orders = [...(items.length === 0 ? [] : [orderAddition(contract, items)]), orderDocument(contract, entry)];
     const dueOn = contract.content.balanceDueOn;
     for (const [index, content] of orders.entries())
@@ -101,6 +104,7 @@ export const cancelAsked = (
     const left = { ...contract, documents: contract.documents.filter(({ state }) => state === 'signed') };
     const entry = expectAllowed(decideCancellation(askedContract(left), keptCents));
     if (left.documents.length === 0) return callOff(tx, contract, { scope, reason, at, user });
+    requireWritableWords([{ path: 'reason', text: reason }]);
     const content = orderDocument(contract, { ...entry, reason });
     insert(tx, contract, { merchantId: scope.merchantId, content, dueOn: null, at });
     return { action: 'contract-cancelled', facts: { number: contract.number } };

@@ -167,9 +167,9 @@ describe('a contract', () => {
     await sign(till, payment(200, 0));
     expect(await read(id)).toMatchObject({ state: 'open', paidCents: 200, dueCents: 375, next: { cents: 375 } });
     expect(await standings(id)).toEqual(['paid', 'due']);
-    await call('POST', `/${id}/final`, {
-      items: [{ description: 'Vin', quantity: 100, unitCents: 500, taxes: 'FP' }],
-    });
+    const [wine, path] = [{ description: 'Vin', quantity: 100, unitCents: 500, taxes: 'FP' }, `/${id}/final`];
+    expect(await codeOf(call('POST', path, { items: [{ ...wine, description: '10² l' }] }))).toBe('validation-failed');
+    await call('POST', path, { items: [wine] });
     await sign(till, (draft) => draft);
     expect((await waiting(till))[0]).toMatchObject({ order: { kind: 'final', paidCents: 375, earlierCents: 200 } });
     await sign(till, payment(375, 200));
@@ -323,6 +323,7 @@ describe('a cancelled contract', () => {
     await call('POST', `/${id}/instalments`, { payment: 0 });
     await sign(till, payment(200, 0));
     expect(await codeOf(call('POST', `/${id}/cancel`, { reason: 'remis', keptCents: 201 }))).toBe('more-than-is-due');
+    expect(await codeOf(call('POST', `/${id}/cancel`, { reason: '10²', keptCents: 50 }))).toBe('validation-failed');
     const asked = (await call('POST', `/${id}/cancel`, { reason: 'remis', keptCents: 50 })).json<ContractView>();
     expect(asked).toMatchObject({ state: 'open', reason: 'remis', toSign: 1 });
     const next = await sign(till, (draft) => ({

@@ -7,9 +7,11 @@ import { AppError } from '../../../platform/http/app-error.ts';
  * What the customer accepts is what the contract says that is signed for it: its words have to be ones that the authority takes.
  * @throws AppError validation-failed, naming each text that would read otherwise
  */
-export function requireWritable(content: EstimateContent): void {
-  const faults = wordsOf(content)
-    .filter(({ text }) => !isWritableItem(text))
-    .map(({ path }) => ({ path: `content.${path}`, rule: 'unwritable' }));
+export const requireWritable = (content: EstimateContent): void =>
+  requireWritableWords(wordsOf(content).map(({ path, text }) => ({ path: `content.${path}`, text })));
+
+/** The same of any words that a till is to sign. @throws AppError validation-failed, naming each text that would read otherwise */
+export function requireWritableWords(words: readonly { readonly path: string; readonly text: string }[]): void {
+  const faults = words.filter(({ text }) => !isWritableItem(text)).map(({ path }) => ({ path, rule: 'unwritable' }));
   if (faults.length > 0) throw new AppError('validation-failed', faults);
 }

@@ -1,4 +1,4 @@
-import { wallTime } from '@comptoir/domain/base/languages/formats';
+import { numberFormat, wallTime } from '@comptoir/domain/base/languages/formats';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { compareRevisions, type RevisionChange } from '@comptoir/domain/sales/estimates/compare-revisions';
 import type {
@@ -47,21 +47,23 @@ const writeItem = (item: EstimateItem, { texts, language }: Wording): string =>
     .join(', ');
 
 /** So many hundredths. */
-export const writeQuantity = (hundredths: number, language: Language): string =>
-  String(hundredths / 100).replace('.', language === 'fr' ? ',' : '.');
+export const writeQuantity = (hundredths: number, language: Language): string => writeCount(hundredths / 100, language);
+
+export const writeCount = (count: number, language: Language): string =>
+  numberFormat(language, { maximumFractionDigits: 2 }).format(count).replaceAll('\u202F', '\u00A0');
 
 type Values = Omit<EstimateContent, 'items' | 'occasion'> & Occasion;
 type Writer<Value> = (value: Value, wording: Wording) => string;
 
 const day: Writer<string> = (value, { language }) => writeDay(value, language);
-const asItIs: Writer<string | number | null> = (value) => String(value ?? '');
+const asItIs: Writer<string> = (value) => value;
 
 const WRITERS: { readonly [Field in keyof Values]: Writer<Values[Field]> } = {
   name: asItIs,
   date: day,
   time: (value, { language }) => (value === null ? '' : wallTime(value, language)),
   place: asItIs,
-  persons: asItIs,
+  persons: (value, { language }) => writeCount(value, language),
   service: writePart,
   tip: writePart,
   deposit: writePart,

@@ -11,7 +11,7 @@ import type { MerchantRow } from '../../base/merchants/read-merchant.ts';
 import { estimatesEn, type EstimateTexts } from './estimates.en.ts';
 import { estimatesFr } from './estimates.fr.ts';
 import type { SentTo } from './estimates.store.ts';
-import { writeChanges, writeQuantity, type Wording } from './write-changes.ts';
+import { writeChanges, writeCount, writeQuantity, type Wording } from './write-changes.ts';
 
 /** What a document is written from. `sentOn`: null for a draft. `before`: the revision that was sent before it. */
 export interface EstimateDocument {
@@ -63,7 +63,7 @@ function factsOf(
     [texts.date, writeDay(date, language)],
     [texts.time, time === null ? '' : wallTime(time, language)],
     [texts.place, place],
-    [texts.persons, String(content.persons)],
+    [texts.persons, writeCount(content.persons, language)],
   ];
   return facts.filter(([, value]) => value !== '');
 }

@@ -1,3 +1,4 @@
+import { isDrawable } from '@comptoir/domain/base/files/is-drawable';
 import { carriesLink } from '@comptoir/domain/base/mail/carries-link';
 import { LANGUAGES } from '@comptoir/domain/base/merchants/merchant-information';
 import { TextInput } from '@mantine/core';
@@ -21,6 +22,8 @@ const FIELDS = [
 const TEXTS = FIELDS.map(({ name }) => name);
 
 const nameRule: Rule = (text, typed) => filled(text, typed) ?? (carriesLink(text) ? 'has-address' : null);
+/** Our documents bear it. */
+const businessRule: Rule = (text, typed) => nameRule(text, typed) ?? (isDrawable(text) ? null : 'script');
 
 interface RegistrationFormProps {
   /** What is typed over when it was sent to a wrong address. */
@@ -42,7 +45,7 @@ export function RegistrationForm({ typed, onSent }: RegistrationFormProps) {
   const { mutate, error, isPending } = useRegister();
   const { draft, sent: letGo } = usePlainDraft(TEXTS);
   const { form, field } = usePlainFields({
-    rules: { company_name: nameRule, name: nameRule, email: likeAnEmail, language: () => null },
+    rules: { company_name: businessRule, name: nameRule, email: likeAnEmail, language: () => null },
     draft,
     isPending,
     error,

@@ -87,6 +87,21 @@ describe('signing up', () => {
     expect(sent).toEqual([]);
   });
 
+  it.each([
+    ['fr', 'Nom du commerce', 'Créer le compte', /En lettres latines/],
+    ['en', 'Name of the business', 'Create the account', /In Latin letters/],
+  ] as const)(
+    'does not take a business name that no invoice could show (%s)',
+    async (language, field, button, text) => {
+      const sent = answer(register, null);
+      const { user } = await open(language);
+      await user.type(await screen.findByRole('textbox', { name: new RegExp(field) }), 'Café 王记');
+      await user.click(screen.getByRole('button', { name: button }));
+      expect(screen.getByText(text)).toBeDefined();
+      expect(sent).toEqual([]);
+    },
+  );
+
   it('does not take what is no address', async () => {
     const sent = answer(register, null);
     const { user } = await fillIn();

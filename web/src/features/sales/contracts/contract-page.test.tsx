@@ -97,7 +97,11 @@ it('asks for the last payment with what was ordered besides, once each line is o
   await user.type(items, 'Vin');
   await user.click(dialog.getByRole('button', { name: 'Demander à l’appareil' }));
   expect(await dialog.findByText(/Écrivez chaque ligne/)).toBeDefined();
-  await user.type(items, ' : 22,00');
+  await user.type(items, ' 10² : 22,00');
+  await user.click(dialog.getByRole('button', { name: 'Demander à l’appareil' }));
+  expect(await dialog.findByText(/tels quels\. Écrivez plutôt/)).toBeDefined();
+  await user.clear(items);
+  await user.type(items, 'Vin : 22,00');
   await user.click(dialog.getByRole('button', { name: 'Demander à l’appareil' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked[0]?.body).toEqual({ items: [{ description: 'Vin', quantity: 100, unitCents: 2200, taxes: 'FP' }] });
@@ -111,6 +115,10 @@ it('is cancelled with a reason and what the terms let the business keep, which s
   await user.click(screen.getByRole('button', { name: 'Annuler le contrat…' }));
   const dialog = await dialogOf('Annuler le contrat');
   expect(dialog.getByText('L’acompte n’est pas remboursé.')).toBeDefined();
+  await user.type(dialog.getByLabelText(/Motif/), '王记');
+  await user.click(dialog.getByRole('button', { name: 'Annuler le contrat' }));
+  expect(await dialog.findByText(/En lettres latines/)).toBeDefined();
+  await user.clear(dialog.getByLabelText(/Motif/));
   await user.type(dialog.getByLabelText(/Motif/), 'Reporté');
   await user.clear(dialog.getByLabelText(/Gardé/));
   await user.type(dialog.getByLabelText(/Gardé/), '100,00');

@@ -5,6 +5,8 @@ export const contractsEn = {
   back: 'All contracts',
   caption: 'Contracts',
   now: 'on agreement',
+  unwritable: 'Revenu Québec cannot take these words: write them in Latin letters',
+  writeInstead: 'Revenu Québec cannot take these words as they are. Write instead: {text}',
   states: { 'to-sign': 'To sign', open: 'Open', ended: 'Paid', cancelled: 'Cancelled' },
   columns: {
     customer: 'Customer',

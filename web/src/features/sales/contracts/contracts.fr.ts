@@ -8,6 +8,8 @@ export const contractsFr: Translated<typeof contractsEn> = {
   back: 'Tous les contrats',
   caption: 'Contrats',
   now: 'à l’acceptation',
+  unwritable: 'Revenu Québec ne peut pas recevoir ces mots\u00A0: écrivez-les en lettres latines',
+  writeInstead: 'Revenu Québec ne peut pas recevoir ces mots tels quels. Écrivez plutôt\u00A0: {text}',
   states: { 'to-sign': 'À signer', open: 'En cours', ended: 'Payé', cancelled: 'Annulé' },
   columns: {
     customer: 'Client',

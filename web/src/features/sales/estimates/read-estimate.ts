@@ -3,7 +3,7 @@ import type { EstimateItem, Part, PartOrNone } from '@comptoir/domain/sales/esti
 import { MOST_OF_A_DRINK, type IncludedDrink } from '@comptoir/domain/sales/estimates/included-drinks';
 import { isDrawable } from '@comptoir/domain/base/files/is-drawable';
 import { carriesLink } from '@comptoir/domain/base/mail/carries-link';
-import { isWritableItem, toAllowedText } from '@comptoir/websrm/requests/allowed-text';
+import { unwritableRule } from '../../../shared/estimates/unwritable-rule.ts';
 import type { EstimateBody } from './estimates.api.ts';
 import type { TypedDrink, TypedEstimate, TypedInstalment, TypedItem, TypedPart } from './typed-estimate.ts';
 
@@ -58,7 +58,7 @@ function readOccasion(typed: TypedEstimate, { today, find }: Reading): Pick<Esti
   const persons = readWhole(typed.persons);
   const name = typed.name.trim();
   const rule = textRule(name, { most: MOST.name, isNeeded: true }) ?? (carriesLink(name) ? 'has-address' : null);
-  find('name', rule ?? wordsRule(name));
+  find('name', rule ?? unwritableRule([name]));
   find('place', textRule(typed.place, { most: MOST.place }));
   find('persons', persons === null ? blankOr(typed.persons, 'persons') : null);
   const occasion = { name, date: typed.date || today, time: typed.time || null, place: typed.place.trim() };
@@ -89,10 +89,6 @@ function textRule(text: string, { most, isNeeded = false }: { most: number; isNe
   if (length > most) return 'too-long';
   return isDrawable(text) ? null : 'script';
 }
-
-/** The contract says the same words, as the authority takes them; what could be written instead stands behind the rule. */
-const wordsRule = (words: string): string | null =>
-  isWritableItem(words) ? null : `unwritable:${toAllowedText(words, { max: MOST.description, kind: 'description' })}`;
 
 /** A whole number of people, written with or without spaces. */
 function readWhole(text: string): number | null {
@@ -136,7 +132,9 @@ function readDrink({ description, quantity }: TypedDrink, { path, find }: Place)
 }
 
 const describedRule = (words: string): string | null =>
-  words.length === 1 ? 'too-short' : (textRule(words, { most: MOST.description, isNeeded: true }) ?? wordsRule(words));
+  words.length === 1
+    ? 'too-short'
+    : (textRule(words, { most: MOST.description, isNeeded: true }) ?? unwritableRule([words]));
 
 function readPart({ by, value }: TypedPart, find: (rule: string | null) => void): PartOrNone {
   if (by === 'none') return { by };

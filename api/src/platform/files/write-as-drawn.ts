@@ -1,0 +1,13 @@
+import { isDrawable } from '@comptoir/domain/base/files/is-drawable';
+import { breakLongWords } from './break-long-words.ts';
+
+/** What stands where a name that nobody could refuse, such as one of the provider, has a sign that the typeface lacks. */
+const UNKNOWN = '?';
+
+/** A text as our documents draw it: whole, without words that run on for ever, and without the empty box of a sign that the typeface lacks. */
+export const writeAsDrawn = (text: string): string => breakLongWords(isDrawable(text) ? text : withoutBoxes(text));
+
+const withoutBoxes = (text: string): string =>
+  Array.from(text.normalize('NFC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''), (sign) =>
+    isDrawable(sign) ? sign : UNKNOWN,
+  ).join('');
