@@ -96,6 +96,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['PUBLIC_URL', 'ftp://x'],
     ['SMTP_URL', 'http://x'],
+    ['MAIL_FROM', 'Comptoir <portail>'],
     ['COMPTOIR_FIRST_ADMIN', 'no-one'],
     ['WEBSRM_REPLY_TIMEOUT_MS', '4999'],
     ['ISSUER_GST', '12'],

@@ -14,6 +14,7 @@ import {
   toInboundMail,
   type InboundMailConfig,
 } from './gateways/inbound-mail/inbound-mail-config.ts';
+import { mailSender } from './gateways/mailer/mail-sender.ts';
 import { nameSettings } from './name-settings.ts';
 
 /** The environment, read once. Every setting is in the table of docs/runbook.md. */
@@ -96,7 +97,7 @@ const settings = z.object({
   DATABASE_MIGRATE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).max(320).default('Comptoir <ne-pas-repondre@comptoir.test>'),
+  MAIL_FROM: mailSender.default('Comptoir <ne-pas-repondre@comptoir.test>'),
   SUPPORT_EMAIL: mailAddress.default('soutien@comptoir.test'),
   SUPPORT_PHONE: z.string().max(40).refine(isTelephone).optional(),
   COMPTOIR_FIRST_ADMIN: mailAddress.optional(),

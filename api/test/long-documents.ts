@@ -218,7 +218,10 @@ export const textsOfReport = ({ title, merchant, facts, parts, language }: Writt
 /** Every text of an invoice or a credit note. */
 export const textsOfInvoice = (document: WrittenDocument): string[] => [
   document.title,
-  ...[document.issuer.name, document.issuer.address, document.client.label, document.client.name],
+  document.issuer.name,
+  document.issuer.address,
+  document.client.label,
+  document.client.name,
   ...document.client.address,
   ...[...document.taxNumbers, ...document.facts, document.heading, ...document.lines, ...document.totals].flat(),
   ...document.final,

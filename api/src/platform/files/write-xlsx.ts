@@ -1,3 +1,4 @@
+import { showAddresses } from '@comptoir/domain/base/mail/show-addresses';
 import { Readable } from 'node:stream';
 import type { SheetCell } from '@comptoir/domain/base/files/csv';
 import { ZipFile } from 'yazl';
@@ -102,7 +103,7 @@ const rowXml = (row: readonly SheetCell[], number: number): string =>
 
 function cellXml(cell: SheetCell, at: string): string {
   if (typeof cell === 'string')
-    return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escapeText(cell)}</t></is></c>`;
+    return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escapeText(showAddresses(cell))}</t></is></c>`;
   if ('wallTime' in cell) return `<c r="${at}" s="1"><v>${serialOf(cell.wallTime)}</v></c>`;
   return `<c r="${at}" s="${cell.decimals === 2 ? 2 : 0}"><v>${cell.amount.toFixed(cell.decimals)}</v></c>`;
 }

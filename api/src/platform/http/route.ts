@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { recordRefusal } from './render-error.ts';
 import { answerProven } from './answer-proven.ts';
 import type { ReadBody } from './parse-json.ts';
+import { compilePlainReply } from './compile-reply.ts';
 import { contextOf, withRequest } from './request-context.ts';
 
 /** What a route is called with: input that its schemas let through, and who calls. */
@@ -175,6 +176,8 @@ function optionsOf<Caller>(
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     ...(bodyLimit ? { bodyLimit } : {}),
+    // a program reads what it signs as it is kept
+    ...(endpoint.access === 'device' ? { serializerCompiler: compilePlainReply } : {}),
     config: {
       ...(rateLimit ? { rateLimit: { ...rateLimit, ...keyFor(endpoint) } } : {}),
       ...(keepsText ? { keepsText } : {}),

@@ -1,13 +1,13 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import { v7 as uuid } from 'uuid';
 import { answerBrokenRequest } from './answer-broken-request.ts';
 import { AppError } from './app-error.ts';
 import type { CallCounts } from '../limits/call-counts.ts';
 import { sharedStore } from '../limits/shared-store.ts';
 import { compileCheck } from './compile-check.ts';
+import { compileReply } from './compile-reply.ts';
 import { compressReplies } from './compress-replies.ts';
 import { parseJson } from './parse-json.ts';
 import { renderError } from './render-error.ts';
@@ -49,7 +49,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     clientErrorHandler: answerBrokenRequest(options.log),
   });
   app.setValidatorCompiler(compileCheck);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileReply);
   app.setErrorHandler(renderError);
   parseJson(app);
   app.addHook('onRequest', async (request, reply) => {

@@ -1,3 +1,4 @@
+import { showAddresses } from '@comptoir/domain/base/mail/show-addresses';
 import { normalEmail } from '@comptoir/domain/base/sessions/normal-email';
 import { expect, it } from 'vitest';
 import { aUser, bearer } from '../../../../test/factories/merchants.ts';
@@ -35,7 +36,9 @@ it.each([
   for (const part of [email, other, normalEmail(email)]) {
     const url = `/api/users?search=${encodeURIComponent(part.trim())}`;
     const found = await test.app.inject({ method: 'GET', url, headers: bearer(admin.token) });
-    expect(found.json<{ items: { email: string }[] }>().items.map((user) => user.email)).toEqual([normalEmail(email)]);
+    expect(found.json<{ items: { email: string }[] }>().items.map((user) => user.email)).toEqual([
+      showAddresses(normalEmail(email)),
+    ]);
   }
 });
 
