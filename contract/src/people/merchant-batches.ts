@@ -29,6 +29,7 @@ const counts = z.strictObject({
   all: z.number().int(),
   waiting: z.number().int(),
   done: z.number().int(),
+  unchanged: z.number().int().describe('Who had already what was to be done.'),
   refused: z.number().int(),
   failed: z.number().int(),
   cancelled: z.number().int(),
@@ -76,7 +77,7 @@ export const listMerchantBatches = endpoint({
 const leftMerchant = z.strictObject({
   merchantId: z.uuid(),
   companyName: z.string(),
-  outcome: z.enum(['refused', 'failed', 'cancelled']),
+  outcome: z.enum(['unchanged', 'refused', 'failed', 'cancelled']),
   reason: z.enum(MERCHANT_BATCH_REASONS).nullable(),
 });
 export type LeftMerchant = z.infer<typeof leftMerchant>;

@@ -5,8 +5,6 @@ import type { MerchantBatchReason } from '@comptoir/domain/people/merchant-batch
 interface MerchantBatchWords {
   readonly fileName: string;
   readonly head: readonly string[];
-  /** Of one who had already what was to be done. */
-  readonly unchanged: string;
   readonly outcomes: Readonly<Record<LeftMerchant['outcome'], string>>;
   readonly reasons: Readonly<Record<MerchantBatchReason, string>>;
 }
@@ -14,8 +12,7 @@ interface MerchantBatchWords {
 export const merchantBatchesEn: MerchantBatchWords = {
   fileName: 'merchants-not-done.csv',
   head: ['Merchant', 'Result', 'Reason', 'Id'],
-  unchanged: 'No change',
-  outcomes: { refused: 'Refused', failed: 'Failed', cancelled: 'Cancelled' },
+  outcomes: { unchanged: 'No change', refused: 'Refused', failed: 'Failed', cancelled: 'Cancelled' },
   reasons: {
     'moved-meanwhile': 'Moved since it was selected',
     'already-theirs': 'Already with this partner',

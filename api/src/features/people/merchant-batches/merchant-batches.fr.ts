@@ -3,8 +3,7 @@ import type { MerchantBatchTexts } from './merchant-batches.en.ts';
 export const merchantBatchesFr: MerchantBatchTexts = {
   fileName: 'commercants-non-traites.csv',
   head: ['Commerçant', 'Résultat', 'Motif', 'Identifiant'],
-  unchanged: 'Sans changement',
-  outcomes: { refused: 'Refusé', failed: 'Échec', cancelled: 'Annulé' },
+  outcomes: { unchanged: 'Sans changement', refused: 'Refusé', failed: 'Échec', cancelled: 'Annulé' },
   reasons: {
     'moved-meanwhile': 'A changé de partenaire depuis la sélection',
     'already-theirs': 'Déjà suivi par ce partenaire',

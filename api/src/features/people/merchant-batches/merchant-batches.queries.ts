@@ -6,6 +6,9 @@ export type BatchRow = Omit<MerchantBatchView, 'askedAt' | 'endedAt'> & {
   readonly endedAt: Date | null;
 };
 
+/** One who had already what was to be done was not refused: nothing was wrong. */
+const OUTCOME = `case when reason = 'already-theirs' then 'unchanged' else outcome end`;
+
 /** The newest batches; one of them when it is named. */
 export const listBatchRows = (tx: Transaction, { id, limit }: { id?: string; limit: number }): Promise<BatchRow[]> =>
   tx.many({
@@ -14,9 +17,10 @@ export const listBatchRows = (tx: Transaction, { id, limit }: { id?: string; lim
       from merchant_batches b join users u on u.id = b.user_id
         left join partners p on p.id = (b.wanted ->> 'partnerId')::uuid,
         lateral (select json_build_object('all', count(*), 'waiting', count(*) filter (where outcome = 'waiting'),
-          'done', count(*) filter (where outcome = 'done'), 'refused', count(*) filter (where outcome = 'refused'),
-          'failed', count(*) filter (where outcome = 'failed'), 'cancelled', count(*) filter (where outcome = 'cancelled')) as counts
-          from merchant_batch_items i where i.batch_id = b.id) c
+          'done', count(*) filter (where outcome = 'done'), 'unchanged', count(*) filter (where outcome = 'unchanged'),
+          'refused', count(*) filter (where outcome = 'refused'), 'failed', count(*) filter (where outcome = 'failed'),
+          'cancelled', count(*) filter (where outcome = 'cancelled')) as counts
+          from (select batch_id, ${OUTCOME} as outcome from merchant_batch_items) i where i.batch_id = b.id) c
       where $1::uuid is null or b.id = $1 order by b.asked_at desc, b.id desc limit $2`,
     values: [id ?? null, limit],
   });
@@ -27,7 +31,7 @@ export const listLeftMerchants = (
   { id, limit }: { id: string; limit: number | null },
 ): Promise<LeftMerchant[]> =>
   tx.many({
-    text: `select i.merchant_id as "merchantId", m.company_name as "companyName", i.outcome, i.reason
+    text: `select i.merchant_id as "merchantId", m.company_name as "companyName", ${OUTCOME} as outcome, i.reason
       from merchant_batch_items i join merchants m on m.id = i.merchant_id
       where i.batch_id = $1 and i.outcome in ('refused', 'failed', 'cancelled') order by i.ordinal limit $2`,
     values: [id, limit],

@@ -100,7 +100,7 @@ describe('an assignment of many', () => {
     expect(await partnersOf([first, second, late])).toEqual([partner, partner, null]);
   });
 
-  it('refuses a merchant that was moved since, or is there already, and names both', async () => {
+  it('refuses a merchant that was moved since, leaves one that is there already, and counts and names them apart', async () => {
     const [moved = '', there = '', well = ''] = await some(3);
     const other = await aPartner(test);
     await asSystem(test, { text: 'update merchants set partner_id = $2 where id = $1', values: [there, partner] });
@@ -108,7 +108,8 @@ describe('an assignment of many', () => {
     await asSystem(test, { text: 'update merchants set partner_id = $2 where id = $1', values: [moved, other] });
     await runJobs(test);
     const { counts, left } = await read(batch.id);
-    expect(counts).toMatchObject({ done: 1, refused: 2 });
+    expect(counts).toMatchObject({ done: 1, unchanged: 1, refused: 1 });
+    expect(left.map(({ outcome }) => outcome).toSorted()).toEqual(['refused', 'unchanged']);
     expect(new Map(left.map(({ merchantId, reason }) => [merchantId, reason]))).toEqual(
       new Map([
         [moved, 'moved-meanwhile'],

@@ -38,10 +38,10 @@ export async function exportMerchantBatch(
     await getBatchRow(tx, id);
     return listLeftMerchants(tx, { id, limit: null });
   });
-  const { fileName, head, unchanged, outcomes, reasons } = WORDS[language];
+  const { fileName, head, outcomes, reasons } = WORDS[language];
   const rows = left.map(({ merchantId, companyName, outcome, reason }) => [
     companyName,
-    reason === 'already-theirs' ? unchanged : outcomes[outcome],
+    outcomes[outcome],
     reason ? reasons[reason] : '',
     merchantId,
   ]);

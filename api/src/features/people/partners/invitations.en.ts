@@ -9,9 +9,9 @@ export const invitationsEn: InvitationWords = {
     invited: 'Invited',
     stopped: 'Stopped: the partner was suspended',
     invalid: 'Not invited: to be corrected',
-    repeated: 'Not invited: the address comes twice',
-    'already-invited': 'Not invited: invited already',
-    'has-account': 'Not invited: has an account already',
+    repeated: 'No change: the address comes twice',
+    'already-invited': 'No change: invited already',
+    'has-account': 'No change: has an account already',
   },
   columns: { company_name: 'Business', name: 'Name', email: 'Email', language: 'Language' },
   rules: {

@@ -9,9 +9,9 @@ export const invitationsFr: InvitationWords = {
     invited: 'Invité',
     stopped: 'Arrêté\u00A0: le partenaire a été suspendu',
     invalid: 'Non invité\u00A0: à corriger',
-    repeated: 'Non invité\u00A0: courriel en double',
-    'already-invited': 'Non invité\u00A0: déjà invité',
-    'has-account': 'Non invité\u00A0: a déjà un compte',
+    repeated: 'Sans changement\u00A0: courriel en double',
+    'already-invited': 'Sans changement\u00A0: déjà invité',
+    'has-account': 'Sans changement\u00A0: a déjà un compte',
   },
   columns: { company_name: 'Commerce', name: 'Nom', email: 'Courriel', language: 'Langue' },
   rules: {

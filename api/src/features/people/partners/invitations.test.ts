@@ -98,12 +98,12 @@ describe('a file of merchants to invite', () => {
     await run(file.id);
     expect((await list())[0]).toMatchObject({ state: 'done', counts: { ...counts, waiting: 0, invited: 2 } });
     const results = await call('GET', `/${file.id}/results`);
-    expect(results.body).toContain(`3;"Deux";"B";"${invited}";"Non invité\u00A0: déjà invité";""`);
+    expect(results.body).toContain(`3;"Deux";"B";"${invited}";"Sans changement\u00A0: déjà invité";""`);
     expect(results.body).toContain('Courriel\u00A0: courriel non valide');
     expect(results.body).toContain(`6;"Cinq - 5";"D";"${fine}";"Invité";""`);
     const english = (await call('GET', `/${file.id}/results`, undefined, 'en')).body;
     expect(english).toContain('"Line","Business","Name","Email","Result","Reason"');
-    expect(english).toContain(`2,"Un","A","${known}","Not invited: has an account already",""`);
+    expect(english).toContain(`2,"Un","A","${known}","No change: has an account already",""`);
     expect(english).toContain('Business: contains a web or email address · Name: is missing · Email: is not valid');
     expect(english).toContain(`6,"Cinq - 5","D","${fine}","Invited",""`);
     expect(english).toContain('"The address is on line 4 already"');

@@ -10,7 +10,7 @@ const batch = {
   askedAt: '2026-06-20T17:45:03.120Z',
   endedAt: null,
   state: 'running',
-  counts: { all: 214, waiting: 90, done: 123, refused: 1, failed: 0, cancelled: 0 },
+  counts: { all: 214, waiting: 90, done: 122, unchanged: 1, refused: 1, failed: 0, cancelled: 0 },
 } as const;
 
 export const merchantBatchExamples: ExamplesOf<typeof merchantBatches> = {

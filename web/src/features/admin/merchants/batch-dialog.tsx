@@ -66,7 +66,7 @@ function Details({ batch }: { readonly batch: MerchantBatchDetails }) {
 
 function Ended({ counts }: Pick<MerchantBatchDetails, 'counts'>) {
   const t = useTranslations('merchantBatches');
-  const others = (['refused', 'failed', 'cancelled'] as const).filter((key) => counts[key] > 0);
+  const others = (['unchanged', 'refused', 'failed', 'cancelled'] as const).filter((key) => counts[key] > 0);
   return [t('ended', { done: counts.done }), others.map((key) => t(`counts.${key}`, { count: counts[key] })).join(', ')]
     .filter(Boolean)
     .join(' ');

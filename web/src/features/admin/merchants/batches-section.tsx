@@ -59,7 +59,7 @@ function useColumns(): Column<MerchantBatchView>[] {
       key: 'progress',
       header: t('columns.progress'),
       isLabelled: true,
-      cell: ({ counts: { all, done } }) => t('progress', { done, all }),
+      cell: ({ counts: { all, done, unchanged } }) => t('progress', { done: done + unchanged, all }),
     },
     {
       key: 'state',

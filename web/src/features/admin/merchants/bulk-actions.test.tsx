@@ -28,7 +28,7 @@ const LINE: MerchantBatchView = {
   askedAt: '2026-06-20T13:45:03.000Z',
   endedAt: '2026-06-20T13:46:03.000Z',
   state: 'done',
-  counts: { all: 214, waiting: 0, done: 213, refused: 1, failed: 0, cancelled: 0 },
+  counts: { all: 214, waiting: 0, done: 211, unchanged: 2, refused: 1, failed: 0, cancelled: 0 },
 };
 const BATCH: MerchantBatchDetails = {
   ...LINE,
@@ -46,7 +46,7 @@ const WORDS = {
     typed: 'Saisissez 214 pour confirmer',
     typedWrong: 'Saisissez 214, le nombre de commerçants.',
     do: 'Attribuer 214 commerçants',
-    ended: 'Fait pour 213 commerçants. 1 refusé',
+    ended: 'Fait pour 211 commerçants. 2 sans changement, 1 refusé',
     reason: 'A changé de partenaire depuis la sélection',
   },
   en: {
@@ -59,7 +59,7 @@ const WORDS = {
     typed: 'Type 214 to confirm',
     typedWrong: 'Type 214, the number of merchants.',
     do: 'Assign 214 merchants',
-    ended: 'Done for 213 merchants. 1 refused',
+    ended: 'Done for 211 merchants. 2 without change, 1 refused',
     reason: 'Moved since it was selected',
   },
 } as const;

@@ -33,13 +33,14 @@ export const merchantBatchesEn = {
   running: '{left, plural, one {# merchant still to come.} other {# merchants still to come.}}',
   ended: '{done, plural, =0 {Done for no merchant.} one {Done for # merchant.} other {Done for # merchants.}}',
   counts: {
+    unchanged: '{count} without change',
     refused: '{count, plural, one {# refused} other {# refused}}',
     failed: '{count, plural, one {# failed} other {# failed}}',
     cancelled: '{count, plural, one {# cancelled} other {# cancelled}}',
   },
   left: 'Merchants left out',
   leftColumns: { name: 'Merchant', result: 'Result' },
-  outcomes: { refused: 'Refused', failed: 'Failed', cancelled: 'Cancelled' },
+  outcomes: { unchanged: 'No change', refused: 'Refused', failed: 'Failed', cancelled: 'Cancelled' },
   reasons: {
     'moved-meanwhile': 'Moved since it was selected',
     'already-theirs': 'Already with this partner',

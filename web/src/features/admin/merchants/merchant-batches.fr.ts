@@ -44,13 +44,14 @@ export const merchantBatchesFr: Translated<typeof merchantBatchesEn> = {
   running: '{left, plural, one {Encore # commerçant.} other {Encore # commerçants.}}',
   ended: '{done, plural, =0 {Aucun commerçant traité.} one {Fait pour # commerçant.} other {Fait pour # commerçants.}}',
   counts: {
+    unchanged: '{count} sans changement',
     refused: '{count, plural, one {# refusé} other {# refusés}}',
     failed: '{count, plural, one {# échec} other {# échecs}}',
     cancelled: '{count, plural, one {# annulé} other {# annulés}}',
   },
   left: 'Commerçants pour qui ce n’est pas fait',
   leftColumns: { name: 'Commerçant', result: 'Résultat' },
-  outcomes: { refused: 'Refusé', failed: 'Échec', cancelled: 'Annulé' },
+  outcomes: { unchanged: 'Sans changement', refused: 'Refusé', failed: 'Échec', cancelled: 'Annulé' },
   reasons: {
     'moved-meanwhile': 'A changé de partenaire depuis la sélection',
     'already-theirs': 'Déjà suivi par ce partenaire',

@@ -234,7 +234,7 @@ it('a message to many begins from a template, and shows the first of them what i
     askedAt: '2026-06-20T13:45:03.000Z',
     endedAt: null,
     state: 'running',
-    counts: { all: 1, waiting: 1, done: 0, refused: 0, failed: 0, cancelled: 0 },
+    counts: { all: 1, waiting: 1, done: 0, unchanged: 0, refused: 0, failed: 0, cancelled: 0 },
   });
   refuse(getMerchantBatch, 'not-found');
   const { user } = await open('fr', '/admin/merchantlist');

@@ -100,7 +100,7 @@ const TONES = { sending: 'info', done: 'success', stopped: 'warning' } as const;
 function useColumns(): Column<InvitationFileView>[] {
   const t = useTranslations('partner.invitations');
   const reader = useReader();
-  const figure = (key: 'invited' | 'waiting' | 'skipped', of: (file: InvitationFileView) => number) => ({
+  const figure = (key: 'invited' | 'waiting' | 'unchanged' | 'skipped', of: (file: InvitationFileView) => number) => ({
     key,
     header: t(`columns.${key}`),
     isFigure: true,
@@ -118,7 +118,11 @@ function useColumns(): Column<InvitationFileView>[] {
     { key: 'askedBy', header: t('columns.askedBy'), phone: 'hidden', cell: ({ askedBy }) => askedBy ?? t('support') },
     figure('invited', ({ counts }) => counts.invited),
     figure('waiting', ({ counts }) => counts.waiting),
-    figure('skipped', ({ counts: { lines, invited, waiting } }) => lines - invited - waiting),
+    figure(
+      'unchanged',
+      ({ counts: { repeated, alreadyInvited, hasAccount } }) => repeated + alreadyInvited + hasAccount,
+    ),
+    figure('skipped', ({ counts: { invalid, stopped } }) => invalid + stopped),
     {
       key: 'state',
       header: t('columns.state'),

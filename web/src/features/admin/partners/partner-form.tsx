@@ -13,7 +13,9 @@ import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { useSavePartner } from './partner-list.api.ts';
 
 const schema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'too-long'), nameWithoutAddress, drawnText),
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'too-long'), nameWithoutAddress, drawnText),
   contactEmail: typedEmailOrNone,
   telephone: typedTelephone,
   language: z.enum(['fr', 'en']),

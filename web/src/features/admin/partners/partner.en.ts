@@ -66,6 +66,7 @@ export const partnerEn = {
       askedBy: 'By',
       invited: 'Invited',
       waiting: 'Waiting',
+      unchanged: 'No change',
       skipped: 'Not invited',
       state: 'Status',
     },

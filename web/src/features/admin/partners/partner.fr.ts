@@ -69,6 +69,7 @@ export const partnerFr: Translated<typeof partnerEn> = {
       askedBy: 'Par',
       invited: 'Invités',
       waiting: 'En attente',
+      unchanged: 'Sans changement',
       skipped: 'Non invités',
       state: 'État',
     },
