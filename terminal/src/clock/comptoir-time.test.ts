@@ -50,7 +50,7 @@ it('nothing is known of it once the computer was started again, whether that is 
   expect(await known()).toBe(0);
 });
 
-it('it stands in one file, the owner’s alone, and one that cannot be read is none', async () => {
+it('the time stands in one file, the owner’s alone, and one that cannot be read is none', async () => {
   await hear(0);
   expect(readdirSync(folder)).toEqual(['time.json']);
   expect(statSync(join(folder, 'time.json')).mode & 0o777).toBe(0o600);

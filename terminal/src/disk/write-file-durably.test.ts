@@ -22,7 +22,7 @@ it('a file is replaced whole, is its owner’s alone, and leaves nothing beside 
 it('a file that could not be replaced stays as it was, and the new one goes', async () => {
   const path = join(folder, 'record.json');
   mkdirSync(path);
-  await expect(writeFileDurably(path, 'new')).rejects.toThrow();
+  await expect(writeFileDurably(path, 'new')).rejects.toMatchObject({ syscall: 'rename' });
   expect(readdirSync(folder)).toEqual(['record.json']);
 });
 

@@ -33,7 +33,7 @@ it('what was saved is read again, with how far it goes, and is the owner’s alo
   expect(statSync(path()).mode & 0o777).toBe(0o600);
 });
 
-it('it is of a journal that ends there with the same four kilobytes, and of no other', async () => {
+it('a checkpoint is of a journal that ends there with the same four kilobytes, and of no other', async () => {
   await save(9000);
   await fill(`${'y'.repeat(4904)}${'x'.repeat(5096)}`);
   expect(await readCheckpoint(folder, journal)).not.toBeNull();

@@ -13,7 +13,9 @@ const [onChange, onClear, onType, onOpen] = [
   vi.fn<(text: string) => void>(),
   vi.fn<() => void>(),
 ];
-beforeEach(() => void [onChange, onClear, onType, onOpen].forEach((called) => called.mockReset()));
+beforeEach(() => {
+  for (const called of [onChange, onClear, onType, onOpen]) called.mockReset();
+});
 
 function show(first: Partial<Choice> = {}) {
   const choice = { options: OPTIONS, value: null, onChange, onClear, ...first };

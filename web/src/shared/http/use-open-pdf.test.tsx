@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { subscribeToAlerts, type Alert } from '../../lib/alerts.ts';
 import { errorMessagesEn } from '../errors/error-messages.en.ts';
 import { ApiError } from './api-error.ts';
@@ -12,6 +12,8 @@ const tab = { location: { replace: vi.fn<(to: string) => void>() }, close: vi.fn
 const fetchPdf = vi.fn<(wanted: string) => Promise<Blob>>();
 const saved: (readonly [string, string])[] = [];
 const alerts: Alert[] = [];
+let made: MockInstance<typeof URL.createObjectURL>;
+let freed: MockInstance<typeof URL.revokeObjectURL>;
 let ignore = (): unknown => undefined;
 
 beforeEach(() => {
@@ -23,8 +25,8 @@ beforeEach(() => {
   alerts.length = 0;
   ignore = subscribeToAlerts((alert) => alerts.push(alert));
   vi.spyOn(window, 'open').mockReturnValue(tab as never);
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:pdf');
-  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:pdf');
+  freed = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push([this.href, this.download]);
   });
@@ -50,7 +52,7 @@ it('a document opens in a tab that was there before it came', async () => {
   expect(vi.mocked(window.open).mock.calls).toEqual([['', '_blank']]);
   expect(vi.mocked(window.open).mock.invocationCallOrder[0]).toBeLessThan(fetchPdf.mock.invocationCallOrder[0] ?? 0);
   expect([fetchPdf.mock.calls[0]?.[0], tab.location.replace.mock.calls, saved]).toEqual(['A-1', [['blob:pdf']], []]);
-  expect(vi.mocked(URL.createObjectURL).mock.calls[0]?.[0]).toBe(PDF);
+  expect(made.mock.calls[0]?.[0]).toBe(PDF);
 });
 
 it('where tabs are blocked it is saved under its name', async () => {
@@ -59,12 +61,12 @@ it('where tabs are blocked it is saved under its name', async () => {
   expect(saved).toEqual([['blob:pdf', 'facture.pdf']]);
 });
 
-it('it is kept for as long as a browser may need to read it, and no longer', async () => {
+it('a document is kept for as long as a browser may need to read it, and no longer', async () => {
   await open();
   await vi.advanceTimersByTimeAsync(59_999);
-  expect(URL.revokeObjectURL).not.toHaveBeenCalled();
+  expect(freed).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(vi.mocked(URL.revokeObjectURL).mock.calls).toEqual([['blob:pdf']]);
+  expect(freed.mock.calls).toEqual([['blob:pdf']]);
 });
 
 it.each([tab, null])('one that does not come leaves no empty tab, and is said', async (opened) => {

@@ -2,21 +2,18 @@ import type { RevisionChange } from '@comptoir/domain/sales/estimates/compare-re
 import { renderHook } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { textStore, SHELL_TEXTS } from '../../../app/texts.ts';
+import { keepLanguage } from '../../../lib/i18n/language.ts';
 import { estimateEn } from './estimate.en.ts';
 import { useChangeWords } from './use-change-words.ts';
 
 const TEXTS = estimateEn.changes;
 
-beforeEach(async () => {
-  await textStore.open(SHELL_TEXTS);
-  await textStore.switchLanguage('en');
-});
+beforeEach(() => keepLanguage('en'));
 
 const say = (field: string, before: unknown, after: unknown) =>
   renderHook(useChangeWords, {
     wrapper: ({ children }) => (
-      <IntlProvider locale="en" messages={{ estimate: estimateEn } as never}>
+      <IntlProvider locale="en" messages={{ estimate: estimateEn }}>
         {children}
       </IntlProvider>
     ),
