@@ -11,11 +11,11 @@ const WRITTEN = /^(?:([^<>]*)<([^<>]{3,254})>|([^<>]{3,254}))$/;
 export const mailSender = z
   .string()
   .max(320, { abort: true })
-  .transform((written, { addIssue }) => {
+  .transform((written, context) => {
     const [, name = '', within, alone] = WRITTEN.exec(written.trim()) ?? [];
     const address = normalEmail(within ?? alone ?? '');
     if (emailFault(address) !== null) {
-      addIssue({ code: 'custom', message: 'email' });
+      context.addIssue({ code: 'custom', message: 'email' });
       return z.NEVER;
     }
     return within === undefined ? address : `${name.trim()} <${address}>`.trim();

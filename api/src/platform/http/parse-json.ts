@@ -18,10 +18,11 @@ export function parseJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = body as Buffer;
     const { keepsText, readBody } = request.routeOptions.config;
-    if (readBody) return void withRequest(request, () => readBody(bytes)).then((read) => done(null, read), done);
+    if (readBody) return withRequest(request, () => readBody(bytes));
     const text = bytes.toString();
     if (keepsText) keepText(request, text);
     if (text === '') done(null, undefined);
     else void parse(request, text, done);
+    return undefined;
   });
 }

@@ -33,7 +33,7 @@ export const merchantBatchesEn = {
   running: '{left, plural, one {# merchant still to come.} other {# merchants still to come.}}',
   ended: '{done, plural, =0 {Done for no merchant.} one {Done for # merchant.} other {Done for # merchants.}}',
   counts: {
-    unchanged: '{count} without change',
+    unchanged: '{count, number} without change',
     refused: '{count, plural, one {# refused} other {# refused}}',
     failed: '{count, plural, one {# failed} other {# failed}}',
     cancelled: '{count, plural, one {# cancelled} other {# cancelled}}',

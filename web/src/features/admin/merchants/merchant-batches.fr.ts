@@ -44,7 +44,7 @@ export const merchantBatchesFr: Translated<typeof merchantBatchesEn> = {
   running: '{left, plural, one {Encore # commerçant.} other {Encore # commerçants.}}',
   ended: '{done, plural, =0 {Aucun commerçant traité.} one {Fait pour # commerçant.} other {Fait pour # commerçants.}}',
   counts: {
-    unchanged: '{count} sans changement',
+    unchanged: '{count, number} sans changement',
     refused: '{count, plural, one {# refusé} other {# refusés}}',
     failed: '{count, plural, one {# échec} other {# échecs}}',
     cancelled: '{count, plural, one {# annulé} other {# annulés}}',
