@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import type { Order } from '../../../shared/queries/money.ts';
 import { useCart, useSubscribe } from './subscribe.api.ts';
+import { forgetOrder } from './use-kept-order.ts';
 import styles from './subscribe.module.css';
 import { findPromoCodeRule, usePromoCodeProblem } from './use-promo-code-problem.ts';
 
@@ -26,7 +27,10 @@ export function ConfirmStep({ order, onPromoCodeLost }: ConfirmStepProps) {
   const navigate = useNavigate();
   const { data: card } = useCard();
   const { data: cart, isPlaceholderData } = useCart(order);
-  const { mutate, error, isPending, isSuccess } = useSubscribe(() => void navigate({ to: '/thank-you' }));
+  const { mutate, error, isPending, isSuccess } = useSubscribe(() => {
+    forgetOrder();
+    void navigate({ to: '/thank-you' });
+  });
   const problem = usePromoCodeProblem(error);
   const isReady = isGood(card) && cart !== undefined && !isPlaceholderData;
 

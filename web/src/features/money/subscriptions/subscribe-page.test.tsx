@@ -3,7 +3,7 @@ import { SOLD_FEATURES } from '@comptoir/domain/money/plan/plan-features';
 import { getMerchant } from '@comptoir/contract/base/merchants';
 import { getProgress } from '@comptoir/contract/help/installation';
 import { getSubscription, priceCart, subscribe } from '@comptoir/contract/money/subscriptions';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findCardFrame } from '../../../../test/card-frame.ts';
 import { answer, refusalOf, refuse } from '../../../../test/mock-api.ts';
@@ -61,6 +61,20 @@ describe('what was chosen', () => {
     answer(priceCart, ({ body: { installation, promoCode } }) =>
       aCart(installation, promoCode ? { discountCents: 1000, promoCode: 'ETE2026', totalCents: 15_097 } : {}),
     );
+
+  it('is there again for whoever left by the menu, and gone once it is taken back', async () => {
+    withCode();
+    const { user } = await renderApp('/subscribe?installation=assisted&promo=ETE2026');
+    expect(await screen.findByText('Code promo ETE2026 appliqué')).toBeDefined();
+    cleanup();
+    const back = await renderApp('/subscribe');
+    await waitFor(() => expect(back.address()).toBe('/subscribe?installation=assisted&promo=ETE2026'));
+    await user.click(await screen.findByRole('button', { name: 'Retirer' }));
+    await waitFor(() => expect(back.address()).toBe('/subscribe?installation=assisted'));
+    cleanup();
+    const again = await renderApp('/subscribe');
+    await waitFor(() => expect(again.address()).toBe('/subscribe?installation=assisted'));
+  });
 
   it('stands in the address', async () => {
     withCode();

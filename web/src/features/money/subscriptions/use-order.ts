@@ -5,14 +5,17 @@ import type { Order } from '../../../shared/queries/money.ts';
 import { sessionStore } from '../../../shared/sessions/session-store.ts';
 import { useSession } from '../../../shared/sessions/use-session.ts';
 import { useCart } from './subscribe.api.ts';
+import { useKeptOrder } from './use-kept-order.ts';
 import { findPromoCodeRule } from './use-promo-code-problem.ts';
 
 /**
- * What is about to be bought: it stands in the address, so that a reload and the way back find it again, and the session follows the
+ * What is about to be bought: it stands in the address, so that a reload and the way back find it again, is kept for whoever leaves by the menu, and the session follows the
  * installation. A code of the address that does not count is none: what is shown is what is bought.
  */
 export function useOrder() {
-  const { search, change } = useAddress();
+  const address = useAddress();
+  const { search, change } = address;
+  useKeptOrder(address);
   const isSelfInstall = useSession()?.isSelfInstallSelected ?? true;
   const installation: Installation = search.installation ?? (isSelfInstall ? 'autonomous' : 'assisted');
   const wanted: Order = { installation, ...(search.promo ? { promoCode: search.promo } : {}) };
