@@ -47,6 +47,9 @@ const DRAFTS = /\/src\/shared\/forms\/use-(plain|state)-draft\./;
 /** What states the rules of most forms, and nothing that a screen without a form may bring along. */
 const SCHEMAS = /node_modules\/zod\/|\/src\/shared\/(people\/name-without-address|forms\/(email|telephone)-rules)\./;
 
+/** The letters that documents show, for the few screens that ask. */
+const DRAWN = /\/domain\/src\/base\/files\/is-drawable\./;
+
 /** Accounts and entries, for the two screens that show them; its form would bring all that forms need. */
 const ACCOUNTING = /\/src\/shared\/accounting\//;
 
@@ -100,6 +103,7 @@ const APART = [
   FORMS,
   SCHEMAS,
   DRAFTS,
+  DRAWN,
 ];
 
 /** What one feature alone needs, and its name. */
@@ -179,6 +183,7 @@ const GROUPS: CodeSplittingGroup[] = [
   // after what its modules need themselves has found its place
   { name: 'forms', test: FORMS, priority: 2 },
   { name: 'schemas', test: SCHEMAS, priority: 2 },
+  { name: 'drawn', test: DRAWN, minShareCount: 2, priority: 2 },
   { name: 'drafts', test: DRAFTS, minShareCount: 2, priority: 2 },
   { name: 'visits', test: VISITS, minShareCount: 2, priority: 2 },
   { name: 'money', test: MONEY, minShareCount: 2, priority: 2 },

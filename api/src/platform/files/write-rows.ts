@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
-import { CSV_MARK, csvLine, type SheetCell } from '@comptoir/domain/base/files/csv';
+import { CSV_MARK, type SheetCell } from '@comptoir/domain/base/files/csv';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import { csvLine } from './shown-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 /** A row of a file: its cells for a spreadsheet, and its fields for a program. */

@@ -1,4 +1,3 @@
-import { showAddresses } from '../mail/show-addresses.ts';
 import type { Language } from '../merchants/merchant-information.ts';
 
 /** A cell: a text, a number with its decimals, or a moment as the wall clock of a place shows it (`2026-06-20 13:45:03`). */
@@ -24,7 +23,7 @@ export function csvLine(row: readonly SheetCell[], language: Language): string {
 }
 
 function writeCell(cell: SheetCell, decimal: string): string {
-  if (typeof cell === 'string') return quote(disarm(showAddresses(cell)));
+  if (typeof cell === 'string') return quote(disarm(cell));
   return 'wallTime' in cell ? cell.wallTime : cell.amount.toFixed(cell.decimals).replace('.', decimal);
 }
 

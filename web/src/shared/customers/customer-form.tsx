@@ -2,7 +2,6 @@ import type { CustomerContent, CustomerView } from '@comptoir/contract/sales/cus
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { drawnText } from '../forms/drawn-text.ts';
 import { typedEmailOrNone } from '../forms/email-rules.ts';
 import { Form, SubmitButton } from '../forms/form.tsx';
 import { typedTelephone } from '../forms/telephone-rules.ts';
@@ -11,12 +10,10 @@ import { nameWithoutAddress } from '../people/name-without-address.ts';
 import { DialogFooter } from '../../ui/dialog-footer.tsx';
 import { useSaveCustomer } from './customers.api.ts';
 
-const upTo = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, 'too-long'), drawnText);
+const upTo = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, 'too-long'));
 
 const schema = z.object({
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'too-long'), nameWithoutAddress, drawnText),
+  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'too-long'), nameWithoutAddress),
   company: upTo(120),
   email: typedEmailOrNone,
   telephone: typedTelephone,

@@ -1,7 +1,7 @@
 import type { Actor } from '@comptoir/domain/base/access/access';
-import { toCsv } from '@comptoir/domain/base/files/csv';
 import { keptUntil } from '@comptoir/domain/base/incidents/check-incident';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import { toCsv } from '../../../platform/files/shown-csv.ts';
 import { ROW_FORMATS } from '../../../platform/files/write-rows.ts';
 import type { File } from '../../../platform/http/route.ts';
 import { writeAudit } from '../audit/write-audit.ts';

@@ -1,8 +1,8 @@
 import type { MerchantBatchDetails, MerchantBatchView } from '@comptoir/contract/people/merchant-batches';
 import type { Actor } from '@comptoir/domain/base/access/access';
-import { toCsv } from '@comptoir/domain/base/files/csv';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { toCsv } from '../../../platform/files/shown-csv.ts';
 import { ROW_FORMATS } from '../../../platform/files/write-rows.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { File } from '../../../platform/http/route.ts';

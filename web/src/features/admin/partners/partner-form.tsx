@@ -3,7 +3,6 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { drawnText } from '../../../shared/forms/drawn-text.ts';
 import { typedEmailOrNone } from '../../../shared/forms/email-rules.ts';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { typedTelephone } from '../../../shared/forms/telephone-rules.ts';
@@ -13,9 +12,7 @@ import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { useSavePartner } from './partner-list.api.ts';
 
 const schema = z.object({
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'too-long'), nameWithoutAddress, drawnText),
+  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'too-long'), nameWithoutAddress),
   contactEmail: typedEmailOrNone,
   telephone: typedTelephone,
   language: z.enum(['fr', 'en']),

@@ -5,7 +5,6 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { unwritableRule } from '../../../shared/estimates/unwritable-rule.ts';
-import { drawnText } from '../../../shared/forms/drawn-text.ts';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { useFields } from '../../../shared/forms/use-fields.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -69,7 +68,7 @@ export function FinalDialog({ contract, onClose }: DialogProps) {
 }
 
 const ending = z.object({
-  reason: z.string().check(z.trim(), z.minLength(2, 'required'), z.maxLength(120, 'too-long'), drawnText, words),
+  reason: z.string().check(z.trim(), z.minLength(2, 'required'), z.maxLength(120, 'too-long'), words),
   kept: z.string().check(z.refine((typed) => (parseAmount(typed) ?? -1) >= 0, 'bad-amount')),
 });
 

@@ -117,7 +117,7 @@ it('is cancelled with a reason and what the terms let the business keep, which s
   expect(dialog.getByText('L’acompte n’est pas remboursé.')).toBeDefined();
   await user.type(dialog.getByLabelText(/Motif/), '王记');
   await user.click(dialog.getByRole('button', { name: 'Annuler le contrat' }));
-  expect(await dialog.findByText(/En lettres latines/)).toBeDefined();
+  expect(await dialog.findByText(/écrivez-les en lettres latines/)).toBeDefined();
   await user.clear(dialog.getByLabelText(/Motif/));
   await user.type(dialog.getByLabelText(/Motif/), 'Reporté');
   await user.clear(dialog.getByLabelText(/Gardé/));

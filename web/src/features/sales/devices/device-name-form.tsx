@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { drawnText } from '../../../shared/forms/drawn-text.ts';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { useFields, type Call } from '../../../shared/forms/use-fields.ts';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
@@ -9,7 +8,7 @@ import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 const NAME_LENGTH = 64;
 
 const schema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(NAME_LENGTH, 'too-long'), drawnText),
+  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(NAME_LENGTH, 'too-long')),
 });
 
 interface DeviceNameFormProps<Input> {
