@@ -62,7 +62,7 @@ describe('what was chosen', () => {
       aCart(installation, promoCode ? { discountCents: 1000, promoCode: 'ETE2026', totalCents: 15_097 } : {}),
     );
 
-  it('is there again for whoever left by the menu, and gone once it is taken back', async () => {
+  it('is there again after leaving by the menu, and gone once it is taken back', async () => {
     withCode();
     const { user } = await renderApp('/subscribe?installation=assisted&promo=ETE2026');
     expect(await screen.findByText('Code promo ETE2026 appliqué')).toBeDefined();

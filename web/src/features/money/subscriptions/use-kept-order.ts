@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { dropDraft, keepDraft, readDraft } from '../../../shared/forms/drafts.ts';
 import type { useAddress } from '../../../shared/lists/use-address.ts';
 
-/** Of whoever is signed in, in this tab. */
+/** Of the person who is signed in, in this tab. */
 const KEPT = '/subscribe order';
 
-/** Keeps what stands in the address for whoever leaves by the menu: the address that they come back to says nothing, and gets it again. */
+/** Keeps what stands in the address for anyone who leaves by the menu: the address that they come back to says nothing, and gets it again. */
 export function useKeptOrder({ search: { installation, promo }, change }: ReturnType<typeof useAddress>): void {
   const isNew = useRef(true);
   useEffect(() => {
