@@ -26,3 +26,9 @@ it.each(['a@xn--.ca', 'a@xn--zzzzzzzzzzzz.ca', `a@${'xn--a.'.repeat(60)}ca`, 'xn
     expect(showAddresses(text)).toBe(text);
   },
 );
+
+it.each(['а@аррӏе.com', 'lea@bιstro.ca'])('keeps %s from passing for another', (typed) => {
+  const kept = normalEmail(`a@${typed.split('@')[1]}`);
+  expect(kept).toContain('xn--');
+  expect(showAddresses(kept)).toBe(kept);
+});
