@@ -167,7 +167,7 @@ describe('every endpoint', () => {
  * `posted-mail.test.ts`, `mail-reports.test.ts`).
  */
 const KEPT_AS_IT_CAME =
-  /^(password|currentPassword|newPassword|documents\.|events\.|(From|To|Cc|Bcc)Full\.|OriginalRecipient|MailboxHash|Subject|MessageID|TextBody|HtmlBody|StrippedTextReply|Description|Details|Headers\.|Attachments\.)/;
+  /^(password|currentPassword|newPassword|documents\.|events\.|(From|To|Cc|Bcc)Full\.|From$|OriginalRecipient|MailboxHash|Subject|MessageID|TextBody|HtmlBody|StrippedTextReply|Description|Details|Headers\.|Attachments\.)/;
 
 type Reply = Awaited<ReturnType<typeof test.app.inject>>;
 

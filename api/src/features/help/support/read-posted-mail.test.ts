@@ -23,7 +23,9 @@ it('leaves files, and what is longer than anyone reads', () => {
 it.each([
   ['', 'bad-json'],
   ['{', 'bad-json'],
-  ['[]', 'bad-json'],
+  ['{"__proto__": {}}', 'bad-json'],
+  ['[]', 'validation-failed'],
+  ['null', 'validation-failed'],
   [{ FromFull: 'lea@resto.test', MessageID: 'a' }, 'validation-failed'],
 ])('refuses what is no mail: %j', (posted, code) => expect(read(posted)).toMatchObject({ ok: false, code }));
 

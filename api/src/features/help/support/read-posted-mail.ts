@@ -9,22 +9,29 @@ export type PostedMail =
 
 /** Reads the bytes of a mail that is posted. Megabytes take it most of a second. */
 export function readPostedMail(bytes: Uint8Array): PostedMail {
-  const read = receiveMail.body.safeParse(parse(bytes));
+  const posted = parse(bytes);
+  if (posted === undefined) return { ok: false, code: 'bad-json' };
+  const read = receiveMail.body.safeParse(posted);
   if (read.success) return { ok: true, body: read.data };
-  const fields = read.error.issues.map(({ path, code }) => ({ path: path.join('.'), rule: code }));
-  return fields.some(({ path }) => path === '')
-    ? { ok: false, code: 'bad-json' }
-    : { ok: false, code: 'validation-failed', fields: fields.slice(0, MOST_FIELDS) };
+  const fields = read.error.issues
+    .slice(0, MOST_FIELDS)
+    .map(({ path, code }) => ({ path: path.join('.'), rule: code }));
+  return { ok: false, code: 'validation-failed', fields };
 }
 
 /** More of them help no one. */
 const MOST_FIELDS = 50;
 
-/** Nothing where it is no JSON. */
+/** Nothing where it is no JSON, or would be a prototype. */
 function parse(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return JSON.parse(new TextDecoder().decode(bytes), refusePrototype);
   } catch {
     return undefined;
   }
+}
+
+function refusePrototype(name: string, value: unknown): unknown {
+  if (name === '__proto__') throw new SyntaxError('a prototype in JSON');
+  return value;
 }
