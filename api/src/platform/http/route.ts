@@ -33,6 +33,8 @@ export interface Route<E extends Endpoint, Caller> {
   readonly keepsText?: boolean;
   /** Reads the bytes of a body that is too long to be read on the thread that answers tills, in place of the parser of JSON. */
   readonly readBody?: ReadBody;
+  /** Whether the reply holds what was signed, or what the authority wrote: it is sent as it is kept, letter by letter. */
+  readonly isEvidence?: boolean;
   /** Whether who calls has to be known before the body is read: one that is so long that a stranger's is none to read. */
   readonly knownFirst?: boolean;
   /** Whether `authenticate` may presume who calls, and leave a proof: by itself what changes nothing, a GET. */
@@ -164,20 +166,21 @@ interface Options<Caller> {
   readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
   readonly keepsText?: boolean;
   readonly readBody?: ReadBody;
+  readonly isEvidence?: boolean;
   readonly isQueued?: boolean;
 }
 
 function optionsOf<Caller>(
   endpoint: Endpoint,
-  { authenticate, bodyLimit, rateLimit, keepsText, readBody, isQueued }: Options<Caller>,
+  { authenticate, bodyLimit, rateLimit, keepsText, readBody, isEvidence, isQueued }: Options<Caller>,
 ) {
   const hasBody = endpoint.method !== 'GET';
   return {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     ...(bodyLimit ? { bodyLimit } : {}),
-    // a program reads what it signs as it is kept
-    ...(endpoint.access === 'device' ? { serializerCompiler: compilePlainReply } : {}),
+    // a till reads what it signs as it is kept
+    ...(isEvidence || endpoint.access === 'device' ? { serializerCompiler: compilePlainReply } : {}),
     config: {
       ...(rateLimit ? { rateLimit: { ...rateLimit, ...keyFor(endpoint) } } : {}),
       ...(keepsText ? { keepsText } : {}),

@@ -65,6 +65,7 @@ export function portalBillRoutes(app: FastifyInstance, deps: PortalBillRoutesDep
   });
   route(app, getBill, {
     authenticate,
+    isEvidence: true,
     handler: async ({ params, query, caller }) =>
       viewBill(deps, askFor(await scopeFor(caller, query.merchantId), params.id)),
   });

@@ -27,6 +27,14 @@ describe('a bill', () => {
     expect((await shop.view('A-1003')).next).toBeNull();
   });
 
+  it('comes to the byte where an item names an address of which people are shown another form', async () => {
+    const shop = await aShop(test);
+    const descr = 'Commande de a@xn--caf-dma.ca';
+    const [bill] = await shop.sell((draft) => ({ ...draft, items: draft.items.map((item) => ({ ...item, descr })) }));
+    expect(bill?.text).toContain(descr);
+    expect((await shop.view('A-1001')).document).toBe(bill?.text);
+  });
+
   it('shows its life: each request that carried it, with the reply', async () => {
     const shop = await aShop(test);
     test.authority.behave(async () => unavailable());

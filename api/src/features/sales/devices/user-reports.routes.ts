@@ -22,6 +22,7 @@ export function userReportRoutes(
   });
   route(app, contract.getUserReport, {
     authenticate,
+    isEvidence: true,
     handler: async ({ params, caller }) => viewUserReport(database, await deviceOf(caller, params.id), params.reportId),
   });
   fileRoute(app, contract.getUserReportPdf, {
