@@ -2,27 +2,14 @@ import type { SetAsideMail } from '@comptoir/contract/help/support-mails';
 import type { TicketDetails } from '@comptoir/contract/help/support-tickets';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { aMerchant, aUser, bearer } from '../../../../test/factories/merchants.ts';
-import { aTicket } from '../../../../test/factories/tickets.ts';
+import { bearer } from '../../../../test/factories/merchants.ts';
+import { anAnsweredTicket, MAILBOX, postMail } from '../../../../test/factories/answered-tickets.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
-const MAILBOX = { address: 'reponse@comptoir.test', password: 'a-password-of-the-service' };
 const test = useTestApp({ config: { inboundMail: MAILBOX } });
 
-/** A ticket of a merchant's person that support has answered, and the address to answer to. */
-async function aConversation() {
-  const { id: merchantId } = await aMerchant(test);
-  const owner = await aUser(test, { role: 'merchant', merchantId });
-  const support = await aUser(test, { role: 'admin' });
-  const ticketId = await aTicket(test, { userId: owner.id, merchantId });
-  const url = `/api/support-tickets/${ticketId}/answers`;
-  const payload = { id: uuid(), text: 'Essayez encore' };
-  await test.app.inject({ method: 'POST', url, headers: bearer(support.token), payload });
-  await runJobs(test);
-  const to = test.mailer.mailsTo(owner.email).at(-1)?.replyTo?.address ?? '';
-  return { owner, support, ticketId, to, secret: /\+([^@]+)@/.exec(to)?.[1] ?? '' };
-}
+const aConversation = () => anAnsweredTicket(test);
 type Talk = Awaited<ReturnType<typeof aConversation>>;
 
 const SIGNED = { Name: 'X-Spam-Tests', Value: 'DKIM_SIGNED,DKIM_VALID,DKIM_VALID_AU,SPF_PASS' };
@@ -41,8 +28,7 @@ async function post({ owner, to }: Talk, change: object = {}) {
     Headers: [SIGNED],
     ...change,
   };
-  const authorization = `Basic ${Buffer.from(`mail:${MAILBOX.password}`).toString('base64')}`;
-  return test.app.inject({ method: 'POST', url: '/api/webhooks/mail', headers: { authorization }, payload });
+  return postMail(test, payload);
 }
 
 const read = async ({ token }: { token: string }, { ticketId }: Talk) => {

@@ -1,28 +1,12 @@
 import type { TicketDetails } from '@comptoir/contract/help/support-tickets';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { aMerchant, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
-import { aTicket } from '../../../../test/factories/tickets.ts';
+import { bearer } from '../../../../test/factories/merchants.ts';
+import { anAnsweredTicket, MAILBOX, postMail } from '../../../../test/factories/answered-tickets.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
-const MAILBOX = { address: 'reponse@comptoir.test', password: 'a-password-of-the-service' };
 const test = useTestApp({ config: { inboundMail: MAILBOX } });
-
-/** A ticket that support has answered by mail, and the secret behind the plus sign of the address to answer to. */
-async function anAnsweredTicket(language: 'fr' | 'en' = 'fr') {
-  const { id: merchantId } = await aMerchant(test);
-  const owner = await aUser(test, { role: 'merchant', merchantId });
-  const support = await aUser(test, { role: 'admin' });
-  await asSystem(test, { text: 'update users set language = $2 where id = $1', values: [owner.id, language] });
-  const ticketId = await aTicket(test, { userId: owner.id, merchantId });
-  const url = `/api/support-tickets/${ticketId}/answers`;
-  const payload = { id: uuid(), text: 'Essayez encore' };
-  await test.app.inject({ method: 'POST', url, headers: bearer(support.token), payload });
-  await runJobs(test);
-  const to = test.mailer.mailsTo(owner.email).at(-1)?.replyTo?.address ?? '';
-  return { owner, support, ticketId, to, secret: /\+([^@]+)@/.exec(to)?.[1] ?? '' };
-}
 
 /** A mail with everything that the service's documentation says that it posts. */
 const posted = (from: string, to: string, change: object = {}) => {
@@ -75,10 +59,7 @@ const posted = (from: string, to: string, change: object = {}) => {
   };
 };
 
-async function post(payload: object, password = MAILBOX.password) {
-  const authorization = `Basic ${Buffer.from(`mail:${password}`).toString('base64')}`;
-  return test.app.inject({ method: 'POST', url: '/api/webhooks/mail', headers: { authorization }, payload });
-}
+const post = (payload: object, password?: string) => postMail(test, payload, password);
 const lastOf = async (token: string, id: string) =>
   (await test.app.inject({ url: `/api/support-tickets/${id}`, headers: bearer(token) }))
     .json<TicketDetails>()
@@ -86,7 +67,7 @@ const lastOf = async (token: string, id: string) =>
 
 describe('a mail in the form that is documented', () => {
   it('is answered with 200, which the service takes for received, and stands in its conversation', async () => {
-    const { owner, ticketId, to } = await anAnsweredTicket();
+    const { owner, ticketId, to } = await anAnsweredTicket(test);
     const reply = await post(posted(owner.email, to));
     expect([reply.statusCode, reply.json()]).toEqual([200, {}]);
     expect(await lastOf(owner.token, ticketId)).toMatchObject({
@@ -101,7 +82,7 @@ describe('a mail in the form that is documented', () => {
     ['fr', 'mais sans ses pièces jointes : caisse-2.jpg'],
     ['en', 'without its files: caisse-2.jpg'],
   ] as const)('lets who sent files know that they were not kept, and support which (%s)', async (language, words) => {
-    const { owner, support, to } = await anAnsweredTicket(language);
+    const { owner, support, to } = await anAnsweredTicket(test, language);
     const before = test.mailer.mailsTo(owner.email).length;
     await post(posted(owner.email, to));
     await runJobs(test);
@@ -115,7 +96,7 @@ describe('a mail in the form that is documented', () => {
   });
 
   it('that another address passed on is known by what stood behind its plus sign', async () => {
-    const { owner, ticketId, secret } = await anAnsweredTicket();
+    const { owner, ticketId, secret } = await anAnsweredTicket(test);
     const other = `4d2b9c@inbound.mail.test`;
     const mail = posted(owner.email, other, { MailboxHash: secret.toUpperCase(), TextBody: 'Par un détour' });
     expect((await post(mail)).statusCode).toBe(200);
@@ -126,7 +107,7 @@ describe('a mail in the form that is documented', () => {
   });
 
   it('is taken however long its heads are: what is refused is posted again for hours, and no one hears of it', async () => {
-    const { owner, ticketId, to } = await anAnsweredTicket();
+    const { owner, ticketId, to } = await anAnsweredTicket(test);
     const long = 'x'.repeat(30_000);
     const mail = posted(owner.email, to, { Subject: long, TextBody: 'Tout de même', MessageID: long });
     mail.Headers.push(...Array.from({ length: 600 }, () => ({ Name: 'References', Value: long.slice(0, 12_000) })));
@@ -136,7 +117,7 @@ describe('a mail in the form that is documented', () => {
   });
 
   it('may be written below what it answers, or in a form that only the service makes out', async () => {
-    const { owner, ticketId, to } = await anAnsweredTicket();
+    const { owner, ticketId, to } = await anAnsweredTicket(test);
     const quote = 'Le 25 nov. 2026, Soutien a écrit :\r\n> Essayez encore\r\n\r\n';
     await post(posted(owner.email, to, { TextBody: `${quote}Ça marche maintenant.` }));
     expect(await lastOf(owner.token, ticketId)).toMatchObject({ text: 'Ça marche maintenant.' });
@@ -146,7 +127,7 @@ describe('a mail in the form that is documented', () => {
   });
 
   it('has files of 35 MB at the most, and a stranger’s is not even read', async () => {
-    const { owner, ticketId, to } = await anAnsweredTicket();
+    const { owner, ticketId, to } = await anAnsweredTicket(test);
     const file = { Name: 'film.mp4', ContentType: 'video/mp4', ContentLength: 35_000_000, ContentID: '' };
     const Attachments = [{ ...file, Content: 'A'.repeat(46_700_000) }];
     expect((await post(posted(owner.email, to, { Attachments, TextBody: 'Regardez' }))).statusCode).toBe(200);
