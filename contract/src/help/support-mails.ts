@@ -45,7 +45,10 @@ export const decideSetAsideMail = endpoint({
 /** What is left of a text that is longer than any that is looked at. */
 const cut = (longest: number) => cutText(longest).default('');
 const words = cut(1_000_000);
-const line = cut(1000);
+/** As much of a line of a mail as is looked at, and as many of its headers. */
+export const LONGEST_MAIL_LINE = 1000;
+export const MOST_MAIL_HEADERS = 1000;
+const line = cut(LONGEST_MAIL_LINE);
 const address = z.object({ Email: line, MailboxHash: line });
 const addresses = cutList(address, 200).default([]);
 
@@ -75,7 +78,7 @@ export const receiveMail = endpoint({
     TextBody: words,
     HtmlBody: words,
     StrippedTextReply: words,
-    Headers: cutList(z.object({ Name: cutText(1000), Value: cutText(20_000) }), 1000).default([]),
+    Headers: cutList(z.object({ Name: cutText(1000), Value: cutText(20_000) }), MOST_MAIL_HEADERS).default([]),
     Attachments: cutList(
       z.object({ Name: line, ContentType: line, ContentLength: z.number().default(0), ContentID: line }),
       1000,

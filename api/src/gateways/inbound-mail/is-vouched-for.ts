@@ -1,3 +1,4 @@
+import { LONGEST_MAIL_LINE, MOST_MAIL_HEADERS } from '@comptoir/contract/help/support-mails';
 import { normalEmail } from '@comptoir/domain/base/sessions/normal-email';
 import type { MailDelivery } from './inbound-mail.ts';
 
@@ -8,7 +9,7 @@ import type { MailDelivery } from './inbound-mail.ts';
  */
 export function isVouchedFor({ From, FromFull, Headers }: MailDelivery): boolean {
   // below what was cut away may stand what says the contrary
-  if (Headers.length >= MOST_HEADERS) return false;
+  if (Headers.length >= MOST_MAIL_HEADERS) return false;
   const valuesOf = (name: string): string[] =>
     Headers.flatMap((header) => (header.Name.toLowerCase() === name ? [header.Value] : []));
   const heads = [From, ...valuesOf('from')].filter((head) => head !== '');
@@ -20,13 +21,9 @@ export function isVouchedFor({ From, FromFull, Headers }: MailDelivery): boolean
   return results.length > 0 && results.every((result) => letsSend(result, FromFull.Email));
 }
 
-/** As many headers as are read, and as much of one line. */
-const MOST_HEADERS = 1000;
-const LONGEST_HEAD = 1000;
-
 /** Whether every address in the head of a mail is the one address, those in its sender's name among them. */
 const namesAlone = (head: string, address: string): boolean =>
-  head.length < LONGEST_HEAD &&
+  head.length < LONGEST_MAIL_LINE &&
   head
     .split(/[\s<>()[\]",;:]+/)
     .filter((word) => word.includes('@'))

@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorCode, type ErrorReply, type FieldError } from '
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isOutage } from '../outage.ts';
-import { AppError } from './app-error.ts';
+import { AppError, MOST_FIELDS } from './app-error.ts';
 import { logFacts } from './request-context.ts';
 
 /** The one place that answers a refusal: `{ error: { code, fields?, requestId } }`, expected ones logged as information. */
@@ -59,9 +59,6 @@ function readError(error: unknown): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) return { code: 'validation-failed', fields: brokenFields(error) };
   return { code: codeOfFastify(error) };
 }
-
-/** More of them help no one to fix a call, and the log is no copy of what a stranger sends. */
-const MOST_FIELDS = 50;
 
 function brokenFields(error: {
   validation: { instancePath: string; keyword: string; message?: string }[];

@@ -143,16 +143,18 @@ function firstPage(data: unknown): unknown {
 }
 
 /** Where a reply names people: employees by what they sold, and who asked for something. The next visit reads them again. */
-const NAMES_PEOPLE = /"(?:employees|requestedBy)":/;
+const PEOPLE: Readonly<Record<string, unknown>> = { employees: [], requestedBy: '' };
 
-/** The same without people's names. */
+/** The same without people's names */
 function withoutPeople(data: unknown): unknown {
-  const text = JSON.stringify(data) ?? 'null';
-  if (!NAMES_PEOPLE.test(text)) return data;
-  return JSON.parse(text, (key, value: unknown) => {
-    if (key === 'employees') return [];
-    return key === 'requestedBy' ? '' : value;
-  });
+  if (Array.isArray(data)) return data.map(withoutPeople);
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      Object.hasOwn(PEOPLE, name) ? PEOPLE[name] : withoutPeople(value),
+    ]),
+  );
 }
 
 /** The latest as far as there is room. */

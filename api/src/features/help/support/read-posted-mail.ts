@@ -1,6 +1,7 @@
 import type { FieldError } from '@comptoir/contract/errors';
 import { receiveMail } from '@comptoir/contract/help/support-mails';
 import type { z } from 'zod';
+import { MOST_FIELDS } from '../../../platform/http/app-error.ts';
 
 /** What a mail service posted, without the files and what is longer than any that is looked at; else why it is none. */
 export type PostedMail =
@@ -18,9 +19,6 @@ export function readPostedMail(bytes: Uint8Array): PostedMail {
     .map(({ path, code }) => ({ path: path.join('.'), rule: code }));
   return { ok: false, code: 'validation-failed', fields };
 }
-
-/** More of them help no one. */
-const MOST_FIELDS = 50;
 
 /** Nothing where it is no JSON, or would be a prototype. */
 function parse(bytes: Uint8Array): unknown {
