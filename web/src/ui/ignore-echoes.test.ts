@@ -66,6 +66,14 @@ it('ignores the second half when another button came to where the first was', as
   expect(calls()).toEqual(['act']);
 });
 
+it('ignores the second half when a choice came to where the first was', async () => {
+  const box = find('[type=checkbox]');
+  await userEvent.click(find('#send'));
+  box.dispatchEvent(new MouseEvent('mousedown', { detail: 2, bubbles: true, cancelable: true }));
+  box.dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true }));
+  expect(box).toHaveProperty('checked', false);
+});
+
 it('leaves the focus where the first half has led it', async () => {
   const name = find('input');
   find('#act').addEventListener('click', () => name instanceof HTMLElement && name.focus());
