@@ -10,6 +10,7 @@ import { aTerminal, type MadeTerminal } from './factories/terminals.ts';
 import { SIGNED } from './fake-payments.ts';
 import { poisonTexts } from './sample-input.ts';
 import { errorOf } from './pos-browser.ts';
+import { mostNamesFor } from '../src/platform/http/count-names.ts';
 import { useTestApp } from './test-app.ts';
 import { UNCOUNTED_CALLS } from './uncounted-calls.ts';
 
@@ -135,6 +136,15 @@ describe('every endpoint', () => {
     // a mail comes with its files
     const size = endpoint === receiveMail ? 50_000_000 : 3_000_000;
     await refused(endpoint, { headers: json, payload: JSON.stringify({ a: 'x'.repeat(size) }) }, 'body-too-large');
+  });
+
+  it.each(withBody)('%s refuses more names than a body of it could have', async (_name, endpoint) => {
+    // a mail is read on a thread of its own
+    if (endpoint === receiveMail) return;
+    const names = Array.from({ length: mostNamesFor(endpoint.body) + 1 }, (_, at) => [`f${at}`, 1]);
+    const payload = JSON.stringify(Object.fromEntries(names));
+    const fields = await refused(endpoint, { headers: json, payload }, 'validation-failed');
+    if (!redirects.has(endpoint)) expect(fields).toEqual([{ path: '', rule: 'too_big' }]);
   });
 
   it.each(withBody)('%s refuses another media type', async (_name, endpoint) => {

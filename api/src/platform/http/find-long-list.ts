@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { defOf, longestOf, type Def } from './schema-def.ts';
 
 /** A list that has more members than its schema takes: where it is, and how many it may have. */
 interface LongList {
@@ -20,20 +21,6 @@ export function makeFindLongList(schema: z.core.$ZodType): FindLongList | null {
   return find && ((input) => find(input, []));
 }
 
-interface Def {
-  readonly type: string;
-  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
-  readonly options?: readonly z.core.$ZodType[];
-  readonly checks?: readonly object[];
-  readonly maximum?: number;
-  readonly element?: z.core.$ZodType;
-  readonly valueType?: z.core.$ZodType;
-  readonly innerType?: z.core.$ZodType;
-  readonly out?: z.core.$ZodType;
-}
-
-const defOf = (made: object): Def => (Reflect.get(made, '_zod') as { readonly def: Def }).def;
-
 function findIn(schema: z.core.$ZodType): Find | null {
   const def = defOf(schema);
   if (def.type === 'array') return inList(def);
@@ -45,8 +32,9 @@ function findIn(schema: z.core.$ZodType): Find | null {
   return within ? findIn(within) : null;
 }
 
-function inList({ element, checks = [] }: Def): Find {
-  const most = Math.min(...checks.map((check) => defOf(check).maximum ?? Infinity));
+function inList(def: Def): Find {
+  const most = longestOf(def);
+  const { element } = def;
   const within = element ? inMembers(findIn(element)) : null;
   return (value, path) => {
     if (!Array.isArray(value)) return null;

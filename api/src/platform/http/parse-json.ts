@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { AppError } from './app-error.ts';
 import { keepText } from './body-text.ts';
+import { hasMoreNames } from './count-names.ts';
 import { withRequest } from './request-context.ts';
 
 /** Reads a body from its bytes, which are no one else's afterwards. Throws AppError where it is none. */
@@ -9,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Reads the body, in place of the parser of JSON. */
     readonly readBody?: ReadBody;
+    /** More names than this are none that a body of the route has: it is refused before it is parsed. */
+    readonly mostNames?: number;
   }
 }
 
@@ -17,8 +21,12 @@ export function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = body as Buffer;
-    const { keepsText, readBody } = request.routeOptions.config;
+    const { keepsText, readBody, mostNames = Infinity } = request.routeOptions.config;
     if (readBody) return withRequest(request, () => readBody(bytes));
+    if (hasMoreNames(bytes, mostNames)) {
+      done(new AppError('validation-failed', [{ path: '', rule: 'too_big' }]));
+      return undefined;
+    }
     const text = bytes.toString();
     if (keepsText) keepText(request, text);
     if (text === '') done(null, undefined);

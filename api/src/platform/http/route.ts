@@ -8,6 +8,7 @@ import { recordRefusal } from './render-error.ts';
 import { answerProven } from './answer-proven.ts';
 import type { ReadBody } from './parse-json.ts';
 import { compilePlainReply } from './compile-reply.ts';
+import { mostNamesFor } from './count-names.ts';
 import { contextOf, withRequest } from './request-context.ts';
 
 /** What a route is called with: input that its schemas let through, and who calls. */
@@ -186,6 +187,7 @@ function optionsOf<Caller>(
       ...(keepsText ? { keepsText } : {}),
       ...(readBody ? { readBody } : {}),
       ...(isQueued ? { isQueued } : {}),
+      ...(hasBody ? { mostNames: mostNamesFor(endpoint.body) } : {}),
     },
     schema: {
       params: endpoint.params,
