@@ -4,6 +4,7 @@ import { readPostedMail } from './features/help/support/read-posted-mail.ts';
 import { renderPdf } from './features/money/invoices/render-pdf.ts';
 import { planInvitationFile } from './features/people/partners/plan-invitations.ts';
 import { listInvitedAddresses } from './features/people/partners/read-invitation-file.ts';
+import { readCheckedFile, readSentFile } from './features/people/partners/read-posted-file.ts';
 import { renderBillPdf } from './features/sales/bills/render-bill-pdf.ts';
 import { serveWorks } from './platform/aside/serve-works.ts';
 
@@ -11,8 +12,10 @@ import { serveWorks } from './platform/aside/serve-works.ts';
 serveWorks({
   listInvitedAddresses,
   planInvitationFile,
+  readCheckedFile,
   readLetter,
   readPostedMail,
+  readSentFile,
   renderBillPdf,
   renderPdf,
   renderReportPdf,

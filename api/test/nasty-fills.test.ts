@@ -143,8 +143,7 @@ describe('a file or a mail that is nasty to read', () => {
   });
 });
 
-const readFile = (text: string): unknown =>
-  readInvitationFile({ file: Buffer.from(text).toString('base64'), language: 'fr' });
+const readFile = (text: string): unknown => readInvitationFile({ file: Buffer.from(text), language: 'fr' });
 const inFile = (text: string): unknown => readFile(`commerce;nom;courriel\n${text}`);
 
 /** How each part of what comes as a file or by mail is read. */

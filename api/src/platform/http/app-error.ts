@@ -1,8 +1,5 @@
 import type { ErrorCode, FieldError } from '@comptoir/contract/errors';
 
-/** More of them help no one to fix a call, and the log is no copy of what a stranger sends. */
-export const MOST_FIELDS = 50;
-
 /** A refusal on its way to the caller. Use cases throw it; only the one error handler renders it. */
 export class AppError extends Error {
   readonly code: ErrorCode;

@@ -1,8 +1,7 @@
 import { ERROR_STATUS, type ErrorCode, type ErrorReply, type FieldError } from '@comptoir/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isOutage } from '../outage.ts';
-import { AppError, MOST_FIELDS } from './app-error.ts';
+import { AppError } from './app-error.ts';
 import { logFacts } from './request-context.ts';
 
 /** The one place that answers a refusal: `{ error: { code, fields?, requestId } }`, expected ones logged as information. */
@@ -56,18 +55,7 @@ interface Refusal {
 
 function readError(error: unknown): Refusal {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return { code: 'validation-failed', fields: brokenFields(error) };
   return { code: codeOfFastify(error) };
-}
-
-function brokenFields(error: {
-  validation: { instancePath: string; keyword: string; message?: string }[];
-}): FieldError[] {
-  return error.validation.slice(0, MOST_FIELDS).map(({ instancePath, keyword, message }) => ({
-    path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    // A rule of ours names itself by its message.
-    rule: keyword === 'custom' && message ? message : keyword,
-  }));
 }
 
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {

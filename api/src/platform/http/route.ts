@@ -6,16 +6,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { recordRefusal } from './render-error.ts';
 import { answerProven } from './answer-proven.ts';
-import type { ReadBody } from './parse-json.ts';
+import { gatherBodies, type ReadBody } from './gather-bodies.ts';
 import { compilePlainReply } from './compile-reply.ts';
 import { mostNamesFor } from './count-names.ts';
 import { contextOf, withRequest } from './request-context.ts';
 
 /** What a route is called with: input that its schemas let through, and who calls. */
-export interface Call<E extends Endpoint, Caller> {
+export interface Call<E extends Endpoint, Caller, Body = z.output<E['body']>> {
   readonly params: z.output<E['params']>;
   readonly query: z.output<E['query']>;
-  readonly body: z.output<E['body']>;
+  readonly body: Body;
   readonly caller: Caller;
   readonly request: FastifyRequest;
 }
@@ -24,7 +24,7 @@ export interface Call<E extends Endpoint, Caller> {
 export type Authenticate<Caller> = (request: FastifyRequest, endpoint: Endpoint) => Promise<Caller>;
 
 /** What a route is made of: who may call it and what it answers. */
-export interface Route<E extends Endpoint, Caller> {
+export interface Route<E extends Endpoint, Caller, Body = z.output<E['body']>> {
   readonly authenticate: Authenticate<Caller>;
   /** Upper limit of the body in bytes, where the server's own is too small. */
   readonly bodyLimit?: number;
@@ -32,25 +32,38 @@ export interface Route<E extends Endpoint, Caller> {
   readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
   /** Whether the body is kept as it came, for a signature over its text. */
   readonly keepsText?: boolean;
-  /** Reads the bytes of a body that is too long to be read on the thread that answers tills, in place of the parser of JSON. */
-  readonly readBody?: ReadBody;
+  /** Reads, and checks, a body that is too long for the thread that answers tills. */
+  readonly readBody?: ReadBody<Body>;
   /** Whether the reply holds what was signed, or what the authority wrote: it is sent as it is kept, letter by letter. */
   readonly isEvidence?: boolean;
   /** Whether who calls has to be known before the body is read: one that is so long that a stranger's is none to read. */
   readonly knownFirst?: boolean;
   /** Whether `authenticate` may presume who calls, and leave a proof: by itself what changes nothing, a GET. */
   readonly mayPresume?: boolean;
-  readonly handler: (call: Call<E, Caller> & { setCookie: SetCookieOn }) => Promise<z.input<E['reply']>>;
+  readonly handler: (call: Call<E, Caller, Body> & { setCookie: SetCookieOn }) => Promise<z.input<E['reply']>>;
 }
 
 /** Sends a cookie along with the answer. */
 type SetCookieOn = (cookie: SetCookie) => void;
 
 /** Registers an endpoint of the contract: its schemas validate what comes in and strip what goes out. */
-export function route<E extends Endpoint, Caller>(
+export function route<E extends Endpoint, Caller, Body = z.output<E['body']>>(
   app: FastifyInstance,
   endpoint: E,
-  definition: Route<E, Caller>,
+  { readBody, ...definition }: Route<E, Caller, Body>,
+): void {
+  if (readBody) {
+    void app.register(async (reading) => {
+      gatherBodies(reading, readBody);
+      addRoute(reading, endpoint, { ...definition, isRead: true });
+    });
+  } else addRoute(app, endpoint, definition);
+}
+
+function addRoute<E extends Endpoint, Caller, Body>(
+  app: FastifyInstance,
+  endpoint: E,
+  definition: Route<E, Caller, Body> & { readonly isRead?: boolean },
 ): void {
   const recognize = (request: FastifyRequest) => definition.authenticate(request, endpoint);
   const mayPresume = definition.mayPresume ?? endpoint.method === 'GET';
@@ -64,7 +77,7 @@ export function route<E extends Endpoint, Caller>(
     },
     handler: async (request, reply) => {
       const setCookie: SetCookieOn = (cookie) => void reply.header('set-cookie', stringifySetCookie(cookie));
-      const work = () => definition.handler({ ...callOf<E, Caller>(request), setCookie });
+      const work = () => definition.handler({ ...callOf<E, Caller, Body>(request), setCookie });
       const result = await withRequest(request, () => answerProven(request, work, recognize));
       void reply.header('cache-control', 'no-store');
       return result === null ? reply.code(204).send() : result;
@@ -166,14 +179,15 @@ interface Options<Caller> {
   readonly bodyLimit?: number;
   readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
   readonly keepsText?: boolean;
-  readonly readBody?: ReadBody;
+  /** Whether the body is checked where it is read. */
+  readonly isRead?: boolean;
   readonly isEvidence?: boolean;
   readonly isQueued?: boolean;
 }
 
 function optionsOf<Caller>(
   endpoint: Endpoint,
-  { authenticate, bodyLimit, rateLimit, keepsText, readBody, isEvidence, isQueued }: Options<Caller>,
+  { authenticate, bodyLimit, rateLimit, keepsText, isRead, isEvidence, isQueued }: Options<Caller>,
 ) {
   const hasBody = endpoint.method !== 'GET';
   return {
@@ -185,14 +199,13 @@ function optionsOf<Caller>(
     config: {
       ...(rateLimit ? { rateLimit: { ...rateLimit, ...keyFor(endpoint) } } : {}),
       ...(keepsText ? { keepsText } : {}),
-      ...(readBody ? { readBody } : {}),
       ...(isQueued ? { isQueued } : {}),
       ...(hasBody ? { mostNames: mostNamesFor(endpoint.body) } : {}),
     },
     schema: {
       params: endpoint.params,
       querystring: endpoint.query,
-      ...(hasBody ? { body: endpoint.body } : {}),
+      ...(hasBody && !isRead ? { body: endpoint.body } : {}),
       response: { 200: endpoint.reply } as Record<number, z.ZodType>,
     },
     // Identified before validation: a stranger learns nothing of the shape of a call.
@@ -210,10 +223,12 @@ const keyFor = ({ access }: Endpoint) =>
     : { keyGenerator: (request: FastifyRequest) => `${request.ip} ${request.headers.authorization}` };
 
 /** Who calls is kept beside the request: Fastify's decorators would lose the type. */
-const callOf = <E extends Endpoint, Caller>(request: FastifyRequest): Call<E, Caller> => ({
+const callOf = <E extends Endpoint, Caller, Body = z.output<E['body']>>(
+  request: FastifyRequest,
+): Call<E, Caller, Body> => ({
   params: request.params as z.output<E['params']>,
   query: request.query as z.output<E['query']>,
-  body: request.body as z.output<E['body']>,
+  body: request.body as Body,
   caller: contextOf(request).caller as Caller,
   request,
 });

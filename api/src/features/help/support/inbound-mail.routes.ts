@@ -1,11 +1,10 @@
 import { receiveMail as receiveMailEndpoint } from '@comptoir/contract/help/support-mails';
 import type { FastifyInstance } from 'fastify';
 import type { InboundMailService } from '../../../gateways/inbound-mail/inbound-mail.ts';
-import { workAside } from '../../../platform/aside/work-aside.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { readPostedAside } from '../../../platform/http/read-posted.ts';
 import { route } from '../../../platform/http/route.ts';
 import { recognizeMailCaller } from '../../base/mail/recognize-mail-caller.ts';
-import type { readPostedMail } from './read-posted-mail.ts';
+import type { PostedMail } from './read-posted-mail.ts';
 import { receiveMail, type ReceiveMailDeps } from './receive-mail.ts';
 
 /** The longest that a service posts: files of 35 MB, which are left, written in letters that are a third longer. A longer one is refused. */
@@ -22,18 +21,11 @@ export function inboundMailRoutes(app: FastifyInstance, deps: InboundMailRoutesD
     authenticate: recognizeMailCaller(deps.inboundMail),
     bodyLimit: LONGEST_MAIL_BYTES,
     knownFirst: true,
-    readBody,
+    readBody: (bytes) => readPostedAside<PostedMail>('readPostedMail', bytes),
     rateLimit: { max: 600, timeWindow: '1 minute' },
     handler: async ({ body, caller }) => {
       await receiveMail(deps, mailbox, caller.read(body));
       return {};
     },
   });
-}
-
-/** Beside the thread that answers tills. */
-async function readBody(bytes: Buffer): Promise<unknown> {
-  const read = await workAside<typeof readPostedMail>('readPostedMail', bytes);
-  if (!read.ok) throw new AppError(read.code, read.fields);
-  return read.body;
 }

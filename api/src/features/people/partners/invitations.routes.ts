@@ -6,12 +6,14 @@ import {
 } from '@comptoir/contract/people/invitations';
 import type { FastifyInstance } from 'fastify';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
+import { readPostedAside } from '../../../platform/http/read-posted.ts';
 import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { exportInvitations } from './export-invitations.ts';
 import { listInvitationFileRows } from './invitations.queries.ts';
 import type { PartnerDeps } from './keep-partner.ts';
+import type { CheckedFile, SentFile } from './read-posted-file.ts';
 import { checkInvitations, refuseOtherPartner, sendInvitations, viewOf } from './send-invitations.ts';
 
 /** Ten thousand lines of two hundred letters, as base64. */
@@ -25,12 +27,16 @@ export function invitationRoutes(
   route(app, checkEndpoint, {
     authenticate,
     bodyLimit: FILE_LIMIT,
+    knownFirst: true,
+    readBody: (bytes) => readPostedAside<CheckedFile>('readCheckedFile', bytes),
     handler: ({ params: { id: partnerId }, body, caller }) =>
       checkInvitations(deps, caller.actor, { partnerId, ...body }),
   });
   route(app, sendEndpoint, {
     authenticate,
     bodyLimit: FILE_LIMIT,
+    knownFirst: true,
+    readBody: (bytes) => readPostedAside<SentFile>('readSentFile', bytes),
     handler: ({ params: { id: partnerId }, body, caller }) => sendInvitations(deps, caller, { partnerId, ...body }),
   });
   route(app, listInvitationFiles, {

@@ -7,14 +7,14 @@ export const findPartnerLanguage = (
 ): Promise<{ name: string; language: Language } | null> =>
   tx.first({ text: 'select name, language from partners where id = $1', values: [id] });
 
-/** Which addresses wait in a file that is being sent, of any partner. */
+/** Which addresses wait in a file that is being sent, of any partner. `emails`: one a line. */
 export const listAddressesWaiting = (
   tx: Transaction,
-  emails: readonly string[],
+  emails: string,
 ): Promise<{ email: string; use: 'already-invited' }[]> =>
   tx.many({
     text: `select distinct email, 'already-invited' as use from invitation_lines
-      where outcome = 'waiting' and email = any($1::text[])`,
+      where outcome = 'waiting' and email = any(string_to_array($1, E'\\n'))`,
     values: [emails],
   });
 

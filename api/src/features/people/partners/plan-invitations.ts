@@ -16,8 +16,8 @@ interface PlannedLine extends TypedLine {
 
 /** What of a plan a caller sees, and all of it. */
 interface InvitationPlan {
-  /** All lines, as JSON: it goes into the database as it is. */
-  readonly lines: string;
+  /** All lines, as JSON: it goes into the database as it is. Null where another plan was wanted. */
+  readonly lines: string | null;
   /** The hash by which a plan that has changed shows. */
   readonly plan: string;
   readonly counts: InvitationCounts;
@@ -25,9 +25,10 @@ interface InvitationPlan {
   readonly skipped: SkippedLine[];
 }
 
-/** `uses`: of addresses that are in use, one a line: how, a blank, and the address. */
+/** `uses`: of addresses that are in use, one a line: how, a blank, and the address. `plan`: the one that is wanted. */
 interface GivenPlan extends GivenFile {
   readonly uses: string;
+  readonly plan: string | null;
 }
 
 /** `planInvitationFile` beside the thread that answers tills. */
@@ -38,13 +39,14 @@ export const planInvitationFileAside = (given: GivenPlan): Promise<InvitationPla
 const SHOWN = 100;
 
 /** What a file that can be read would do, line by line. */
-export function planInvitationFile({ uses, ...given }: GivenPlan): InvitationPlan {
+export function planInvitationFile({ uses, plan: wanted, ...given }: GivenPlan): InvitationPlan {
   const read = readInvitationFile(given);
   const planned = planLines(read.ok ? read.value : [], readUses(uses));
   const lines = JSON.stringify(planned);
+  const plan = createHash('sha256').update(lines).digest('hex');
   return {
-    lines,
-    plan: createHash('sha256').update(lines).digest('hex'),
+    lines: plan === wanted ? lines : null,
+    plan,
     counts: countLines(planned),
     accepted: planned
       .filter(({ outcome }) => outcome === 'waiting')

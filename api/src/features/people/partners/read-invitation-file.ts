@@ -21,9 +21,9 @@ export interface TypedLine {
   readonly problems: readonly InvitationProblem[];
 }
 
-/** `file`: in base64. `language`: of lines that say none. */
+/** `file`: its bytes, in memory that threads share. `language`: of lines that say none. */
 export interface GivenFile {
-  readonly file: string;
+  readonly file: Uint8Array;
   readonly language: string;
 }
 
@@ -44,7 +44,7 @@ export function listInvitedAddresses(given: GivenFile): Result<string, Refusal> 
 
 /** The lines of a file, each checked by itself. */
 export function readInvitationFile({ file, language }: GivenFile): ReadFile {
-  const read = readInvitations(decodeText(Buffer.from(file, 'base64')), language);
+  const read = readInvitations(decodeText(file), language);
   return read.ok ? { ok: true, value: read.value.map(readLine) } : read;
 }
 

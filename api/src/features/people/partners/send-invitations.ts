@@ -1,11 +1,6 @@
-import type {
-  CheckedInvitations,
-  InvitationFileView,
-  sendInvitations as endpoint,
-} from '@comptoir/contract/people/invitations';
+import type { CheckedInvitations, InvitationFileView } from '@comptoir/contract/people/invitations';
 import { can, type Actor } from '@comptoir/domain/base/access/access';
 import { dailyMailCap } from '@comptoir/domain/base/mail/mail-caps';
-import type { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { enqueueLinedJob } from '../../../platform/jobs/enqueue-job.ts';
@@ -19,18 +14,24 @@ import { findPartnerLanguage, insertInvitationFile, listAddressesWaiting } from 
 import { auditPartner, type PartnerDeps } from './keep-partner.ts';
 import { planInvitationFileAside } from './plan-invitations.ts';
 import { listInvitedAddressesAside } from './read-invitation-file.ts';
+import type { SentFile } from './read-posted-file.ts';
+
+interface ToBePlanned {
+  readonly partnerId: string;
+  readonly file: Uint8Array;
+}
 
 /** What a file would invite. @throws AppError not-found, invitations-unreadable, invitations-too-many */
 export async function checkInvitations(
   deps: PartnerDeps,
   actor: Actor,
-  input: { readonly partnerId: string; readonly file: string },
+  input: ToBePlanned,
 ): Promise<CheckedInvitations> {
-  const { plan, counts, accepted, skipped } = await readPlan(deps, actor, input);
+  const { plan, counts, accepted, skipped } = await readPlan(deps, actor, { ...input, plan: null });
   return { plan, counts, accepted, skipped, mailsPerDay: dailyMailCap('user', 'sender', '') };
 }
 
-type Wanted = z.output<(typeof endpoint)['body']> & { readonly partnerId: string };
+type Wanted = SentFile & { readonly partnerId: string };
 
 /**
  * Keeps a file that does what its check has shown, and orders the job that invites. Sent twice, the second does something else.
@@ -45,9 +46,10 @@ export async function sendInvitations(
   const now = deps.now();
   const id = orderedId(now);
   const planned = await readPlan(deps, actor, wanted);
-  if (planned.plan !== wanted.plan) throw new AppError('invitations-changed');
+  const { lines } = planned;
+  if (lines === null) throw new AppError('invitations-changed');
   return deps.database.transaction(scopeOfActor(actor), async (tx) => {
-    insertInvitationFile(tx, { id, partnerId, userId: user.id, name, askedAt: now }, planned.lines);
+    insertInvitationFile(tx, { id, partnerId, userId: user.id, name, askedAt: now }, lines);
     enqueueLinedJob(tx, { task: RUN_INVITATIONS, payload: { fileId: id }, line: INVITATION_LINE });
     const { waiting: count } = planned.counts;
     const facts = { name: planned.partner, file: name, count };
@@ -68,7 +70,7 @@ export const viewOf = (row: InvitationFileRow): InvitationFileView => ({ ...row,
 async function readPlan(
   deps: PartnerDeps,
   actor: Actor,
-  { partnerId, file }: { readonly partnerId: string; readonly file: string },
+  { partnerId, file, plan }: ToBePlanned & { readonly plan: string | null },
 ) {
   refuseOtherPartner(actor, partnerId);
   const partner = await deps.database.transaction({ role: 'system' }, (tx) => findPartnerLanguage(tx, partnerId));
@@ -78,13 +80,13 @@ async function readPlan(
   if (!read.ok) throw new AppError(read.reason);
   // which addresses are in use is no partner's to read
   const uses = await deps.database.transaction({ role: 'system' }, (tx) =>
-    listUses(tx, { emails: read.value.split('\n'), now: deps.now() }),
+    listUses(tx, { emails: read.value, now: deps.now() }),
   );
-  return { ...(await planInvitationFileAside({ ...given, uses })), partner: partner.name };
+  return { ...(await planInvitationFileAside({ ...given, uses, plan })), partner: partner.name };
 }
 
 /** Which of some addresses are in use, as `planInvitationFile` reads it. Nothing is written. */
-async function listUses(tx: Transaction, addresses: { emails: readonly string[]; now: Date }): Promise<string> {
+async function listUses(tx: Transaction, addresses: { emails: string; now: Date }): Promise<string> {
   const uses = [...(await listAddressesWaiting(tx, addresses.emails)), ...(await findAddressesInUse(tx, addresses))];
   return uses.map(({ email, use }) => `${use} ${email}`).join('\n');
 }

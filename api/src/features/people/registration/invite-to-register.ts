@@ -9,7 +9,7 @@ export type PartnerInvitation = Registration & { readonly partnerId: string };
 /** What is known of addresses, in the form of `normalEmail`: an account, or an invitation by any partner that still works. */
 export const findAddressesInUse = (
   tx: Transaction,
-  addresses: { readonly emails: readonly string[]; readonly now: Date },
+  addresses: { readonly emails: string; readonly now: Date },
 ): Promise<AddressInUse[]> => listAddressesInUse(tx, addresses);
 
 /**
@@ -21,7 +21,7 @@ export async function inviteToRegister(
   { userId, now, ...invitation }: PartnerInvitation & { readonly userId: string; readonly now: Date },
 ): Promise<'invited' | 'over-limit' | AddressInUse['use']> {
   lockAddress(tx, invitation.email);
-  const [known] = await findAddressesInUse(tx, { emails: [invitation.email], now });
+  const [known] = await findAddressesInUse(tx, { emails: invitation.email, now });
   if (known) return known.use;
   if (!(await countMail(tx, { cause: 'user', senders: [userId], to: invitation.email, now }))) return 'over-limit';
   savePending(tx, invitation, now);

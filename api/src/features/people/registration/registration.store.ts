@@ -65,14 +65,14 @@ export interface AddressInUse {
 
 export const listAddressesInUse = (
   tx: Transaction,
-  { emails, now }: { readonly emails: readonly string[]; readonly now: Date },
+  { emails, now }: { readonly emails: string; readonly now: Date },
 ): Promise<AddressInUse[]> =>
   tx.many({
     name: 'list-addresses-in-use',
-    text: `select email, 'has-account' as use from users where email = any($1::text[])
+    text: `select email, 'has-account' as use from users where email = any(string_to_array($1, E'\\n'))
       union all
       select distinct r.email, 'already-invited' from pending_registrations r
-        where r.email = any($1::text[]) and r.partner_id is not null and r.expires_at > $2
+        where r.email = any(string_to_array($1, E'\\n')) and r.partner_id is not null and r.expires_at > $2
           and not exists (select from users u where u.email = r.email)`,
     values: [emails, now],
   });
