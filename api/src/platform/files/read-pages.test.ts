@@ -30,6 +30,20 @@ describe('the pages of a file', () => {
     expect(rows.read).toHaveBeenCalledTimes(reads);
   });
 
+  it('leave a turn to others within a page', async () => {
+    const pieces: number[] = [];
+    let turns = 0;
+    const count = (): void => {
+      turns += 1;
+      immediate = setImmediate(count);
+    };
+    let immediate = setImmediate(count);
+    for await (const rows of readPages(paged(120, 500))) pieces.push(rows.length);
+    clearImmediate(immediate);
+    expect(pieces).toEqual([50, 50, 20]);
+    expect(turns).toBeGreaterThanOrEqual(2);
+  });
+
   it('ask every twenty pages whether the reader may go on, with the rows so far', async () => {
     const rows = paged(45, 1);
     await idsOf(readPages(rows));

@@ -1,7 +1,11 @@
+import { setImmediate as letOthersGo } from 'node:timers/promises';
 import type { FileRow } from './write-rows.ts';
 
 /** After how many pages it is asked again whether the caller may read. */
 const PAGES_PER_CHECK = 20;
+
+/** A few milliseconds of work, for the reader of the file as well. */
+const WRITTEN_TOGETHER = 50;
 
 /** How the rows of a file are read, page by page along a key; two pages are in memory at once. */
 export interface PagedRows<Row, Key> {
@@ -15,7 +19,7 @@ export interface PagedRows<Row, Key> {
   readonly mayGoOn: (rowsDone: number) => Promise<unknown>;
 }
 
-/** The pages of a file; the next one is on its way while one is written. */
+/** The rows of a file, some at a time: tills are answered in between. The next page is on its way while one is written. */
 export async function* readPages<Row, Key>(paged: PagedRows<Row, Key>): AsyncIterable<readonly FileRow[]> {
   const { rowOf, mayGoOn } = paged;
   let done = 0;
@@ -24,7 +28,10 @@ export async function* readPages<Row, Key>(paged: PagedRows<Row, Key>): AsyncIte
     if (page > 0 && page % PAGES_PER_CHECK === 0) await mayGoOn(done);
     const rows: readonly Row[] = await next;
     next = readBehind(paged, rows);
-    if (rows.length > 0) yield rows.map(rowOf);
+    for (let at = 0; at < rows.length; at += WRITTEN_TOGETHER) {
+      if (at > 0) await letOthersGo();
+      yield rows.slice(at, at + WRITTEN_TOGETHER).map(rowOf);
+    }
     done += rows.length;
   }
 }
