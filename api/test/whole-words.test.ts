@@ -1,5 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import type { ReportTable } from '../src/features/base/exports/written-report.ts';
 import { renderReportPdf } from '../src/features/base/exports/render-report-pdf.ts';
 import { renderPdf } from '../src/features/money/invoices/render-pdf.ts';
 import { renderBillPdf } from '../src/features/sales/bills/render-bill-pdf.ts';
@@ -20,13 +21,39 @@ interface Piece {
 }
 
 /** What stands on each line of a document, on any of its pages: pieces that touch are one, as kerning parts a comma from its figure. */
-async function linesOf(file: Buffer): Promise<string[]> {
+const linesOf = async (file: Buffer): Promise<string[]> => (await readPages(file)).flatMap(joinTouching);
+
+async function readPages(file: Buffer): Promise<Piece[][]> {
   const document = await getDocumentProxy(new Uint8Array(file));
   const pages = await Promise.all(
     Array.from({ length: document.numPages }, async (_, index) => (await document.getPage(index + 1)).getTextContent()),
   );
-  return pages.flatMap(({ items }) => joinTouching(items.flatMap((item) => ('str' in item ? [item as Piece] : []))));
+  return pages.map(({ items }) => items.flatMap((item) => ('str' in item ? [item as Piece] : [])));
 }
+
+/** Pairs of texts of which one is written over the other. */
+const findOverwritten = async (file: Buffer): Promise<string[]> =>
+  (await readPages(file)).flatMap((page) => {
+    const boxes = page.filter(({ str }) => str.trim() !== '').map(boxOf);
+    return boxes.flatMap((one, place) =>
+      boxes
+        .slice(place + 1)
+        .filter((other) => isOver(one, other))
+        .map((other) => `${one.str} | ${other.str}`),
+    );
+  });
+
+/** A line of text takes so much of the size of its letters, from its base to the one above. */
+const LINE = 0.95;
+
+function boxOf({ str, width, transform }: Piece) {
+  const [height = 0, x = 0, y = 0] = transform.slice(3);
+  return { str, x, y, end: x + width, top: y + LINE * height };
+}
+
+const isOver = (one: ReturnType<typeof boxOf>, other: ReturnType<typeof boxOf>): boolean =>
+  Math.min(one.end, other.end) - Math.max(one.x, other.x) > KERNED &&
+  Math.min(one.top, other.top) - Math.max(one.y, other.y) > 0;
 
 /** How far kerning moves a piece over the end of the one before, at most. */
 const KERNED = 4;
@@ -53,17 +80,51 @@ async function brokenWords(file: Buffer, texts: readonly string[]): Promise<stri
   return [...words].filter((word) => !lines.some((line) => line.includes(word)));
 }
 
-describe.each(['fr', 'en'] as const)('every word stands whole on a line, however long all is (%s)', (language) => {
-  it.each(longReports(language).map((report) => [report.title, report.facts[0]?.[1], report] as const))(
-    '%s, %s',
-    async (_, __, report) => {
-      expect(await brokenWords(await renderReportPdf(report), textsOfReport(report))).toEqual([]);
-    },
-  );
+describe.each(['fr', 'en'] as const)(
+  'every word stands whole on a line, and over no other, however long all is (%s)',
+  (language) => {
+    it.each(longReports(language).map((report) => [report.title, report.facts[0]?.[1], report] as const))(
+      '%s, %s',
+      async (_, __, report) => {
+        const file = await renderReportPdf(report);
+        expect(await brokenWords(file, textsOfReport(report))).toEqual([]);
+        expect(await findOverwritten(file)).toEqual([]);
+      },
+    );
 
-  it.each(longInvoices(language).map((document) => [document.title, document] as const))('%s', async (_, document) => {
-    expect(await brokenWords(await renderPdf(document), textsOfInvoice(document))).toEqual([]);
+    it.each(longInvoices(language).map((document) => [document.title, document] as const))(
+      '%s',
+      async (_, document) => {
+        const file = await renderPdf(document);
+        expect(await brokenWords(file, textsOfInvoice(document))).toEqual([]);
+        expect(await findOverwritten(file)).toEqual([]);
+      },
+    );
+  },
+);
+
+describe.each(['fr', 'en'] as const)('the columns of every table (%s)', (language) => {
+  it('keep their names above amounts of any length', async () => {
+    const tables = longReports(language).flatMap(({ parts }) => parts.flatMap(({ table }) => table ?? []));
+    const lengths = Array.from({ length: 11 }, (_, digits) => tables.map((table) => withAmounts(table, digits)));
+    const parts = lengths.flat().map((table) => ({ heading: 'a', table }));
+    const file = await renderReportPdf({
+      language,
+      fileName: 'a',
+      title: 'a',
+      merchant: 'a',
+      facts: [],
+      factsName: 'a',
+      parts,
+    });
+    expect(await findOverwritten(file)).toEqual([]);
   });
+});
+
+/** A row of a table, with amounts of so many digits before the comma. */
+const withAmounts = ({ columns, rows: [row = []] }: ReportTable, digits: number): ReportTable => ({
+  columns,
+  rows: [row.map((cell) => (typeof cell === 'string' ? 'TPS' : { ...cell, amount: 10 ** digits - 0.01 }))],
 });
 
 describe('the bill on the paper of a till', () => {
@@ -71,5 +132,6 @@ describe('the bill on the paper of a till', () => {
     const receipt = longReceipt();
     const file = await renderBillPdf({ title: 'Facture', merchant: LONG_NAME, receipt, qrUrl: null });
     expect(await brokenWords(file, textsOfReceipt(receipt))).toEqual([]);
+    expect(await findOverwritten(file)).toEqual([]);
   });
 });

@@ -73,17 +73,21 @@ function placeColumns(pdf: PDFKit.PDFDocument, { rows, isFigure, isWide }: Place
   pdf.fontSize(MEASURED);
   const measured = isFigure.map((figure, index) => widest(pdf, rows, { index, isFigure: figure }));
   const widthsIn = (size: number): Widths[] =>
-    measured.map(({ whole, word }) => {
+    measured.map(({ whole, word, name }) => {
       const natural = (whole / MEASURED) * size + GAP;
       return {
         natural,
         least: Math.min(natural, Math.max(LEAST_TEXT, Math.min((word / MEASURED) * size + GAP, MOST_WORD))),
+        named: Math.max(natural, (name / MEASURED) * size + GAP),
       };
     });
   const neededIn = (size: number): number =>
     sum(widthsIn(size).map(({ natural, least }, index) => (isFigure[index] ? natural : least)));
   const size = SIZES.find((one) => neededIn(one) <= widthOf(pdf)) ?? LEAST_SIZE;
-  const widths = shareOut(widthsIn(size), { isFigure, room: widthOf(pdf) });
+  const widths = nameInOneLine(widthsIn(size), {
+    widths: shareOut(widthsIn(size), { isFigure, room: widthOf(pdf) }),
+    room: widthOf(pdf) + GAP,
+  });
   pdf.fontSize(size);
   const spare = isWide ? Math.max(0, widthOf(pdf) + GAP - sum(widths)) : 0;
   let x = MARGIN;
@@ -100,6 +104,18 @@ function placeColumns(pdf: PDFKit.PDFDocument, { rows, isFigure, isWide }: Place
 interface Widths {
   readonly natural: number;
   readonly least: number;
+  /** With its name on one line. */
+  readonly named: number;
+}
+
+/** What is left goes to columns whose name would stand on several lines. */
+function nameInOneLine(
+  wanted: readonly Widths[],
+  { widths, room: given }: { widths: readonly number[]; room: number },
+): number[] {
+  const lacking = wanted.map(({ named }, index) => Math.max(0, named - (widths[index] ?? 0)));
+  const share = Math.min(1, Math.max(0, given - sum(widths)) / Math.max(1, sum(lacking)));
+  return widths.map((width, index) => width + (lacking[index] ?? 0) * share);
 }
 
 /** What texts lack is taken from those that have more than they need; only where that is not enough, from all of them. */
@@ -123,16 +139,21 @@ function widest(
   pdf: PDFKit.PDFDocument,
   rows: readonly Row[],
   { index, isFigure }: { index: number; isFigure: boolean },
-): { whole: number; word: number } {
+): { whole: number; word: number; name: number } {
   // figures of one width are wider, and so is a hyphen among them: of texts alone they are left out
   const measure = (text: string): number => pdf.widthOfString(text, isFigure ? { features: FIGURES } : {});
   const cells = rows.map(({ cells: texts, font }, place) => {
     const text = texts[index] ?? '';
     pdf.font(font);
     const word = Math.max(...text.split(' ').map(measure));
-    return { whole: isFigure && place === 0 ? word : measure(text), word };
+    const line = measure(text);
+    return { whole: isFigure && place === 0 ? word : line, word, line };
   });
-  return { whole: Math.max(...cells.map(({ whole }) => whole)), word: Math.max(...cells.map(({ word }) => word)) };
+  return {
+    whole: Math.max(...cells.map(({ whole }) => whole)),
+    word: Math.max(...cells.map(({ word }) => word)),
+    name: cells[0]?.line ?? 0,
+  };
 }
 
 /** A figure is one line; texts, and the names of columns, may be several. */
@@ -141,7 +162,7 @@ function heightOf(pdf: PDFKit.PDFDocument, { cells, font, isHead }: Row, columns
   const heights = cells.map((text, index) =>
     columns[index]?.isFigure && !isHead
       ? pdf.currentLineHeight(true)
-      : pdf.heightOfString(text || ' ', { width: room(columns[index]) }),
+      : pdf.heightOfString(text || ' ', optionsOf(columns[index])),
   );
   return Math.max(...heights) + 3;
 }
@@ -170,9 +191,14 @@ function drawCell(
   pdf: PDFKit.PDFDocument,
   { text, column, y }: { text: string; column: Column | undefined; y: number },
 ): void {
-  const options = column?.isFigure ? ({ align: 'right', features: FIGURES } as const) : {};
-  pdf.text(text, column?.x ?? MARGIN, y, { width: room(column), ...options });
+  pdf.text(text, column?.x ?? MARGIN, y, optionsOf(column));
 }
+
+/** What is measured with other options than it is drawn with breaks into other lines. */
+const optionsOf = (column: Column | undefined): PDFKit.Mixins.TextOptions => ({
+  width: room(column),
+  ...(column?.isFigure ? { align: 'right', features: FIGURES } : {}),
+});
 
 /** A hair more than was measured, or rounding breaks a line. */
 const room = (column: Column | undefined): number => (column?.width ?? 0) + 0.5;
