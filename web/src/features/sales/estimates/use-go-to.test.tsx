@@ -14,7 +14,7 @@ function Lines() {
   return (
     <div ref={frame}>
       {Array.from({ length: count }, (_, line) => (
-        <input key={line} data-line={line} aria-label={`Plat ${line}`} />
+        <input key={line} data-line={line} aria-label={`Plat ${line}`} defaultValue="1" />
       ))}
       <button type="button" onClick={add}>
         Ajouter
@@ -25,6 +25,14 @@ function Lines() {
     </div>
   );
 }
+
+it('what a field begins with is replaced by what is typed', async () => {
+  const user = userEvent.setup();
+  render(<Lines />);
+  await user.click(screen.getByRole('button', { name: 'Ajouter' }));
+  await user.keyboard('2');
+  expect(screen.getByLabelText('Plat 1')).toHaveProperty('value', '2');
+});
 
 it('the focus goes to what a change brings, each time it is asked for, and nowhere before', async () => {
   const user = userEvent.setup();
