@@ -9,6 +9,9 @@ export interface EventStream {
 
 const PING_MS = 15_000;
 
+/** How long a reader has to take the end. */
+const END_MS = 5000;
+
 export interface Listening {
   /** Subscribes and returns how to unsubscribe; that is called once, when either side closes. */
   readonly open: (stream: EventStream) => () => void;
@@ -21,22 +24,35 @@ export interface Listening {
 /** Turns a reply into a stream of server-sent events. */
 export function openEventStream(reply: FastifyReply, { open, quietFor, mayListen }: Listening): void {
   reply.hijack();
-  const raw = reply.raw;
+  const { raw } = reply;
+  const { socket } = reply.request.raw;
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
   raw.setHeader('content-type', 'text/event-stream; charset=utf-8');
   raw.setHeader('cache-control', 'no-store, no-transform');
   raw.setHeader('x-accel-buffering', 'no');
   raw.writeHead(200);
+  let isOver = false;
   const send = (event: string, data: object = {}): void => {
-    raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    // hints are not kept for a reader who takes none: one who comes back reads everything again
+    if (!isOver && !raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)) socket.destroy();
   };
-  const check = (isAllowed: () => void): void => void mayListen().then(isAllowed, () => raw.end());
+  const end = (): void => {
+    stop();
+    raw.end();
+    // the end waits for what was not read, and that may be for ever
+    setTimeout(() => raw.destroy(), END_MS).unref();
+  };
+  const check = (isAllowed: () => void): void => void mayListen().then(isAllowed, end);
   const ping = setInterval(() => check(() => send('ping')), PING_MS);
   const close = open({ send: (event) => send(event), recheck: () => check(() => {}) });
-  // in the same turn as the subscription: nothing is announced in between
-  send('ready', { quietMs: quietFor() });
-  raw.on('close', () => {
+  const stop = (): void => {
+    if (isOver) return;
+    isOver = true;
     clearInterval(ping);
     close();
-  });
+  };
+  // in the same turn as the subscription: nothing is announced in between
+  send('ready', { quietMs: quietFor() });
+  // a reply that waits behind another on its connection is told of no end by itself
+  for (const either of [raw, socket]) either.once('close', stop);
 }

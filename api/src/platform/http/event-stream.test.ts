@@ -1,0 +1,75 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openEventStream, type EventStream } from './event-stream.ts';
+
+const streams: EventStream[] = [];
+let stopped = 0;
+let mayListen = true;
+const app = Fastify();
+app.get('/stream', (_request, reply) => {
+  openEventStream(reply, {
+    open: (stream) => {
+      streams.push(stream);
+      return () => void (stopped += 1);
+    },
+    quietFor: () => 0,
+    mayListen: () => (mayListen ? Promise.resolve() : Promise.reject(new Error('no more'))),
+  });
+});
+
+const sockets: Socket[] = [];
+beforeEach(async () => {
+  streams.length = 0;
+  stopped = 0;
+  mayListen = true;
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+/** Asks for so many streams on one connection, and reads none of them. */
+async function ask(count = 1): Promise<Socket> {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause();
+  sockets.push(socket);
+  socket.write('GET /stream HTTP/1.1\r\nhost: comptoir.test\r\n\r\n'.repeat(count));
+  await vi.waitFor(() => expect(streams).toHaveLength(count));
+  return socket;
+}
+
+/** Hints, a turn after another, until the system takes no more or the stream is over. */
+async function hint(stream: EventStream): Promise<void> {
+  for (let turn = 0; turn < 400 && stopped === 0; turn += 1) {
+    for (let at = 0; at < 2000 && stopped === 0; at += 1) stream.send('activity');
+    await wait(0);
+  }
+}
+
+describe('a stream whose reader takes nothing', () => {
+  it('is closed, and what it would have to be told is not kept', async () => {
+    await ask();
+    for (const stream of streams) await hint(stream);
+    await vi.waitFor(() => expect(stopped).toBe(1));
+  });
+
+  it('ends at once when its reader may listen no more, and nothing that comes after does harm', async () => {
+    await ask();
+    mayListen = false;
+    for (const stream of streams) stream.recheck();
+    await vi.waitFor(() => expect(stopped).toBe(1));
+    for (const stream of streams) {
+      stream.send('activity');
+      stream.recheck();
+    }
+    await wait(20);
+    expect(stopped).toBe(1);
+  });
+
+  it('ends with its connection, also behind another on it', async () => {
+    const socket = await ask(3);
+    socket.destroy();
+    await vi.waitFor(() => expect(stopped).toBe(3));
+  });
+});
