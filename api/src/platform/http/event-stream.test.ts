@@ -7,6 +7,8 @@ import { openEventStream, type EventStream } from './event-stream.ts';
 const streams: EventStream[] = [];
 let stopped = 0;
 let mayListen = true;
+/** What the answer to whether they may listen waits for. */
+let answer: Promise<void> = Promise.resolve();
 const app = Fastify();
 app.get('/stream', (_request, reply) => {
   openEventStream(reply, {
@@ -15,7 +17,10 @@ app.get('/stream', (_request, reply) => {
       return () => void (stopped += 1);
     },
     quietFor: () => 0,
-    mayListen: () => (mayListen ? Promise.resolve() : Promise.reject(new Error('no more'))),
+    mayListen: async () => {
+      await answer;
+      if (!mayListen) throw new Error('no more');
+    },
   });
 });
 
@@ -24,6 +29,7 @@ beforeEach(async () => {
   streams.length = 0;
   stopped = 0;
   mayListen = true;
+  answer = Promise.resolve();
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => {
@@ -41,8 +47,9 @@ async function ask(count = 1): Promise<Socket> {
 
 /** Hints, a turn after another, until the system takes no more or the stream is over. */
 async function hint(stream: EventStream): Promise<void> {
-  for (let turn = 0; turn < 400 && stopped === 0; turn += 1) {
-    for (let at = 0; at < 2000 && stopped === 0; at += 1) stream.send('activity');
+  const goesOn = () => stopped === 0;
+  for (let turn = 0; turn < 400 && goesOn(); turn += 1) {
+    for (let at = 0; at < 2000 && goesOn(); at += 1) stream.send('activity');
     await wait(0);
   }
 }
@@ -71,5 +78,37 @@ describe('a stream whose reader takes nothing', () => {
     const socket = await ask(3);
     socket.destroy();
     await vi.waitFor(() => expect(stopped).toBe(3));
+  });
+});
+
+describe('a stream whose reader is in doubt', () => {
+  /** What comes of a hint, twice, while it is asked whether the reader may still listen. */
+  async function hintInDoubt({ isAllowed }: { isAllowed: boolean }): Promise<string[]> {
+    let text = '';
+    const socket = (await ask()).on('data', (part) => void (text += String(part))).resume();
+    let decide = (): void => {};
+    answer = new Promise((resolve) => {
+      decide = resolve;
+    });
+    mayListen = isAllowed;
+    for (const stream of streams) {
+      stream.recheck();
+      stream.send('activity');
+      stream.send('activity');
+    }
+    const eventsOf = () => [...text.matchAll(/^event: (\w+)$/gm)].map(([, event = '']) => event);
+    await vi.waitFor(() => expect(eventsOf()).toEqual(['ready']));
+    decide();
+    await vi.waitFor(() => expect(text).toContain(isAllowed ? 'activity' : '\r\n0\r\n\r\n'));
+    socket.end();
+    return eventsOf();
+  }
+
+  it('says nothing before the answer, and what it kept once if they may', async () => {
+    expect(await hintInDoubt({ isAllowed: true })).toEqual(['ready', 'activity']);
+  });
+
+  it('says nothing at all if they may not', async () => {
+    expect(await hintInDoubt({ isAllowed: false })).toEqual(['ready']);
   });
 });

@@ -44,15 +44,37 @@ export function openEventStream(reply: FastifyReply, { open, quietFor, mayListen
   };
   const check = (isAllowed: () => void): void => void mayListen().then(isAllowed, end);
   const ping = setInterval(() => check(() => send('ping')), PING_MS);
-  const close = open({ send: (event) => send(event), recheck: () => check(() => {}) });
+  const close = open(heldInDoubt(check, send));
   const stop = (): void => {
     if (isOver) return;
     isOver = true;
     clearInterval(ping);
+    socket.off('close', stop);
     close();
   };
   // in the same turn as the subscription: nothing is announced in between
   send('ready', { quietMs: quietFor() });
   // a reply that waits behind another on its connection is told of no end by itself
   for (const either of [raw, socket]) either.once('close', stop);
+}
+
+/** While it is in doubt whether the reader may listen, they hear of nothing; one hint does for all that came meanwhile. */
+function heldInDoubt(check: (isAllowed: () => void) => void, send: (event: string) => void): EventStream {
+  let doubts = 0;
+  let held: string | null = null;
+  return {
+    send: (event) => {
+      if (doubts > 0) held = event;
+      else send(event);
+    },
+    recheck: () => {
+      doubts += 1;
+      check(() => {
+        doubts -= 1;
+        if (doubts > 0 || held === null) return;
+        send(held);
+        held = null;
+      });
+    },
+  };
 }

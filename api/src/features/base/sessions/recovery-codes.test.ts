@@ -39,6 +39,29 @@ describe('a recovery code', () => {
     expect(await signIn(user, recoveryCodes[1] ?? '', '198.51.100.250')).toBe('too-many-requests');
   });
 
+  it.each([
+    ['in small letters', (code: string) => code.toLowerCase()],
+    ['without its hyphens', (code: string) => code.replaceAll('-', '')],
+    ['with unbreakable spaces', (code: string) => code.replaceAll('-', '\u00A0')],
+  ])('is taken %s', async (_how, type) => {
+    const { user, recoveryCodes } = await aPersonWithCodes();
+    expect(await signIn(user, type(recoveryCodes[0] ?? ''))).toBe('signed-in');
+    expect(await signIn(user, recoveryCodes[0] ?? '')).toBe('second-factor-invalid');
+  });
+
+  it.each([
+    ['nothing', () => '', 'second-factor-required'],
+    ['another account’s', (_own: string, other: string) => other, 'second-factor-invalid'],
+    ['a part of it', (own: string) => own.slice(0, -1), 'second-factor-invalid'],
+    ['it twice', (own: string) => (own + own).replaceAll('-', ''), 'second-factor-invalid'],
+    ['one of more signs than any has', (own: string) => own.padEnd(33, ' '), 'validation-failed'],
+  ])('is not %s', async (_what, type, refusal) => {
+    const [mine, other] = [await aPersonWithCodes(), await aPersonWithCodes()];
+    const code = type(mine.recoveryCodes[0] ?? '', other.recoveryCodes[0] ?? '');
+    expect(await signIn(mine.user, code)).toBe(refusal);
+    expect(await signIn(mine.user, mine.recoveryCodes[0] ?? '')).toBe('signed-in');
+  });
+
   it('has no more letters than a person types, and enough that none is found in a lifetime', async () => {
     const { recoveryCodes } = await aPersonWithCodes();
     for (const code of recoveryCodes) expect(code.replaceAll('-', '')).toMatch(/^[A-Z0-9]{16}$/);

@@ -150,6 +150,18 @@ describe('turning it off', () => {
     expect(kept).toEqual([]);
   });
 
+  it('and on again goes by the new app and its codes alone', async () => {
+    const { person, code: oldCode, recoveryCodes } = await somebodyWithApp();
+    const { password } = person;
+    expect((await remove(person, { password, code: recoveryCodes[0] })).statusCode).toBe(204);
+    const code = appCode((await start(person)).json<{ secret: string }>().secret);
+    const fresh = (await confirm(person, code(clock))).json<{ recoveryCodes: string[] }>().recoveryCodes;
+    pass(30_000);
+    for (const old of [oldCode(), recoveryCodes[1]])
+      expect((await signIn(person, old)).json()).toMatchObject({ error: { code: 'second-factor-invalid' } });
+    for (const right of [code(clock), fresh[1]]) expect((await signIn(person, right)).statusCode).toBe(200);
+  });
+
   it('is slowed down like sign-in when codes are guessed', async () => {
     const { person, code } = await somebodyWithApp();
     const { password } = person;
