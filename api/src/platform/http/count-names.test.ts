@@ -47,7 +47,7 @@ describe('the most names for a schema', () => {
     ['what is changed before', z.preprocess((one) => one, z.array(line).max(2)), 4],
     ['what is changed afterwards', line.transform(({ text }) => text), 2],
     ['lists of lists', z.array(z.array(line).max(3)).max(2), 12],
-  ])('is what it takes, and a hundred to be told: %s', (_what, schema, names) => {
+  ])('is what it takes, and a hundred to be named: %s', (_what, schema, names) => {
     expect(mostNamesFor(schema)).toBe(names + 100);
   });
 

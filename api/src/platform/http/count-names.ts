@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { defOf, longestOf } from './schema-def.ts';
 
-/** A body with a few names too many is told which; one with thousands is refused before it is parsed. */
+/** A body with a few names too many is answered with which; one with thousands is refused before it is parsed. */
 const TO_BE_TOLD = 100;
 
 /** The most where a schema takes whatever comes: what another service posts, or a till of a later release. */
 const MOST_OF_ANYTHING = 10_000;
 
-/** The most names that JSON may have to be parsed for a schema: as many as it takes, and some that its refusal tells. */
+/** The most names that JSON may have to be parsed for a schema: as many as it takes, and some that its refusal names. */
 export function mostNamesFor(schema: z.core.$ZodType): number {
   const most = countIn(schema);
   return Number.isFinite(most) ? most + TO_BE_TOLD : MOST_OF_ANYTHING;

@@ -55,7 +55,7 @@ async function hint(stream: EventStream): Promise<void> {
 }
 
 describe('a stream whose reader takes nothing', () => {
-  it('is closed, and what it would have to be told is not kept', async () => {
+  it('is closed, and what it would have to hear is not kept', async () => {
     await ask();
     for (const stream of streams) await hint(stream);
     await vi.waitFor(() => expect(stopped).toBe(1));

@@ -54,7 +54,7 @@ export function openEventStream(reply: FastifyReply, { open, quietFor, mayListen
   };
   // in the same turn as the subscription: nothing is announced in between
   send('ready', { quietMs: quietFor() });
-  // a reply that waits behind another on its connection is told of no end by itself
+  // a reply that waits behind another on its connection learns of no end by itself
   for (const either of [raw, socket]) either.once('close', stop);
 }
 
