@@ -5,6 +5,7 @@ import type { CertificateTrouble } from '../terminal/certificate-trouble.ts';
 import type { ErrorTexts } from './errors.fr.ts';
 import { CLOCK_ERRORS } from './clock.en.ts';
 import { CONTRACT_ERRORS } from './contracts.en.ts';
+import { asSentence } from './format.ts';
 
 export const ERRORS: ErrorTexts = {
   contracts: CONTRACT_ERRORS,
@@ -190,8 +191,10 @@ function describeTrouble(trouble: CertificateTrouble): string {
 }
 
 function describeError({ id, codRetour, message, explanation, merchantField }: AuthorityError): string {
-  const field = merchantField === null ? '' : ` Fix in the portal: ${fieldName(merchantField)}.`;
-  return `  ${id}${codRetour === null ? '' : `[${codRetour}]`}: ${explanation?.en ?? message}${field}`;
+  const code = codRetour === null ? '' : `[${codRetour}]`;
+  const why = explanation?.en ?? message;
+  if (merchantField === null) return `  ${id}${code}: ${why}`;
+  return `  ${id}${code}: ${asSentence(why)} Fix in the portal: ${fieldName(merchantField)}.`;
 }
 
 const FIELDS: Readonly<Record<string, string>> = {

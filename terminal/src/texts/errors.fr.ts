@@ -4,6 +4,7 @@ import type { AuthorityError } from '../journal/journal-entry.ts';
 import type { CertificateTrouble } from '../terminal/certificate-trouble.ts';
 import { CLOCK_ERRORS } from './clock.fr.ts';
 import { CONTRACT_ERRORS } from './contracts.fr.ts';
+import { asSentence } from './format.ts';
 import { fieldName, refusal } from './refusals.fr.ts';
 
 /** What stops a command, each in one sentence that says what to do. */
@@ -230,6 +231,8 @@ function describeTrouble(trouble: CertificateTrouble): string {
 
 /** One error of the authority: its id and code, our explanation, and the field of the portal that fixes it. */
 function describeError({ id, codRetour, message, explanation, merchantField }: AuthorityError): string {
-  const field = merchantField === null ? '' : ` À corriger dans le portail\u00A0: ${fieldName(merchantField)}.`;
-  return `  ${id}${codRetour === null ? '' : `[${codRetour}]`}\u00A0: ${explanation?.fr ?? message}${field}`;
+  const code = codRetour === null ? '' : `[${codRetour}]`;
+  const why = explanation?.fr ?? message;
+  if (merchantField === null) return `  ${id}${code}\u00A0: ${why}`;
+  return `  ${id}${code}\u00A0: ${asSentence(why)} À corriger dans le portail\u00A0: ${fieldName(merchantField)}.`;
 }

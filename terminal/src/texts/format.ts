@@ -21,3 +21,6 @@ export function formatAge(milliseconds: number, language: Language): string {
 /** `2026-01-15 12:05`, at the place. */
 export const formatTime = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant));
+
+/** A text that another sentence can follow. */
+export const asSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);

@@ -1,8 +1,8 @@
 import { CLOCK } from './clock.en.ts';
 import type { CertificateTrouble } from '../terminal/certificate-trouble.ts';
+import { asSentence } from './format.ts';
 import type { NamedDocument, TerminalTexts } from './terminal.fr.ts';
 
-const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 const bills = (count: number): string => (count === 1 ? '1 bill' : `${count} bills`);
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -60,8 +60,8 @@ export const TERMINAL: TerminalTexts = {
   waitingHere: (bill, count) =>
     `${bill} kept in the till: Comptoir is not responding. It will go with the next one. Waiting here: ${bills(count)}.`,
   notTaken: (bill, count) => `${bill} kept in the till: Comptoir did not take it. Waiting here: ${bills(count)}.`,
-  refused: (bill, reason) => `${bill} refused: ${sentence(reason)} It will be reissued with the next bill.`,
-  stuck: (bill, reason) => `${bill} refused: ${sentence(reason)} Call support: reissuing it would not help.`,
+  refused: (bill, reason) => `${bill} refused: ${asSentence(reason)} It will be reissued with the next bill.`,
+  stuck: (bill, reason) => `${bill} refused: ${asSentence(reason)} Call support: reissuing it would not help.`,
   reason: (reason) => REASONS[reason] ?? reason,
   rebuilt: (refused, replacement) => `Bill ${refused}, which was refused, was reissued as number ${replacement}.`,
   unprinted: (noTrans) =>

@@ -1,7 +1,7 @@
 import { CLOCK } from './clock.fr.ts';
 import type { CertificateTrouble } from '../terminal/certificate-trouble.ts';
+import { asSentence } from './format.ts';
 
-const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 const bills = (count: number): string => (count > 1 ? `${count} factures` : `${count} facture`);
 
 interface Progress {
@@ -98,9 +98,9 @@ export const TERMINAL = {
   notTaken: (bill: string, count: number) =>
     `${bill} gardée dans la caisse\u00A0: Comptoir ne l’a pas prise. En attente ici\u00A0: ${bills(count)}.`,
   refused: (bill: string, reason: string) =>
-    `${bill} refusée\u00A0: ${sentence(reason)} Elle sera refaite avec la prochaine facture.`,
+    `${bill} refusée\u00A0: ${asSentence(reason)} Elle sera refaite avec la prochaine facture.`,
   stuck: (bill: string, reason: string) =>
-    `${bill} refusée\u00A0: ${sentence(reason)} Appelez le soutien\u00A0: la refaire n’y changerait rien.`,
+    `${bill} refusée\u00A0: ${asSentence(reason)} Appelez le soutien\u00A0: la refaire n’y changerait rien.`,
   reason: (reason: string) => REASONS[reason] ?? reason,
   rebuilt: (refused: string, replacement: string) =>
     `La facture ${refused}, refusée, a été refaite sous le numéro ${replacement}.`,
