@@ -16,7 +16,7 @@ export const CONTRACTS: ContractTexts = {
     `${contract}, ${KINDS[kind]}: ${amount}, ${customer}${dueOn === null ? '' : `, due on ${dueOn}`}`,
   heading: (contract, kind) => `${contract}, ${KINDS[kind]}: this is what the portal wrote.`,
   customer: (name, business) => `  ${name}${business === null ? '' : `, ${business}`}`,
-  occasion: (name, date, persons) => `  ${name}, on ${date}, ${persons} persons`,
+  occasion: (name, date, persons) => `  ${name}, on ${date}, ${persons} ${persons === 1 ? 'person' : 'persons'}`,
   line: (quantity, description, amount) => `  ${quantity} ${description}: ${amount}`,
   service: (amount) => `  Service charge: ${amount}`,
   total: (amount) => `  Total, taxes included: ${amount}`,

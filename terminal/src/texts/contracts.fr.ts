@@ -23,7 +23,8 @@ export const CONTRACTS = {
   heading: (contract: string, kind: ContractDocumentKind) =>
     `${contract}, ${KINDS[kind]}\u00A0: voici ce que le portail a écrit.`,
   customer: (name: string, business: string | null) => `  ${name}${business === null ? '' : `, ${business}`}`,
-  occasion: (name: string, date: string, persons: number) => `  ${name}, le ${date}, ${persons} personnes`,
+  occasion: (name: string, date: string, persons: number) =>
+    `  ${name}, le ${date}, ${persons} ${persons > 1 ? 'personnes' : 'personne'}`,
   line: (quantity: string, description: string, amount: string) => `  ${quantity} ${description}\u00A0: ${amount}`,
   service: (amount: string) => `  Frais de service\u00A0: ${amount}`,
   total: (amount: string) => `  Total, taxes comprises\u00A0: ${amount}`,

@@ -46,6 +46,11 @@ const SENTENCES: readonly [say: (texts: ContractTexts) => string, french: string
     '  Noces, le 2026-06-20, 40 personnes',
     '  Noces, on 2026-06-20, 40 persons',
   ],
+  [
+    (texts) => texts.occasion('Noces', '2026-06-20', 1),
+    '  Noces, le 2026-06-20, 1 personne',
+    '  Noces, on 2026-06-20, 1 person',
+  ],
   [(texts) => texts.line('40', 'Buffet', '880,00 $'), '  40 Buffet : 880,00 $', '  40 Buffet: 880,00 $'],
   [(texts) => texts.service('88,00 $'), '  Frais de service : 88,00 $', '  Service charge: 88,00 $'],
   [

@@ -39,7 +39,7 @@ export const EXPORTS = {
   sumsRow: 'Ventes',
   endRow: (count: number, sha256: string) => ['Fin du fichier', `Factures\u00A0: ${count}`, `SHA-256\u00A0: ${sha256}`],
   written: (path: string, { bills: count, sales, total }: ShownSales) =>
-    `${path}\u00A0: ${bills(count)}, dont ${sales} comptées dans les ventes\u00A0: ${total}, taxes comprises`,
+    `${path}\u00A0: ${bills(count)}, dont ${sales} ${sales > 1 ? 'comptées' : 'comptée'} dans les ventes\u00A0: ${total}, taxes comprises`,
   journalWritten: (path: string, count: number) => `${path}\u00A0: ${count} ${count > 1 ? 'entrées' : 'entrée'}`,
 };
 export type ExportTexts = typeof EXPORTS;

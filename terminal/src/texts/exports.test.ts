@@ -6,7 +6,7 @@ import { TEXTS } from './language.ts';
 const SENTENCES: readonly [say: (texts: ExportTexts) => string, french: string, english: string][] = [
   [
     (texts) => texts.written('/d/f.csv', { bills: 1, sales: 1, total: '5,75 $' }),
-    '/d/f.csv : 1 facture, dont 1 comptées dans les ventes : 5,75 $, taxes comprises',
+    '/d/f.csv : 1 facture, dont 1 comptée dans les ventes : 5,75 $, taxes comprises',
     '/d/f.csv: 1 bill, 1 counted as sales: 5,75 $, taxes included',
   ],
   [

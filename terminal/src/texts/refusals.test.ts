@@ -80,17 +80,19 @@ const SENTENCES: readonly [say: (texts: ErrorTexts) => string, french: string, e
     ].join('\n'),
   ],
   [
-    (texts) => texts.certificateRefused([FILE, BARE], 'enrol'),
+    (texts) => texts.certificateRefused([CODE, BARE], 'enrol'),
     [
       'Revenu Québec refuse le certificat de cette caisse.',
-      '  JW00B999614E : CSR GN refusee. À corriger dans le portail : numéro de dossier.',
+      '  JW00B999429E[16] : Le code n’est pas connu. À corriger dans le portail : code d’autorisation.',
       '  JW00B999436E[96] : noSerie',
+      'Un code reçu depuis moins de 90 minutes n’est peut-être pas encore actif : attendez, puis recommencez.',
       'Corrigez ce qui est indiqué, puis : npm run terminal -- enrol',
     ].join('\n'),
     [
       'Revenu Québec refuses this till’s certificate.',
-      '  JW00B999614E: CSR GN refusee. Fix in the portal: file number.',
+      '  JW00B999429E[16]: The code is not known. Fix in the portal: authorization code.',
       '  JW00B999436E[96]: noSerie',
+      'A code received less than 90 minutes ago may not be active yet: wait, then try again.',
       'Fix what is listed, then: npm run terminal -- enrol',
     ].join('\n'),
   ],

@@ -11,6 +11,11 @@ const SENTENCES: readonly [say: (texts: TerminalTexts) => string, french: string
     'valid until 2031-01-14 (90 days left)',
   ],
   [
+    (texts) => texts.status.certificateUntil('2031-01-14', 1),
+    'valide jusqu’au 2031-01-14 (encore 1 jour)',
+    'valid until 2031-01-14 (1 day left)',
+  ],
+  [
     (texts) => texts.status.certificateTrouble({ kind: 'expired', day: '2026-07-31' }),
     'expiré le 2026-07-31 : la caisse ne peut plus facturer',
     'expired on 2026-07-31: the till can no longer bill',

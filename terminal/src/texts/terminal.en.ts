@@ -121,7 +121,7 @@ export const TERMINAL: TerminalTexts = {
     deviceNumber: 'Device number',
     merchant: 'Business',
     certificate: 'Certificate',
-    certificateUntil: (day, days) => `valid until ${day} (${days} days left)`,
+    certificateUntil: (day, days) => `valid until ${day} (${days} ${days === 1 ? 'day' : 'days'} left)`,
     certificateTrouble: (trouble) => `${nameTrouble(trouble)}: the till can no longer bill`,
     renewal: 'Renewal',
     renewalBegun: () => 'started; it continues with the next command',
@@ -171,7 +171,7 @@ export const TERMINAL: TerminalTexts = {
   rush: {
     linking: (terminal) => `Linking till "${terminal}"…`,
     progress: (seconds, { bills: made, accepted, waiting, refused }) =>
-      `${seconds} s left · ${made} bills · ${accepted} accepted · ${waiting} waiting · ${refused} refused`,
+      `${seconds} s left · ${bills(made)} · ${accepted} accepted · ${waiting} waiting · ${refused} refused`,
     stopping: () => 'Stopping: the bills in hand are being finished…',
     header: ['Till', 'Bills', 'Accepted', 'Waiting', 'Refused', 'Median', '99%'],
     all: 'All',

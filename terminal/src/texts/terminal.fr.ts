@@ -111,7 +111,7 @@ export const TERMINAL = {
   caughtUp: (count: number) =>
     `Le dossier de la caisse avait été remis à une copie plus ancienne\u00A0: ${bills(count)} ${count > 1 ? 'retrouvées' : 'retrouvée'} chez Comptoir. La chaîne continue.`,
   relayCaughtUp: (count: number) =>
-    `Comptoir avait été remis à une copie plus ancienne\u00A0: ${bills(count)} ${count > 1 ? 'lui ont été remises' : 'lui a été remise'} de nouveau, telles quelles.`,
+    `Comptoir avait été remis à une copie plus ancienne\u00A0: ${bills(count)} ${count > 1 ? 'lui ont été remises de nouveau, telles quelles' : 'lui a été remise de nouveau, telle quelle'}.`,
   apart: (terminal: string) =>
     `Attention\u00A0: la caisse «\u00A0${terminal}\u00A0» et Comptoir n’ont pas la même chaîne de factures. Ce qui est signé reste dans la caisse, rien n’est perdu. Recommencez\u00A0: npm run terminal -- send --till ${terminal}; si cela se répète, appelez le soutien.`,
   clock: CLOCK,
@@ -166,7 +166,8 @@ export const TERMINAL = {
     deviceNumber: 'Numéro d’appareil',
     merchant: 'Commerce',
     certificate: 'Certificat',
-    certificateUntil: (day: string, days: number) => `valide jusqu’au ${day} (encore ${days} jours)`,
+    certificateUntil: (day: string, days: number) =>
+      `valide jusqu’au ${day} (encore ${days} ${days > 1 ? 'jours' : 'jour'})`,
     certificateTrouble: (trouble: CertificateTrouble) =>
       `${nameTrouble(trouble)}\u00A0: la caisse ne peut plus facturer`,
     renewal: 'Renouvellement',
@@ -219,7 +220,7 @@ export const TERMINAL = {
   rush: {
     linking: (terminal: string) => `Liaison de la caisse «\u00A0${terminal}\u00A0»…`,
     progress: (seconds: number, { bills: made, accepted, waiting, refused }: Progress) =>
-      `encore ${seconds} s · ${made} factures · ${accepted} acceptées · ${waiting} en attente · ${refused} refusées`,
+      `encore ${seconds} s · ${bills(made)} · ${accepted} ${accepted > 1 ? 'acceptées' : 'acceptée'} · ${waiting} en attente · ${refused} ${refused > 1 ? 'refusées' : 'refusée'}`,
     stopping: () => 'Arrêt\u00A0: les factures en cours se terminent…',
     header: ['Caisse', 'Factures', 'Acceptées', 'Attente', 'Refusées', 'Médiane', '99 %'],
     all: 'Ensemble',

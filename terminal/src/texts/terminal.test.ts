@@ -107,7 +107,7 @@ const SENTENCES: readonly [say: (texts: TerminalTexts) => string, french: string
   ],
   [
     (texts) => texts.relayCaughtUp(1),
-    'Comptoir avait été remis à une copie plus ancienne : 1 facture lui a été remise de nouveau, telles quelles.',
+    'Comptoir avait été remis à une copie plus ancienne : 1 facture lui a été remise de nouveau, telle quelle.',
     'Comptoir had been restored from an older copy: 1 bill submitted to it again, unchanged.',
   ],
   [
@@ -290,8 +290,18 @@ const SENTENCES: readonly [say: (texts: TerminalTexts) => string, french: string
   [(texts) => texts.rush.linking('caisse-2'), 'Liaison de la caisse « caisse-2 »…', 'Linking till "caisse-2"…'],
   [
     (texts) => texts.rush.progress(9, { bills: 4, accepted: 3, waiting: 1, refused: 0 }),
-    'encore 9 s · 4 factures · 3 acceptées · 1 en attente · 0 refusées',
+    'encore 9 s · 4 factures · 3 acceptées · 1 en attente · 0 refusée',
     '9 s left · 4 bills · 3 accepted · 1 waiting · 0 refused',
+  ],
+  [
+    (texts) => texts.rush.progress(9, { bills: 1, accepted: 1, waiting: 0, refused: 2 }),
+    'encore 9 s · 1 facture · 1 acceptée · 0 en attente · 2 refusées',
+    '9 s left · 1 bill · 1 accepted · 0 waiting · 2 refused',
+  ],
+  [
+    (texts) => texts.rush.progress(9, { bills: 2, accepted: 0, waiting: 0, refused: 1 }),
+    'encore 9 s · 2 factures · 0 acceptée · 0 en attente · 1 refusée',
+    '9 s left · 2 bills · 0 accepted · 0 waiting · 1 refused',
   ],
   [
     (texts) => texts.rush.stopping(),
