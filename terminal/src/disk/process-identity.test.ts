@@ -1,9 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isAlive, processIdentity } from './process-identity.ts';
 
 /** A number that no process has: the kernel's largest is 4,194,304. */
 const NO_ONE = 2 ** 30;
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** As if the system answered so when it is asked for a process. */
+const answerWith = (code: string): void =>
+  void vi.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error(code), { code });
+  });
 
 describe('a process', () => {
   it('is itself for as long as it runs', async () => {
@@ -21,6 +30,13 @@ describe('a process', () => {
 
   it('whose start is not known is alive when its number is in use', async () => {
     expect(await isAlive({ pid: process.pid, startedAt: '' })).toBe(true);
+  });
+
+  it('that may not be asked is another user’s, and alive', async () => {
+    answerWith('EPERM');
+    expect(await isAlive({ pid: process.pid, startedAt: '' })).toBe(true);
+    answerWith('ESRCH');
+    expect(await isAlive({ pid: process.pid, startedAt: '' })).toBe(false);
   });
 
   it('that is not there has no start', async () => {
@@ -47,5 +63,18 @@ describe.runIf(process.platform === 'linux')('a process of Linux', () => {
 
   it('of another user is alive', async () => {
     expect(await isAlive(await processIdentity(1))).toBe(true);
+  });
+
+  it('that ended and was not collected is dead', async () => {
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    try {
+      const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+      const ended = await processIdentity(Number(line.toString()));
+      expect(ended.startedAt).not.toBe('');
+      await expect.poll(() => isAlive(ended)).toBe(false);
+      expect((await processIdentity(ended.pid)).startedAt).toBe(ended.startedAt);
+    } finally {
+      parent.kill('SIGKILL');
+    }
   });
 });

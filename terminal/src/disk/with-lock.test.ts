@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { processIdentity } from './process-identity.ts';
 import { LockBusyError, withLock } from './with-lock.ts';
 
 let folder: string;
@@ -58,7 +59,16 @@ describe('withLock', () => {
     },
   );
 
-  it.each(['', '{', '{"pid":"x"}'])('takes over a lock that names no owner: %j', async (content) => {
+  it.each([
+    '',
+    '{',
+    'null',
+    '5',
+    '[]',
+    '{"pid":"x"}',
+    `{"pid":${process.pid}}`,
+    `{"pid":${process.pid},"startedAt":5}`,
+  ])('takes over a lock that names no owner: %j', async (content) => {
     writeFileSync(path, content);
     expect(await withLock(path, { waitMs: 0 }, () => Promise.resolve('done'))).toBe('done');
   });
@@ -78,6 +88,36 @@ describe('withLock', () => {
       ),
     );
     expect(results).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('names its owner, for its owner alone, while it is held', async () => {
+    await withLock(path, { waitMs: 0 }, async () => {
+      expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(await processIdentity(process.pid));
+      expect(statSync(path).mode & 0o777).toBe(0o600);
+    });
+  });
+
+  it('is silent about a short wait, and says once that a long one goes on', async () => {
+    const waitedFor: number[] = [];
+    const waitFor = (wait: { waitMs: number; announceAfterMs: number }) =>
+      withLock(path, { ...wait, onWaiting: (pid) => waitedFor.push(pid) }, () => Promise.resolve()).catch(
+        (error: unknown) => error,
+      );
+    await withLock(path, { waitMs: 0 }, async () => {
+      const busy = await waitFor({ waitMs: 25, announceAfterMs: 10_000 });
+      expect(busy).toMatchObject({ owner: process.pid, message: `the lock is held by process ${process.pid}` });
+      expect(waitedFor).toEqual([]);
+      await waitFor({ waitMs: 90, announceAfterMs: 30 });
+      expect(waitedFor).toEqual([process.pid]);
+    });
+  });
+
+  it('that cannot be read or made fails by its own reason', async () => {
+    mkdirSync(path);
+    await expect(withLock(path, { waitMs: 0 }, () => Promise.resolve())).rejects.toMatchObject({ code: 'EISDIR' });
+    const elsewhere = join(folder, 'missing', 'lock');
+    await expect(withLock(elsewhere, { waitMs: 0 }, () => Promise.resolve())).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
   it('releases the lock when the work fails', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import * as files from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { syncFolder, writeFileDurably } from './write-file-durably.ts';
 
 let folder = '';
@@ -33,6 +33,12 @@ it('what could not even be begun fails by its own reason', async () => {
 
 it('a folder that is not there has no names to make durable', async () => {
   await expect(syncFolder(join(folder, 'missing'))).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+it('a system that keeps names durable by itself opens no folder', async () => {
+  const platform = vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+  await expect(syncFolder(join(folder, 'missing'))).resolves.toBeUndefined();
+  platform.mockRestore();
 });
 
 it('contents and names are on the disk when it returns, and nothing stays open', async () => {

@@ -8,7 +8,7 @@ import type { Result, Undated } from '../journal/journal-entry.ts';
 import type { Transaction } from '@comptoir/websrm/requests/transaction';
 import { catchUp, refusedOffChain } from './catch-up.ts';
 
-const told = (...results: Result[]): Undated => ({ kind: 'answered', results });
+const heard = (...results: Result[]): Undated => ({ kind: 'answered', results });
 const given = (bill: Transaction, result: Result) => ({ document: JSON.stringify(bill), result });
 const bills = (isComplete: boolean, ...indexes: number[]): Answer => ({
   json: { isComplete, bills: indexes.map((index) => given(linkOf(index), acceptedOf(index))) },
@@ -32,7 +32,7 @@ async function behind(entries: readonly Undated[], ...answers: readonly Answer[]
 
 describe('a terminal that is behind', () => {
   it('takes its bills back in as many calls as it takes, and says how many', async () => {
-    const entries = [signedEntry(linkOf(1)), told(acceptedOf(1))];
+    const entries = [signedEntry(linkOf(1)), heard(acceptedOf(1))];
     const { end, state, asked, warned } = await behind(entries, bills(false, 2, 3), bills(true, 4));
     expect(end).toBe('done');
     expect(asked).toEqual([{ after: signatureOf(1) }, { after: signatureOf(3) }]);
@@ -50,16 +50,16 @@ describe('a terminal that is behind', () => {
 
   it('asks from the last link that Comptoir ever had', async () => {
     const entries = [1, 2, 3].map((index) => signedEntry(linkOf(index)));
-    expect((await behind([...entries, told(acceptedOf(1), waitingOf(2))], null)).asked).toEqual([
+    expect((await behind([...entries, heard(acceptedOf(1), waitingOf(2))], null)).asked).toEqual([
       { after: signatureOf(2) },
     ]);
-    expect((await behind([...entries, told(refusedOf(3))], null)).asked).toEqual([{ after: null }]);
+    expect((await behind([...entries, heard(refusedOf(3))], null)).asked).toEqual([{ after: null }]);
     const begun = [signedEntry(linkOf(6)), signedEntry(linkOf(7))];
     expect((await behind(begun, null)).asked).toEqual([{ after: signatureOf(5) }]);
   });
 
   it('goes on asking from where it was when an answer brings nothing', async () => {
-    const entries = [signedEntry(linkOf(1)), told(acceptedOf(1))];
+    const entries = [signedEntry(linkOf(1)), heard(acceptedOf(1))];
     const { asked, end, state } = await behind(entries, bills(false), bills(true, 2));
     expect([end, state.chainLength]).toEqual(['done', 2]);
     expect(asked).toEqual([{ after: signatureOf(1) }, { after: signatureOf(1) }]);
@@ -86,7 +86,7 @@ describe('a terminal that is behind', () => {
   });
 
   it('refuses what it signed meanwhile on its old head, and nothing that is on the chain', async () => {
-    const entries = [signedEntry(linkOf(1)), told(acceptedOf(1)), signedEntry(linkOf(9, {}, 1))];
+    const entries = [signedEntry(linkOf(1)), heard(acceptedOf(1)), signedEntry(linkOf(9, {}, 1))];
     const { state } = await behind(entries, bills(true, 2));
     expect(state.open).toMatchObject([{ actu: signatureOf(9), place: 'refused', reason: 'broken-chain' }]);
     expect(state).toMatchObject({ chainHead: signatureOf(2), isBehind: false });

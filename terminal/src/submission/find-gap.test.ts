@@ -22,7 +22,7 @@ const answer = (head: number | null, more: Partial<Answer> = {}): Answer => ({
 });
 
 const sign = (...indexes: number[]): Undated[] => indexes.map((index) => signedEntry(linkOf(index)));
-const told = (...results: Result[]): Undated => ({ kind: 'answered', results });
+const heard = (...results: Result[]): Undated => ({ kind: 'answered', results });
 const journalOf = async (...entries: Undated[]) =>
   (await makeTerminal(makeContext('http://comptoir.test'), entries)).journal;
 
@@ -37,32 +37,32 @@ async function gapOf(gap: ReturnType<typeof findGap>) {
 describe('there is no gap', () => {
   it('where both end with the same link, or with none', async () => {
     expect(await findGap(await journalOf(), answer(null))).toBeNull();
-    const journal = await journalOf(...sign(1, 2), told(acceptedOf(1), acceptedOf(2)));
+    const journal = await journalOf(...sign(1, 2), heard(acceptedOf(1), acceptedOf(2)));
     expect(await findGap(journal, answer(2))).toBeNull();
   });
 
   it('where Comptoir ends before what waits here, and after what it takes now', async () => {
-    const journal = await journalOf(...sign(1, 2, 3), told(acceptedOf(1)));
+    const journal = await journalOf(...sign(1, 2, 3), heard(acceptedOf(1)));
     expect(await findGap(journal, answer(1))).toBeNull();
     for (const result of [acceptedOf(2), waitingOf(2), refusedOf(2, 'authority')])
       expect(await findGap(journal, answer(2, { results: [result] }))).toBeNull();
   });
 
   it('where it ends earlier than it should, for it refused what follows', async () => {
-    const journal = await journalOf(...sign(1, 2, 3), told(acceptedOf(1)));
+    const journal = await journalOf(...sign(1, 2, 3), heard(acceptedOf(1)));
     const results = [refusedOf(2), unknownOf(3)];
     expect(await findGap(journal, answer(1, { results }))).toBeNull();
     expect(await findGap(await journalOf(...sign(1)), answer(null, { results: [refusedOf(1)] }))).toBeNull();
   });
 
   it('where a bill that waits here was never there, whatever another answer says', async () => {
-    const journal = await journalOf(...sign(1, 2), told(acceptedOf(1)), told(acceptedOf(2)), ...sign(3));
+    const journal = await journalOf(...sign(1, 2), heard(acceptedOf(1)), heard(acceptedOf(2)), ...sign(3));
     expect(await findGap(journal, answer(2, { results: [refusedOf(3)] }))).toBeNull();
   });
 });
 
 describe('Comptoir is behind', () => {
-  const settled = (...indexes: number[]) => [...sign(...indexes), told(...indexes.map(acceptedOf))];
+  const settled = (...indexes: number[]) => [...sign(...indexes), heard(...indexes.map(acceptedOf))];
 
   it('where it lacks what it had, and what follows it goes again too', async () => {
     const journal = await journalOf(...settled(1, 2, 3), ...sign(4));
@@ -75,7 +75,7 @@ describe('Comptoir is behind', () => {
   });
 
   it('and has lost what it took and never answered for, as well as what it refused itself', async () => {
-    const journal = await journalOf(...sign(1, 2, 3), told(acceptedOf(1), waitingOf(2), refusedOf(3, 'authority')));
+    const journal = await journalOf(...sign(1, 2, 3), heard(acceptedOf(1), waitingOf(2), refusedOf(3, 'authority')));
     expect(await gapOf(findGap(journal, answer(1)))).toEqual({ missing: [2, 3], lost: [2, 3] });
   });
 
@@ -100,7 +100,7 @@ describe('Comptoir is behind', () => {
   });
 
   it('and waits with one that no one answered for, which is not lost', async () => {
-    const journal = await journalOf(...sign(1, 2, 3), told(acceptedOf(1), waitingOf(2), waitingOf(3)));
+    const journal = await journalOf(...sign(1, 2, 3), heard(acceptedOf(1), waitingOf(2), waitingOf(3)));
     expect(await gapOf(findGap(journal, answer(2, { settledUpTo: signatureOf(1) })))).toEqual({
       missing: [2, 3],
       lost: [3],
@@ -110,20 +110,20 @@ describe('Comptoir is behind', () => {
 
 describe('the terminal is behind', () => {
   it('where Comptoir ends with a link that it does not have', async () => {
-    const journal = await journalOf(...sign(1), told(acceptedOf(1)));
+    const journal = await journalOf(...sign(1), heard(acceptedOf(1)));
     expect(await findGap(journal, answer(7))).toEqual({ behind: 'terminal' });
     expect(await findGap(await journalOf(), answer(7))).toEqual({ behind: 'terminal' });
   });
 
   it('where its own chain does not begin with the first link', async () => {
-    const journal = await journalOf(signedEntry(linkOf(2)), told(acceptedOf(2)), signedEntry(linkOf(3)));
+    const journal = await journalOf(signedEntry(linkOf(2)), heard(acceptedOf(2)), signedEntry(linkOf(3)));
     expect(await findGap(journal, answer(null))).toEqual({ behind: 'terminal' });
     expect(await gapOf(findGap(journal, answer(1)))).toEqual({ missing: [2, 3], lost: [2] });
   });
 });
 
 describe('what Comptoir forgot', () => {
-  const settled = async () => journalOf(...sign(1, 2, 3), told(acceptedOf(1), acceptedOf(2), waitingOf(3)));
+  const settled = async () => journalOf(...sign(1, 2, 3), heard(acceptedOf(1), acceptedOf(2), waitingOf(3)));
 
   it('is nothing where no more waits there than is known here', async () => {
     expect(await findForgotten(await settled(), answer(3, { stillWaiting: 1, settledUpTo: null }))).toBeNull();

@@ -8,7 +8,7 @@ import type { Result, Undated } from '../journal/journal-entry.ts';
 import { replyTimeMs, submitQueue } from './submit-queue.ts';
 
 const sign = (...indexes: number[]): Undated[] => indexes.map((index) => signedEntry(linkOf(index)));
-const told = (...results: Result[]): Undated => ({ kind: 'answered', results });
+const heard = (...results: Result[]): Undated => ({ kind: 'answered', results });
 
 /** What Comptoir answers when its chain ends with the link of this index. */
 const reply = (head: number, results: readonly Result[], more: object = {}): Answer => ({
@@ -73,7 +73,7 @@ describe('what waits in the till', () => {
   });
 
   it('does not include what Comptoir has', async () => {
-    const { submit } = await terminalWith([...sign(1, 2), told(waitingOf(1))]);
+    const { submit } = await terminalWith([...sign(1, 2), heard(waitingOf(1))]);
     const { bodies, submitted, state } = await submit(
       SALE,
       reply(2, [waitingOf(2)], { stillWaiting: 2, authorityReachable: false }),
@@ -83,7 +83,7 @@ describe('what waits in the till', () => {
     expect(state.open.map(({ place }) => place)).toEqual(['there', 'there']);
   });
 
-  it('is told what the portal asks for, and that the clock is ahead', async () => {
+  it('hears what the portal asks for, and that the clock is ahead', async () => {
     const { submit } = await terminalWith(sign(1));
     const asked = { isRenewalRequested: true, isClockAhead: true };
     expect((await submit(SALE, reply(1, [acceptedOf(1)], asked))).submitted).toMatchObject(asked);
@@ -144,7 +144,7 @@ describe('without an answer', () => {
     expect(terminal.journal.state.events).toHaveLength(1);
   });
 
-  it('what waited is told once there is one', async () => {
+  it('what waited is reported once there is one', async () => {
     const { submit } = await terminalWith([...sign(1), { kind: 'went-offline', id: crypto.randomUUID() }, ...sign(2)]);
     const { state } = await submit(SALE, reply(2, [acceptedOf(1), acceptedOf(2)]));
     expect(state.offlineSince).toBeNull();
@@ -212,7 +212,7 @@ describe('a bill that is refused', () => {
   it('since neither of the two has what it follows, is made again', async () => {
     const { submit } = await terminalWith([
       ...sign(1),
-      told(refusedOf(1)),
+      heard(refusedOf(1)),
       signedEntry(linkOf(2)),
       signedEntry(linkOf(3)),
     ]);
@@ -226,7 +226,7 @@ describe('a bill that is refused', () => {
 });
 
 describe('a Comptoir that was put back', () => {
-  const settled = [...sign(1, 2), told(acceptedOf(1), acceptedOf(2)), ...sign(3)];
+  const settled = [...sign(1, 2), heard(acceptedOf(1), acceptedOf(2)), ...sign(3)];
   const lacking = reply(1, [unknownOf(3)], { chain: 'relay-behind' });
 
   it('gets what it lost again, with what was answered for it, and the till says so', async () => {
@@ -267,7 +267,7 @@ describe('a Comptoir that was put back', () => {
     expect(context.warnings).toEqual([]);
   });
 
-  it('and waits with what was answered for is told of it', async () => {
+  it('and waits with what was answered for hears of it', async () => {
     const { submit } = await terminalWith(settled);
     const waits = reply(3, [acceptedOf(3)], { stillWaiting: 1, settledUpTo: signatureOf(1) });
     const { bodies } = await submit(SALE, waits, reply(3, [acceptedOf(2), acceptedOf(3)]));
@@ -281,7 +281,7 @@ describe('a till that was put back', () => {
   });
 
   it('takes back what it lost, and says that its bill is to be made again', async () => {
-    const { submit } = await terminalWith([...sign(1), told(acceptedOf(1)), signedEntry(linkOf(9, {}, 1))]);
+    const { submit } = await terminalWith([...sign(1), heard(acceptedOf(1)), signedEntry(linkOf(9, {}, 1))]);
     const behind = reply(2, [refusedOf(9, 'relay', 'broken-chain')], { chain: 'till-behind' });
     const { submitted, state } = await submit(SALE, behind, chain(true));
     expect(submitted).toMatchObject({ isCaughtUp: true, isComplete: true, isApart: false });
@@ -289,7 +289,7 @@ describe('a till that was put back', () => {
   });
 
   it('is apart until it has it', async () => {
-    const { submit } = await terminalWith([...sign(1), told(acceptedOf(1)), signedEntry(linkOf(9, {}, 1))]);
+    const { submit } = await terminalWith([...sign(1), heard(acceptedOf(1)), signedEntry(linkOf(9, {}, 1))]);
     const behind = reply(2, [refusedOf(9, 'relay', 'broken-chain')], { chain: 'till-behind' });
     const { submitted, state } = await submit(SALE, behind, null);
     expect(submitted).toMatchObject({ isCaughtUp: false, isComplete: false, isApart: true });
