@@ -75,6 +75,12 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...production, PUBLIC_URL: 'http://portal.example' })).toThrow(
       'The setting PUBLIC_URL begins with https:// when COMPTOIR_DEMO=off.',
     );
+    const SMTP_URL = 'smtp://portal:secret@mail.example';
+    expect(() => readConfig({ ...production, SMTP_URL })).toThrow(
+      'The setting SMTP_URL has a password: it begins with smtps:// or ends in ?requireTLS=true when COMPTOIR_DEMO=off.',
+    );
+    for (const safe of [`${SMTP_URL}?requireTLS=true`, 'smtps://portal:secret@mail.example', 'smtp://127.0.0.1:25'])
+      expect(readConfig({ ...production, SMTP_URL: safe }).smtpUrl).toBe(safe);
   });
 
   it.each(Object.keys(production).filter((name) => name !== 'COMPTOIR_DEMO'))('stops production without %s', (name) => {
@@ -95,6 +101,10 @@ describe('readConfig', () => {
     ['COMPTOIR_DEMO', 'maybe'],
     ['DATABASE_URL', 'mysql://x'],
     ['PUBLIC_URL', 'ftp://x'],
+    ['PUBLIC_URL', 'https://user:secret@portal.example'],
+    ['PUBLIC_URL', 'https://portal.example/comptoir'],
+    ['PUBLIC_URL', 'https://portal.example/?from=mail'],
+    ['PUBLIC_URL', 'https://portal.example/#there'],
     ['SMTP_URL', 'http://x'],
     ['MAIL_FROM', 'Comptoir <portail>'],
     ['COMPTOIR_FIRST_ADMIN', 'no-one'],

@@ -15,7 +15,9 @@ import {
   type InboundMailConfig,
 } from './gateways/inbound-mail/inbound-mail-config.ts';
 import { mailSender } from './gateways/mailer/mail-sender.ts';
+import { isOrigin } from './is-origin.ts';
 import { nameSettings } from './name-settings.ts';
+import { refuseInClear } from './refuse-in-clear.ts';
 
 /** The environment, read once. Every setting is in the table of docs/runbook.md. */
 export interface Config {
@@ -95,7 +97,10 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_MIGRATE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin)
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailSender.default('Comptoir <ne-pas-repondre@comptoir.test>'),
   SUPPORT_EMAIL: mailAddress.default('soutien@comptoir.test'),
@@ -178,8 +183,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success || faults.length > 0) throw new Error(`${faults.join('. ')}.`);
   const config = toConfig(parsed.data);
   checkAuthority(config.authority, config.demo);
-  if (!config.demo && !config.publicUrl.startsWith('https://'))
-    throw new Error('The setting PUBLIC_URL begins with https:// when COMPTOIR_DEMO=off.');
+  if (!config.demo) refuseInClear(config);
   return config;
 }
 

@@ -54,6 +54,30 @@ describe('a database that is given', () => {
     await client.end();
   });
 
+  it.each([
+    ['no server', (url: URL) => (url.port = '9')],
+    ['another password', (url: URL) => (url.password = 'hunter2-hunter2')],
+    ['no such database', (url: URL) => (url.pathname = 'none')],
+  ])('is asked for in one sentence that holds no password where there is %s', async (_what, change) => {
+    const [wrong, owner] = [new URL(servingUrl), new URL(ownerUrl)];
+    change(wrong);
+    change(owner);
+    const starts = [
+      [() => openPostgres(given({ databaseUrl: wrong.href }), log), 'DATABASE_URL'],
+      [
+        () => migrateOnly(given({ databaseUrl: servingUrl, databaseMigrateUrl: owner.href }), log),
+        'DATABASE_MIGRATE_URL',
+      ],
+    ] as const;
+    for (const [start, setting] of starts) {
+      const sentence = await start().then(String, (error: Error) => error.message);
+      expect(sentence).toMatch(
+        new RegExp(`^The database of ${setting} lets no one in \\(.+\\): start it, or correct the setting\\.$`),
+      );
+      expect(sentence).not.toContain('hunter2');
+    }
+  });
+
   it('is migrated beforehand, and served by a login that never knew the owner', async () => {
     await expect(openPostgres(given({ databaseUrl: servingUrl }), log)).rejects.toThrow(
       'run "npm run migrate" with its owner\'s login in DATABASE_MIGRATE_URL.',

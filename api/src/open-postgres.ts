@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { checkSchema } from './platform/database/check-schema.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { reachDatabase } from './platform/database/reach-database.ts';
 import { admitServingLogin, isStrongLogin, makeServingLogin } from './platform/database/serving-login.ts';
 
 /** A database with the schema of this Comptoir. `url` is of the login to serve with. */
@@ -15,7 +16,7 @@ type Databases = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseMigrateUrl' |
 
 /**
  * Opens the database that servers serve from, migrated: the embedded one, or one that is given.
- * @throws Error with one sentence when its schema is another, or its login too strong to serve with
+ * @throws Error with one sentence when it lets no one in, its schema is another, or its login too strong to serve with
  */
 export async function openPostgres(config: Databases, log: FastifyBaseLogger): Promise<ServedPostgres> {
   const { databaseUrl } = config;
@@ -56,6 +57,7 @@ const startEmbedded = ({ dataDir }: Databases, log: FastifyBaseLogger) =>
 
 async function prepareGiven(config: Databases & { databaseUrl: string }): Promise<string> {
   const { databaseUrl, databaseMigrateUrl, demo } = config;
+  await reachDatabase('DATABASE_URL', databaseUrl);
   const isStrong = await isStrongLogin(databaseUrl);
   if (isStrong && !demo)
     throw new Error(
@@ -74,6 +76,7 @@ async function migrateAsOwner({
   ownerUrl: string;
   servingUrl: string | null;
 }): Promise<void> {
+  await reachDatabase(ownerUrl === servingUrl ? 'DATABASE_URL' : 'DATABASE_MIGRATE_URL', ownerUrl);
   await migrate(ownerUrl);
   const login = servingUrl === null ? '' : decodeURIComponent(new URL(servingUrl).username);
   if (login && login !== decodeURIComponent(new URL(ownerUrl).username)) await admitServingLogin(ownerUrl, login);
