@@ -32,7 +32,7 @@ export interface GatewayAuthority {
   readonly authority: TaxAuthority;
   /** Another gateway, which opens connections of its own. */
   open(
-    given?: Partial<Pick<WebsrmSettings, 'environment' | 'certification' | 'replyTimeoutMs'>> & {
+    given?: Partial<Pick<WebsrmSettings, 'ca' | 'environment' | 'certification' | 'replyTimeoutMs'>> & {
       hasCredentials?: () => boolean;
     },
   ): TaxAuthority;

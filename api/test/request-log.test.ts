@@ -60,4 +60,31 @@ describe('the server’s log', () => {
     });
     expect(test.logLines.join('\n')).not.toContain(user.token);
   });
+
+  it('shows what is slowed down, from where and at which account', async () => {
+    const tries = () => linesOf(() => signIn('guessed@comptoir.test', 'a secret word', '203.0.113.99'));
+    const lines: Line[] = [];
+    while (lines.length < 20 && lines.at(-1)?.code !== 'too-many-requests') lines.push(...(await tries()));
+    expect(lines.at(-1)).toMatchObject({
+      msg: 'refused',
+      code: 'too-many-requests',
+      address: '203.0.113.99',
+      account: lines[0]?.account,
+    });
+  });
+
+  it('has one line for each call, whatever line breaks it is made of', async () => {
+    const forged = '%0A%7B%22level%22:60,%22msg%22:%22all+is+lost%22%7D';
+    const lines = await linesOf(() =>
+      test.app.inject({
+        method: 'GET',
+        url: `/api/nowhere${forged}`,
+        headers: { 'user-agent': 'a\u2028{"level":60}' },
+      }),
+    );
+    lines.push(...(await linesOf(() => signIn('x@comptoir.test\n{"level":60}', 'a secret\n{"level":60}'))));
+    expect(lines).toHaveLength(2);
+    for (const line of test.logLines) expect(line.trimEnd()).not.toContain('\n');
+    expect(lines.map(({ msg }) => msg)).toEqual(['refused', 'refused']);
+  });
 });

@@ -5,6 +5,7 @@ import { makeTokenKey, parseTokenKeys, type TokenKey } from './token-keys.ts';
 import { createWebTokens } from './web-token.ts';
 
 const [older, newer] = parseTokenKeys(`${makeTokenKey()}\n${makeTokenKey()}`, 'x') as [TokenKey, TokenKey];
+const [stranger] = parseTokenKeys(makeTokenKey(), 'x') as [TokenKey];
 const now = new Date('2027-01-15T12:00:00Z');
 const claims: TokenClaims = {
   role: 'admin',
@@ -85,6 +86,21 @@ describe('a web token', () => {
     const forged = sign({ ...claims, ...said });
     expect(await tokensWith(newer).read(forged)).toBeNull();
     expect(await tokensWith(newer).read(sign({ ...claims, iss: 'comptoir', aud: 'comptoir-portal' }))).toEqual(claims);
+  });
+
+  it.each([
+    ['the key itself', { jwk: stranger.publicKey }],
+    ['an address of keys', { jku: 'https://evil.example/keys.json' }],
+    ['an address of a certificate', { x5u: 'https://evil.example/key.pem' }],
+    ['a file as its name', { kid: '../../../../dev/null' }],
+    ['the name of a thing that every object has', { kid: 'constructor' }],
+    ['a word for who has to understand it', { crit: ['exp'] }],
+  ])('is none by what a stranger writes at its head: %s', async (_what, said) => {
+    const header = { kid: newer.kid, ...said };
+    const sign = createSigner({ key: stranger.privateKey, algorithm: 'ES256', header });
+    const token = sign({ ...claims, iss: 'comptoir', aud: 'comptoir-portal' });
+    expect(createDecoder({ complete: true })(token)).toMatchObject({ header });
+    expect(await tokensWith(newer).read(token)).toBeNull();
   });
 
   it('is none without the name of its key, and none once it has expired', async () => {
