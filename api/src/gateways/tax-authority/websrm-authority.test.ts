@@ -144,8 +144,14 @@ describe('transmission', () => {
     const { direct } = await aBill();
     const before = await received(direct.deviceNumber);
     const unsure = gateway.open({ ca: null });
-    for (const call of [unsure.transmit(direct), unsure.enrol({ kind: 'device', csr: 'none', deviceNumber: '0000-0000-0000' })])
-      expect(await call).toEqual({ kind: 'unavailable', detail: expect.stringMatching(/UNABLE_TO_VERIFY|SELF_SIGNED/) });
+    for (const call of [
+      unsure.transmit(direct),
+      unsure.enrol({ kind: 'device', csr: 'none', deviceNumber: '0000-0000-0000' }),
+    ])
+      expect(await call).toEqual({
+        kind: 'unavailable',
+        detail: expect.stringMatching(/UNABLE_TO_VERIFY|SELF_SIGNED/),
+      });
     expect(await received(direct.deviceNumber)).toBe(before);
     await unsure.close();
   });
