@@ -1,6 +1,6 @@
 import { hasRight, type MerchantRight } from './merchant-right.ts';
 
-/** Who a session speaks for. Source: spec §6. */
+/** Kinds of user that a session speaks for. Source: spec §6. */
 export type Role = 'admin' | 'partner' | 'merchant';
 
 /**
@@ -17,7 +17,7 @@ export interface Actor {
   readonly isImpersonating?: boolean;
 }
 
-/** What a person may want to do. Every endpoint declares exactly one of these, `public` or `device`. */
+/** Actions of a person. Every endpoint declares exactly one of these, `public` or `device`. */
 export const ACTIONS = [
   'use-session',
   'edit-profile',
@@ -90,7 +90,7 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** What an endpoint declares: an action of a signed-in person, a till with its token, or no one in particular. */
+/** Access that an endpoint declares: an action of a signed-in person, a till with its token, or no one in particular. */
 export type Access = Action | 'public' | 'device';
 
 /**
@@ -118,10 +118,10 @@ const rule = (roles: readonly Role[], right: MerchantRight, whileImpersonating =
 const EVERYBODY: readonly Role[] = ['admin', 'partner', 'merchant'];
 /** Money and cards are the merchant's own business, and an administrator's; never a partner's. */
 const WITHOUT_PARTNERS: readonly Role[] = ['admin', 'merchant'];
-/** What not even an administrator is shown. */
+/** Roles of actions on data that not even an administrator is shown. */
 const MERCHANTS: readonly Role[] = ['merchant'];
 
-/** What no merchant does, whatever their right. */
+/** Rule of actions that no merchant does, with any right. */
 const support = (whileImpersonating = true): Rule => rule(['admin', 'partner'], 'owner', whileImpersonating);
 const administrators: Rule = rule(['admin'], 'owner');
 
@@ -220,8 +220,8 @@ const POLICY: Readonly<Record<Action, Rule>> = {
 export const ruleOf = (action: Action): Rule => POLICY[action];
 
 /**
- * Whether an actor may do an action, on a resource when the action is about one. Row-level security is the second wall
- * behind this table, never its replacement.
+ * Returns true when an actor may do an action, on a resource when the action is about one. Row-level security is the second
+ * wall behind this table, never its replacement.
  */
 export function can(actor: Actor, action: Action, resource?: Resource): boolean {
   if (!isOpenTo(actor, POLICY[action])) return false;

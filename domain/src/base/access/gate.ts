@@ -1,12 +1,12 @@
 import type { Action } from './access.ts';
 
 /**
- * What a person must do before anything else: replace a temporary password, or set up the second factor that
+ * Step that a person must take before anything else: replace a temporary password, or set up the second factor that
  * administrators need outside the demo. Source: spec §2 "Account recovery", decision 23.
  */
 export type Gate = 'choose-password' | 'set-second-factor';
 
-/** What the gate of a person depends on. */
+/** Facts that the gate of a person depends on. */
 export interface Standing {
   readonly hasTemporaryPassword: boolean;
   readonly hasSecondFactor: boolean;
@@ -19,7 +19,7 @@ export function gateOf({ hasTemporaryPassword, hasSecondFactor, needsSecondFacto
   return needsSecondFactor && !hasSecondFactor ? 'set-second-factor' : null;
 }
 
-/** Whether an action is open to a user who stands before a gate: the way through it, and the way out. */
+/** Returns true when an action is open to a user before a gate: the way through it, and the way out. */
 export function passesGate(gate: Gate | null, action: Action): boolean {
   if (gate === null || action === 'use-session') return true;
   return action === (gate === 'choose-password' ? 'choose-password' : 'edit-second-factor');

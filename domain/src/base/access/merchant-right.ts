@@ -1,10 +1,10 @@
 /**
- * What a merchant's person may do there: owners everything, managers the daily work, readers look. Source: decision 40. The
- * table of actions is `access.ts`.
+ * Rights of a merchant's people: owners everything, managers the daily work, readers look. Source: decision 40. The table of
+ * actions is `access.ts`.
  */
 export const MERCHANT_RIGHTS = ['owner', 'manager', 'reader'] as const;
 export type MerchantRight = (typeof MERCHANT_RIGHTS)[number];
 
-/** Whether a right is enough for what takes another: each holds what the lesser ones hold. Without a right, none is enough. */
+/** True when a right is enough for one that is needed: each holds the lesser ones. Without a right, none is enough. */
 export const hasRight = (held: MerchantRight | null, needed: MerchantRight): boolean =>
   held !== null && MERCHANT_RIGHTS.indexOf(held) <= MERCHANT_RIGHTS.indexOf(needed);

@@ -8,7 +8,7 @@ export interface Account {
   readonly number: string;
 }
 
-/** What an account is for, in words, and what it is called until someone says otherwise. */
+/** Purpose of an account, in words, with its usual name and number. */
 export interface AccountWords extends Account {
   readonly label: string;
 }
@@ -26,15 +26,15 @@ export const suggestAccounts = <Key extends string>(
 export const LONGEST_ACCOUNT_NAME = 100;
 
 /**
- * Whether a name can stand in a file: not empty, on one line, without spaces around it, and nothing that a spreadsheet takes for a formula. It has to be
- * the account's name to the letter, so that it is refused here and not disarmed there.
+ * True when a name can stand in a file: not empty, on one line, without spaces around it, and nothing that a spreadsheet takes
+ * for a formula. It has to be the account's name to the letter, so that it is refused here and not disarmed there.
  */
 export const isAccountName = (name: string): boolean =>
   name.length <= LONGEST_ACCOUNT_NAME && /^[^\s\p{Cc}=+\-@](?:\P{Cc}*[^\s\p{Cc}])?$/u.test(name);
 
-/** Whether a number can be a ledger account's: up to eight digits. */
+/** True when a number can be a ledger account's: up to eight digits. */
 export const isAccountNumber = (number: string): boolean => /^\d{1,8}$/.test(number);
 
-/** What a program knows an account by; empty when it was not given. */
+/** Returns the name or number that a program knows an account by; empty when it was not given. */
 export const referenceOf = (format: JournalFormat, account: Account | undefined): string =>
   (format === 'quickbooks' ? account?.name : account?.number) ?? '';

@@ -2,13 +2,13 @@ import { cents, type Cents } from '../amounts/cents.ts';
 import type { Day } from '../calendar/calendar-day.ts';
 import { referenceOf, type Account, type JournalFormat } from './account.ts';
 
-/** What is booked on an account, in cents: a debit is positive, a credit negative, and none is zero. */
+/** Amount booked on an account, in cents: a debit is positive, a credit negative, and none is zero. */
 export interface JournalLine<Key extends string> {
   readonly account: Key;
   readonly amount: Cents;
 }
 
-/** What is booked on a day: its lines add up to zero. `number` is the same each time that the day is written. */
+/** Entry of a day: its lines add up to zero. `number` is the same each time that the day is written. */
 export interface JournalEntry<Key extends string> {
   readonly number: string;
   readonly day: Day;
@@ -23,7 +23,7 @@ export interface Posting<Key extends string> extends JournalLine<Key> {
 interface Books<Key extends string> {
   /** Every account, in the order of the lines. */
   readonly keys: readonly Key[];
-  /** What numbers begin with. */
+  /** Prefix of numbers. */
   readonly prefix: string;
   /** The account that takes what a day is off by, so that debits are credits to the cent whatever is booked. */
   readonly rest: Key;

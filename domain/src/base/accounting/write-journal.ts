@@ -8,7 +8,7 @@ export interface JournalFile {
   /** UTF-8 without a byte-order mark: the importers look for the first heading at the first byte. */
   readonly content: string;
   readonly entries: number;
-  /** What is debited in it, in cents, which is what is credited. */
+  /** Sum of its debits in cents, equal to its credits. */
   readonly debitCents: number;
 }
 
@@ -17,7 +17,7 @@ export interface JournalInput<Key extends string> {
   readonly format: JournalFormat;
   /** None that an entry is booked on is missing: `listMissingAccounts`. */
   readonly accounts: Partial<Readonly<Record<Key, Account>>>;
-  /** What an entry and a line are said to be. */
+  /** Descriptions of an entry and a line. */
   readonly describe: { readonly entry: string; readonly line: (account: Key) => string };
 }
 
@@ -40,8 +40,8 @@ interface Cells {
 }
 
 /**
- * What each program imports. QuickBooks Online takes 1,000 rows and 2 MB, and its heading is counted as a row; Sage Accounting half
- * a megabyte. Source: decision 92.
+ * Form of file that each program imports. QuickBooks Online takes 1,000 rows and 2 MB, and its heading is counted as a row;
+ * Sage Accounting half a megabyte. Source: decision 92.
  */
 export const JOURNAL_FORMS: Readonly<Record<JournalFormat, Form>> = {
   quickbooks: {

@@ -1,6 +1,6 @@
 import type { Action } from '../access/access.ts';
 
-/** What was done or looked at, in words. */
+/** Names of actions that were done or viewed. */
 export const ACTIONS: Readonly<Record<Action, string>> = {
   'use-session': 'session',
   'edit-profile': 'profil',

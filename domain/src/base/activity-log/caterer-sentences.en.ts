@@ -1,6 +1,6 @@
 import type { LogSentences } from './log-sentences.ts';
 
-/** What the activity log says of a caterer’s customers, estimates and contracts in English. */
+/** Sentences of the activity log about a caterer’s customers, estimates and contracts, in English. */
 export const catererSentences = {
   'customer-erased': (f) => `Details of a customer erased by ${f.email}.`,
   'estimate-change-proposed': (f) => `The customer proposes a change to estimate ${f.number}, revision ${f.revision}.`,

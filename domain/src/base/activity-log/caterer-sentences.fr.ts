@@ -1,6 +1,6 @@
 import type { LogSentences } from './log-sentences.ts';
 
-/** What the activity log says of a caterer’s customers, estimates and contracts in French. */
+/** Sentences of the activity log about a caterer’s customers, estimates and contracts, in French. */
 export const catererSentences = {
   'customer-erased': (f) => `Renseignements d’un client effacés par ${f.email}.`,
   'estimate-change-proposed': (f) => `Le client propose de modifier l’estimation ${f.number}, révision ${f.revision}.`,

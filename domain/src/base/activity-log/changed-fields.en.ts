@@ -1,4 +1,4 @@
-/** What each field that a line of the log may show before and after is called in English. */
+/** Names of the fields that a line of the log may show before and after, in English. */
 export const changedFieldsEn = {
   accounts: 'accounts',
   anchor: 'first day',

@@ -1,6 +1,6 @@
 import type { ChangedField } from './changed-fields.en.ts';
 
-/** What each field that a line of the log may show before and after is called in French. */
+/** Names of the fields that a line of the log may show before and after, in French. */
 export const changedFieldsFr: Readonly<Record<ChangedField, string>> = {
   accounts: 'comptes',
   anchor: 'premier jour',

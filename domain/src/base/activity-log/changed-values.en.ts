@@ -1,4 +1,4 @@
-/** What the values of a changed field are called in English, where they are words of the program. */
+/** Names of the values of a changed field in English, for words of the program. */
 export const changedValuesEn = {
   method: {
     password: 'password',

@@ -1,6 +1,6 @@
 import type { ChangedValues } from './changed-values.en.ts';
 
-/** What the values of a changed field are called in French, where they are words of the program. */
+/** Names of the values of a changed field in French, for words of the program. */
 export const changedValuesFr: ChangedValues = {
   method: {
     password: 'mot de passe',

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/calendar-day.ts';
 import { accept, refuse, type Result } from '../results/result.ts';
 
-/** What someone chose for an export of the activity log; days of the merchant's calendar, both included. */
+/** Choice of a user for an export of the activity log; days of the merchant's calendar, both included. */
 export interface LogExportChoice {
   readonly from: Day | undefined;
   readonly to: Day | undefined;
@@ -13,8 +13,8 @@ export interface LogExportChoice {
 export type LogExportRefusal = 'choose-devices-and-events' | 'choose-dates' | 'dates-ahead' | 'dates-reversed';
 
 /**
- * Whether a choice can be exported: at least one device and one event, both dates, neither after today (the merchant's), the
- * first not after the last. What is missing is said before what is wrong. Source: spec §5.
+ * Checks that a choice can be exported: at least one device and one event, both dates, neither after today (the merchant's),
+ * the first not after the last. What is missing is said before what is wrong. Source: spec §5.
  */
 export function checkLogExport(
   { from, to, devices, events }: LogExportChoice,

@@ -1,7 +1,7 @@
 import { dateFormat } from '../languages/formats.ts';
 import type { Language, MerchantTimeZone } from '../merchants/merchant-information.ts';
 
-/** What a till reports may take this long on its way; beyond it, what its clock said is worth a word. */
+/** Delay that a till's report may have on its way; beyond it, the time of its clock is remarked on. */
 const ON_ITS_WAY_MS = 60_000;
 
 type Words = Readonly<Record<Language, (moment: string) => string>>;
@@ -24,7 +24,7 @@ export interface TillTime {
   readonly timeZone: MerchantTimeZone;
 }
 
-/** What is added to a line of the log that was reported later than it happened, or with a clock that is wrong; null when there is nothing. */
+/** Returns the remark on a line of the log that was reported late, or with a clock that is wrong; null when there is none. */
 export function clockRemark(
   { isByDevice, occurredAt, arrivedAt, timeZone }: TillTime,
   language: Language,

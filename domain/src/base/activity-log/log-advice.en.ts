@@ -1,4 +1,4 @@
-/** What to do about events of the activity log, in English. */
+/** Advice about events of the activity log, in English. */
 export const logAdviceEn = {
   none: 'Nothing to do.',
   'by-itself': 'Nothing to do: Comptoir continues automatically. Write to support if it lasts for more than a day.',

@@ -1,6 +1,6 @@
 import type { LogAdvice } from './log-advice.ts';
 
-/** What to do about events of the activity log, in French. */
+/** Advice about events of the activity log, in French. */
 export const logAdviceFr: Readonly<Record<LogAdvice, string>> = {
   none: 'Rien à faire.',
   'by-itself': 'Rien à faire\u00A0: Comptoir continue de lui-même. Écrivez au soutien si cela dure plus d’une journée.',

@@ -1,11 +1,11 @@
 import type { LogAdvice } from './log-advice.ts';
 import type { LogEvent, LogLevel } from './log-event.ts';
 
-/** What the kinds of log entries are found under, in the order of the filter. */
+/** Groups of log entries, in the order of the filter. */
 export const LOG_GROUPS = ['bills', 'devices', 'account', 'access', 'settings'] as const;
 export type LogGroup = (typeof LOG_GROUPS)[number];
 
-/** What is known of an event before it happens: what it is about, how it is shown, what to do about it. */
+/** Facts known of an event before it happens: its group, how it is shown, the advice. */
 export interface CatalogueEntry {
   readonly group: LogGroup;
   readonly level: LogLevel;
@@ -135,7 +135,7 @@ export const LOG_EVENTS = Object.keys(LOG_CATALOGUE) as LogEvent[];
 export const eventsOf = (group: LogGroup): LogEvent[] =>
   LOG_EVENTS.filter((event) => LOG_CATALOGUE[event].group === group);
 
-/** What went wrong or is to be watched, of whatever group. */
+/** Events that are warnings or errors, of any group. */
 export const PROBLEM_EVENTS: readonly LogEvent[] = LOG_EVENTS.filter((event) =>
   ['warning', 'error'].includes(LOG_CATALOGUE[event].level),
 );

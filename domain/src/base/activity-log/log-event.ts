@@ -5,7 +5,7 @@ import type { Cents } from '../amounts/cents.ts';
 import type { Day } from '../calendar/calendar-day.ts';
 import type { DeclarationReason } from './declaration-reason.ts';
 
-/** What a bill's log entry says: its number, its total in cents, its kind. */
+/** Facts of a bill's log entry: its number and its total in cents. */
 export interface BillFacts {
   readonly noTrans: string;
   readonly totalCents: Cents;
@@ -28,7 +28,7 @@ export interface InvoiceFacts {
   readonly totalCents: Cents;
 }
 
-/** What a month of the plan cost and costs, before taxes. */
+/** Former and new price of a month of the plan, before taxes. */
 export interface PriceFacts {
   readonly fromCents: Cents;
   readonly toCents: Cents;
@@ -206,5 +206,5 @@ export type LogEvent = keyof LogFacts;
 /** A log entry's event with its facts. */
 export type LogRecord = { [Event in LogEvent]: { readonly event: Event; readonly facts: LogFacts[Event] } }[LogEvent];
 
-/** How an entry is shown: what went well, what to know, what to watch, what went wrong. */
+/** Level at which an entry is shown: what went well, what to know, what to watch, what went wrong. */
 export type LogLevel = 'success' | 'info' | 'warning' | 'error';

@@ -6,10 +6,13 @@ import type { MerchantTimeZone } from '../merchants/merchant-information.ts';
 /** A line of the log as a hash covers it: every column, instants in ISO form to the microsecond. */
 export type SealedLine = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** What the first day of a log is joined to. */
+/** Head that the first day of a log is joined to. */
 export const LOG_START = '0'.repeat(64);
 
-/** What a day's hash begins with: whose day it is, and the head of the day before. Each line follows, all of them ended by a line break. */
+/**
+ * Returns the text that a day's hash begins with: merchant and day, and the head of the day before. Each line follows, all of
+ * them ended by a line break.
+ */
 export const headText = (head: { merchantId: string; day: Day; previous: string }): string =>
   `${JSON.stringify(inOneOrder(head))}\n`;
 
@@ -43,7 +46,7 @@ export function daysToSeal(
   return days;
 }
 
-/** What stands before the first day of a log whose oldest line is of an instant. */
+/** Returns the end of the day before the first of a log, by the instant of the oldest line. */
 export function beforeFirstDay(oldest: Date, zone: MerchantTimeZone): { day: Day; endsAt: Date } {
   const first = dayIn(zone, oldest);
   return { day: addDays(first, -1), endsAt: midnightOf(first, zone) };

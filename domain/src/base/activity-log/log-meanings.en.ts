@@ -1,6 +1,6 @@
 import type { LogEvent } from './log-event.ts';
 
-/** What each event of the activity log means, in English. */
+/** Meanings of the events of the activity log, in English. */
 export const logMeaningsEn: Readonly<Record<LogEvent, string>> = {
   'bill-accepted': 'Revenu Québec has the bill and gave it a number.',
   'bill-accepted-in-batch': 'Revenu Québec accepted the bill together with others that had been waiting.',

@@ -1,6 +1,6 @@
 import type { LogEvent } from './log-event.ts';
 
-/** What each event of the activity log means, in French. */
+/** Meanings of the events of the activity log, in French. */
 export const logMeaningsFr: Readonly<Record<LogEvent, string>> = {
   'bill-accepted': 'Revenu Québec a la facture et lui a donné un numéro.',
   'bill-accepted-in-batch': 'Revenu Québec a pris la facture avec d’autres qui attendaient.',

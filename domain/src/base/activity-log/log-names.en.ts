@@ -1,6 +1,6 @@
 import type { LogEvent } from './log-event.ts';
 
-/** What each event of the activity log is called in English. */
+/** Names of the events of the activity log, in English. */
 export const logNamesEn: Readonly<Record<LogEvent, string>> = {
   'bill-accepted': 'Bill accepted',
   'bill-accepted-in-batch': 'Bill accepted in a batch',

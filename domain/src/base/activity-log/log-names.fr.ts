@@ -1,6 +1,6 @@
 import type { LogEvent } from './log-event.ts';
 
-/** What each event of the activity log is called in French. */
+/** Names of the events of the activity log, in French. */
 export const logNamesFr: Readonly<Record<LogEvent, string>> = {
   'bill-accepted': 'Facture acceptée',
   'bill-accepted-in-batch': 'Facture acceptée dans un lot',

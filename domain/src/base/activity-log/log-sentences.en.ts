@@ -9,7 +9,7 @@ import type { DeclarationReason } from './declaration-reason.ts';
 import type { BillFacts, CardFacts, EstimateFacts, InvoiceFacts, PriceFacts, ThirdPartyFacts } from './log-event.ts';
 import { duration, listErrors, quebecMoment, type LogSentences } from './log-sentences.ts';
 
-/** What the activity log says in English. */
+/** Sentences of the activity log in English. */
 export const logSentencesEn: LogSentences = {
   'bill-accepted': (f) => `${bill(f)} accepted by Revenu Québec, number ${f.psiNoTrans}.`,
   'bill-accepted-in-batch': (f) => `${bill(f)} accepted by Revenu Québec in batch ${f.noLot}.`,

@@ -9,7 +9,7 @@ import type { DeclarationReason } from './declaration-reason.ts';
 import type { BillFacts, CardFacts, EstimateFacts, InvoiceFacts, PriceFacts, ThirdPartyFacts } from './log-event.ts';
 import { duration, listErrors, quebecMoment, type LogSentences } from './log-sentences.ts';
 
-/** What the activity log says in French. */
+/** Sentences of the activity log in French. */
 export const logSentencesFr: LogSentences = {
   'bill-accepted': (f) => `${bill(f)} acceptée par Revenu Québec, numéro ${f.psiNoTrans}.`,
   'bill-accepted-in-batch': (f) => `${bill(f)} acceptée par Revenu Québec dans le lot ${f.noLot}.`,

@@ -21,8 +21,8 @@ interface TechnicianFacts {
 }
 
 /**
- * What the audit trail holds beside the events of the activity log: what concerns no merchant, or is nothing for a merchant to
- * read. No fact is a password, a code of a second step or a reference to a card.
+ * Acts of the audit trail beside the events of the activity log: those that concern no merchant, or is nothing for a merchant
+ * to read. No fact is a password, a code of a second step or a reference to a card.
  */
 interface OwnFacts extends OperationFacts {
   /** `reason` is the code of the refusal. */
@@ -104,7 +104,7 @@ interface OwnFacts extends OperationFacts {
 /** Everything the audit trail can say, with the facts of each. */
 export type AuditFacts = LogFacts & OwnFacts;
 
-/** What a user did, or what happened at a sign-in. */
+/** Act of a user, or event of a sign-in. */
 export type AuditAction = keyof AuditFacts;
 
 /** An action with its facts. */
@@ -112,7 +112,7 @@ export type AuditRecord = {
   [Action in AuditAction]: { readonly action: Action; readonly facts: AuditFacts[Action] };
 }[AuditAction];
 
-/** What an action that the activity log does not have is about; the same list in both languages. */
+/** Act that the activity log does not have; the same list in both languages. */
 export type OwnAction = keyof OwnFacts;
 
 /** The values of the filter. */

@@ -16,7 +16,7 @@ export interface ChainAnchor {
   readonly hash: string;
 }
 
-/** What is wrong with a chain, and at which link; of what was removed, the first position that is missing. */
+/** Fault of a chain, with its link; of links that were removed, the first position that is missing. */
 export interface ChainFault {
   readonly kind: 'altered' | 'row-missing' | 'link-missing' | 'anchor-differs' | 'not-chained';
   readonly position: number | null;
@@ -32,7 +32,7 @@ export interface ChainState {
   readonly faults: readonly ChainFault[];
 }
 
-/** What the first link is joined to. */
+/** State that the first link is joined to. */
 export const CHAIN_START: ChainState = { count: 0, hash: '0'.repeat(64), faults: [] };
 
 /** The text whose SHA-256 is a link's hash: the hash before, the position and the row, its fields in one order. */
@@ -50,7 +50,7 @@ export function inOneOrder(value: unknown): unknown {
   );
 }
 
-/** What a chain is held against: how hashes are made, and the heads that were written down. */
+/** Proof that a chain is compared with: the hash function, and the heads that were written down. */
 export interface ChainProof {
   readonly sha256: (text: string) => string;
   readonly anchors: readonly ChainAnchor[];

@@ -1,7 +1,7 @@
 import { jobNamesEn } from '../jobs/job-names.en.ts';
 import type { AuditSentences } from './audit-sentences.ts';
 
-/** What the audit trail says in English. */
+/** Sentences of the audit trail in English. */
 export const auditSentencesEn: AuditSentences = {
   'sign-in-failed': (f) => `Sign-in refused: ${REASONS[f.reason] ?? f.reason}.`,
   'proof-failed': (f) => `Identity check refused: ${REASONS[f.reason] ?? f.reason}.`,

@@ -1,7 +1,7 @@
 import { jobNamesFr } from '../jobs/job-names.fr.ts';
 import type { AuditSentences } from './audit-sentences.ts';
 
-/** What the audit trail says in French. */
+/** Sentences of the audit trail in French. */
 export const auditSentencesFr: AuditSentences = {
   'sign-in-failed': (f) => `Connexion refusée\u00A0: ${REASONS[f.reason] ?? f.reason}.`,
   'proof-failed': (f) => `Vérification d’identité refusée\u00A0: ${REASONS[f.reason] ?? f.reason}.`,

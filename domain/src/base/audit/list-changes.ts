@@ -1,7 +1,7 @@
 /** The fields of an object, as the audit trail keeps them. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What differs between two versions of a thing, field by field: what it was and what it is. */
+/** Returns the fields that differ between two versions of an object, each with its value before and after. */
 export function listChanges(before: Fields, after: Fields): { readonly before: Fields; readonly after: Fields } {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),

@@ -15,7 +15,7 @@ interface IncidentFacts {
   readonly number: number;
 }
 
-/** What the audit trail says of conversations with support, of the queue and of the register of incidents. */
+/** Facts of acts on conversations with support, on the queue and on the register of incidents. */
 export interface OperationFacts {
   'ticket-written': TicketFacts;
   'ticket-answered': TicketFacts;

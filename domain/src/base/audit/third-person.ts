@@ -1,6 +1,6 @@
 import type { LogSentences } from '../activity-log/log-sentences.ts';
 
-/** What the activity log says to a merchant itself, as the audit trail says it of one. */
+/** Sentences that address a merchant in the activity log, as the audit trail words them. */
 export type ThirdPersonSentences = Pick<
   LogSentences,
   | 'user-joined'

@@ -18,7 +18,7 @@ export function wallClock(zone: MerchantTimeZone): (at: Date) => WallTime {
   };
 }
 
-/** How far a zone is from UTC at an instant, and from when until when it is that. */
+/** Returns the offset of a zone from UTC at an instant, and the instants between which it holds. */
 function lookAt(zone: MerchantTimeZone, instant: number) {
   const zoned = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
   // at the change itself the zone is past it already

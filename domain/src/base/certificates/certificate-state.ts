@@ -1,7 +1,7 @@
-/** Where a till's certificate stands, as the portal shows it. */
+/** State of a till's certificate, as the portal shows it. */
 export type CertificateState = 'none' | 'valid' | 'renewable' | 'expiring' | 'expired' | 'revoked';
 
-/** What is known of the certificate in use; instants. */
+/** Dates of the certificate in use; instants. */
 export interface CertificateDates {
   readonly notBefore: Date;
   readonly notAfter: Date;
@@ -23,5 +23,5 @@ export function certificateState(certificate: CertificateDates | null, now: Date
   return now.getTime() >= halfLife ? 'renewable' : 'valid';
 }
 
-/** Whether a user has to look: the till cannot sign, or will not be able to for much longer. */
+/** True when a user has to look: the till cannot sign, or will not be able to for much longer. */
 export const isCertificateInTrouble = (state: CertificateState): boolean => state !== 'valid' && state !== 'renewable';

@@ -1,5 +1,5 @@
 import type { Action } from '../access/access.ts';
 import type { ExportKind } from './export-state.ts';
 
-/** What a person has to be allowed in order to have an export of a kind made, and to fetch it. */
+/** Action that a person needs to order an export of a kind, and to fetch it. */
 export const EXPORT_ACTIONS: Readonly<Record<ExportKind, Action>> = { log: 'read-logs', bills: 'read-bills' };

@@ -1,24 +1,24 @@
-/** What is exported by a job, each with an action of its own in the policy. */
+/** Kinds of export made by a job, each with an action of its own in the policy. */
 export const EXPORT_KINDS = ['log', 'bills'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
-/** Where an export is: asked for, being written, to be fetched, given up, or ended by who asked for it. */
+/** States of an export: asked for, being written, to be fetched, given up, or ended by its user. */
 export const EXPORT_STATES = ['waiting', 'writing', 'ready', 'failed', 'cancelled'] as const;
 export type ExportState = (typeof EXPORT_STATES)[number];
 
-/** Whether a file is still to come. */
+/** True when a file is still to come. */
 export const isUnderWay = (state: ExportState): boolean => state === 'waiting' || state === 'writing';
 
 /** More rows than these are better made by a job: no one keeps a page open for as long as they take. */
 export const MOST_ROWS_AT_ONCE = 200_000;
 
-/** Whether so many rows are exported by a job unless the caller insists. */
+/** True when so many rows are exported by a job unless the caller insists. */
 export const isLargeExport = (rows: number): boolean => rows > MOST_ROWS_AT_ONCE;
 
-/** How many exports of a person may be under way at once. */
+/** Most exports of a person that may be under way at once. */
 export const MOST_UNDER_WAY = 3;
 
-/** How often a file is begun before it is given up. */
+/** Most attempts at a file before it is given up. */
 export const MOST_ATTEMPTS = 5;
 
 const KEPT_HOURS = 48;

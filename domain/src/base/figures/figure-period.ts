@@ -7,7 +7,7 @@ export interface FigurePeriod {
   readonly to: Day;
 }
 
-/** What is wrong with a period: the field and the rule it breaks. */
+/** Fault of a period: the field and the rule it breaks. */
 export interface FigurePeriodFault {
   readonly path: 'from';
   readonly rule: 'after-end' | 'too-long';
@@ -17,8 +17,8 @@ export interface FigurePeriodFault {
 const LONGEST_DAYS = 366;
 
 /**
- * What keeps a report from being made; empty when nothing does. A period may end in the future: a month is asked for by its
- * last day, and what is not billed yet is not in it.
+ * Returns the faults that keep a report from being made; empty when there are none. A period may end in the future: a month is
+ * asked for by its last day, and what is not billed yet is not in it.
  */
 export function faultsOfFigurePeriod({ from, to }: FigurePeriod): FigurePeriodFault[] {
   if (from > to) return [{ path: 'from', rule: 'after-end' }];
@@ -26,8 +26,8 @@ export function faultsOfFigurePeriod({ from, to }: FigurePeriod): FigurePeriodFa
 }
 
 /**
- * What a period is compared with. One that begins with a month is moved back by its months, so that a month in progress is
- * compared with the same days of the month before; any other is moved back by its days.
+ * Returns the period that another is compared with. One that begins with a month is moved back by its months, so that a month
+ * in progress is compared with the same days of the month before; any other is moved back by its days.
  */
 export function periodBefore({ from, to }: FigurePeriod): FigurePeriod {
   const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];

@@ -1,8 +1,8 @@
-/** What a row of a report stands for: a part of its period, or what a merchant is today. */
+/** Grouping of the rows of a report: a part of its period, or what a merchant is today. */
 export const FIGURE_GROUPS = ['month', 'week', 'plan', 'partner', 'sector'] as const;
 export type FigureGroup = (typeof FIGURE_GROUPS)[number];
 
-/** What figures are counted in beside how many there are: amounts in cents, and days. */
+/** Measures of figures beside their count: amounts in cents, and days. */
 export const MEASURES = ['subtotalCents', 'gstCents', 'qstCents', 'totalCents', 'days'] as const;
 export type Measure = (typeof MEASURES)[number];
 

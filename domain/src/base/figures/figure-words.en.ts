@@ -1,6 +1,6 @@
 import type { FigureGroup, Measure } from './figure-section.ts';
 
-/** What every section of the reports says alike, in English. */
+/** Words that all sections of the reports share, in English. */
 export const figureWordsEn: FigureWords = {
   groups: { month: 'Month', week: 'Week', plan: 'Installation plan', partner: 'Partner', sector: 'Sub-sector' },
   keys: {

@@ -1,6 +1,6 @@
 import type { FigureWords } from './figure-words.en.ts';
 
-/** What every section of the reports says alike, in French. */
+/** Words that all sections of the reports share, in French. */
 export const figureWordsFr: FigureWords = {
   groups: {
     month: 'Mois',

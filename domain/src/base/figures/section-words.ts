@@ -5,6 +5,6 @@ export interface SectionWords<Figure extends string> {
   readonly figures: Readonly<Record<Figure, string>>;
   readonly note: string;
   readonly empty: string;
-  /** How its files are called. */
+  /** Name of its files. */
   readonly file: string;
 }

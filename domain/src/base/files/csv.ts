@@ -3,7 +3,7 @@ import type { Language } from '../merchants/merchant-information.ts';
 /** A cell: a text, a number with its decimals, or a moment as the wall clock of a place shows it (`2026-06-20 13:45:03`). */
 export type SheetCell = string | { readonly amount: number; readonly decimals: number } | { readonly wallTime: string };
 
-/** What the spreadsheets of each language expect: French ones read a comma as the decimal sign. */
+/** Signs that the spreadsheets of each language expect: French ones read a comma as the decimal sign. */
 const DIALECTS: Readonly<Record<Language, { readonly separator: string; readonly decimal: string }>> = {
   fr: { separator: ';', decimal: ',' },
   en: { separator: ',', decimal: '.' },

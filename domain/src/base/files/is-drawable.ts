@@ -1,6 +1,6 @@
 /**
- * Whether our documents can show a text: they are drawn in one typeface, which has the letters of Latin, Greek and Cyrillic writing and the
- * usual signs. Of anything else an empty box would stand on an offer that is signed.
+ * True when our documents can show a text: they are drawn in one typeface, which has the letters of Latin, Greek and Cyrillic
+ * writing and the usual signs. Of anything else an empty box would stand on an offer that is signed.
  */
 export const isDrawable = (text: string): boolean => DRAWN.test(text.normalize('NFC'));
 

@@ -1,4 +1,4 @@
-/** What each job of the queue is called in English. */
+/** Names of the jobs of the queue in English. */
 export const jobNamesEn = {
   'address-appointment-mail': 'Find who gets the email about a visit',
   'address-estimate-mail': 'Find who gets the email about an estimate',

@@ -1,6 +1,6 @@
 import type { JobName } from './job-names.en.ts';
 
-/** What each job of the queue is called in French. */
+/** Names of the jobs of the queue in French. */
 export const jobNamesFr: Readonly<Record<JobName, string>> = {
   'address-appointment-mail': 'Trouver les destinataires du courriel d’une visite',
   'address-estimate-mail': 'Trouver les destinataires du courriel d’une estimation',

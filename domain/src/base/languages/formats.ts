@@ -1,6 +1,6 @@
 import type { Language } from '../merchants/merchant-information.ts';
 
-/** How each language is written in Canada: its days, numbers and amounts. */
+/** Locale of each language in Canada: its days, numbers and amounts. */
 export const LOCALES = { fr: 'fr-CA', en: 'en-CA' } as const satisfies Readonly<Record<Language, string>>;
 
 /** In whose words and on whose clock an instant is written. */
@@ -10,7 +10,7 @@ export interface Reader {
   readonly timeZone: string;
 }
 
-/** What makes a format, made once for each way it is asked for: making one takes fifty times as long as writing with it. */
+/** Returns a function that makes each format once: making one takes fifty times as long as writing with it. */
 export function remember<Asked extends readonly unknown[], Format>(make: (...asked: Asked) => Format): typeof make {
   const known = new Map<string, Format>();
   return (...asked) => {

@@ -2,7 +2,7 @@
 const SHORT_HOSTS =
   /(?:^|[^\p{L}\p{N}-])[\p{L}\p{N}]\.(?:com|net|org|ca|co|fr|io|me|ly|gg|to|be|app|dev|info|biz|xyz|link)(?![\p{L}\p{N}])/iu;
 
-/** What stands behind a point without a space, after two letters or digits; the first of them may stand before a hyphen. */
+/** End of a host: letters behind a point without a space, after two letters or digits; the first of them may stand before a hyphen. */
 const HOST_END = /(?<=[\p{L}\p{N}-][\p{L}\p{N}])\.(\p{L}{2,})/gu;
 
 const SCHEME = /:\/\/|\bhttps?\b|\bwww\b|@/i;
@@ -15,10 +15,10 @@ const LONGEST_NAME = 1000;
 const OTHER_POINTS = /[\u3002\uFF0E\uFF61]/g;
 
 /**
- * Whether a name of a person or a business holds what a mail program makes a link of, or an invisible letter: then it would be
- * a stranger's text in a mail of ours. Control characters, line breaks and invisible letters count, since they hide an address.
- * `isDomain`: whether a name on the net ends in these small letters. A browser asks none, for the size of the list: what it lets
- * through, such as `Puffs.Com`, the server refuses by `carriesAddress`.
+ * Returns true when a name of a person or a business holds text that mail programs turn into a link, or an invisible letter: it
+ * would be a stranger's text in a mail of ours. Control characters, line breaks and invisible letters count, since they hide an
+ * address. `isDomain`: whether a name on the net ends in these small letters. A browser asks none, for the size of the list:
+ * what it lets through, such as `Puffs.Com`, the server refuses by `carriesAddress`.
  */
 export function carriesLink(name: string, isDomain: (end: string) => boolean = () => false): boolean {
   if (name.length > LONGEST_NAME) return true;

@@ -1,6 +1,6 @@
 /**
- * How many mails a day anybody may cause that go to an address of their choice. Those of strangers and those of signed-in users are
- * counted apart: a flood of registrations does not keep a merchant from inviting a contact. Figures: decision 43.
+ * Cause of a mail to an address of the causer's choice, each with a cap a day. Those of strangers and those of signed-in users
+ * are counted apart: a flood of registrations does not keep a merchant from inviting a contact. Figures: decision 43.
  */
 export type MailCause = 'stranger' | 'user' | 'bill';
 

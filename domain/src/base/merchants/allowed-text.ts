@@ -1,4 +1,4 @@
-/** What the authority writes otherwise: typographic quotes and dashes, ligatures, separators. */
+/** Signs that the authority writes otherwise: typographic quotes and dashes, ligatures, separators. */
 const EQUIVALENTS: Readonly<Record<string, string>> = {
   ...each('‘’‚‛“”„‟«»‹›′″`´"', "'"),
   ...each('‐‑‒–—―−', '-'),
@@ -13,7 +13,7 @@ const EQUIVALENTS: Readonly<Record<string, string>> = {
 
 const ALLOWED = /^[a-zA-Z0-9 @:!#$%&'()*+,\-.=?_|~ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåæçèéêëìíîïðñòóôõöøùúûüýÿ]*$/;
 
-/** Whether the authority takes every character of a name or an address. Source: SRM-15. */
+/** True when the authority takes every character of a name or an address. Source: SRM-15. */
 export const isAllowedText = (text: string): boolean => ALLOWED.test(text);
 
 /**
@@ -34,7 +34,7 @@ export function toPlainText(typed: string): string {
     .join(' ');
 }
 
-/** Whether a slash makes a fraction of two digits, or a quote inches of one: another sign would make another number of it. */
+/** Returns true when a slash makes a fraction of two digits, or a quote inches of one: another sign would make another number of it. */
 function isOfNumber(characters: readonly string[], at: number): boolean {
   const [before = '', sign = '', after = ''] = [characters[at - 1], characters[at], characters[at + 1]];
   if (!/\d/.test(before)) return false;

@@ -1,7 +1,7 @@
 import { EXPIRY_WARNING_DAYS } from '../certificates/certificate-state.ts';
 import { urgencyBounds, WAITING_URGENCIES, waitingUrgency, type WaitingUrgency } from './waiting-urgency.ts';
 
-/** What decides whether a merchant needs a look: its oldest bill that waits, what was refused, its certificates, what it owes, its registration. */
+/** Facts by which a merchant needs a look: its oldest bill that waits, refusals, its certificates, money it owes, its registration. */
 export interface MerchantStanding {
   readonly active: boolean;
   readonly subscriptionCompleted: boolean;
@@ -22,9 +22,10 @@ export const REGISTRATION_DAYS = 7;
 export const REFUSED_DAYS = 7;
 
 /**
- * How much a merchant needs a look, 0 for not at all: the law's 48 hours come before what was refused, that before a certificate, a
- * certificate before money that is owed, that before a registration. Certificates of a merchant that is paused can wait; its bills and what it owes cannot. A bill that has just begun to
- * wait is listed too, since it is counted above the list. The database ranks by the same.
+ * Returns the rank of a merchant that needs a look, 0 for none: the law's 48 hours come before a refusal, that before a
+ * certificate, a certificate before money that is owed, that before a registration. Certificates of a merchant that is paused
+ * can wait; its bills and what it owes cannot. A bill that has just begun to wait is listed too, since it is counted above the
+ * list. The database ranks by the same.
  */
 export function attentionOf(standing: MerchantStanding, now: Date): number {
   const { oldestWaitingAt, refused, devicesInTrouble, owedCents, active } = standing;
@@ -37,7 +38,7 @@ export function attentionOf(standing: MerchantStanding, now: Date): number {
   );
 }
 
-/** Whether the registration needs a look: of one that is active it always does. */
+/** True when the registration needs a look: for an active merchant it always does. */
 export const hasToRegister = ({
   active,
   subscriptionCompleted,
@@ -45,7 +46,7 @@ export const hasToRegister = ({
 }: Pick<MerchantStanding, 'active' | 'subscriptionCompleted' | 'isStuck'>): boolean =>
   !subscriptionCompleted && (active || isStuck);
 
-/** What merchants may be looked at for, beside everything: each is a count over all of them, bills that wait also by their age. */
+/** Reasons to look at merchants, beside all of them: each is a count over all of them, bills that wait also by their age. */
 export const LOOKS = ['waiting', ...WAITING_URGENCIES, 'refused', 'devices', 'registration'] as const;
 export type Look = (typeof LOOKS)[number];
 

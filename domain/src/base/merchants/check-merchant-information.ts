@@ -13,9 +13,9 @@ import { findPostalLetter } from './postal-code.ts';
 import { isAreaCode, readTelephone } from './telephone.ts';
 
 /**
- * What is wrong with a field: empty; not in its form; a character the authority does not take; longer than it takes; a number
- * that no business has, such as one with two digits swapped; an address, in a name that goes into mail; an area code, or a letter of a
- * postal code, that there is none of; an extension, for which the authority's form has no room.
+ * Rule that a field breaks: empty; not in its form; a character the authority does not take; longer than it takes; a number
+ * that no business has, such as one with two digits swapped; an address, in a name that goes into mail; an area code, or a
+ * letter of a postal code, that there is none of; an extension, for which the authority's form has no room.
  */
 export type InformationRule =
   | 'required'
@@ -35,7 +35,7 @@ export interface InformationRefusal {
 }
 
 /**
- * What is wrong with the merchant information, field by field; nothing when all is right. It is checked in the form that
+ * Returns the faults of the merchant information, field by field; none when all is right. It is checked in the form that
  * `normalizeMerchantInformation` gives it. Everything is required; the authorization code may be left out where one is on file,
  * or where the user who saves does not know it. Source: spec §5, SRM-6, SRM-15, SRM-19, SRM-25.
  */
@@ -51,12 +51,12 @@ export function checkMerchantInformation(
   });
 }
 
-/** What a merchant has from the start: a draft cannot do without. */
+/** Fields that a merchant has from the start: a draft cannot do without. */
 const NEVER_EMPTY: ReadonlySet<InformationField> = new Set(['company_name', 'time_zone']);
 
 /**
- * What is wrong with information that is saved as far as it is known: what is there is in its form, what is not there may
- * follow. A file that was whole once stays so: of it, only the authorization code may be waited for. Source: decision 57.
+ * Returns the faults of information that is saved as far as it is known: fields that are there are in form, others may follow.
+ * A file that was whole once stays so: of it, only the authorization code may be waited for. Source: decision 57.
  */
 export function checkDraftInformation(
   information: MerchantInformation,
@@ -75,7 +75,7 @@ function checkPhoneNumber(text: string): InformationRule | null {
   return extension !== null && fault !== 'phone' ? 'extension' : matching(/^\d{7}$/)(text);
 }
 
-/** What a merchant still has to say or to put right before it can be connected, for every reader. */
+/** Returns the fields that a merchant still has to give or correct before it can be connected, for every reader. */
 export const listMissing = (information: MerchantInformation, hasAuthorizationCode: boolean): InformationField[] =>
   checkMerchantInformation(information, { mayLeaveOutCode: hasAuthorizationCode }).map(({ field }) => field);
 

@@ -1,8 +1,9 @@
 const NO_BUSINESS = '000000000';
 
 /**
- * Whether nine digits can be a business number of the Canada Revenue Agency: the last one checks the others (Luhn), so that a
- * wrong digit or two neighbours swapped do not pass. Nine zeros belong to no business. Source: SRM-6, ISO/IEC 7812-1 annex B.
+ * Returns true when nine digits can be a business number of the Canada Revenue Agency: the last one checks the others (Luhn),
+ * so that a wrong digit or two neighbours swapped do not pass. Nine zeros belong to no business. Source: SRM-6, ISO/IEC 7812-1
+ * annex B.
  */
 export function isBusinessNumber(digits: string): boolean {
   if (!/^\d{9}$/.test(digits) || digits === NO_BUSINESS) return false;

@@ -2,7 +2,7 @@ import { NO_GST_NUMBER } from '../taxes/quebec-taxes.ts';
 import type { InformationField, MerchantInformation } from './merchant-information.ts';
 
 /**
- * What is odd and may be right all the same: a business without a GST number; tax numbers of two establishments; the file of a
+ * Oddity that may be right all the same: a business without a GST number; tax numbers of two establishments; the file of a
  * carrier of passengers; a postal code outside of Québec.
  */
 export type InformationWarning = 'not-registered-for-gst' | 'different-reference' | 'transport-file' | 'outside-quebec';
@@ -14,7 +14,7 @@ export interface InformationDoubt {
 }
 
 /**
- * What is odd about the merchant information in its form. Never a refusal: the authority alone knows. Fields that are empty or
+ * Lists oddities of the merchant information in its form. Never a refusal: the authority alone knows. Fields that are empty or
  * not in their form are left to `checkMerchantInformation`. Source: SRM-3, SRM-6, SRM-25 (`S` is always `QC`).
  */
 export function listInformationWarnings(information: MerchantInformation): InformationDoubt[] {

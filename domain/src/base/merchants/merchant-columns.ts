@@ -1,4 +1,4 @@
-/** What the list of merchants may show beside the name, in its order. */
+/** Columns that the list of merchants may show beside the name, in its order. */
 export const MERCHANT_COLUMNS = [
   'kind',
   'city',
@@ -15,5 +15,5 @@ export const MERCHANT_COLUMNS = [
 ] as const;
 export type MerchantColumn = (typeof MERCHANT_COLUMNS)[number];
 
-/** What is shown unless something else is chosen. */
+/** Columns that are shown unless others are chosen. */
 export const USUAL_COLUMNS: readonly MerchantColumn[] = ['city', 'phone', 'payment', 'health'];

@@ -1,18 +1,19 @@
 import type { Role } from '../access/access.ts';
 import { EXPIRY_WARNING_DAYS } from '../certificates/certificate-state.ts';
 
-/** Where the subscription of a merchant stands; `none` before there is one. */
+/** State of the subscription of a merchant; `none` before there is one. */
 export const SUBSCRIPTION_STANDINGS = ['none', 'active', 'pausing', 'paused'] as const;
 export type SubscriptionStanding = (typeof SUBSCRIPTION_STANDINGS)[number];
 
 /**
- * What a merchant pays, the worst first: an invoice of which every attempt failed, one whose card was refused for good, a season's
- * pause, no card on file, all paid up; `none` before there is a subscription. The database makes the same of its parts.
+ * Payment standings of a merchant, the worst first: an invoice of which every attempt failed, one whose card was refused for
+ * good, a season's pause, no card on file, all paid up; `none` before there is a subscription. The database makes the same of
+ * its parts.
  */
 export const PAYMENT_STANDINGS = ['past-due', 'refused', 'paused', 'no-card', 'paid-up', 'none'] as const;
 export type PaymentStanding = (typeof PAYMENT_STANDINGS)[number];
 
-/** How long all devices of a merchant may sign: some no more, some not for much longer, all; `none` without a device. */
+/** Certificate standings of a merchant's devices: some sign no more, some not for much longer, all do; `none` without a device. */
 export const CERTIFICATE_STANDINGS = ['ended', 'expiring', 'valid', 'none'] as const;
 export type CertificateStanding = (typeof CERTIFICATE_STANDINGS)[number];
 
@@ -22,8 +23,8 @@ const DAY_MS = 86_400_000;
 export const certificateWarningAt = (now: Date): Date => new Date(now.getTime() + EXPIRY_WARNING_DAYS * DAY_MS);
 
 /**
- * Where the certificates of a merchant stand by the instant until which all its devices may sign: null without a device, `lacking` when
- * one has no certificate that holds.
+ * Returns the standing of a merchant's certificates by the instant until which all its devices may sign: null without a device,
+ * `lacking` when one has no certificate that holds.
  */
 export function certificateStanding(until: Date | 'lacking' | null, now: Date): CertificateStanding {
   if (until === null) return 'none';
@@ -31,7 +32,7 @@ export function certificateStanding(until: Date | 'lacking' | null, now: Date): 
   return until <= certificateWarningAt(now) ? 'expiring' : 'valid';
 }
 
-/** What someone sees of what a merchant pays: whether there is a card is nothing for a partner. */
+/** Returns the payment standing as a role sees it: a partner does not learn if there is a card. */
 export const paymentAsSeenBy = (role: Role, standing: PaymentStanding): PaymentStanding =>
   role === 'partner' && standing === 'no-card' ? 'paid-up' : standing;
 

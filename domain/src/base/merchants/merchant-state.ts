@@ -1,5 +1,5 @@
 /**
- * How a merchant stands: still registering, or registered and active or not. The database makes the same of the two flags.
+ * States of a merchant: still registering, or registered and active or not. The database makes the same of the two flags.
  * Source: spec §4.
  */
 export const MERCHANT_STATES = ['registering', 'active', 'inactive'] as const;

@@ -1,7 +1,7 @@
 import { foldText } from '../search/fold-text.ts';
 import { searchWords } from '../search/search-words.ts';
 
-/** What a text that merchants are looked for by may mean. */
+/** Meanings that a text typed to find merchants may have. */
 export interface MerchantSearch {
   /** The text as names are compared: without letter case and accents. */
   readonly text: string;
@@ -18,7 +18,7 @@ export function readMerchantSearch(typed: string): MerchantSearch | null {
   return { text, number: readNumber(typed), words: readWords(typed) };
 }
 
-/** What an index of three letters each can find: at least that many letters or figures on end. */
+/** Text that a trigram index can find: at least three letters or figures on end. */
 const FINDABLE = /[\p{L}\p{N}]{3}/u;
 
 function readWords(typed: string): string[] {

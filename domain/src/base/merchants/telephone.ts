@@ -1,4 +1,4 @@
-/** What is wrong with a number: it is none, or no number of North America begins so. */
+/** Fault of a number: it is none, or no number of North America begins so. */
 export type TelephoneFault = 'phone' | 'area-code';
 
 /** A telephone number as it was read. */
@@ -39,10 +39,10 @@ function splitNumber(plain: string): readonly [number: string, behind: string] {
 const isNumber = (number: string, digits: string): boolean =>
   NUMBER.test(number) && digits.length >= 7 && digits.length <= 15;
 
-/** Whether a text is a telephone number, of whatever country. */
+/** True when a text is a telephone number, of any country. */
 export const isTelephone = (text: string): boolean => readTelephone(text).fault === null;
 
-/** Whether three digits are an area code of North America: from 2 on, and no service such as 911. */
+/** True when three digits are an area code of North America: from 2 on, and no service such as 911. */
 export const isAreaCode = (digits: string): boolean => /^[2-9](?!11)\d\d$/.test(digits);
 
 /** Digits and what stands between them; a comma or a bracket at the end leads over to the extension. */

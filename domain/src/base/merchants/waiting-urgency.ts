@@ -1,4 +1,4 @@
-/** How pressing a bill is that the authority does not have yet, the least first. */
+/** Urgencies of a bill that the authority does not have yet, the least first. */
 export const WAITING_URGENCIES = ['calm', 'warning', 'urgent', 'late'] as const;
 export type WaitingUrgency = (typeof WAITING_URGENCIES)[number];
 

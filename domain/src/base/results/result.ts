@@ -1,6 +1,6 @@
 /**
- * What a rule answers: a value, or a refusal with its reason as a code of the error table. Rules never throw refusals; use
- * cases turn one into an `AppError` of the same code.
+ * Result of a rule: a value, or a refusal with its reason as a code of the error table. Rules never throw refusals; use cases
+ * turn one into an `AppError` of the same code.
  */
 export type Result<Value, Reason extends string> = { ok: true; value: Value } | { ok: false; reason: Reason };
 

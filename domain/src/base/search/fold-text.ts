@@ -17,7 +17,7 @@ export const foldText = (text: string): string =>
 /** Accents, soft hyphens, and what joins or parts letters without a width. */
 const UNSEEN = /[\u0300-\u036F\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
-/** What has capitals and is written in Québec: Latin, Greek, Cyrillic and Armenian letters. */
+/** Letters with capitals that are written in Québec: Latin, Greek, Cyrillic and Armenian. */
 const CAPITAL = /[\u0041-\u058F]/g;
 
 /** Spaces that no other is decomposed to. */

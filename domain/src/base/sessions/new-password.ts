@@ -7,7 +7,7 @@ export const LONGEST_PASSWORD = 1024;
 /** Why a password cannot be chosen: a rule for the field. */
 export type PasswordRefusal = 'too-short' | 'too-long' | 'too-common' | 'same-as-before';
 
-/** Whether the length of a password is right, counted in characters as a person counts them. */
+/** Checks the length of a password, counted in characters as a person counts them. */
 export function checkPasswordLength(password: string): PasswordRefusal | null {
   const { length } = Array.from(password);
   if (length < SHORTEST_PASSWORD) return 'too-short';

@@ -15,8 +15,8 @@ export function normalEmail(typed: string): string {
 }
 
 /**
- * What keeps an address of `normalEmail` from being written to, or null: `email-letters` where the part before the @ has letters that few
- * mail servers take, `email` for all else. Source: RFC 5321, RFC 5322 (dot-atom), RFC 5890.
+ * Returns the fault that keeps an address of `normalEmail` from being written to, or null: `email-letters` where the part
+ * before the @ has letters that few mail servers take, `email` for all else. Source: RFC 5321, RFC 5322 (dot-atom), RFC 5890.
  */
 export function emailFault(email: string): 'email' | 'email-letters' | null {
   if (email.length > LONGEST.address) return 'email';
@@ -33,14 +33,14 @@ const LONGEST = { address: 254, local: 64, domain: 253, label: 63 } as const;
 
 /** Signs without a shape that come along when an address is copied. */
 const UNSEEN = /\p{Cf}/gu;
-/** What telephones and word processors make of two signs that addresses have. */
+/** Signs that telephones and word processors put for two signs of addresses. */
 const APOSTROPHES = /[\u2018\u2019\u02BC]/g;
 const HYPHENS = /[\u2010\u2011]/g;
 
 const ATOM = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/;
 const LABEL = /^[a-z0-9-]+$/;
 
-/** What a name of a domain may hold of the signs of ASCII, beside all others. */
+/** Characters of a domain name: few of ASCII, and all others. */
 const OF_DOMAIN = /^[a-z0-9.\u0080-\u{10FFFF}-]+$/u;
 
 /** A domain as mail servers know it, or null where it has no such form. */

@@ -43,7 +43,7 @@ export interface CountedAttempts {
   readonly lastAt: Date;
 }
 
-/** How many tries are left to be counted at an instant. */
+/** Returns the tries that still count at an instant. */
 export function triesLeft({ tries, lastAt }: CountedAttempts, now: Date): number {
   return tries * 2 ** (-Math.max(0, now.getTime() - lastAt.getTime()) / HALF_LIFE_MS);
 }

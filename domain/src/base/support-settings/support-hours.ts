@@ -11,25 +11,25 @@ export interface SupportCalendar {
   readonly closedOn: readonly Day[];
 }
 
-/** What counts until something else is set. */
+/** Calendar that counts until another is set. */
 export const USUAL_SUPPORT: SupportCalendar = { ...SUPPORT_HOURS, closedOn: [] };
 
 /** The zone whose clock the support hours are on. */
 export const SUPPORT_TIME_ZONE = 'America/Montreal';
 
-/** Whether support answers. `opensOn` is the day on which it opens next; never set while it is open. */
+/** State of support. `opensOn` is the day on which it opens next; never set while it is open. */
 export type SupportState =
   | { readonly isOpen: true }
   | {
       readonly isOpen: false;
       readonly opensOn: Day;
-      /** How far away that day is: 0 is today, 1 tomorrow. */
+      /** Days until then: 0 is today, 1 tomorrow. */
       readonly inDays: number;
       /** The public holiday that today is. */
       readonly holiday: PublicHoliday | null;
     };
 
-/** Whether support answers at an instant, and if not, when next. It rests at weekends, on public holidays and on closing days. */
+/** Returns the state of support at an instant, with its next opening. It rests at weekends, on public holidays and on closing days. */
 export function supportState(now: Date, calendar: SupportCalendar = USUAL_SUPPORT): SupportState {
   const { today, time } = quebecClock(now);
   const worksToday = isSupportDay(today, calendar);
@@ -39,7 +39,7 @@ export function supportState(now: Date, calendar: SupportCalendar = USUAL_SUPPOR
   return { isOpen: false, opensOn: addDays(today, inDays), inDays, holiday: findHoliday(today) };
 }
 
-/** Whether support answers throughout a time, up to its end. */
+/** Returns true when support answers throughout a time, up to its end. */
 export function isOpenDuring(
   { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date },
   calendar: SupportCalendar = USUAL_SUPPORT,
@@ -48,7 +48,7 @@ export function isOpenDuring(
   return [startsAt, lastInstant].every((instant) => supportState(instant, calendar).isOpen);
 }
 
-/** Whether support works on a day. */
+/** Returns true when support works on a day. */
 export function isSupportDay(on: Day, { closedOn }: Pick<SupportCalendar, 'closedOn'> = USUAL_SUPPORT): boolean {
   const isWeekend = weekday(on) === 0 || weekday(on) === 6;
   return !isWeekend && findHoliday(on) === null && !closedOn.includes(on);

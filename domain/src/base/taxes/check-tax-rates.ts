@@ -1,4 +1,4 @@
-/** What may be wrong with the taxes set up at the provider. Source: spec §5, CLV-13. */
+/** Faults of the taxes set up at the provider. Source: spec §5, CLV-13. */
 export const TAX_FINDINGS = [
   'gst-missing',
   'gst-not-default',
@@ -20,7 +20,7 @@ export interface TaxSetUp {
   readonly isDefault: boolean;
 }
 
-/** What was found of the taxes; they are right when nothing was. A finding's `tax` is null when one is missing. */
+/** Findings on the taxes; they are right when there are none. A finding's `tax` is null when one is missing. */
 export interface TaxCheck {
   /** Every tax, without the provider's word for "no tax". */
   readonly taxes: readonly (TaxSetUp & { readonly isRecognized: boolean })[];
@@ -36,7 +36,7 @@ type Expected = keyof typeof EXPECTED;
 /** Both taxes in one, which rounds otherwise than each by itself, and shows the authority neither. */
 const COMBINED_RATE = 1_497_500;
 
-/** What a tax is taken for: the wire does not say how it was created, so its name and rate have to. */
+/** Kind that a tax is taken for: the wire does not say how it was created, so its name and rate have to. */
 type Kind = Expected | 'combined' | 'alcohol' | 'none' | 'unknown';
 
 /**

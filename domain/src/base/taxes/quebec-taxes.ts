@@ -6,7 +6,7 @@ export const GST_RATE: RateMillionths = 50_000;
 /** QST (TVQ), 9.975 %, charged on the price before GST. Source: spec §5, SRM-32. */
 export const QST_RATE: RateMillionths = 99_750;
 
-/** What a bill adds up to, in cents. */
+/** Sums of a bill, in cents. */
 export interface TaxedAmount {
   readonly subtotal: Cents;
   readonly gst: Cents;
@@ -24,5 +24,5 @@ export function taxSubtotal(subtotal: Cents): TaxedAmount {
 /** Stands for the GST number of an operator who is not registered for that tax. Source: SRM-6. */
 export const NO_GST_NUMBER = '000000000RT0000';
 
-/** Whether an operator charges GST, by its number; one that is not known yet is presumed to be a number. */
+/** True when an operator charges GST, by its number; an unknown number is presumed to be one. */
 export const hasGst = (gstNumber: string | null): boolean => gstNumber !== NO_GST_NUMBER;

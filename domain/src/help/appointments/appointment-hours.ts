@@ -65,7 +65,7 @@ export function listAppointmentHours({ from, to }: { from: Day; to: Day }, booke
     .filter(({ startsAt }) => !isTooSoon(startsAt, booker));
 }
 
-/** Whether a user may book the hour that begins at an instant. Source: spec §2 "Contact us". */
+/** Checks that a user may book the hour that begins at an instant. Source: spec §2 "Contact us". */
 export function checkAppointment(startsAt: Date, booker: Booker): Result<AppointmentHour, AppointmentRefusal> {
   if (isTooSoon(startsAt, booker)) return refuse('too-soon');
   const visit = appointmentAt(startsAt);
@@ -75,8 +75,8 @@ export function checkAppointment(startsAt: Date, booker: Booker): Result<Appoint
 }
 
 /**
- * Who is no administrator books for a day that comes after a day on which support still answers: an order of Friday night is
- * read on Monday, so that it is for Tuesday.
+ * Returns true for an hour that is too soon. Users who are no administrators book for a day that comes after a day on which
+ * support still answers: an order of Friday night is read on Monday, so that it is for Tuesday.
  */
 function isTooSoon(startsAt: Date, { now, isAdministrator, calendar }: Booker): boolean {
   if (isAdministrator || startsAt.getTime() <= now.getTime()) return startsAt.getTime() <= now.getTime();

@@ -23,8 +23,9 @@ interface BookedVisit {
 }
 
 /**
- * Whether the reminder of an appointment may leave: from the opening of support on the working day before. Who booked on that
- * day or later has just got a confirmation, and no reminder. What support is closed for by now has to be moved first.
+ * Returns true when the reminder of an appointment may leave: from the opening of support on the working day before. A user who
+ * booked on that day or later has just got a confirmation, and no reminder. A visit for which support is closed by now has to
+ * be moved first.
  */
 export function isReminderDue(
   { startsAt, bookedAt }: BookedVisit,

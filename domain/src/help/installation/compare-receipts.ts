@@ -1,7 +1,7 @@
 import { cents, type Cents } from '../../base/amounts/cents.ts';
 import { taxSubtotal } from '../../base/taxes/quebec-taxes.ts';
 
-/** What is compared of the $5 receipt and of its refund. */
+/** Points compared of the $5 receipt and of its refund. */
 export const COMPARED = [
   'subtotal',
   'gst',
@@ -42,16 +42,16 @@ export interface ReadReceipt {
   readonly mentions: readonly string[];
   /** Trade name, file number and tax numbers that it bears. */
   readonly business: string;
-  /** Whether its signature is that of a certificate of this merchant's device, over these very bytes. */
+  /** True when its signature is that of a certificate of this merchant's device, over these very bytes. */
   readonly isSigned: boolean;
   readonly authority: 'pending' | 'taken' | 'flagged' | 'refused';
   readonly authorityNumber: string | null;
   readonly references: readonly { readonly noTrans: string; readonly stamp: string; readonly subtotalCents: Cents }[];
 }
 
-/** What both have to agree with: the merchant's information of today. */
+/** Values that both have to agree with: the merchant's information of today. */
 export interface ExpectedReceipts {
-  /** Whether the merchant collects GST. */
+  /** True when the merchant collects GST. */
   readonly hasGst: boolean;
   readonly business: string;
 }
@@ -59,7 +59,7 @@ export interface ExpectedReceipts {
 /** Five dollars before taxes. Source: spec §9 "Test receipt amount". */
 const CHECK_AMOUNT = cents(500);
 
-/** What the $5 receipt comes to. A merchant without a GST registration collects the QST alone. */
+/** Returns the amounts of the $5 receipt. A merchant without a GST registration collects the QST alone. */
 export function checkAmounts(hasGst: boolean): { subtotal: Cents; gst: Cents; qst: Cents; total: Cents } {
   const { subtotal, gst, qst, total } = taxSubtotal(CHECK_AMOUNT);
   return hasGst ? { subtotal, gst, qst, total } : { subtotal, gst: cents(0), qst, total: cents(total - gst) };
@@ -80,7 +80,7 @@ export function compareReceipts(
   ];
 }
 
-/** Whether all is right: one thing wrong is enough to fail, and nothing may be pending. */
+/** True when all comparisons are right: one that is wrong is enough to fail, and none may be pending. */
 export const allRight = (comparisons: readonly Comparison[]): boolean =>
   comparisons.length > 0 && comparisons.every(({ verdict }) => verdict === 'right');
 
@@ -137,7 +137,7 @@ function compareReference(receipt: ReadReceipt, refund: ReadReceipt): Comparison
   };
 }
 
-/** What is given back was paid first; two bills may share a second. Source: SRM-29. */
+/** Compares the order: the refund does not come before the receipt; two bills may share a second. Source: SRM-29. */
 const compareOrder = (receipt: ReadReceipt, refund: ReadReceipt): Comparison => ({
   bill: 'refund',
   what: 'order',

@@ -2,12 +2,12 @@
 export const CHECKED_BILLS = ['none', 'sent', 'accepted', 'refused'] as const;
 export type CheckedBill = (typeof CHECKED_BILLS)[number];
 
-/** How a verification of the two receipts ended. A pair that failed stays failed: it is made again. */
+/** Outcomes of a verification of the two receipts. A pair that failed stays failed: it is made again. */
 export const CHECK_OUTCOMES = ['passed', 'failed'] as const;
 export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
 
 /**
- * Where the functionality check stands.
+ * State of the functionality check.
  * - `receipt`, `refund`: this one is to be made on the device
  * - `receipt-refused`, `refund-refused`: the authority did not take it, it is made again
  * - `on-its-way`: both are made, and the authority does not have both yet
@@ -33,7 +33,7 @@ export interface CheckStanding {
   readonly outcome: CheckOutcome | null;
 }
 
-/** What the newest of the two says about both, by receipt, then by refund. */
+/** State of the check by the newest of both bills, by receipt, then by refund. */
 const STATES: Readonly<Record<CheckedBill, Readonly<Record<CheckedBill, CheckState>>>> = {
   none: { none: 'receipt', sent: 'receipt', accepted: 'receipt', refused: 'receipt' },
   sent: { none: 'refund', sent: 'on-its-way', accepted: 'on-its-way', refused: 'refund-refused' },
@@ -46,7 +46,7 @@ const STATES: Readonly<Record<CheckedBill, Readonly<Record<CheckedBill, CheckSta
   },
 };
 
-/** Where the check stands: a verification ends it, whatever becomes of the bills. */
+/** Returns the state of the check: a verification ends it, whatever becomes of the bills. */
 export const checkState = ({ receipt, refund, outcome }: CheckStanding): CheckState =>
   outcome ?? STATES[receipt][refund];
 
@@ -60,8 +60,8 @@ export interface CheckPair {
 }
 
 /**
- * Whether the two receipts that a person has looked at can be verified: they have to be the two that count now, with the authority.
- * Null when they can. No one gives a word on receipts that another pair has replaced meanwhile.
+ * Returns the reason not to verify the two receipts that a person has looked at: they have to be the two that count now, with
+ * the authority. Null when there is none. No one gives a word on receipts that another pair has replaced meanwhile.
  */
 export function refuseVerification(
   standing: CheckStanding,

@@ -6,7 +6,7 @@ import { INFORMATION_FIELDS, type InformationField } from '../../base/merchants/
 export const STEP_STATES = ['done', 'open', 'waiting', 'blocked'] as const;
 export type StepState = (typeof STEP_STATES)[number];
 
-/** What keeps a step from being done, as codes: fields of the merchant information among them. */
+/** Codes of gaps that keep a step from being done: fields of the merchant information among them. */
 export const MISSING = [
   ...INFORMATION_FIELDS,
   'password',
@@ -40,7 +40,7 @@ export const MISSING = [
 ] as const;
 export type Missing = (typeof MISSING)[number];
 
-/** Where a step stands. `doneAt`: null also for a step that is done, when the date was not recorded. */
+/** State of a step. `doneAt`: null also for a step that is done, when the date was not recorded. */
 export interface Decision {
   readonly state: StepState;
   readonly missing: readonly Missing[];
@@ -57,7 +57,7 @@ export interface LinkedTerminal {
   readonly isRefused: boolean;
 }
 
-/** Who works at the merchant's, as the provider was read last; those who left do not count. */
+/** Employees of the merchant, as the provider was read last; those who left do not count. */
 export interface StaffFacts {
   /** `none`: the merchant is not known to be at the provider's. */
   readonly connection: 'none' | 'signed-out' | 'connected';
@@ -75,13 +75,13 @@ export interface CheckFacts extends CheckStanding {
   readonly passedAt: Date | null;
 }
 
-/** What is known of a merchant's way, from every part of the house. */
+/** Facts about a merchant's way, from every part of the house. */
 export interface ProgressFacts {
   /** A user has chosen a password, or comes in through the provider. */
   readonly hasPerson: boolean;
   readonly subscribedAt: Date | null;
   readonly cardSavedAt: Date | null;
-  /** What `checkMerchantInformation` finds missing or wrong. */
+  /** Fields that `checkMerchantInformation` finds missing or wrong. */
   readonly missingInformation: readonly InformationField[];
   /** Until when an authorization code that was obtained lately may not be active yet. */
   readonly codeActiveBy: Date | null;

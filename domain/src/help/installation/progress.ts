@@ -23,8 +23,8 @@ export interface StepProgress extends Decision {
 }
 
 /**
- * How far a merchant has come. Whether a step is done hangs on its own facts alone, never on another step, so that no order
- * undoes one; what came first only blocks what is not done yet. Source: spec §4, decision 33.
+ * Returns the progress of a merchant. A step is done by its own facts alone, never on another step, so that no order undoes
+ * one; what came first only blocks what is not done yet. Source: spec §4, decision 33.
  */
 export function resolveProgress(facts: ProgressFacts, now: Date): StepProgress[] {
   return PROGRESS_STEPS.map((step) => ({ step, ...RESOLVERS[step](facts, now) }));
@@ -45,10 +45,10 @@ const RESOLVERS: Readonly<Record<ProgressStep, (facts: ProgressFacts, now: Date)
 const since = (doneAt: Date | null, missing: 'plan' | 'card' | 'device'): Decision =>
   doneAt ? { ...DONE, doneAt } : { state: 'open', missing: [missing], doneAt: null };
 
-/** Whether every step is done: what makes a merchant fully registered, for good. Source: spec §4 `subscriptionCompleted`. */
+/** True when every step is done: the merchant is fully registered, for good. Source: spec §4 `subscriptionCompleted`. */
 export const isWholeProgress = (steps: readonly { readonly state: StepState }[]): boolean =>
   steps.every(({ state }) => state === 'done');
 
-/** What comes next: the first step that the person can do now, else the first that is not done; null when all are. */
+/** Returns the next step: the first that the person can do now, else the first that is not done; null when all are. */
 export const findNextStep = <Step extends { readonly state: StepState }>(steps: readonly Step[]): Step | null =>
   steps.find(({ state }) => state === 'open') ?? steps.find(({ state }) => state !== 'done') ?? null;

@@ -11,7 +11,7 @@ export function resolveCheck({ check, devices }: ProgressFacts, now: Date): Deci
   return { state: state === 'on-its-way' ? 'waiting' : 'open', missing: missingIn(state, check), doneAt: null };
 }
 
-/** Where something is still to be made on a device that can sign, also when it was unlinked in the middle. */
+/** States in which a device that can sign has to make a bill, also when it was unlinked in the middle. */
 const NEEDS_A_TILL: ReadonlySet<CheckState> = new Set([
   'receipt',
   'receipt-refused',

@@ -9,7 +9,7 @@ export type NoteBlock =
   | ({ readonly kind: 'paragraph' } & NoteLine)
   | { readonly kind: 'list'; readonly line: number; readonly items: readonly NoteLine[] };
 
-/** What begins a line of a list. */
+/** Sign that begins a line of a list. */
 const ITEM = /^[-•]\s+/u;
 
 /**

@@ -1,4 +1,4 @@
-/** How a release note stands: no one reads a draft, and a scheduled one is read from its moment on. */
+/** State of a release note: no one reads a draft, and a scheduled one is read from its moment on. */
 export type ReleaseNoteState = 'draft' | 'scheduled' | 'published';
 
 /** The state at an instant of a note that is to be published at another; null for one without a moment. */

@@ -4,15 +4,15 @@ import { accept, refuse, type Result } from '../../base/results/result.ts';
 export interface InboundFacts {
   /** From whom its header says it is. */
   readonly from: string;
-  /** Whether the domain it says it is from vouches for it. */
+  /** True when its stated domain vouches for it. */
   readonly isVerified: boolean;
   /** Whom the address that it came to was given to; null when the address is none of ours. */
   readonly askedOf: {
     readonly email: string;
-    /** Whether that person may still sign in. */
+    /** True when that person may still sign in. */
     readonly isActive: boolean;
   } | null;
-  /** How many mails the same ticket took within the hour before. */
+  /** Mails that the same ticket took within the hour before. */
   readonly lately: number;
 }
 
@@ -32,7 +32,7 @@ export type SetAsideReason = (typeof SET_ASIDE_REASONS)[number];
 /** More mails of an hour in one ticket are two machines that talk to each other. */
 export const MOST_MAILS_AN_HOUR = 20;
 
-/** Whether a mail belongs to the conversation whose address it came to. The secret in the address alone lets no one in. */
+/** Admits a mail that belongs to the conversation whose address it came to. The secret in the address alone lets no one in. */
 export function admitMail({ from, isVerified, askedOf, lately }: InboundFacts): Result<null, SetAsideReason> {
   if (!askedOf) return refuse('unknown-address');
   if (askedOf.email !== from) return refuse('other-sender');
@@ -53,8 +53,9 @@ const BULK = /^(?:bulk|junk|list|auto_reply)$/;
 const MACHINES = /^(?:mailer-daemon|postmaster|no-?reply|ne-?pas-?repondre|noreponse)@/i;
 
 /**
- * Whether a machine wrote a mail: an absence notice, a bounce, a list, or ourselves. Such a mail is answered by no one and belongs to no
- * conversation, so that no two machines talk to each other. Source: RFC 3834, RFC 5321 (empty sender), RFC 6522 (reports).
+ * Returns true when a machine wrote a mail: an absence notice, a bounce, a list, or ourselves. Such a mail is answered by no
+ * one and belongs to no conversation, so that no two machines talk to each other. Source: RFC 3834, RFC 5321 (empty sender),
+ * RFC 6522 (reports).
  */
 export function isAutomatic({ headers, from, ours }: AutomaticFacts): boolean {
   const says = (name: string): string => headers[name]?.trim().toLowerCase() ?? '';

@@ -18,7 +18,7 @@ export function replySecretOf(mailbox: string, recipient: string): string | null
   return secretIn(address.slice(head.length, address.length - tail.length));
 }
 
-/** What stood behind the plus sign of an address as a secret; null when it is none. */
+/** Returns the part behind the plus sign of an address as a secret; null when it is none. */
 export function secretIn(hash: string): string | null {
   const secret = hash.trim().toLowerCase();
   return /^[\da-f]{32}$/.test(secret) ? secret : null;

@@ -1,9 +1,9 @@
 import type { FigureSection } from '../../base/figures/figure-section.ts';
 
 /**
- * What merchants asked of support, and what support did. `held`: appointments by their hour, without those that were cancelled; `cancelled`
- * by the moment it was. `messages`: those about a merchant. `openedAs`: how often an administrator acted in a merchant’s place; `acts`: what
- * administrators did about a merchant, by the audit trail.
+ * Requests of merchants to support, and acts of support. `held`: appointments by their hour, without those that were cancelled;
+ * `cancelled` by the moment it was. `messages`: those about a merchant. `openedAs`: how often an administrator acted in a
+ * merchant’s place; `acts`: what administrators did about a merchant, by the audit trail.
  */
 export const SUPPORT_SECTION = {
   figures: ['messages', 'held', 'cancelled', 'openedAs', 'acts'],

@@ -47,7 +47,7 @@ export function textOfHtml(html: string): string {
     .trim();
 }
 
-/** Where what follows a tag begins; what is hidden is passed over as a whole, and what never ends ends the text. */
+/** Returns the position after a tag; hidden content is skipped as a whole, and a tag that never ends ends the text. */
 function skipTag(html: string, open: number): { lineBreak: boolean; next: number } {
   if (html.startsWith('<!--', open)) return { lineBreak: false, next: after(html, '-->', open) };
   const next = after(html, '>', open);

@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '../../base/results/result.ts';
 
 /**
- * Where a ticket stands.
+ * States of a ticket.
  * - `open`: the person has written, and support has not answered that
  * - `waiting`: support has answered, and the person has the word
  * - `solved`: support, or the one who asked, has closed it
@@ -10,7 +10,7 @@ import { accept, refuse, type Result } from '../../base/results/result.ts';
 export const TICKET_STATES = ['open', 'waiting', 'solved', 'reopened'] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
 
-/** What happens to a ticket: its person writes, support answers, either closes it, support opens it again. */
+/** Events of a ticket: its person writes, support answers, either closes it, support opens it again. */
 export const TICKET_EVENTS = ['write', 'answer', 'solve', 'reopen'] as const;
 export type TicketEvent = (typeof TICKET_EVENTS)[number];
 

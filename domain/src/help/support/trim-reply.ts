@@ -19,8 +19,9 @@ const QUOTE_HEADS = [
 const SIGNATURE = /^-- $/;
 
 /**
- * What a person wrote in an answer, without the mail that it answers and without a signature. A `De :` heads a quote only where the
- * next lines look like a head, too. An answer may stand above the quote or below it; one that is nothing but a quote leaves an empty text.
+ * Returns the text that a person wrote in an answer, without the mail that it answers and without a signature. A `De :` heads a
+ * quote only where the next lines look like a head, too. An answer may stand above the quote or below it; one that is nothing
+ * but a quote leaves an empty text.
  */
 export function trimReply(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n');

@@ -17,12 +17,12 @@ export interface Absence {
 const beginning = ({ fromOn, fromTime }: Absence): string => `${fromOn} ${fromTime ?? '00:00'}`;
 const ending = ({ untilOn, untilTime }: Absence): string => `${untilOn} ${untilTime ?? '24:00'}`;
 
-/** Whether an absence ends after it has begun. */
+/** True when an absence ends after it has begun. */
 export const isInOrder = (absence: Absence): boolean => beginning(absence) < ending(absence);
 
 /**
- * Whether an absence takes anything of an hour. Both are compared as the clock shows them: visits are never at night, when an
- * hour of the clock is skipped or comes twice.
+ * True when an absence overlaps an hour. Both are compared as the clock shows them: visits are never at night, when an hour of
+ * the clock is skipped or comes twice.
  */
 export const coversHour = (absence: Absence, { day, from, until }: WallHour): boolean =>
   beginning(absence) < `${day} ${until}` && `${day} ${from}` < ending(absence);

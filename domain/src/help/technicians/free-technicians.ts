@@ -19,12 +19,12 @@ export interface TechnicianPlan extends WorkingTimes {
   readonly taken: readonly Date[];
 }
 
-/** Whether a technician works the whole of an hour, whatever is booked. */
+/** True when a technician works the whole of an hour, whatever is booked. */
 export const isAtWork = ({ hours, absences }: WorkingTimes, hour: WallHour): boolean =>
   hours.some((span) => span.weekday === weekday(hour.day) && span.from <= hour.from && hour.until <= span.until) &&
   !absences.some((absence) => coversHour(absence, hour));
 
-/** Whether a visit that is booked can take place: support works then, and its technician is there. Source: decision 147. */
+/** True when a booked visit can take place: support works then, and its technician is there. Source: decision 147. */
 export const canBeKept = (hour: AppointmentHour, times: WorkingTimes | null, calendar: SupportCalendar): boolean =>
   times !== null && isOpenDuring(hour, calendar) && isAtWork(times, wallHourOf(hour));
 
@@ -34,7 +34,7 @@ export function techniciansAtWork(plans: readonly TechnicianPlan[], hour: Appoin
   return plans.filter((plan) => isAtWork(plan, wall));
 }
 
-/** Whether nothing is booked with a technician at an hour. */
+/** True when nothing is booked with a technician at an hour. */
 export const isUntaken = ({ taken }: TechnicianPlan, { startsAt }: AppointmentHour): boolean =>
   taken.every((at) => at.getTime() !== startsAt.getTime());
 
@@ -43,8 +43,8 @@ export const freeHours = (hours: readonly AppointmentHour[], plans: readonly Tec
   hours.filter((hour) => techniciansAtWork(plans, hour).some((plan) => isUntaken(plan, hour)));
 
 /**
- * Who comes when no one in particular is asked for: the technician who was to come already, else the one with the least to do
- * among what was looked at. Null when none is free. Source: decision 120.
+ * Returns the technician when none in particular is asked for: the one who was to come already, else the one with the fewest
+ * visits among the plans given. Null when none is free. Source: decision 120.
  */
 export function chooseTechnician(free: readonly TechnicianPlan[], previousId: string | null): TechnicianPlan | null {
   const previous = free.find(({ id }) => id === previousId);

@@ -9,7 +9,7 @@ export interface WallHour {
   readonly until: string;
 }
 
-/** How an appointment stands on the clock in Québec. It ends on the day on which it begins. */
+/** Returns the hour of an appointment by the clock in Québec. It ends on the day on which it begins. */
 export function wallHourOf({ startsAt, endsAt }: AppointmentHour): WallHour {
   const { today, time } = quebecClock(startsAt);
   return { day: today, from: time, until: quebecClock(endsAt).time };

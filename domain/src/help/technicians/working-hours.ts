@@ -24,7 +24,7 @@ export const fullWeek = ({ opens, closes }: Bounds): readonly WorkingSpan[] =>
 /** A week as long as that of support with its usual hours. */
 export const FULL_WEEK: readonly WorkingSpan[] = fullWeek(SUPPORT_HOURS);
 
-/** What a technician's week is held to. */
+/** Limits of a technician's week. */
 interface WeekLimits {
   readonly bounds: Bounds;
   /** The week as it was: what it has beyond hours of support that have become shorter may stay, and opens nothing. */

@@ -1,7 +1,7 @@
 import type { Day } from '../../base/calendar/calendar-day.ts';
 import { isCardExpired } from './is-card-expired.ts';
 
-/** What keeps the next payment from being made: no card, one that is over, or one that will be over by then. */
+/** Problems that keep the next payment from being made: no card, one that is over, or one that will be over by then. */
 export const CARD_PROBLEMS = ['missing', 'expired', 'expiring'] as const;
 export type CardProblem = (typeof CARD_PROBLEMS)[number];
 

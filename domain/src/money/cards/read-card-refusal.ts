@@ -4,7 +4,7 @@
  */
 export type CardRefusal = 'incorrect' | 'declined' | 'unavailable';
 
-/** What the bank says no with, in the words of all three providers. */
+/** Codes with which a bank declines, in the words of all three providers. */
 const DECLINES: ReadonlySet<string> = new Set([
   'authentication_required',
   'card_declined',

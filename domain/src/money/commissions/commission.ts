@@ -4,7 +4,7 @@ import type { Day } from '../../base/calendar/calendar-day.ts';
 /** A month of Québec, `YYYY-MM`. */
 export type Month = string;
 
-/** What a partner has of what its merchants pay: a share of the net before taxes, or an amount for each invoice. Decision 118. */
+/** Partner's part of its merchants' payments: a share of the net before taxes, or an amount for each invoice. Decision 118. */
 export type CommissionRate =
   | { readonly kind: 'percent'; readonly rate: RateMillionths }
   | { readonly kind: 'amount'; readonly amount: Cents };
@@ -13,8 +13,8 @@ export type CommissionRate =
 export type DatedRate = CommissionRate & { readonly from: Month };
 
 /**
- * What changed in what a merchant has paid of an invoice, before taxes: from nothing to what was charged when it was paid, and down with
- * each credit after that. `paidOn` and `on` are days of Québec.
+ * Change of the amount that a merchant has paid of an invoice, before taxes: from nothing to what was charged when it was paid,
+ * and down with each credit after that. `paidOn` and `on` are days of Québec.
  */
 export interface CommissionedChange {
   readonly documentId: string;
@@ -52,8 +52,8 @@ export function commissionOn(net: Cents, rate: CommissionRate): Cents {
 }
 
 /**
- * What a change comes to, at the rate of the month in which the invoice was paid: an invoice that is credited as a whole, in however many
- * parts, leaves exactly nothing. Null where that month has no rate.
+ * Returns the commission of a change, at the rate of the month in which the invoice was paid: an invoice that is credited as a
+ * whole, in however many parts, leaves exactly nothing. Null where that month has no rate.
  */
 export function entryOf(change: CommissionedChange, rates: readonly DatedRate[]): CommissionEntry | null {
   const rate = rateIn(rates, monthOf(change.paidOn));
@@ -63,7 +63,7 @@ export function entryOf(change: CommissionedChange, rates: readonly DatedRate[])
   return { documentId, kind, merchantId, companyName, on, netCents: cents(after - before), commissionCents };
 }
 
-/** What a statement says of a merchant, or of all of them. `total`: what is earned less what is taken back. */
+/** Sums of a statement for a merchant, or for all of them. `total`: earned less taken back. */
 export interface CommissionSums {
   readonly invoices: number;
   readonly netCents: Cents;
@@ -88,7 +88,7 @@ export function linesOf(entries: readonly CommissionEntry[]): CommissionLine[] {
     .sort((a, b) => a.companyName.localeCompare(b.companyName, 'fr') || (a.merchantId < b.merchantId ? -1 : 1));
 }
 
-/** What entries come to. Credits are counted as what they take away, above zero. */
+/** Adds up entries. Credits are counted as the amount they take away, above zero. */
 export function addUpCommissions(entries: readonly CommissionEntry[]): CommissionSums {
   const paid = entries.filter(({ kind }) => kind === 'paid');
   const credited = entries.filter(({ kind }) => kind === 'credited');

@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '../../base/results/result.ts';
 
 /**
- * Where an invoice stands.
+ * State of an invoice.
  * - `open`: to be paid, at its due time or at the next attempt
  * - `charging`: an attempt is recorded and under way
  * - `unknown`: the reply to an attempt was lost; it may or may not have charged, and is asked again before anything else
@@ -14,9 +14,9 @@ import { accept, refuse, type Result } from '../../base/results/result.ts';
 export type InvoiceState = 'open' | 'charging' | 'unknown' | 'paid' | 'refused' | 'past-due' | 'credited' | 'held';
 
 /**
- * What happens to an invoice. `decline`: refused, with another attempt to come; `refuse`: refused for good; `exhaust`: refused
- * at the last attempt; `lose`: no reply; `miss`: it turned out that an attempt never charged; `hold`: a charge of another
- * amount was found; `release`: that charge was refunded.
+ * Event of an invoice. `decline`: refused, with another attempt to come; `refuse`: refused for good; `exhaust`: refused at the
+ * last attempt; `lose`: no reply; `miss`: it turned out that an attempt never charged; `hold`: a charge of another amount was
+ * found; `release`: that charge was refunded.
  */
 export type InvoiceEvent =
   | 'charge'
@@ -44,7 +44,7 @@ const TRANSITIONS: Readonly<Record<InvoiceState, Partial<Record<InvoiceEvent, In
   held: { succeed: 'paid', release: 'open' },
 };
 
-/** Where an attempt may find an invoice. */
+/** State in which an attempt may find an invoice. */
 export type PayableState = 'open' | 'refused' | 'past-due';
 
 /**
@@ -62,7 +62,7 @@ export function nextInvoiceState(
   return accept(event === 'miss' ? previousState : next);
 }
 
-/** Whether an attempt may begin in a state. */
+/** True when an attempt may begin in a state. */
 export const isPayable = (state: InvoiceState): state is PayableState => nextInvoiceState(state, 'charge').ok;
 
 /** States in which an invoice is still to be paid. */

@@ -8,10 +8,10 @@ import {
   type PayableState,
 } from '../invoices/invoice-state.ts';
 
-/** Who started an attempt; `restore`: it was found at the provider, and no copy of the database remembers who. */
+/** Party that started an attempt; `restore`: it was found at the provider, and no copy of the database remembers who. */
 export type PaidBy = 'midnight' | 'merchant' | 'admin' | 'restore';
 
-/** Where an attempt stands. */
+/** State of an attempt. */
 export type AttemptState =
   | 'under-way'
   | 'succeeded'
@@ -29,7 +29,7 @@ export interface PaymentAttempt {
   /** The state of the invoice before the attempt. */
   readonly previousState: PayableState;
   readonly invoiceState: InvoiceState;
-  /** What is due: the total without what was credited. */
+  /** Amount due: the total less credits. */
   readonly totalCents: number;
   readonly automaticAttempts: number;
   readonly nextAttemptAt: Date | null;
@@ -39,13 +39,13 @@ export interface PaymentAttempt {
   readonly timeZone: MerchantTimeZone;
 }
 
-/** What became of an attempt, by the charge itself or by asking for it later. Without `amountCents`: the amount that was due. */
+/** Outcome of an attempt, by the charge itself or by asking for it later. Without `amountCents`: the amount that was due. */
 export type AttemptOutcome =
   | { readonly kind: 'succeeded'; readonly amountCents?: number }
   | { readonly kind: 'declined'; readonly decline: Decline }
   | { readonly kind: 'action-required' | 'unavailable' | 'unknown' | 'not-charged' };
 
-/** What the activity log says of it, if anything. */
+/** Event for the activity log, if any. */
 export type PaymentLogEvent =
   | 'invoice-paid'
   | 'declined-soft'
@@ -58,7 +58,7 @@ export type PaymentLogEvent =
 /** Why a charge does not pay the invoice that it was made for. */
 export type UnexpectedReason = 'duplicate' | 'amount-differs' | 'credited';
 
-/** What an outcome makes of an attempt and its invoice. */
+/** Effect of an outcome on an attempt and its invoice. */
 export interface Decision {
   readonly attemptState: AttemptState;
   readonly invoiceState: InvoiceState;
@@ -187,7 +187,7 @@ function decideClicked(attempt: PaymentAttempt, { decline, attemptState }: Decli
   return decide(attempt, BACK_TO[previousState], { attemptState, nextAttemptAt, event: SOFT_EVENTS[previousState] });
 }
 
-/** What sends an invoice back to where a softly refused click found it. */
+/** Event that sends an invoice back to the state in which a softly refused click found it. */
 const BACK_TO = { open: 'decline', refused: 'refuse', 'past-due': 'exhaust' } as const;
 const SOFT_EVENTS = { open: 'declined-soft', refused: 'declined-hard', 'past-due': 'past-due' } as const;
 
@@ -212,20 +212,20 @@ function leave(
   return { ...nothing, automaticAttempts, invoiceState, ...rest };
 }
 
-/** How a card was refused: `soft` may work another day (no funds), `hard` never will (lost, stolen, expired). */
+/** Kind of refusal of a card: `soft` may work another day (no funds), `hard` never will (lost, stolen, expired). */
 export type Decline = 'soft' | 'hard';
 
 /** Days after the due day on which a softly refused payment is tried again. */
 export const RETRY_DAYS: readonly number[] = [1, 3, 5];
 
-/** What follows a refusal: another attempt on a day, a wait for a new card, or nothing but the merchant's own payment. */
+/** Sequel of a refusal: another attempt on a day, a wait for a new card, or nothing but the merchant's own payment. */
 export type AfterDecline =
   | { readonly event: 'decline'; readonly nextAttemptOn: Day }
   | { readonly event: 'refuse' }
   | { readonly event: 'exhaust' };
 
 /**
- * What follows a refused automatic attempt. `attempts` counts those made so far, this one included. A retry day that has
+ * Plans the sequel of a refused automatic attempt. `attempts` counts those made so far, this one included. A retry day that has
  * passed (after downtime) is not made up for: the next one counts from the due day, and never lies before tomorrow.
  */
 export function planNextAttempt(refused: { decline: Decline; attempts: number; dueOn: Day; today: Day }): AfterDecline {

@@ -2,7 +2,7 @@ import { cents, shareOf, type Cents } from '../../base/amounts/cents.ts';
 import { accept, refuse, type Result } from '../../base/results/result.ts';
 import type { TaxedAmount } from '../../base/taxes/quebec-taxes.ts';
 
-/** What is credited: an invoice, how much of it was credited before, and how much is now (null: all the rest). */
+/** Credit: an invoice, the amount credited before, and the amount credited now (null: all the rest). */
 export interface Credit {
   readonly invoice: TaxedAmount;
   readonly creditedBefore: Cents;

@@ -1,6 +1,6 @@
 import type { Action } from '../../base/access/access.ts';
 
-/** What the plan is said to include. Source: spec §1.19 to §1.24; `accounting` is more than it names. */
+/** Features that the plan is said to include. Source: spec §1.19 to §1.24; `accounting` is more than it names. */
 export const PLAN_FEATURES = [
   'sending',
   'employees',

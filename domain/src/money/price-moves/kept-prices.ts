@@ -14,7 +14,7 @@ export interface KeptPrices {
 export const pricesIdOn = (kept: KeptPrices, startsOn: Day): string | null =>
   isMovedBy(kept, startsOn) ? kept.comingPricesId : kept.pricesId;
 
-/** Whether a period that begins on a day is at the coming price. */
+/** True when a period that begins on a day is at the coming price. */
 export const isMovedBy = ({ comingPricesId, comingOn }: KeptPrices, startsOn: Day): boolean =>
   comingPricesId !== null && comingOn !== null && startsOn >= comingOn;
 

@@ -11,17 +11,17 @@ export interface AlikeSubscriptions {
   readonly count: number;
 }
 
-/** What a move would bring. `monthlyDifference`: before taxes and discounts, of those that are renewed. */
+/** Effects of a move. `monthlyDifference`: before taxes and discounts, of those that are renewed. */
 export interface PriceMovePlan {
   readonly count: number;
   readonly byState: Readonly<Record<SubscriptionState, number>>;
   readonly byInstallation: Readonly<Record<Installation, number>>;
   readonly monthlyDifference: Cents;
-  /** How many pay the new price from which day on, in the order of days; a season that has ended or will is in none. */
+  /** Numbers of merchants who pay the new price from a day on, in the order of days; seasons that have ended or will are in none. */
   readonly renewals: readonly { readonly on: Day; readonly count: number }[];
 }
 
-/** What moving these subscriptions from a day on would bring. */
+/** Plans the effects of moving these subscriptions from a day on. */
 export function planPriceMove(
   groups: readonly AlikeSubscriptions[],
   { takesEffectOn, difference }: { readonly takesEffectOn: Day; readonly difference: Cents },

@@ -4,14 +4,14 @@ import { quebecDayOf } from '../../base/calendar/quebec-day.ts';
 import { accept, refuse, type Result } from '../../base/results/result.ts';
 import type { Cents } from '../../base/amounts/cents.ts';
 
-/** How many days before the first one at a new price a merchant is written to, at least. Source: decision 143. */
+/** Fewest days of notice to a merchant before the first one at a new price. Source: decision 143. */
 export const NOTICE_DAYS = 30;
 
 /** No further ahead than a year: who would remember the letter? */
 const FURTHEST_DAYS = 366;
 
 /**
- * Where the move of a price's subscriptions to a newer price stands. `announced`: its first day is to come; `in-effect`: each
+ * States of the move of a price's subscriptions to a newer price. `announced`: its first day is to come; `in-effect`: each
  * subscription goes over when it is next renewed; `cancelled`: every one keeps its price.
  */
 export const PRICE_MOVE_STATES = ['announced', 'in-effect', 'cancelled'] as const;
@@ -24,7 +24,7 @@ const CANCELLED_FROM: Readonly<Record<PriceMoveState, Result<'cancelled', 'price
   cancelled: refuse('price-move-ended'),
 };
 
-/** Where a move is after it was called off, or why it cannot be. */
+/** Returns the state of a move after it was called off, or the reason it cannot be. */
 export const cancelPriceMove = (state: PriceMoveState): Result<'cancelled', 'price-move-ended'> =>
   CANCELLED_FROM[state];
 
@@ -34,7 +34,7 @@ const latestDay = (at: Date): Day => dayIn('America/Halifax', at);
 /** The first day for which a move may be announced at an instant. */
 export const earliestMoveDay = (at: Date): Day => addDays(latestDay(at), NOTICE_DAYS);
 
-/** Where a move stands at an instant. */
+/** Returns the state of a move at an instant. */
 export function priceMoveState(
   { takesEffectOn, isCancelled }: { readonly takesEffectOn: Day; readonly isCancelled: boolean },
   at: Date,
@@ -49,13 +49,13 @@ export interface MovedPrice {
   readonly countsFrom: Date;
 }
 
-/** What of a move is wrong, by field. */
+/** Fault of a move, by field. */
 export interface PriceMoveFault {
   readonly path: 'toPricesId' | 'takesEffectOn';
   readonly rule: 'not-newer' | 'same-price' | 'too-soon' | 'too-far' | 'not-in-force-yet';
 }
 
-/** What speaks against moving the subscriptions of one price to another from a day on; null when nothing does. */
+/** Returns the fault of moving the subscriptions of one price to another from a day on; null when there is none. */
 export function checkPriceMove(
   { from, to, takesEffectOn }: { readonly from: MovedPrice; readonly to: MovedPrice; readonly takesEffectOn: Day },
   at: Date,
@@ -69,14 +69,14 @@ export function checkPriceMove(
 }
 
 /**
- * What becomes of a subscription in a move. `waiting`: its turn to be written to comes; `ordered`: letters are under way; `notified`: one
- * arrived, and the new price is to come; `moved`: it pays the new price; `left-out`: it keeps its price, for a reason; `cancelled`:
- * with the move.
+ * States of a subscription in a move. `waiting`: its turn to be written to comes; `ordered`: letters are under way; `notified`:
+ * one arrived, and the new price is to come; `moved`: it pays the new price; `left-out`: it keeps its price, for a reason;
+ * `cancelled`: with the move.
  */
 export const MOVED_SUBSCRIPTION_STATES = ['waiting', 'ordered', 'notified', 'moved', 'left-out', 'cancelled'] as const;
 export type MovedSubscriptionState = (typeof MOVED_SUBSCRIPTION_STATES)[number];
 
-/** What happens to a subscription in a move. */
+/** Event of a subscription in a move. */
 export type MovedSubscriptionEvent = 'order' | 'notify' | 'renew' | 'leave-out' | 'cancel';
 
 const ENDS = { 'leave-out': 'left-out', cancel: 'cancelled' } as const;

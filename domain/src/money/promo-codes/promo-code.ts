@@ -2,12 +2,12 @@ import { applyRate, cents, type Cents, type RateMillionths } from '../../base/am
 import { accept, refuse, type Result } from '../../base/results/result.ts';
 import type { Day } from '../../base/calendar/calendar-day.ts';
 
-/** What is taken off: a share of the price (millionths) or an amount, never more than the price. */
+/** Reduction of a price: a share of it (millionths) or an amount, never more than the price. */
 export type Discount =
   | { readonly kind: 'percent'; readonly rate: RateMillionths }
   | { readonly kind: 'amount'; readonly amount: Cents };
 
-/** What a promo code takes off, from what, for how long. */
+/** Promo code: its discount, the prices that it is taken off, and its months. */
 export interface PromoCode {
   readonly code: string;
   readonly discount: Discount;
@@ -27,15 +27,15 @@ export type PromoCodeRefusal =
   | 'promo-code-used-up'
   | 'promo-code-already-used';
 
-/** What is known of a code when someone wants to redeem it. */
+/** Facts about a code at its redemption. */
 export interface Redemption {
   readonly today: Day;
-  /** How many merchants have redeemed it. */
+  /** Number of merchants who have redeemed it. */
   readonly uses: number;
   readonly usedByThisMerchant: boolean;
 }
 
-/** Whether a code can be redeemed: within its dates, within its uses, once per merchant. */
+/** Checks that a code can be redeemed: within its dates, within its uses, once per merchant. */
 export function checkPromoCode(code: PromoCode, redemption: Redemption): Result<PromoCode, PromoCodeRefusal> {
   if (redemption.usedByThisMerchant) return refuse('promo-code-already-used');
   if (code.startsOn !== null && redemption.today < code.startsOn) return refuse('promo-code-not-started');
@@ -48,12 +48,12 @@ export function checkPromoCode(code: PromoCode, redemption: Redemption): Result<
 export const normalizePromoCode = (typed: string): string =>
   typed.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** What a discount takes off a price: never more than the price, never less than nothing. */
+/** Returns the discount on a price: never more than the price, never less than nothing. */
 export function discountOn(price: Cents, discount: Discount): Cents {
   const wanted = discount.kind === 'percent' ? applyRate(price, discount.rate) : discount.amount;
   return cents(Math.min(Math.max(wanted, 0), Math.max(price, 0)));
 }
 
-/** Whether a code still counts in a billed month of service, numbered from 0; months that were paused are not billed. */
+/** True when a code still counts in a billed month of service, numbered from 0; months that were paused are not billed. */
 export const coversMonth = (code: PromoCode, billedMonth: number): boolean =>
   code.onService && (code.months === null || billedMonth < code.months);

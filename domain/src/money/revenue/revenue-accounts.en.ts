@@ -1,7 +1,7 @@
 import type { AccountWords } from '../../base/accounting/account.ts';
 import type { RevenueAccount } from './revenue-accounts.ts';
 
-/** What our own accounts are for, and what they are called until someone says otherwise, in English. */
+/** Purposes of our own accounts, with their usual names and numbers, in English. */
 export const revenueAccountsEn: Readonly<Record<RevenueAccount, AccountWords>> = {
   card: { label: 'Paid by card', name: 'Credit Card Clearing', number: '1030' },
   receivable: { label: 'Owed by merchants', name: 'Merchant Balances', number: '1210' },

@@ -1,6 +1,6 @@
 /**
- * What our own invoices are booked on. `discounts`: what promo codes take off; `credits`: credit notes before tax; `receivable`: what
- * merchants owe; `card`: what their cards paid.
+ * Accounts that our own invoices are booked on. `discounts`: by promo codes; `credits`: credit notes before tax; `receivable`:
+ * owed by merchants; `card`: paid by their cards.
  */
 export const REVENUE_ACCOUNTS = [
   'card',

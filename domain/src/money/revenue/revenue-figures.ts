@@ -1,8 +1,8 @@
-/** What a row of a revenue report stands for. Plan, partner and sector are those of today. */
+/** Grouping of the rows of a revenue report. Plan, partner and sector are those of today. */
 export const REVENUE_GROUPS = ['month', 'plan', 'partner', 'sector'] as const;
 export type RevenueGroup = (typeof REVENUE_GROUPS)[number];
 
-/** What changes the recurring revenue, and the churn, which is no change of its own: its merchants had paused before. */
+/** Changes of the recurring revenue, and the churn, which is no change of its own: its merchants had paused before. */
 export const MOVEMENTS = ['new', 'resumed', 'changed', 'paused', 'churned'] as const;
 
 /** The figures of a revenue report that have merchants behind them. */

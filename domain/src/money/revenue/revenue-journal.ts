@@ -3,10 +3,10 @@ import { cents } from '../../base/amounts/cents.ts';
 import type { Day } from '../../base/calendar/calendar-day.ts';
 import { REVENUE_ACCOUNTS, type RevenueAccount } from './revenue-accounts.ts';
 
-/** What happened on a day of Québec: invoices made, invoices paid, credit notes made, money given back by card. */
+/** Event of a day of Québec: invoices made, invoices paid, credit notes made, money refunded by card. */
 export type RevenueEvent = 'invoiced' | 'paid' | 'credited' | 'refunded';
 
-/** What the documents of a day add up to, in cents; parts that an event has none of are zero. */
+/** Sums of the documents of a day, in cents; parts that an event has none of are zero. */
 export interface RevenueInADay {
   readonly day: Day;
   readonly event: RevenueEvent;

@@ -12,12 +12,12 @@ export interface UnpaidInvoice {
   readonly due: Cents;
 }
 
-/** What the state of an account depends on. `subscription` is null for a merchant who never subscribed. */
+/** Facts that the state of an account depends on. `subscription` is null for a merchant who never subscribed. */
 export interface Account {
   readonly subscription: Subscription | null;
   readonly unpaid: readonly UnpaidInvoice[];
   readonly zone: MerchantTimeZone;
-  /** What the next month will cost, with taxes; null as long as there are no prices. */
+  /** Cost of the next month, with taxes; null as long as there are no prices. */
   readonly nextMonth: Cents | null;
 }
 
@@ -37,9 +37,9 @@ export interface AccountState {
 }
 
 /**
- * How an account stands. Active until the last day of a season; past due when an invoice is left to the merchant, because the
- * card was refused for good or at every attempt. What a lapse of payment never does is end the service: the law does not wait
- * for invoices. Source: spec §2 "Payment information", §4 "Merchant account".
+ * Returns the state of an account. Active until the last day of a season; past due when an invoice is left to the merchant,
+ * because the card was refused for good or at every attempt. What a lapse of payment never does is end the service: the law
+ * does not wait for invoices. Source: spec §2 "Payment information", §4 "Merchant account".
  */
 export function accountState(account: Account): AccountState {
   const { subscription, unpaid } = account;
@@ -52,7 +52,7 @@ export function accountState(account: Account): AccountState {
   };
 }
 
-/** Whether a subscription runs: the one truth that the merchant's own flag is written from. */
+/** True when a subscription runs: the one truth that the merchant's own flag is written from. */
 export const isActive = (subscription: Subscription | null): boolean =>
   subscription !== null && subscription.state !== 'paused';
 

@@ -4,17 +4,17 @@ import { taxSubtotalOn } from '../../base/taxes/dated-rates.ts';
 import type { Day } from '../../base/calendar/calendar-day.ts';
 import { coversMonth, discountOn, type PromoCode } from '../promo-codes/promo-code.ts';
 
-/** How a merchant gets installed: by itself, or with a technician. Source: spec §1. */
+/** Ways of installing a merchant: by itself, or with a technician. Source: spec §1. */
 export const INSTALLATIONS = ['autonomous', 'assisted'] as const;
 export type Installation = (typeof INSTALLATIONS)[number];
 
-/** What the plan costs before taxes: per month, and once for the installation of each kind. */
+/** Prices of the plan before taxes: per month, and once for the installation of each kind. */
 export interface PlanPrices {
   readonly monthlyService: Cents;
   readonly installation: Readonly<Record<Installation, Cents>>;
 }
 
-/** What a line of a cart or invoice is for. */
+/** Purpose of a line of a cart or invoice. */
 export type LineKind = 'monthly-service' | 'installation' | 'service-discount' | 'installation-discount';
 
 /** One line, before taxes; discounts are negative. */
@@ -23,19 +23,19 @@ export interface InvoiceLine {
   readonly amount: Cents;
 }
 
-/** What a cart or an invoice adds up to: its lines, the discount in all (positive), and the taxed total. */
+/** Sums of a cart or an invoice: its lines, the discount in all (positive), and the taxed total. */
 export interface PricedLines extends TaxedAmount {
   readonly lines: readonly InvoiceLine[];
   readonly discount: Cents;
 }
 
-/** What is to be billed: a month of service, numbered from 0, on the first with the installation. */
+/** Order to be billed: a month of service, numbered from 0, on the first with the installation. */
 export interface Order {
   readonly prices: PlanPrices;
   /** Only in the first month of a first subscription. */
   readonly installation: Installation | null;
   readonly promoCode: PromoCode | null;
-  /** How many months were billed before this one. */
+  /** Months billed before this one. */
   readonly billedMonths: number;
   /** The day whose tax rates count. */
   readonly on: Day;

@@ -4,8 +4,8 @@ import type { Day } from '../../base/calendar/calendar-day.ts';
 import { billingPeriod } from './billing-calendar.ts';
 
 /**
- * Where a subscription stands. `pausing`: the season is over, but what was paid for still runs; `paused`: nothing runs and
- * nothing is billed. Any number of seasons. Source: spec §4 "Merchant account".
+ * State of a subscription. `pausing`: the season is over, but the paid month still runs; `paused`: nothing runs and nothing is
+ * billed. Any number of seasons. Source: spec §4 "Merchant account".
  */
 export type SubscriptionState = 'active' | 'pausing' | 'paused';
 
@@ -40,14 +40,14 @@ export function reactivate(subscription: Subscription, today: Day): Result<Subsc
   return accept(today < coveredUntil(subscription) ? { ...subscription, state: 'active' } : beginRun(today));
 }
 
-/** What a day brings: the period to be billed, or the end of a season's last one; null when it brings nothing. */
+/** Event of a day: the period to be billed, or the end of a season's last one; null when there is none. */
 export type DayEvent =
   | { readonly kind: 'bill'; readonly period: BillingPeriod; readonly subscription: Subscription }
   | { readonly kind: 'pause'; readonly subscription: Subscription };
 
 /**
- * What a subscription owes a day: called until it answers null, it catches up after any downtime, one period at a time,
- * each once.
+ * Returns the next event that a subscription owes a day: called until null, it catches up after any downtime, one period at a
+ * time, each once.
  */
 export function nextDayEvent(subscription: Subscription, today: Day): DayEvent | null {
   if (subscription.state === 'paused' || today < coveredUntil(subscription)) return null;
@@ -56,7 +56,7 @@ export function nextDayEvent(subscription: Subscription, today: Day): DayEvent |
   return { kind: 'bill', period: lastBilledPeriod(billed), subscription: billed };
 }
 
-/** What a subscription owes a day, all of it: the periods to be billed, in their order, and where it stands then. */
+/** Events that a subscription owes a day, all of them: the periods to be billed, in their order, and its state then. */
 export interface CaughtUp {
   readonly subscription: Subscription;
   readonly periods: readonly BillingPeriod[];
@@ -74,9 +74,9 @@ export function catchUp(subscription: Subscription, today: Day): CaughtUp {
 }
 
 /**
- * How a subscription came to have a period billed that it does not know of: what it had billed before it (`periods`, without
- * that one), and where it stood then. Null when the period cannot be one of its own: some of its days were billed otherwise, or it
- * does not end where a period ends.
+ * Returns the way of a subscription to a billed period that it does not know of: the periods billed before it (`periods`,
+ * without that one), and its state then. Null when the period cannot be one of its own: some of its days were billed otherwise,
+ * or it does not end where a period ends.
  */
 export function reachPeriod(subscription: Subscription, wanted: BillingPeriod): CaughtUp | null {
   if (wanted.startsOn < coveredUntil(subscription)) return null;

@@ -1,14 +1,14 @@
-/** What is done to many merchants at once. */
+/** Actions that are done to many merchants at once. */
 export const MERCHANT_BATCH_ACTIONS = ['assign-partner', 'message'] as const;
 export type MerchantBatchAction = (typeof MERCHANT_BATCH_ACTIONS)[number];
 
-/** Where a batch is: under way, through, or ended by someone before it was. */
+/** States of a batch: under way, through, or ended by a user before it was. */
 export const MERCHANT_BATCH_STATES = ['running', 'done', 'cancelled'] as const;
 export type MerchantBatchState = (typeof MERCHANT_BATCH_STATES)[number];
 
 /**
- * What became of a merchant in a batch: `waiting` for its turn, `done`, `refused` for a reason that another try meets again, `failed`
- * when what was tried broke each time, `cancelled` when the batch was before its turn.
+ * Outcomes of a merchant in a batch: `waiting` for its turn, `done`, `refused` for a reason that another try meets again,
+ * `failed` when what was tried broke each time, `cancelled` when the batch was before its turn.
  */
 export const MERCHANT_BATCH_OUTCOMES = ['waiting', 'done', 'refused', 'failed', 'cancelled'] as const;
 export type MerchantBatchOutcome = (typeof MERCHANT_BATCH_OUTCOMES)[number];
@@ -30,8 +30,8 @@ export type MerchantBatchReason = (typeof MERCHANT_BATCH_REASONS)[number];
 /** Beyond so many, the count is typed before anything is done to them. */
 export const MOST_WITHOUT_TYPING = 100;
 
-/** Whether someone has to type how many there are. */
+/** True when a user has to type the number of merchants. */
 export const asksForCount = (count: number): boolean => count > MOST_WITHOUT_TYPING;
 
-/** How often a merchant is tried whose turn broke. */
+/** Most tries of a merchant whose turn broke. */
 export const MOST_TRIES = 3;

@@ -1,11 +1,11 @@
 /**
- * What a message may leave open for each merchant, in braces: its name, its reader's first name, its file number at Revenu Québec, and how
- * support and the portal are reached. Source: decision 149.
+ * Placeholders of a message, in braces: the merchant's name, its reader's first name, its file number at Revenu Québec, and the
+ * addresses of support and the portal. Source: decision 149.
  */
 export const PLACEHOLDERS = ['merchant', 'firstName', 'fileNumber', 'supportPhone', 'supportEmail', 'portal'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** What stands in the place of each; empty where a merchant has no such thing. */
+/** Text in the place of each; empty where a merchant has none. */
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 
 /** Words in braces on one line, whatever they are. */

@@ -3,7 +3,7 @@ import { readCsv } from '../../base/files/read-csv.ts';
 import { foldText } from '../../base/search/fold-text.ts';
 import { accept, refuse, type Result } from '../../base/results/result.ts';
 
-/** What a line of a file says of a merchant, in the words of a registration. */
+/** Columns of a file about a merchant, in the words of a registration. */
 export const INVITATION_COLUMNS = ['company_name', 'name', 'email', 'language'] as const;
 export type InvitationColumn = (typeof INVITATION_COLUMNS)[number];
 
@@ -13,7 +13,7 @@ export type InvitationLine = Readonly<Record<InvitationColumn, string>> & { read
 /** A file may have so many lines beside its first. */
 export const MOST_INVITATIONS = 10_000;
 
-/** What the columns are called in a file, without accents, capitals and signs. */
+/** Names of the columns in a file, without accents, capitals and signs. */
 const NAMES: Readonly<Record<InvitationColumn | 'nameOfEither', readonly string[]>> = {
   company_name: named(
     'commerce entreprise compagnie etablissement restaurant raisonsociale commercant business company merchant shop store',

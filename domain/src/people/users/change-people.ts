@@ -6,9 +6,9 @@ export interface Colleague {
   readonly id: string;
   /** Null for a partner's people, who have none. */
   readonly merchantRight: MerchantRight | null;
-  /** Whether the provider says that the merchant is theirs. */
+  /** True when the provider says that the merchant is theirs. */
   readonly isProviderOwner: boolean;
-  /** Whether they are kept out for now. */
+  /** True when they are kept out for now. */
   readonly suspended: boolean;
 }
 
@@ -16,8 +16,8 @@ export interface Colleague {
 export type KeptPerson = 'contact-is-provider-owner' | 'contact-is-last-owner';
 
 /**
- * Whether a person may lose the right of an owner, or their way in altogether. An owner whom the provider names never does; nor
- * does the last owner who may come in: no one would be left to pay, or to let others in. `people` are all of the merchant.
+ * Checks that a person may lose the right of an owner, or their way in altogether. An owner whom the provider names never does;
+ * nor does the last owner who may come in: no one would be left to pay, or to let others in. `people` are all of the merchant.
  * Source: decision 40.
  */
 export function mayLoseOwner(person: Colleague, people: readonly Colleague[]): Result<null, KeptPerson> {

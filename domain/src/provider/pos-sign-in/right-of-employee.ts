@@ -10,7 +10,7 @@ const RIGHTS: Readonly<Record<EmployeeRole, MerchantRight>> = {
 };
 
 /**
- * What someone may do here by what they are at the provider: its administrators do everything there, as the owner does.
+ * Returns the right of a person by their role at the provider: its administrators do everything there, as the owner does.
  * Source: decision 40.
  */
 export const rightOfEmployee = (role: EmployeeRole): MerchantRight => RIGHTS[role];

@@ -6,13 +6,13 @@ export interface LinkedRevision {
   readonly state: Exclude<RevisionState, 'draft'>;
   /** The first instant after its last day, in the merchant's zone. */
   readonly expiresAt: Date;
-  /** Whether the merchant caters and its account is active. */
+  /** True when the merchant caters and its account is active. */
   readonly isAccepting: boolean;
-  /** How often a change was proposed to it. */
+  /** Number of changes proposed to it. */
   readonly proposals: number;
 }
 
-/** How a revision stands for the one who holds its link: the clock may be ahead of what is stored. */
+/** State of a revision for the holder of its link: the clock may be ahead of the stored state. */
 export type LinkState = 'open' | 'accepted' | 'declined' | 'expired' | 'replaced';
 
 /** SHA-256 of the document: as it was noted when it was sent, of the bytes that are kept, and as the customer's page had it. */
@@ -22,7 +22,7 @@ export interface Digests {
   readonly read: string;
 }
 
-/** What the one who holds the link may answer; an acceptance says which document was read. */
+/** Answer of the holder of the link; an acceptance says which document was read. */
 export type Answer =
   | { readonly kind: 'accept'; readonly digests: Digests }
   | { readonly kind: 'decline' }
@@ -34,9 +34,9 @@ export type AnswerRefusal = 'estimate-not-open' | 'caterers-only' | 'estimate-do
 export const MOST_PROPOSALS = 5;
 
 /**
- * Whether an answer may be taken. Nothing can be said to what was replaced, decided or has expired: at the last instant of the last
- * day it is right, a moment later it is not. What begins something new takes a caterer; to decline does not. Accepted is what was
- * read: the document of this revision, whose bytes are still those that were sent.
+ * Checks that an answer may be taken. A revision that was replaced, decided or has expired takes none: at the last instant of
+ * the last day it is right, a moment later it is not. To accept or propose takes a caterer; to decline does not. An acceptance
+ * is of the document of this revision that was read, whose bytes are still those that were sent.
  */
 export function decideAnswer(revision: LinkedRevision, answer: Answer, now: Date): Result<null, AnswerRefusal> {
   const { isAccepting, proposals } = revision;
@@ -48,7 +48,7 @@ export function decideAnswer(revision: LinkedRevision, answer: Answer, now: Date
   return noted === kept && kept === read ? accept(null) : refuse('estimate-document-differs');
 }
 
-/** How a revision stands for the one who holds its link. */
+/** Returns the state of a revision for the holder of its link. */
 export function linkStateOf({ state, expiresAt }: Pick<LinkedRevision, 'state' | 'expiresAt'>, now: Date): LinkState {
   if (state !== 'sent' && state !== 'seen') return state;
   return now.getTime() >= expiresAt.getTime() ? 'expired' : 'open';

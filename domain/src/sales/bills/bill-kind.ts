@@ -1,5 +1,5 @@
 /**
- * What a bill is, as people look for it. Of a bill to which several apply, the first of this list is its kind:
+ * Kinds of bills, as people look for them. Of a bill to which several apply, the first of this list is its kind:
  * - `training`: made to learn with; `aborted`: an entry given up before it was anything
  * - `reproduction`, `duplicate`: an earlier bill printed once more, for the customer or for the merchant
  * - `left-without-paying`: the customer went, the amount is owed
@@ -28,7 +28,7 @@ export const BILL_KINDS = [
 ] as const;
 export type BillKind = (typeof BILL_KINDS)[number];
 
-/** What is read of a signed document; every transaction of the authority's has it. Amounts are the authority's, with their sign. */
+/** Fields that are read of a signed document; every transaction of the authority's has it. Amounts are the authority's, with their sign. */
 export interface BillDocument {
   readonly typTrans: string;
   readonly modImpr: string;

@@ -2,7 +2,7 @@ import { foldText } from '../../base/search/fold-text.ts';
 import type { BillKind } from './bill-kind.ts';
 import type { PaymentCode } from './payment-method.ts';
 
-/** What bills are narrowed to that bear a mention; null where it asks for none. */
+/** Filter of bills that bear a mention; null where it asks for none. */
 export interface MentionedBills {
   readonly kinds: readonly BillKind[] | null;
   readonly payments: readonly PaymentCode[] | null;

@@ -1,4 +1,4 @@
-/** What a text that is looked for may mean: any of them. */
+/** Meanings that a searched text may have: any of them. */
 export interface BillSearch {
   /** The beginning of a number of ours, as tills write it. */
   readonly number: string | null;

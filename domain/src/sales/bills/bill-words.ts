@@ -2,7 +2,7 @@ import type { BillKind } from './bill-kind.ts';
 import type { PaymentCode } from './payment-method.ts';
 import type { TransmissionState } from './transmission-state.ts';
 
-/** What bills are called: on screens, and in files for spreadsheets. */
+/** Names of bills: on screens, and in files for spreadsheets. */
 export interface BillWords {
   readonly kinds: Readonly<Record<BillKind, string>>;
   readonly payments: Readonly<Record<PaymentCode, string>>;

@@ -1,4 +1,4 @@
-/** How a customer paid, `modPai` of a document: the authority's codes are what a file or a search of ours says, too. */
+/** Means of payment, `modPai` of a document: our files and searches use the authority's codes, too. */
 export const PAYMENT_CODES = [
   'ARG',
   'DEB',

@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '../../base/results/result.ts';
 
 /**
- * Where a signed bill stands on its way to the authority.
+ * States of a signed bill on its way to the authority.
  * - `waiting`: stored here, not with the authority yet
  * - `sending`: a request that carries it is under way
  * - `unknown`: a request left and its reply was lost; the authority may or may not have it
@@ -19,9 +19,9 @@ export const TRANSMISSION_STATES = [
 export type TransmissionState = (typeof TRANSMISSION_STATES)[number];
 
 /**
- * What happens to a bill: `fail` never reached the authority or was not taken unchanged (x0); `lose` may have reached it. The
- * `attest` events are not heard from the authority: the till shows the answer that it was given earlier, which a database put back
- * to an older copy no longer has. They hold for a bill that is not being sent.
+ * Event of a bill: `fail` never reached the authority or was not taken unchanged (x0); `lose` may have reached it. The `attest`
+ * events are not heard from the authority: the till shows the answer that it was given earlier, which a database put back to an
+ * older copy no longer has. They hold for a bill that is not being sent.
  */
 export type TransmissionEvent =
   | 'send'

@@ -1,14 +1,15 @@
 import type { AccountEntry } from './contract-account.ts';
 
-/** What a bill comes to, taxes included, and what is paid with it; of the last bill of a document. */
+/** Total of a bill, taxes included, and the amount paid with it; of the last bill of a document. */
 export interface BillFigures {
   readonly totalCents: number;
   readonly paidCents: number;
 }
 
 /**
- * What was asked of a document, and what its bill made of it; both the same when they agree to the cent. A payment is compared by what is
- * paid where the totals agree, a cancellation by what is given back, everything else by its total. `earlierCents`: what was paid before it.
+ * Returns the amounts that a document asked for and that its bill made; both the same when they agree to the cent. A payment is
+ * compared by the amount paid where the totals agree, a cancellation by the amount given back, all else by its total.
+ * `earlierCents`: paid before it.
  */
 export function compareBill(
   { kind, totalCents, paidCents }: AccountEntry,

@@ -103,7 +103,7 @@ describe('credit notes after the end', () => {
 
 interface Receipt {
   readonly totalCents: number;
-  /** What was paid before it; null for a bill that is no instalment. */
+  /** Amount paid before it; null for a bill that is no instalment. */
   readonly earlierCents: number | null;
 }
 
@@ -120,7 +120,7 @@ function billsOf(entries: readonly AccountEntry[]): Receipt[] {
   });
 }
 
-/** What reports count: the whole amount with the first payment, nothing with later ones. */
+/** Returns the sum that reports count: the whole amount with the first payment, nothing with later ones. */
 const reported = (bills: readonly Receipt[]): number =>
   bills.reduce(
     (sum, { totalCents, earlierCents }) => sum + (earlierCents === null || earlierCents === 0 ? totalCents : 0),

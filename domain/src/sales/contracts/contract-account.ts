@@ -2,8 +2,8 @@ import type { DuePayment } from '../estimates/price-estimate.ts';
 import type { ContractDocumentKind } from './contract-document.ts';
 
 /**
- * What a document says of the money. `totalCents`: what the contract comes to with it; of an addition what that alone comes to, of a
- * cancellation what the business keeps. `paidCents`: what is paid with it.
+ * Amounts of a document. `totalCents`: total of the contract with it; of an addition its own total, of a cancellation the
+ * amount the business keeps. `paidCents`: amount paid with it.
  */
 export interface AccountEntry {
   readonly kind: ContractDocumentKind;
@@ -33,7 +33,7 @@ const EMPTY: ContractAccount = {
   hasReceipt: false,
 };
 
-/** What documents, oldest first, come to. */
+/** Adds up documents, oldest first. */
 export const accountOf = (entries: readonly AccountEntry[]): ContractAccount => entries.reduce(enter, EMPTY);
 
 function enter(account: ContractAccount, { kind, totalCents, paidCents }: AccountEntry): ContractAccount {
@@ -59,10 +59,10 @@ function limitTo(totalCents: number, account: ContractAccount): ContractAccount 
   return { ...account, totalCents, paidCents, returnedCents, dueCents: totalCents - paidCents };
 }
 
-/** Whether nothing is left to be paid, and the receipt of it is there. */
+/** True when nothing is left to be paid, and the receipt of it is there. */
 export const isSettled = ({ dueCents, hasReceipt }: ContractAccount): boolean => hasReceipt && dueCents === 0;
 
-/** Where a payment of a schedule stands: `asked` of a till, which has not signed it yet. */
+/** State of a payment of a schedule: `asked` of a till, which has not signed it yet. */
 export type PaymentStanding = 'due' | 'asked' | 'paid';
 
 /** Every payment of a schedule, with what is left of it. `askedCents`: what is paid once all that waits is signed. */
@@ -78,7 +78,7 @@ export function listSchedule(
   });
 }
 
-/** What of a schedule is still due, payment by payment, oldest first: what was paid goes to the first ones, whatever it was paid for. */
+/** Lists the payments of a schedule that are still due, oldest first: money paid goes to the first ones, whatever it was paid for. */
 export function listDuePayments(
   schedule: readonly DuePayment[],
   paidCents: number,

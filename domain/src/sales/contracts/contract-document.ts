@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '../../base/results/result.ts';
 
 /**
- * What a till is asked to sign of a contract.
+ * Kinds of documents of a contract that a till is asked to sign.
  * - `contract`, `revision`: what was agreed, and what was agreed instead
  * - `instalment`, `final`: a payment; the last one
  * - `addition`: what was ordered besides on the day, a sale of its own
@@ -41,5 +41,5 @@ export function nextDocumentState(
   return next ? accept(next) : refuse('document-not-waiting');
 }
 
-/** Whether a document stands in the chain in which each refers to the one before: all but a sale of its own. */
+/** True when a document stands in the chain in which each refers to the one before: all but a sale of its own. */
 export const isInChain = (kind: ContractDocumentKind): boolean => kind !== 'addition';

@@ -1,7 +1,7 @@
 import { dayIn } from '../../base/calendar/local-day.ts';
 import type { MerchantTimeZone } from '../../base/merchants/merchant-information.ts';
 
-/** How a contract is called, also on its bills: `C-2026-0018`, with the year in which it was agreed where the merchant is. */
+/** Returns the number of a contract, also on its bills: `C-2026-0018`, with the year of the agreement in the merchant's zone. */
 export const contractNumber = (
   count: number,
   { createdAt, zone }: { readonly createdAt: Date; readonly zone: MerchantTimeZone },

@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '../../base/results/result.ts';
 
 /**
- * Where a contract stands.
+ * States of a contract.
  * - `to-sign`: it was agreed, and no till has signed it yet
  * - `open`: it is signed; payments are to come
  * - `ended`: all of it is paid
@@ -10,7 +10,7 @@ import { accept, refuse, type Result } from '../../base/results/result.ts';
 export const CONTRACT_STATES = ['to-sign', 'open', 'ended', 'cancelled'] as const;
 export type ContractState = (typeof CONTRACT_STATES)[number];
 
-/** What happens to a contract: its document is signed, the last of it is paid, it is cancelled. */
+/** Events of a contract: its document is signed, the last of it is paid, it is cancelled. */
 export const CONTRACT_EVENTS = ['sign', 'end', 'cancel'] as const;
 export type ContractEvent = (typeof CONTRACT_EVENTS)[number];
 
@@ -30,5 +30,5 @@ export function nextContractState(
   return next ? accept(next) : refuse('contract-not-open');
 }
 
-/** Whether anything may still be asked of a contract. */
+/** True when anything may still be asked of a contract. */
 export const isContractOpen = (state: ContractState): boolean => state === 'to-sign' || state === 'open';

@@ -16,7 +16,7 @@ export interface AskedContract {
 
 export type DocumentRefusal = 'contract-not-open' | 'more-than-is-due' | 'nothing-due';
 
-/** What is asked for: a payment of the schedule by its index, an amount, or the next payment that is due. */
+/** Payment asked for: one of the schedule by its index, an amount, or the next one that is due. */
 export type WantedInstalment = { readonly payment: number } | { readonly cents: number } | 'next';
 
 /** A payment to be asked for. @returns its document, or why there is none; never more than is due, so that none is paid twice */

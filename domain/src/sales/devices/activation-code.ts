@@ -1,7 +1,7 @@
 import { readableCode, readTypedCode } from '../../base/codes/readable-code.ts';
 import { accept, refuse, type Result } from '../../base/results/result.ts';
 
-/** How long a one-time activation code may be typed into a till: 15 minutes. */
+/** Lifetime of a one-time activation code, to be typed into a till: 15 minutes. */
 export const ACTIVATION_CODE_LIFETIME_MS = 15 * 60_000;
 
 /** A code as people see it, `XXXX-XXXX`, 40 bits from five random bytes. @throws RangeError on another length. */
@@ -13,13 +13,13 @@ export function activationCodeFrom(randomBytes: Uint8Array): string {
 /** Forgives how a code was typed; null when it is none. */
 export const normalizeActivationCode = (typed: string): string | null => readTypedCode(typed, 8);
 
-/** What is remembered of a code that was given out. */
+/** Facts kept of an activation code. */
 export interface ActivationCode {
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
 }
 
-/** Whether a code may still link a till: known, never used, not older than its lifetime. */
+/** Checks that a code may still link a till: known, never used, not older than its lifetime. */
 export function redeemActivationCode(
   code: ActivationCode | null,
   now: Date,

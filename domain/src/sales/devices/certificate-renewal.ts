@@ -1,12 +1,12 @@
 import type { CertificateState } from '../../base/certificates/certificate-state.ts';
 import { accept, refuse, type Result } from '../../base/results/result.ts';
 
-/** What a till is to do about the certificate in use. */
+/** Wish about the certificate in use, for the till. */
 export type RenewalWish = 'none' | 'possible' | 'due' | 'requested';
 
 /**
- * Whether a certificate in a state may be replaced (`REM`): from half of its life on, while it still counts. One that expired
- * or was revoked proves nothing any more and replaces nothing: the till enrols again. Source: SRM-4, SRM-27.
+ * Checks that a certificate in a state may be replaced (`REM`): from half of its life on, while it still counts. One that
+ * expired or was revoked proves nothing any more and replaces nothing: the till enrols again. Source: SRM-4, SRM-27.
  */
 export function decideRenewal(
   state: CertificateState,
@@ -15,7 +15,7 @@ export function decideRenewal(
   return refuse(state === 'valid' ? 'certificate-not-renewable' : 'device-has-no-certificate');
 }
 
-/** What the till gets to know: a user asked for the renewal, it is due (the last 90 days), or it is possible. Source: SRM-27. */
+/** Returns the wish that the till learns: a user asked for the renewal, it is due (the last 90 days), or it is possible. Source: SRM-27. */
 export function renewalWish(state: CertificateState, isRequested: boolean): RenewalWish {
   if (!decideRenewal(state).ok) return 'none';
   if (isRequested) return 'requested';
@@ -34,7 +34,7 @@ export function dueReminder(notAfter: Date, now: Date): (typeof EXPIRY_REMINDER_
   return EXPIRY_REMINDER_DAYS.find((days) => left <= days * DAY_MS) ?? null;
 }
 
-/** How long a fresh authorization code may take to become known to the authority: 90 minutes. Source: SRM-3. */
+/** Longest time until a fresh authorization code is known to the authority: 90 minutes. Source: SRM-3. */
 export const CODE_ACTIVATION_MS = 90 * 60_000;
 
 /** Until when a code that is on file since then may not be active yet; null once it must be, or when it is unknown since when. */

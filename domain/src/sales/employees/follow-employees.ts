@@ -1,12 +1,11 @@
 /**
- * Where an employee stands with the authority (`utilisateur`).
+ * State of an employee with the authority (`utilisateur`).
  * - `waiting`: will be declared as soon as a till of the merchant has a certificate and the authority answers
  * - `declared`: may make bills under their name
  * - `refused`: the authority said why
  * - `same-name`: another employee bears the name, which has to be unique; one of them is renamed at the provider's
  * - `to-withdraw`: has left or was renamed; the authority still knows the name, until a user confirms that it is removed
  * - `withdrawn`: has left, and the authority does not know the name, or no longer
- *
  * Source: SRM-28.
  */
 export type Declaration = 'waiting' | 'declared' | 'refused' | 'same-name' | 'to-withdraw' | 'withdrawn';
@@ -57,7 +56,7 @@ export function followEmployees(
   return assignNames(after, { hadName, declarableName });
 }
 
-/** Whether two names are one to the authority. */
+/** True when two names are one to the authority. */
 const isSameName = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
 
 const keyOf = (name: string): string => name.replaceAll(/\s+/g, ' ').trim().toLowerCase();
@@ -65,7 +64,7 @@ const keyOf = (name: string): string => name.replaceAll(/\s+/g, ' ').trim().toLo
 const isKnownToAuthority = ({ declaredName, declaration }: KeptEmployee): boolean =>
   declaredName !== null && declaration !== 'withdrawn';
 
-/** Whether an employee lays claim to a name that the authority does not know them by. */
+/** True when an employee claims a name that the authority does not know them by. */
 const isAsking = (one: KeptEmployee): boolean =>
   !one.hasLeft && !isKnownToAuthority(one) && (one.declaration === 'waiting' || one.declaration === 'refused');
 
@@ -104,7 +103,7 @@ const followKnown = (after: KeptEmployee, name: string): KeptEmployee => ({
 /** With the name that the authority knows, an employee to be withdrawn is what they were. */
 const backFrom = (declaration: Declaration): Declaration => (declaration === 'to-withdraw' ? 'declared' : declaration);
 
-/** Who bears which name. Those who `hadName` come before those who are new or renamed now. */
+/** Assigns names to employees. Those who `hadName` come before those who are new or renamed now. */
 function assignNames(
   employees: readonly KeptEmployee[],
   { hadName, declarableName }: { hadName: ReadonlySet<string>; declarableName: (name: string) => string },

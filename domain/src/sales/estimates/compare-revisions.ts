@@ -2,7 +2,7 @@ import type { EstimateContent, EstimateItem, Occasion } from './estimate-content
 
 type Fields = Omit<EstimateContent, 'occasion' | 'items'> & Occasion;
 
-/** What changed from one revision to the next: a field with both values, or a line. */
+/** Change from one revision to the next: a field with both values, or a line. */
 export type RevisionChange =
   | {
       [Field in keyof Fields]: { readonly field: Field; readonly before: Fields[Field]; readonly after: Fields[Field] };
@@ -26,8 +26,8 @@ const FIELDS = [
 ] as const satisfies readonly (keyof Fields)[];
 
 /**
- * What changed from one revision to another, field by field, then line by line. A line is the same one by its description; one that only
- * moved has not changed.
+ * Lists the changes from one revision to another, field by field, then line by line. A line is the same one by its description;
+ * one that only moved has not changed.
  */
 export const compareRevisions = (before: EstimateContent, after: EstimateContent): RevisionChange[] => [
   ...FIELDS.flatMap((field) => compareField(field, flatten(before), flatten(after))),

@@ -11,11 +11,11 @@ interface ItemWords {
   /** Before tax, 0 or more. */
   readonly unitCents: number;
   readonly taxes: EstimateTaxes;
-  /** What drinks come with one of it; never an empty list. */
+  /** Drinks that come with one of it; never an empty list. */
   readonly drinks?: IncludedDrink[] | undefined;
 }
 
-/** What is offered: so many of it (`quantity` in hundredths), or one for each person. */
+/** Dish on offer: so many of it (`quantity` in hundredths), or one for each person. */
 export type EstimateItem = ItemWords &
   ({ readonly per: 'unit'; readonly quantity: number } | { readonly per: 'person' });
 
@@ -39,7 +39,7 @@ export interface Occasion {
 export type Instalment = Part & { readonly dueOn: Day };
 
 /**
- * What a caterer offers, as it is kept in a revision. `service` bears both taxes; `tip` is outside all totals; `validUntil` is the
+ * Offer of a caterer, as it is kept in a revision. `service` bears both taxes; `tip` is outside all totals; `validUntil` is the
  * last day on which the offer may be accepted, in the merchant's zone; `language` is the customer's choice.
  */
 export interface EstimateContent {

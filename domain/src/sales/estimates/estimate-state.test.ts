@@ -8,7 +8,7 @@ import {
   type RevisionState,
 } from './estimate-state.ts';
 
-/** What follows on `send, open, accept, decline, expire, replace`; `-` is refused. */
+/** States that follow on `send, open, accept, decline, expire, replace`; `-` is refused. */
 const TABLE: Readonly<Record<RevisionState, string>> = {
   draft: 'sent - - - - -',
   sent: '- seen accepted declined expired replaced',

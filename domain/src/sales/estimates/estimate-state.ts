@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '../../base/results/result.ts';
 
 /**
- * Where a revision of an estimate stands.
+ * States of a revision of an estimate.
  * - `draft`: only the merchant knows it; it may still be changed
  * - `sent`, `seen`: the customer has it, and has opened it
  * - `accepted`, `declined`: what the customer said
@@ -11,7 +11,7 @@ import { accept, refuse, type Result } from '../../base/results/result.ts';
 export const REVISION_STATES = ['draft', 'sent', 'seen', 'accepted', 'declined', 'expired', 'replaced'] as const;
 export type RevisionState = (typeof REVISION_STATES)[number];
 
-/** What happens to a revision. */
+/** Events of a revision. */
 export const REVISION_EVENTS = ['send', 'open', 'accept', 'decline', 'expire', 'replace'] as const;
 export type RevisionEvent = (typeof REVISION_EVENTS)[number];
 
@@ -57,7 +57,7 @@ export function standingRevision<Revision extends RevisionStanding>(revisions: r
   );
 }
 
-/** What is offered or holds. */
+/** States of a revision that is offered or holds. */
 const STANDING = { sent: true, seen: true, accepted: true };
 
 /**

@@ -3,8 +3,9 @@ import { isDrawable } from '../../base/files/is-drawable.ts';
 import type { EstimateContent, EstimateItem } from './estimate-content.ts';
 
 /**
- * What makes no sense to a customer: nothing to pay, an event or a payment that is over, an answer that is asked for after the event; and
- * words, in an estimate or of a customer from before they were refused, that the document or the contract could not show.
+ * Faults that make no sense to a customer: nothing to pay, an event or a payment that is over, an answer that is asked for
+ * after the event; and words, in an estimate or of a customer from before they were refused, that the document or the contract
+ * could not show.
  */
 export const ESTIMATE_FAULTS = [
   'nothing-to-pay',
@@ -28,13 +29,13 @@ interface SentOn {
   readonly today: Day;
   /** A change of what is agreed: its event and payments may be behind it. */
   readonly isOfContract: boolean;
-  /** Whether the authority takes words as they are, for the contract. */
+  /** True when the authority takes words as they are, for the contract. */
   readonly isWritable: (words: string) => boolean;
-  /** How its customer is called, and where it is, as far as that is known. */
+  /** Name and address of its customer, as far as they are known. */
   readonly customer: readonly string[];
 }
 
-/** What has to be put right before an estimate goes out, in the order of its fields. */
+/** Finds the faults to correct before an estimate goes out, in the order of its fields. */
 export function findEstimateFaults(content: EstimateContent, sent: SentOn): FoundFault[] {
   const { occasion, instalments, balanceDueOn, validUntil } = content;
   const { totalCents, today, isOfContract } = sent;

@@ -18,7 +18,7 @@ interface WithDrinks {
   readonly drinks?: IncludedDrink[] | undefined;
 }
 
-/** How many drinks come with one of a line. */
+/** Counts the drinks that come with one of a line. */
 export const countDrinks = (drinks: readonly IncludedDrink[]): number =>
   drinks.reduce((sum, { quantity }) => sum + quantity, 0);
 

@@ -15,14 +15,14 @@ export interface PricedItem {
   readonly drinks?: IncludedDrink[] | undefined;
 }
 
-/** What is to be paid, and by when; null for the deposit, which is due once the offer is accepted. */
+/** Payment to be made, and its day; null for the deposit, which is due once the offer is accepted. */
 export interface DuePayment {
   readonly kind: 'deposit' | 'instalment' | 'balance';
   readonly dueOn: Day | null;
   readonly cents: number;
 }
 
-/** What an estimate comes to. `subtotalCents` holds the service; the tip is in none of the totals. Payments add up to the total. */
+/** Sums of an estimate. `subtotalCents` holds the service; the tip is in none of the totals. Payments add up to the total. */
 export interface EstimatePrice {
   readonly lines: readonly PricedItem[];
   readonly serviceCents: number;

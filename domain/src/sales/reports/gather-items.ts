@@ -1,4 +1,4 @@
-/** What was sold and taken back of an item. Quantities are in hundredths of a piece, amounts in cents before tax; what was taken back is zero or negative. */
+/** Sales and returns of an item. Quantities are in hundredths of a piece, amounts in cents before tax; returns are zero or negative. */
 export interface ItemSales {
   readonly item: string;
   readonly soldHundredths: number;

@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import type { ReportPeriod } from './report-period.ts';
 
 /**
- * What a period is compared with: as many whole months before it when it is of whole months (a quarter with the quarter before),
- * otherwise as many days.
+ * Returns the period that another is compared with: as many whole months before it when it is of whole months (a quarter with
+ * the quarter before), otherwise as many days.
  */
 export function periodBefore({ from, to }: ReportPeriod): ReportPeriod {
   const [first, next] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to).add({ days: 1 })];

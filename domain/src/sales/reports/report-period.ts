@@ -4,7 +4,7 @@ export interface ReportPeriod {
   readonly to: string;
 }
 
-/** What is wrong with a period: the field and the rule it breaks. */
+/** Fault of a period: the field and the rule it breaks. */
 export interface PeriodFault {
   readonly path: 'from' | 'to';
   readonly rule: 'after-end' | 'in-future' | 'too-long';
@@ -14,8 +14,8 @@ export interface PeriodFault {
 export const LONGEST_PERIOD_DAYS = 366;
 
 /**
- * What keeps a report from being made; empty when nothing does. Dates may be today at the latest, as for exports.
- * Source: spec §5 "Log export".
+ * Returns the faults that keep a report from being made; empty when there are none. Dates may be today at the latest, as for
+ * exports. Source: spec §5 "Log export".
  */
 export function faultsOfPeriod({ from, to }: ReportPeriod, today: string): PeriodFault[] {
   const faults: PeriodFault[] = [];

@@ -4,7 +4,7 @@ import type { SalesAccount } from './sales-accounts.ts';
 
 const { payments } = billWordsEn;
 
-/** What a merchant's accounts are for, and what they are called until the merchant says otherwise, in English. */
+/** Purposes of a merchant's accounts, with their usual names and numbers, in English. */
 export const salesAccountsEn: Readonly<Record<SalesAccount, AccountWords>> = {
   ARG: { label: payments.ARG, name: 'Cash on Hand', number: '1010' },
   DEB: { label: payments.DEB, name: 'Debit Card Clearing', number: '1020' },

@@ -5,7 +5,7 @@ import type { BillKind } from '../bills/bill-kind.ts';
 import type { PaymentCode } from '../bills/payment-method.ts';
 import { accountOfPayment, SALES_ACCOUNTS, type SalesAccount } from './sales-accounts.ts';
 
-/** What the bills of a day, a kind and a means of payment add up to, as a sales report has it. Amounts are in cents. */
+/** Sums of the bills of a day, a kind and a means of payment, as a sales report has it. Amounts are in cents. */
 export interface SoldInADay {
   readonly day: Day;
   readonly kind: BillKind;
@@ -21,7 +21,7 @@ export interface SoldInADay {
   readonly tipCents: number;
 }
 
-/** What was paid on a day of bills that are paid in several instalments. */
+/** Amount paid on a day of bills that are paid in several instalments. */
 export interface PaidInADay {
   readonly day: Day;
   readonly payment: PaymentCode;

@@ -1,4 +1,4 @@
-/** What was sold in a part of a year: how many sales, and what they came to before and after taxes, in cents. */
+/** Sales of a part of a year: their count, and their amount before and after taxes, in cents. */
 export interface Sold {
   readonly sales: number;
   readonly netCents: number;

@@ -2,8 +2,8 @@ import { applyRate, cents, type Cents } from '../../base/amounts/cents.ts';
 import { nearestRates } from '../../base/taxes/dated-rates.ts';
 
 /**
- * What both taxes come to on what they are due on, each rounded once. Bills round theirs one by one, so that what they collected differs
- * from this by some cents; what was collected is owed. `day`: whose rates apply. Source: SRM-32.
+ * Returns both taxes on the amounts they are due on, each rounded once. Bills round theirs one by one, so that the tax
+ * collected differs from this by some cents; it is the tax collected that is owed. `day`: the day of the rates. Source: SRM-32.
  */
 export const taxOfSum = (bases: { gst: number; qst: number }, day: string): { gst: Cents; qst: Cents } => {
   const rates = nearestRates(day);

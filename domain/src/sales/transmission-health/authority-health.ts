@@ -6,7 +6,7 @@ export type AuthorityEndpoint = (typeof AUTHORITY_ENDPOINTS)[number];
 export const ENDPOINT_STATES = ['responding', 'failing', 'quiet'] as const;
 export type EndpointState = (typeof ENDPOINT_STATES)[number];
 
-/** What became of the latest requests; instants, null for none. */
+/** Latest requests; instants, null for none. */
 export interface LatestCalls {
   readonly answeredAt: Date | null;
   readonly failedAt: Date | null;
@@ -14,7 +14,7 @@ export interface LatestCalls {
 
 const LATELY_MS = 24 * 3_600_000;
 
-/** How an address of the authority stands, by what came last of it within a day. */
+/** Returns the state of an address of the authority, by its latest request within a day. */
 export function endpointState({ answeredAt, failedAt }: LatestCalls, now: Date): EndpointState {
   const [answered, failed] = [answeredAt?.getTime() ?? 0, failedAt?.getTime() ?? 0];
   if (Math.max(answered, failed) < now.getTime() - LATELY_MS) return 'quiet';

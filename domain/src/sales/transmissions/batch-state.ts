@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '../../base/results/result.ts';
 
 /**
- * Where a batch stands that a person asked for.
+ * States of a batch that a person asked for.
  * - `running`: its lanes are being sent, or will be by the next server that starts
  * - `sent`: the authority has answered about every bill of it
  * - `unanswered`: the authority did not answer; what is left waits on its lane and goes by itself
@@ -10,7 +10,7 @@ import { accept, refuse, type Result } from '../../base/results/result.ts';
 export const BATCH_STATES = ['running', 'sent', 'unanswered', 'cancelled'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
-/** What happens to a batch: its lanes were gone through with nothing or something left, or a person had enough. */
+/** Event of a batch: its lanes were gone through with nothing or something left, or a person had enough. */
 export type BatchEvent = 'finish' | 'give-up' | 'cancel';
 
 const TRANSITIONS: Readonly<Record<BatchState, Partial<Record<BatchEvent, BatchState>>>> = {
@@ -26,5 +26,5 @@ export function nextBatchState(state: BatchState, event: BatchEvent): Result<Bat
   return next ? accept(next) : refuse('batch-has-ended');
 }
 
-/** How long lanes rest after their batch was cancelled, unless a sale or another batch sends them: short beside the 48 hours. */
+/** Rest of lanes after their batch was cancelled, unless a sale or another batch sends them: short beside the 48 hours. */
 export const REST_AFTER_CANCEL_MS = 15 * 60_000;

@@ -21,7 +21,7 @@ export const WAITING_REASONS = [
 ] as const;
 export type WaitingReason = (typeof WAITING_REASONS)[number];
 
-/** How a lane stands on which bills wait. `lastOutcome`: of its last request; `none` when no reply was recorded. */
+/** State of a lane on which bills wait. `lastOutcome`: of its last request; `none` when no reply was recorded. */
 export interface LaneStanding {
   readonly isSending: boolean;
   readonly isHeld: boolean;
