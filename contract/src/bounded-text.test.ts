@@ -25,7 +25,7 @@ const INNER = [
   'rest',
 ] as const;
 
-/** What a schema or a check was made of. */
+/** Returns the definition that a schema or a check was made of. */
 const defOf = (made: object): unknown => (Reflect.get(made, '_zod') as { readonly def: unknown }).def;
 
 /** Every text and every list within a schema. A form of schema that is not known here is looked into as far as it names others. */
@@ -80,7 +80,7 @@ function isBounded({ at, schema }: SentPart): boolean {
   return ofItself.has((first as { format?: string }).format ?? '') || isOfBoundedLength(first.pattern ?? /a*/);
 }
 
-/** What is looked at one by one behind the schema, which takes anything: an event that cannot be read is refused alone. */
+/** Fields whose parts are checked one by one behind a schema that takes anything: an event that cannot be read is refused alone. */
 const REFUSED_BY_ITSELF = new Set([
   'reportDeviceEvents body.events',
   // yes or no: any other word is refused by a look into a set

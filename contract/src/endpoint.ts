@@ -10,13 +10,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** A path below `/api`, with `:name` parameters. */
 export type Path = `/${string}`;
 
-/** What a call answers with when it is no JSON. */
+/** Form of a reply that is no JSON. */
 export type ReplyForm = 'pdf' | 'xlsx' | 'csv' | 'rows' | 'report' | 'zip' | 'events' | 'lines' | 'redirect';
 
-/** What the API's document says of a call beyond its schemas. */
+/** Part of the API's document about a call beyond its schemas. */
 interface Explanation {
   readonly summary: string;
-  /** What a developer has to know to call it, in CommonMark. */
+  /** Facts that a developer needs to call it, in CommonMark. */
   readonly description?: string;
   /** Refusals of its own. Those that follow from access and schemas are added by `list-refusals.ts`. */
   readonly refusals?: readonly ErrorCode[];
@@ -98,7 +98,7 @@ export const repeated = <Item extends z.ZodType>(item: Item) =>
 /** Which merchant an administrator or partner means; a merchant's own calls leave it out. */
 export const merchantScope = z.strictObject({ merchantId: z.uuid().optional() });
 
-/** How a file of rows is written: for a spreadsheet as text or as a workbook, or for a program. */
+/** Formats of a file of rows: for a spreadsheet as text or as a workbook, or for a program. */
 export const rowFormat = z.enum(['csv', 'xlsx', 'ndjson']);
 
 /** As an instant with nanoseconds and an offset is written. */

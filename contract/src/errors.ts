@@ -140,10 +140,10 @@ export interface FieldError {
   readonly rule: string;
 }
 
-/** What every refusal looks like on the wire. No sentence travels. */
+/** Form of every refusal on the wire. No sentence travels. */
 export interface ErrorReply {
   readonly error: { readonly code: ErrorCode; readonly fields?: readonly FieldError[]; readonly requestId: string };
 }
 
-/** Whether a string is a code of the table; for replies read from the network. */
+/** True when a string is a code of the table; for replies read from the network. */
 export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in ERROR_STATUS;

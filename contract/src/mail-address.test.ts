@@ -12,7 +12,7 @@ const typed = Object.entries(ENDPOINTS).flatMap(([call, { body }]) =>
   ),
 );
 
-/** What is compared with the addresses of accounts, of which a stranger learns nothing. */
+/** Fields compared with the addresses of accounts, of which a stranger learns nothing. */
 const COMPARED = new Set(['login email', 'authenticate email', 'requestPasswordReset email']);
 
 const ACCEPTED = [

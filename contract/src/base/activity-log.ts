@@ -27,7 +27,7 @@ export const logDetailView = logEntryView.extend({
   /** The person, by name and email, as far as the reader may know them. */
   actorName: z.string().nullable(),
   actorEmail: z.string().nullable(),
-  /** What support asks for. */
+  /** Id that support asks for. */
   requestId: z.uuid().nullable(),
   /** The fields that changed, by name. */
   before: z.record(z.string(), z.unknown()).nullable(),
@@ -35,7 +35,7 @@ export const logDetailView = logEntryView.extend({
   facts: z.record(z.string(), z.unknown()),
   billId: z.uuid().nullable(),
   invoiceId: z.uuid().nullable(),
-  /** What the device's own clock said, of a line that a device reported. */
+  /** Time by the device's own clock, of a line that a device reported. */
   reportedAt: instant.nullable(),
 });
 export type LogDetailView = z.infer<typeof logDetailView>;

@@ -9,8 +9,8 @@ const action = z.enum(AUDIT_ACTIONS as readonly [AuditAction, ...AuditAction[]])
 const fields = z.record(z.string(), z.unknown()).nullable();
 
 /**
- * Who did what, on what, from where. `user…` is null for a stranger and for the server itself; names are those of today.
- * The message is in the language of `Accept-Language`.
+ * Act of a user, with its object and origin. `user…` is null for a stranger and for the server itself; names are those of
+ * today. The message is in the language of `Accept-Language`.
  */
 export const auditEventView = z.strictObject({
   id: z.uuid(),
@@ -35,7 +35,7 @@ export const auditEventView = z.strictObject({
   address: z.string().nullable(),
   userAgent: z.string().nullable(),
   requestId: z.uuid().nullable(),
-  /** Where it stands in the chain; null until it has been joined to it. */
+  /** Position in the chain; null until it has been joined to it. */
   position: z.number().int().nullable(),
 });
 export type AuditEventView = z.infer<typeof auditEventView>;

@@ -15,7 +15,7 @@ export const exportView = z.strictObject({
   state: z.enum(EXPORT_STATES),
   askedAt: instant,
   startedAt: instant.nullable(),
-  /** How many rows there will be, known once it is begun. */
+  /** Number of rows in all, known once it is begun. */
   rows: z.number().int().min(0).nullable(),
   rowsDone: z.number().int().min(0),
   bytes: z.number().int().min(0),

@@ -5,7 +5,7 @@ import { pageOf, plainText, reportDay } from '../endpoint.ts';
 /** Days of Québec, both included. */
 export const figurePeriod = z.strictObject({ from: reportDay, to: reportDay });
 
-/** What every report of figures says of its period. */
+/** Description of the period, for every report of figures. */
 export const FIGURE_PERIOD =
   'Both days included, in Québec time, 366 at most. A period that begins with a month is compared with as many months before, any other ' +
   'with as many days.';
@@ -59,7 +59,7 @@ export const reportOf = <Values extends z.ZodType, Row extends z.ZodType>(figure
     rows: z.array(row),
   });
 
-/** What every list of the merchants behind a figure says of itself. */
+/** Description for every list of the merchants behind a figure. */
 export const MERCHANTS_BEHIND =
   'Largest part first. Their parts add up to the figure, which `total` says of all of them. With `limit` it answers with a page.';
 
@@ -93,5 +93,5 @@ export const merchantsOf = <Counted extends Measure, Merchant extends z.ZodType>
     >,
   });
 
-/** What a file is written as: one line for each figure of each row, a workbook of several sheets, or a document. */
+/** Formats of a file: one line for each figure of each row, a workbook of several sheets, or a document. */
 export const fileFormat = z.enum(['csv', 'xlsx', 'pdf']);

@@ -4,9 +4,9 @@ import { endpoint, instant, pageOf, plainText, reportDay, textBlock } from '../e
 const words = textBlock(4000).trim().min(1);
 const day = reportDay;
 
-/** What the register says of an incident. Days are those of Québec. Source: Law 25, decision 134. */
+/** Content of an incident in the register. Days are those of Québec. Source: Law 25, decision 134. */
 export const incidentContent = z.strictObject({
-  /** What happened and why. */
+  /** Events and their cause. */
   circumstances: words,
   /** Which personal information it is about. */
   information: words,
@@ -14,14 +14,14 @@ export const incidentContent = z.strictObject({
   /** Null where it was one day, or goes on. */
   happenedUntil: day.nullable(),
   discoveredOn: day,
-  /** How many people are concerned; null where that is not known. */
+  /** Number of people concerned; null where that is not known. */
   peopleCount: z.int().min(0).max(100_000_000).nullable(),
-  /** Whether there is a risk of serious injury, and what speaks for it or against it. */
+  /** True when there is a risk of serious injury, with the reasons for and against. */
   isSerious: z.boolean(),
   riskReasons: words,
   authorityNotifiedOn: day.nullable(),
   peopleNotifiedOn: day.nullable(),
-  /** What was done so that less harm follows and it does not happen again. */
+  /** Measures taken to lessen the harm and to keep it from happening again. */
   measures: words,
 });
 export type IncidentContent = z.infer<typeof incidentContent>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint, instant, pageOf, plainText } from '../endpoint.ts';
 
 /**
- * Where a job is: its time has not come or no worker is free, a worker is at it, it failed and is tried again, or it failed as often as it
- * may.
+ * States of a job: its time has not come or no worker is free, a worker is at it, it failed and is tried again, or it failed as
+ * often as it may.
  */
 export const JOB_STATES = ['waiting', 'running', 'retrying', 'failed'] as const;
 const state = z.enum(JOB_STATES);

@@ -44,7 +44,7 @@ export const askedMerchants = z.strictObject({
   waiting: z.enum(['true', 'false']).optional(),
 });
 
-/** What a search finds, as every call that takes one says. */
+/** Description of a search's findings, for every call that takes one. */
 export const WHAT_IS_FOUND =
   '`q` finds the merchant of a file, tax, device or bill number; else those whose name, city or numbers hold every word, without ' +
   'letter case and accents; else, when there is none, the 200 closest to it. Text too short for that (no three letters on end) finds ' +

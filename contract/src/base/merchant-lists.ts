@@ -20,7 +20,7 @@ export const exportMerchants = endpoint({
   reply: z.null(),
 });
 
-/** How a merchant stands beside its file. */
+/** Standing of a merchant beside its file. */
 export const merchantFacts = z.strictObject({
   id: z.uuid(),
   subscription: z.enum(SUBSCRIPTION_STANDINGS),

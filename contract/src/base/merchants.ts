@@ -14,7 +14,7 @@ export const merchantView = z.strictObject({
   partnerId: z.uuid().nullable(),
   subscriptionCompleted: z.boolean(),
   isTraiteur: z.boolean(),
-  /** Whether its tills make no bill before a shift is begun, so that every bill names its user. */
+  /** True when its tills make no bill before a shift is begun, so that every bill names its user. */
   requireShift: z.boolean(),
   active: z.boolean(),
   /** Counts the changes of the information: who changes it says which one they saw. */
@@ -212,7 +212,7 @@ export const attentionPage = pageOf(merchantSummary).extend({
 });
 export type AttentionPage = z.infer<typeof attentionPage>;
 
-/** What is wrong, counted over merchants. The parts of the merchants behind a count add up to it. */
+/** Problems, counted over merchants. The parts of the merchants behind a count add up to it. */
 export const attentionCounts = z.strictObject({
   waiting: z.number().int().describe('How many bills the authority does not have yet.'),
   waitingByAge: z.strictObject({

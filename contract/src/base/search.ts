@@ -4,7 +4,7 @@ import { endpoint, instant, plainText } from '../endpoint.ts';
 
 const ofMerchant = { merchantId: z.uuid(), company_name: z.string() };
 
-/** What was found, the most fitting first, a few of each kind. */
+/** Findings, the most fitting first, a few of each kind. */
 const searchFindings = z.strictObject({
   merchants: z.array(
     z.strictObject({

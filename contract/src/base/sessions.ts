@@ -62,7 +62,7 @@ export const sessionView = z.strictObject({
   name: z.string(),
   role: z.enum(['admin', 'partner', 'merchant']),
   merchantId: z.uuid().nullable(),
-  /** What a merchant's person may do there; null for others, and while acting for a merchant. */
+  /** Right of a merchant's person; null for others, and while acting for a merchant. */
   merchantRight: z.enum(MERCHANT_RIGHTS).nullable(),
   partnerId: z.uuid().nullable(),
   language: z.enum(['fr', 'en']).nullable(),

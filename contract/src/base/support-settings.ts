@@ -17,17 +17,17 @@ const settings = {
   email: mailAddress,
 };
 
-/** What is in force, and what was before, newest first. `changedAt` is null where the environment still says it. */
+/** Settings in force, and those before, newest first. `changedAt` is null where the environment still says it. */
 export const supportSettingsView = z.strictObject({
   ...settings,
   closingDays: z.array(closingDay),
-  /** How many visits are booked at a time at which support or their technician no longer works: `listAppointments` lists them. */
+  /** Visits booked at a time at which support or their technician no longer works: `listAppointments` lists them. */
   visitsToMove: z.int().min(0),
   history: z.array(z.strictObject({ ...settings, changedAt: instant, changedBy: z.string() })),
 });
 export type SupportSettingsView = z.infer<typeof supportSettingsView>;
 
-/** How support is reached. Null: there is no such way. Source: spec §2 "Contact us". */
+/** Ways to reach support; null for one that there is not. Source: spec §2 "Contact us". */
 export const getSupportContact = endpoint({
   method: 'GET',
   path: '/support-contact',

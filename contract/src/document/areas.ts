@@ -1,6 +1,6 @@
 import type { Area } from '../endpoints.ts';
 
-/** What each area holds, in the order in which the document shows them. */
+/** Contents of each area, in the order in which the document shows them. */
 export const AREA_DESCRIPTIONS: Readonly<Record<Area, string>> = {
   base: 'What everything stands on: signing in and out, merchants and their information, the activity log and the audit trail.',
   people:

@@ -7,7 +7,7 @@ export function securityOf(access: Access): readonly Readonly<Record<string, rea
   return access === 'device' ? [{ deviceToken: [] }] : [{ webToken: [] }];
 }
 
-/** Who may call, in a sentence: derived from the policy, so that it cannot differ from it. */
+/** Returns a sentence about the callers: derived from the policy, so that it cannot differ from it. */
 export function describeAccess(access: Access): string {
   if (access === 'public') return 'Public. No credential is needed.';
   if (access === 'device') return 'For a linked terminal, about itself.';

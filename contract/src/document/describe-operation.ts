@@ -5,7 +5,7 @@ import type { Schema, Schemas } from './build-schemas.ts';
 import { describeParameters } from './describe-parameters.ts';
 import { describeRefusals } from './describe-refusals.ts';
 
-/** What an operation is described from. */
+/** Parts that an operation is described from. */
 interface Described {
   readonly name: string;
   readonly tag: string;

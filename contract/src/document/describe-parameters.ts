@@ -32,7 +32,7 @@ const exampleOf = (example: unknown): object => (example === undefined ? {} : { 
 const meaningOf = (name: string, property: { description?: string }): string =>
   property.description ?? MEANINGS[name] ?? '';
 
-/** What a parameter means wherever it stands. */
+/** Meaning of a parameter wherever it stands. */
 const MEANINGS: Readonly<Record<string, string>> = {
   id: 'The id of what the call is about.',
   merchantId: 'The merchant the call is about. A merchant’s own users leave it out.',

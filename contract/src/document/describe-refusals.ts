@@ -38,7 +38,7 @@ const redirected = (codes: readonly ErrorCode[]): object => ({
 const explain = (codes: readonly ErrorCode[]): string =>
   codes.map((code) => `- \`${code}\`: ${ERROR_MEANINGS[code]}`).join('\n');
 
-/** What each refusal looks like, by its code, for the codes that some call may be refused with. */
+/** Returns an example of each refusal, by its code, for the codes that some call may be refused with. */
 export function exampleRefusals(endpoints: readonly Endpoint[]): Record<string, object> {
   const codes = new Set<ErrorCode>(['headers-too-large', ...endpoints.flatMap(jsonRefusals)]);
   return Object.fromEntries(

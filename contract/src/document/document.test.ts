@@ -104,7 +104,7 @@ describe('refusals', () => {
   });
 });
 
-/** What of an example does not fit its schemas. A reply that is no JSON has none. */
+/** Returns the issues of an example that does not fit its schemas. A reply that is no JSON has none. */
 function misfits({ query, body, reply, replyForm }: Endpoint, example: Example): unknown[] {
   const parts: readonly (readonly [z.ZodType, unknown])[] = [
     ...(example.query ? ([[query, example.query]] as const) : []),

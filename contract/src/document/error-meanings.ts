@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../errors.ts';
 
 /**
- * What each refusal means to a developer and, where it is not plain, what to do about it. The portal's users read other texts,
- * in French and English.
+ * Meaning of each refusal for a developer and, where it is not plain, its remedy. The portal's users read other texts, in
+ * French and English.
  */
 export const ERROR_MEANINGS = {
   'bad-request': 'The request cannot be read as HTTP.',

@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '../errors.ts';
 
 const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** What every refusal looks like, as the document shows it. */
+/** Form of every refusal, as the document shows it. */
 export const errorReply = z.strictObject({
   error: z.strictObject({
     code: z.enum(codes).describe('What happened. Made for programs: it never changes its meaning.'),

@@ -1,7 +1,7 @@
 /** Seconds to wait, where a limit is reached. */
 export const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } as const;
 
-/** What that reference means. */
+/** Header that the reference above stands for. */
 export const HEADER_COMPONENTS = {
   'Retry-After': {
     description: 'Seconds after which the call may succeed.',

@@ -19,7 +19,7 @@ export function listRefusals(endpoint: Endpoint): ErrorCode[] {
   return [...codes].sort();
 }
 
-/** What any call of a signed-in user may be answered before its use case begins. */
+/** Refusals of any call of a signed-in user before its use case begins. */
 const SIGNED_IN: readonly ErrorCode[] = ['not-signed-in', 'session-ended', 'too-many-requests'];
 
 function ofAccess({ access }: Endpoint): readonly ErrorCode[] {

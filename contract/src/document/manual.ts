@@ -3,7 +3,7 @@ import { SESSION_LIFETIME_MS, TOKEN_LIFETIME_MS } from '@comptoir/domain/base/se
 
 const HOUR_MS = 3_600_000;
 
-/** What a developer reads before the first call, in CommonMark. */
+/** Manual for a developer before the first call, in CommonMark. */
 export const MANUAL = `Comptoir takes bills from terminals, delivers each one to Québec’s tax authority exactly once, and shows what
 became of it. This document describes every call: those of the portal, those of terminals (\`/api/device/v1\`) and those that
 providers make (\`/api/webhooks\`).

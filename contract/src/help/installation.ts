@@ -99,7 +99,7 @@ export const verifyFunctionality = endpoint({
   reply: functionalityView,
 });
 
-/** How many steps of its registration a merchant has done, and what comes next. */
+/** Count of the steps of its registration that a merchant has done, and the next one. */
 const merchantProgress = z.strictObject({
   merchantId: z.uuid(),
   done: z.number().int(),
@@ -120,7 +120,7 @@ export const listProgress = endpoint({
 });
 
 /**
- * How transmission stands. `acceptedToday`: of the bills made today in the merchant's zone, with what they add to the sales.
+ * State of transmission. `acceptedToday`: of the bills made today in the merchant's zone, with what they add to the sales.
  * `refusedToday`: of the same, by the authority.
  */
 export const transmissionHealthView = z.strictObject({

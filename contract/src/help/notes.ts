@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint, instant, pageOf, plainText, textBlock } from '../endpoint.ts';
 
-/** What support keeps in mind of a merchant. It is written once: who has something to correct writes another one. */
+/** Note of support about a merchant. It is written once: a correction is another note. */
 export const merchantNoteView = z.strictObject({
   id: z.uuid(),
   text: z.string(),
-  /** Whether the partner that looks after the merchant reads it too. */
+  /** True when the partner that looks after the merchant reads it too. */
   isShared: z.boolean(),
   writtenAt: instant,
   /** The author, by their name of then. */

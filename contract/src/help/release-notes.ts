@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, instant, pageOf, plainText, textBlock } from '../endpoint.ts';
 
-/** What is new, in the language of `Accept-Language`. `publishedOn` is a day, YYYY-MM-DD. */
+/** Release note in the language of `Accept-Language`. `publishedOn` is a day, YYYY-MM-DD. */
 export const releaseNoteView = z.strictObject({
   id: z.uuid(),
   publishedOn: z.iso.date(),

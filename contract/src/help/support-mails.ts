@@ -42,7 +42,7 @@ export const decideSetAsideMail = endpoint({
   reply: z.null(),
 });
 
-/** What is left of a text that is longer than any that is looked at. */
+/** Cuts a text to the longest that is looked at. */
 const cut = (longest: number) => cutText(longest).default('');
 const words = cut(1_000_000);
 /** As much of a line of a mail as is looked at, and as many of its headers. */

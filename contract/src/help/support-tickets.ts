@@ -16,16 +16,16 @@ const summary = {
   state,
   askedAt: instant,
   changedAt: instant,
-  /** Who asked. */
+  /** Name of the person who asked. */
   personName: z.string(),
   merchantId: z.uuid().nullable(),
   companyName: z.string().nullable(),
   partnerName: z.string().nullable(),
   /** The first words of it. */
   excerpt: z.string(),
-  /** Whether the other side has written since the caller last read it. */
+  /** True when the other side has written since the caller last read it. */
   isUnread: z.boolean(),
-  /** Who of support looks after it; only administrators are shown that. */
+  /** Assignee of support; only administrators are shown that. */
   assignee: assignee.nullable(),
 };
 
@@ -42,16 +42,16 @@ const message = z.strictObject({
   channel: z.enum(['portal', 'mail']),
   text: z.string(),
   writtenAt: instant,
-  /** Who wrote it; null for an answer of support, whose writers administrators alone are shown. */
+  /** Author; null for an answer of support, whose writers administrators alone are shown. */
   authorName: z.string().nullable(),
   isOwn: z.boolean(),
-  /** How many files came with a mail; they are not kept. */
+  /** Number of files that came with a mail; they are not kept. */
   attachmentsLeft: z.int().min(0),
-  /** What they were called and how long they were, as far as that is known. */
+  /** Names and sizes of the files, as far as they are known. */
   filesLeft: z.array(fileLeft),
-  /** Whether a mail was longer than what is kept of it. */
+  /** True when a mail was longer than the part that is kept. */
   isCut: z.boolean(),
-  /** Whether who it says has written it did: false for a mail that was set aside and added as a note. */
+  /** True when its stated writer did write it: false for a mail that was set aside and added as a note. */
   isVerified: z.boolean(),
 });
 export type TicketMessage = z.infer<typeof message>;
@@ -64,9 +64,9 @@ export const ticketDetails = z.strictObject({
   personEmail: z.string().nullable(),
   /** Oldest first. */
   messages: z.array(message),
-  /** Whether the caller may write in it as the one who asked. */
+  /** True when the caller may write in it as the one who asked. */
   canReply: z.boolean(),
-  /** Whether its words were erased, as those of every old ticket are. */
+  /** True when its words were erased, as those of every old ticket are. */
   isErased: z.boolean(),
 });
 export type TicketDetails = z.infer<typeof ticketDetails>;

@@ -32,7 +32,7 @@ const kept = {
   telephone: telephone.nullable(),
   /** The language in which they are written to. */
   language,
-  /** Whether anything can be booked with them. */
+  /** True when visits can be booked with them. */
   active: z.boolean(),
   /** Their week, by the clock in Québec; at most three stretches a day. */
   hours: z.array(workingSpan).max(15),

@@ -3,7 +3,7 @@ import { endpoint, instant } from '../endpoint.ts';
 
 const count = z.number().int();
 
-/** How far a run has come: all that it has done so far. The last line is `done`, or `failed` when it came to an end before. */
+/** Progress of a run: all that it has done so far. The last line is `done`, or `failed` when it came to an end before. */
 export const billingProgress = z.strictObject({
   step: z.enum(['invoices', 'payments', 'lost-replies', 'done', 'failed']),
   invoices: count,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, instant, merchantScope, plainText } from '../endpoint.ts';
 
-/** What may be shown of a card. Its number never reaches us. */
+/** Parts of a card that may be shown. Its number never reaches us. */
 const cardFace = z.strictObject({
   brand: plainText(40).min(1),
   last4: z.string().regex(/^\d{4}$/),

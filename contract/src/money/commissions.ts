@@ -24,11 +24,11 @@ const datedRate = z.strictObject({ from: month, rate });
 
 const amount = z.number().int();
 const sums = z.strictObject({
-  /** How many were paid. */
+  /** Number of paid invoices. */
   invoices: amount,
   netCents: amount.describe('What was paid of them, before taxes, in cents.'),
   earnedCents: amount.describe('The commission on that.'),
-  /** How many credits after the payment. */
+  /** Number of credits after the payment. */
   credits: amount,
   creditedCents: amount.describe('What they took away, before taxes.'),
   takenBackCents: amount.describe('The commission that they take back.'),

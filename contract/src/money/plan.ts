@@ -3,7 +3,7 @@ import { endpoint, instant, pageOf } from '../endpoint.ts';
 
 const amount = z.number().int().min(0).max(100_000_000);
 
-/** What the plan costs before taxes, in cents. */
+/** Prices of the plan before taxes, in cents. */
 export const planPrices = z.strictObject({
   monthlyServiceCents: amount,
   installation: z.strictObject({ autonomousCents: amount, assistedCents: amount }),

@@ -11,7 +11,7 @@ const wanted = {
   takesEffectOn: z.iso.date().describe('From which day on a renewal is at the newer price, in Québec.'),
 };
 
-/** What a move would bring, before it is announced. */
+/** Effects of a move, before it is announced. */
 export const priceMovePlan = z.strictObject({
   ...wanted,
   fromCents: amount,
@@ -55,9 +55,9 @@ export const priceMoveView = z.strictObject({
   cancelledBy: z.string().nullable(),
   counts: z.strictObject({
     all: count,
-    /** Who has not been written to yet. */
+    /** Subscriptions whose merchant has not been written to yet. */
     waiting: count,
-    /** Who was notified, and pays the new price from the next renewal on. */
+    /** Subscriptions whose merchant was notified, and pays the new price from the next renewal on. */
     notified: count,
     moved: count,
     leftOut: count,

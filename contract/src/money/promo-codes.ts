@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, instant, pageOf, plainText } from '../endpoint.ts';
 
-/** What a code takes off: a rate in millionths of the price, or cents. */
+/** Discount of a code: a rate in millionths of the price, or cents. */
 const discount = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), rateMillionths: z.number().int().min(1).max(1_000_000) }),
   z.strictObject({ kind: z.literal('amount'), amountCents: z.number().int().min(1).max(100_000_000) }),

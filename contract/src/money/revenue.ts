@@ -31,7 +31,7 @@ export const revenueFigures = z.strictObject({
   credited: documents.describe('Credit notes made.'),
 });
 
-/** What a row of a revenue report stands for. Plan, partner and sector are those of today. */
+/** Grouping of the rows of a revenue report. Plan, partner and sector are those of today. */
 export const revenueGroup = z.enum(REVENUE_GROUPS);
 
 const groupBy = revenueGroup.default('month').describe('What a row stands for.');

@@ -6,7 +6,7 @@ import { endpoint, instant, merchantScope, plainText } from '../endpoint.ts';
 const promoCode = plainText(32).trim().optional();
 const amount = z.number().int();
 
-/** What a subscription would cost for its first month. Source: spec §3 "Cart". */
+/** Cost of a subscription for its first month. Source: spec §3 "Cart". */
 export const cartView = z.strictObject({
   monthlyServiceCents: amount,
   installationCents: amount,
@@ -35,11 +35,11 @@ export const priceCart = endpoint({
 });
 
 /**
- * How an account stands. `active`: transmits and is paid for or being paid for; `validUntil` is the last day covered.
- * Source: spec §2 "Payment information", §4 "Merchant account".
+ * State of an account. `active`: transmits and is paid for or being paid for; `validUntil` is the last day covered. Source:
+ * spec §2 "Payment information", §4 "Merchant account".
  */
 export const subscriptionView = z.strictObject({
-  /** What a month costs before taxes and discounts, and what it costs from a day on, once another price was announced. */
+  /** Price of a month before taxes and discounts, and the one from a day on, once another was announced. */
   price: z
     .strictObject({
       monthlyServiceCents: amount,

@@ -17,10 +17,10 @@ export const unexpectedCharge = z.strictObject({
   invoiceNumber: z.string().nullable(),
   reason: z.enum(['duplicate', 'amount-differs', 'credited', 'no-invoice']),
   amountCents: z.number().int(),
-  /** What went back of it. */
+  /** Amount refunded of it. */
   refundedCents: z.number().int(),
   card: z.string().nullable(),
-  /** What the provider knows the charge by. */
+  /** Provider's id of the charge. */
   chargeReference: z.string(),
   chargedAt: instant,
   foundAt: instant,

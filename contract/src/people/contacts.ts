@@ -9,7 +9,7 @@ export const contactView = z.strictObject({
   name: z.string(),
   username: z.string(),
   email: z.string(),
-  /** What a merchant's person may do there; null for a partner's people. */
+  /** Right of a merchant's person; null for a partner's people. */
   right: z.enum(MERCHANT_RIGHTS).nullable(),
   /** The provider says that the merchant is theirs: no one here takes their right or their way in. */
   isProviderOwner: z.boolean(),

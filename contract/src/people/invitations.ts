@@ -7,7 +7,7 @@ const id = z.strictObject({ id: z.uuid() });
 /** Also an empty one, which is refused like one without columns. */
 const file = base64Text(2_700_000);
 
-/** What becomes of a line; `waiting` until its mail is ordered, `stopped` when the partner was suspended before. */
+/** Outcomes of a line; `waiting` until its mail is ordered, `stopped` when the partner was suspended before. */
 export const invitationOutcome = z.enum([
   'waiting',
   'invited',
@@ -75,7 +75,7 @@ export const checkInvitations = endpoint({
     accepted: z.array(acceptedLine),
     /** The first hundred lines that would invite no one, and why. */
     skipped: z.array(skippedLine),
-    /** How many invitations of one person leave in a day. */
+    /** Most invitations of one person that leave in a day. */
     mailsPerDay: z.number().int(),
   }),
 });

@@ -13,7 +13,7 @@ const of = {
 };
 const both = <Text extends z.ZodType>(text: Text) => z.strictObject({ fr: text, en: text });
 
-/** What is done to each merchant of a selection. */
+/** Action on each merchant of a selection. */
 const order = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('assign-partner'), ...of, partnerId: z.uuid().nullable() }),
   z.strictObject({

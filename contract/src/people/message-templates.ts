@@ -15,7 +15,7 @@ const withPlaceholders = <Text extends z.ZodString>(text: Text) =>
 
 /** The subject of a message, on one line, with placeholders in braces. */
 export const messageSubject = withPlaceholders(plainText(120).trim().min(1));
-/** What a message says, with placeholders in braces; a blank line begins a paragraph. */
+/** Text of a message, with placeholders in braces; a blank line begins a paragraph. */
 export const messageText = withPlaceholders(textBlock(4000).trim().min(1));
 
 /** In both languages, so that no reader gets a message that is not in theirs. */

@@ -10,7 +10,7 @@ const id = z.strictObject({ id: z.uuid() });
 export const partnerView = z.strictObject({
   id: z.uuid(),
   name: z.string(),
-  /** How it is reached; each is null as long as no one said. */
+  /** Ways to reach it; each is null until it is given. */
   contactEmail: z.string().nullable(),
   telephone: z.string().nullable(),
   /** The language in which it is written to. */
@@ -52,7 +52,7 @@ const STANDING_COLUMNS = [
   'users',
   'suspended',
 ] as const;
-/** What partners are ordered by; a minus turns it round. */
+/** Columns to order partners by; a minus reverses. */
 export const PARTNER_SORTS = STANDING_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
 export type PartnerSort = (typeof PARTNER_SORTS)[number];
 

@@ -33,8 +33,8 @@ export const POS_DATA_KINDS = ['merchant', 'employees', 'devices', 'tax-rates'] 
 export type PosDataKind = (typeof POS_DATA_KINDS)[number];
 
 /**
- * How a merchant stands with the provider, and when each kind of its data was read. `failure` of the newest try: `null` when
- * it went well.
+ * State of a merchant's connection with the provider, and times at which each kind of its data was read. `failure` of the
+ * newest try: `null` when it went well.
  */
 export const posConnectionView = z.strictObject({
   provider: z.string().nullable(),
@@ -49,7 +49,7 @@ export const posConnectionView = z.strictObject({
       failure: z.enum(['unavailable', 'refused', 'needs-sign-in']).nullable(),
     }),
   ),
-  /** What the provider says of the merchant, to be taken over where it differs; null before it was read. */
+  /** Provider's data of the merchant, to be adopted where it differs; null before it was read. */
   merchant: z
     .strictObject({
       name: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, plainText } from '../endpoint.ts';
 
-/** What the provider says of a launch, in either spelling of its names. It proves nothing. Source: spec §2, CLV-3. */
+/** Provider's parameters of a launch, in either spelling of their names. They prove nothing. Source: spec §2, CLV-3. */
 const launch = {
   merchantId: plainText(64).optional().describe('The provider’s id of the merchant.'),
   employeeId: plainText(64).optional(),
@@ -11,7 +11,7 @@ const launch = {
   client_id: plainText(64).optional(),
 };
 
-/** What a page makes up before it leaves and keeps to itself: random, at least 128 bits in base64url. */
+/** Secret that a page makes before it leaves and keeps to itself: random, at least 128 bits in base64url. */
 const handOver = z.string().regex(/^[\w-]{22,64}$/);
 
 export const startPosSignIn = endpoint({

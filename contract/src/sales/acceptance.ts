@@ -14,14 +14,14 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/);
 /** A picture of fifty kilobytes as text, for the few who draw. */
 const LONGEST_DRAWING = 68_000;
 
-/** Where a revision stands for the customer who holds its link. `expired` from the first instant after its last day on. */
+/** State of a revision for the customer who holds its link. `expired` from the first instant after its last day on. */
 const linkState = z.enum(['open', 'accepted', 'declined', 'expired', 'replaced']);
 export type LinkState = z.infer<typeof linkState>;
 
-/** What the customer is shown. Money is in cents; days are those of the caterer's `zone`. */
+/** Estimate as the customer is shown it. Money is in cents; days are those of the caterer's `zone`. */
 export const acceptanceView = z.strictObject({
   state: linkState,
-  /** Whether the caterer can take an acceptance now: one who caters no more, or whose account rests, cannot. */
+  /** True when the caterer can take an acceptance now: one who caters no more, or whose account rests, cannot. */
   isAccepting: z.boolean(),
   /** `E-2026-0018`. */
   number: z.string(),
@@ -41,7 +41,7 @@ export const acceptanceView = z.strictObject({
   pdfSha256: digest,
   expiresAt: instant,
   zone: z.enum(TIME_ZONES),
-  /** What was decided of this revision, and how that can be shown. */
+  /** Decision on this revision, with its proof. */
   decision: z
     .strictObject({
       kind: z.enum(['accepted', 'declined']),
@@ -79,7 +79,7 @@ export const getAcceptancePdf = endpoint({
   reply: z.null(),
 });
 
-/** What a customer may answer. */
+/** Answers of a customer. */
 export const customerDecision = z.discriminatedUnion('decision', [
   z.strictObject({
     decision: z.literal('accept'),

@@ -17,7 +17,7 @@ const certificate = z.strictObject({
   revokedAt: instant.nullable(),
 });
 
-/** What of a year is read out of its bills. It is kept as it was when the year was over, and compared with itself later. */
+/** Figures of a year, read out of its bills. They are kept as they were when the year was over, and compared with itself later. */
 const annualFigures = z.strictObject({
   year: z.number().int(),
   firstMonth: z.number().int(),

@@ -25,7 +25,7 @@ export const RELAY_REFUSALS = [
 export type RelayRefusal = (typeof RELAY_REFUSALS)[number];
 
 /**
- * What became of a bill. `waiting`: stored here, the till prints PROBLÈME DE COMMUNICATION. `refused` by the relay or the
+ * Outcome of a bill. `waiting`: stored here, the till prints PROBLÈME DE COMMUNICATION. `refused` by the relay or the
  * authority: the till makes it again, with a new number, on the chain head given in the reply.
  */
 export const billResult = z.discriminatedUnion('state', [
@@ -53,8 +53,8 @@ export const billResult = z.discriminatedUnion('state', [
 export type BillResult = z.infer<typeof billResult>;
 
 /**
- * What the authority answered for a bill, as the till knows it. A till brings it with a bill that the server has lost with a
- * restored database: what was received is recorded and never sent again, because it could be booked twice.
+ * Authority's answer for a bill, as the till knows it. A till brings it with a bill that the server has lost with a restored
+ * database: a received bill is recorded and never sent again, because it could be booked twice.
  */
 export const earlierOutcome = z.strictObject({
   signature,

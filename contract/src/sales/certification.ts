@@ -4,7 +4,7 @@ import { endpoint, instant } from '../endpoint.ts';
 /** A test case of the authority's certification, `999.999`: case, print support and step. */
 const testCase = z.string().regex(/^\d{3}\.\d{3}$/, 'invalid');
 
-/** What the authority made of one request of a test case, and the case that it asked for next. */
+/** Authority's reply to one request of a test case, and the case that it asked for next. */
 const caseReply = z.strictObject({
   id: z.uuid(),
   answeredAt: instant,
@@ -17,7 +17,7 @@ const caseReply = z.strictObject({
 });
 export type CaseReplyView = z.infer<typeof caseReply>;
 
-/** How the certification stands. `isRun` is false in production and in the demo: no request states a case there. */
+/** State of the certification. `isRun` is false in production and in the demo: no request states a case there. */
 const certification = z.strictObject({
   environment: z.enum(['DEV', 'ESSAI', 'PROD']),
   isRun: z.boolean(),

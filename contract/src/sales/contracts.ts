@@ -41,7 +41,7 @@ export const contractRow = z.strictObject({
 });
 export type ContractRow = z.infer<typeof contractRow>;
 
-/** What a till was asked to sign, and what it signed. */
+/** Document that a till was asked to sign, and the bill that it signed. */
 export const contractDocumentView = z.strictObject({
   id: z.uuid(),
   kind: z.enum(CONTRACT_DOCUMENT_KINDS),
@@ -123,7 +123,7 @@ export const askInstalment = endpoint({
   reply: contractView,
 });
 
-/** What was ordered besides on the day. */
+/** Item that was ordered besides on the day. */
 export const additionalItem = z.strictObject({
   description: drawnText(plainText(128).trim().min(2)),
   quantity: z.number().int().min(1).max(9_999_999).describe('Hundredths.'),
@@ -171,7 +171,7 @@ export const withdrawDocument = endpoint({
   reply: contractView,
 });
 
-/** What a till may sign now. */
+/** Document that a till may sign now. */
 export const toSign = z.strictObject({
   id: z.uuid(),
   dueOn: day.nullable(),

@@ -6,7 +6,7 @@ import { telephoneOrNone } from '../telephone.ts';
 
 const MOST = 200;
 
-/** What a caterer knows of a customer. All but the name may be missing; an empty value is none. Source: spec §1 "estimates and contracts". */
+/** Caterer's data of a customer. All but the name may be missing; an empty value is none. Source: spec §1 "estimates and contracts". */
 const content = {
   name: drawnText(mailedName(120)),
   company: drawnText(plainText(120).trim()),
@@ -30,7 +30,7 @@ export const customerView = z.strictObject({
 });
 export type CustomerView = z.infer<typeof customerView>;
 
-/** What is typed of a customer. */
+/** Data of a customer as they are typed. */
 export const customerContent = z.strictObject(content);
 export type CustomerContent = z.infer<typeof customerContent>;
 

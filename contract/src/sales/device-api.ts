@@ -112,9 +112,9 @@ export const giveUpCertificate = endpoint({
 });
 
 /**
- * How the server's chain and the bills fit. `relay-behind`: a bill follows one that the server does not have; it and what follows
- * are answered `not-known`, and the till submits again from `chainHead` on. `till-behind`: a bill follows a link that has a
- * successor already; it is refused as `broken-chain`, and the till asks for the bills that it lacks (`readChain`).
+ * States of the server's chain against the bills. `relay-behind`: a bill follows one that the server does not have; it and its
+ * followers are answered `not-known`, and the till submits again from `chainHead` on. `till-behind`: a bill follows a link that
+ * has a successor already; it is refused as `broken-chain`, and the till asks for the bills that it lacks (`readChain`).
  */
 export const CHAIN_STATES = ['agrees', 'relay-behind', 'till-behind'] as const;
 export type ChainState = (typeof CHAIN_STATES)[number];
@@ -223,7 +223,7 @@ export const submitDeclaration = endpoint({
   reply: signedDocumentReply,
 });
 
-/** What is no event, whatever it is: it is refused by itself. Named by its types, since the document may hold nothing that says nothing. */
+/** Schema of a value that is no event: it is refused by itself. Named by its types, since the document may hold nothing that says nothing. */
 const ANYTHING = [z.looseObject({}), z.array(z.unknown()), z.string(), z.number(), z.boolean(), z.null()] as const;
 
 export const reportDeviceEvents = endpoint({

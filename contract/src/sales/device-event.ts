@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { instant, plainText } from '../endpoint.ts';
 
-/** How many events a call may carry. */
+/** Most events that a call may carry. */
 export const MOST_DEVICE_EVENTS = 1000;
 
-/** What a terminal may report for the activity log. It makes the `id`; `occurredAt` is by its own clock. */
+/** Events that a terminal may report for the activity log. It makes the `id`; `occurredAt` is by its own clock. */
 export const deviceEvent = z.discriminatedUnion('event', [
   z.strictObject({ id: z.uuid(), occurredAt: instant, event: z.literal('till-went-offline') }),
   z.strictObject({
@@ -30,7 +30,7 @@ export const deviceEvent = z.discriminatedUnion('event', [
 ]);
 export type DeviceEvent = z.infer<typeof deviceEvent>;
 
-/** What became of an event of a call. `new` and `known` are kept for good; `refused` cannot be read, and is not kept. */
+/** Outcome of an event of a call. `new` and `known` are kept for good; `refused` cannot be read, and is not kept. */
 export const deviceEventResult = z.strictObject({
   id: z.uuid().nullable().describe('Null where the event has none that can be read.'),
   state: z.enum(['new', 'known', 'refused']),

@@ -6,7 +6,7 @@ import { endpoint, instant, pageOf } from '../endpoint.ts';
 const ofDevice = z.strictObject({ id: z.uuid() });
 const ofReport = z.strictObject({ id: z.uuid(), reportId: z.uuid() });
 
-/** What a terminal signs and sends besides bills. */
+/** Kinds of documents that a terminal signs and sends besides bills. */
 export const DOCUMENT_KINDS = ['user-report', 'third-party-declaration'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 

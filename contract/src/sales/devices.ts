@@ -4,7 +4,7 @@ import { drawnText, endpoint, instant, merchantScope, pageOf, plainText } from '
 
 export const CERTIFICATE_STATES = ['none', 'valid', 'renewable', 'expiring', 'expired', 'revoked'] as const;
 
-/** Where a till's newest certificate stands. */
+/** State of a till's newest certificate. */
 export const certificateView = z.strictObject({
   state: z
     .enum(CERTIFICATE_STATES)

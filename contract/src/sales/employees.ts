@@ -4,14 +4,13 @@ import { authorityError } from './authority-error.ts';
 import { endpoint, instant, merchantScope, pageOf } from '../endpoint.ts';
 
 /**
- * Where an employee stands with the authority (`utilisateur`).
+ * States of an employee with the authority (`utilisateur`).
  * - `waiting`: will be declared as soon as a till of the merchant has a certificate and the authority answers
  * - `declared`: may make bills under their name
  * - `refused`: see `errors`; without any when the authority takes none of the name's characters
  * - `same-name`: another employee bears the name, which has to be unique; one of them is renamed at the provider's
  * - `to-withdraw`: has left or was renamed; the authority still knows the name, until a user confirms that it is removed
- * - `withdrawn`: removed at the authority
- * Source: SRM-28.
+ * - `withdrawn`: removed at the authority Source: SRM-28.
  */
 export const DECLARATION_STATES = ['waiting', 'declared', 'refused', 'same-name', 'to-withdraw', 'withdrawn'] as const;
 
@@ -20,7 +19,7 @@ export const employeeView = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   role: z.enum(EMPLOYEE_ROLES),
-  /** Whether their device code opens all configuration tabs of the terminal. */
+  /** True when their device code opens all configuration tabs of the terminal. */
   seesAllTabs: z.boolean(),
   leftAt: instant.nullable(),
   declaration: z.strictObject({

@@ -15,7 +15,7 @@ const amount = z.strictObject({ by: z.literal('amount'), cents: z.int().min(1).m
 const partOrNone = z.discriminatedUnion('by', [z.strictObject({ by: z.literal('none') }), share, amount]);
 const dueOn = { dueOn: z.iso.date() };
 
-/** How texts are checked: the lines, the name of the event, texts of several lines. */
+/** Checks of texts: the lines, the name of the event, texts of several lines. */
 interface TextRules {
   readonly line: () => z.ZodString;
   readonly name: () => z.ZodString;
@@ -28,7 +28,7 @@ const TYPED: TextRules = {
   block: (longest) => drawnText(textBlock(longest).trim()),
 };
 
-/** What was stored before there was a rule is shown as it is. */
+/** Rules for stored content: texts from before a rule are shown as they are. */
 const STORED: TextRules = { line: z.string, name: z.string, block: () => z.string() };
 
 /** Of an admission or anything else that gives a right to drinks: number and description are prescribed. Source: SRM-31. */
@@ -93,7 +93,7 @@ const contentOf = (rules: TextRules) =>
     language: z.enum(LANGUAGES).describe('The customer’s choice.'),
   });
 
-/** What a caterer offers: event, lines, payments, terms. It has to have a price: what is paid before the balance is no more than the total. */
+/** Offer of a caterer: event, lines, payments, terms. It has to have a price: payments before the balance are no more than the total. */
 export const estimateContent = contentOf(TYPED) satisfies z.ZodType<EstimateContent>;
 
 /** The same as it was kept. */
@@ -101,7 +101,7 @@ export const storedEstimateContent = contentOf(STORED);
 
 const cents = z.int();
 
-/** What an estimate comes to; `payments` add up to `totalCents`. */
+/** Sums of an estimate; `payments` add up to `totalCents`. */
 export const estimatePrice = z.strictObject({
   lines: z.array(
     z.strictObject({

@@ -8,7 +8,7 @@ import { estimateContent, estimatePrice, storedEstimateContent } from './estimat
 const state = z.enum(REVISION_STATES);
 const day = z.iso.date();
 
-/** Where the contract stands that came of it; null while none did. */
+/** State of the contract that came of it; null while none did. */
 const contractState = z.enum(CONTRACT_STATES).nullable();
 
 /** An estimate in the list, by the revision that it stands for: the newest that is open or accepted, else the newest, a draft last. */
@@ -27,12 +27,12 @@ export const estimateItem = z.strictObject({
   sentAt: instant.nullable(),
   contractId: z.uuid().nullable(),
   contractState,
-  /** What comes next: the last day of an open offer, the event of an accepted one whose contract has not ended. */
+  /** Next date: the last day of an open offer, the event of an accepted one whose contract has not ended. */
   nextDate: day.nullable(),
 });
 export type EstimateItemView = z.infer<typeof estimateItem>;
 
-/** What a customer said, and how it is known. `by` `paper`: recorded by a person of the merchant. */
+/** Decision of a customer, with its source. `by` `paper`: recorded by a person of the merchant. */
 export const estimateDecision = z.strictObject({
   kind: z.enum(['accepted', 'declined', 'proposed']),
   by: z.enum(['link', 'paper']),
@@ -96,7 +96,7 @@ export const estimateView = z.strictObject({
   contractId: z.uuid().nullable(),
   contractState,
   zone: z.enum(TIME_ZONES),
-  /** Whether the merchant is registered for GST today, for the price of a draft. */
+  /** True when the merchant is registered for GST today, for the price of a draft. */
   isGstRegistered: z.boolean(),
   revisions: z.array(estimateRevision),
 });

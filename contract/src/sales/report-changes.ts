@@ -25,7 +25,7 @@ export const changes = z.strictObject({
 });
 export type ReportChanges = z.infer<typeof changes>;
 
-/** What a report of a period was when its last file was made. */
+/** Changes of a report since the last file of its period was made, with its figures of then. */
 export const givenChanges = changes
   .extend({ netCents: amount, gstCents: amount, qstCents: amount })
   .describe(

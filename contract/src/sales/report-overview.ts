@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { attentionCounts, attentionPage, attentionQuery } from '../base/merchants.ts';
 import { endpoint, instant } from '../endpoint.ts';
 
-/** How an address of the authority stands, by the requests of the last day. */
+/** State of an address of the authority, by the requests of the last day. */
 const authorityHealth = z.strictObject({
   endpoint: z.enum(AUTHORITY_ENDPOINTS),
   state: z.enum(ENDPOINT_STATES).describe('By its latest request; `quiet` when there was none.'),
@@ -42,7 +42,7 @@ export const getOverview = endpoint({
         noticedAt: instant,
         /** When the copy was made: what happened between then and now had to be learned again. */
         dataUntil: instant,
-        /** Whether the provider of card payments has said what happened since; before that nothing is charged. */
+        /** True when the provider of card payments has reported the time since; before that nothing is charged. */
         isReconciled: z.boolean(),
         /** Devices whose till has not handed anything over since. */
         unheardCount: z.number().int(),

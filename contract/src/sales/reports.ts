@@ -7,8 +7,8 @@ import { endpoint, instant, merchantScope, pageOf, reportDay, rowFormat } from '
 import { givenChanges } from './report-changes.ts';
 
 /**
- * What a merchant's tills brought to the authority in a period. `totalCents`: sales after tax of the accepted bills, credit
- * notes taken away; training bills and reproductions are bills, and no sales.
+ * Bills that a merchant's tills brought to the authority in a period. `totalCents`: sales after tax of the accepted bills,
+ * credit notes taken away; training bills and reproductions are bills, and no sales.
  */
 export const transmissionReportRow = z.strictObject({
   merchantId: z.uuid(),
@@ -28,7 +28,7 @@ const transmissionReportTotal = transmissionReportRow
 export type TransmissionReportTotal = z.infer<typeof transmissionReportTotal>;
 
 const REPORT_COLUMNS = ['name', 'bills', 'accepted', 'waiting', 'refused', 'total'] as const;
-/** What the report is ordered by; a minus turns it round. */
+/** Columns to order the report by; a minus reverses. */
 export const TRANSMISSION_REPORT_SORTS = REPORT_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
 export type TransmissionReportSort = (typeof TRANSMISSION_REPORT_SORTS)[number];
 
@@ -57,7 +57,7 @@ export type TransmissionReport = z.infer<typeof getTransmissionReport.reply>;
 
 const amount = z.number().int();
 
-/** What bills add up to. Amounts are in cents; what was given back is negative. */
+/** Sums of bills. Amounts are in cents; refunds are negative. */
 export const figures = z.strictObject({
   sales: z.number().int().describe('How many bills are sales.'),
   refunds: z.number().int().describe('How many give money back.'),
@@ -113,7 +113,7 @@ export const getSalesReport = endpoint({
 });
 export type SalesReport = z.infer<typeof getSalesReport.reply>;
 
-/** What a file of figures has a row for. */
+/** Dimensions by which a file of figures has rows. */
 export const SALES_DIMENSIONS = ['day', 'month', 'kind', 'payment', 'device', 'employee', 'item'] as const;
 export type SalesDimension = (typeof SALES_DIMENSIONS)[number];
 

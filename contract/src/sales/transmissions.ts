@@ -68,7 +68,7 @@ export const listTransmissions = endpoint({
   reply: z.strictObject({ lanes: z.array(transmissionLane), batches: z.array(batchView) }),
 });
 
-/** What a batch would send. */
+/** Plan of a batch: the bills that it would send. */
 const batchPlan = z.strictObject({
   count: z.number().int(),
   oldestAt: instant.nullable(),
@@ -95,7 +95,7 @@ export const createBatch = endpoint({
 
 const batch = z.strictObject({ id: z.uuid() });
 
-/** What became of one bill of a batch. */
+/** Outcome of one bill of a batch. */
 const batchBill = z.strictObject({
   billId: z.uuid(),
   noTrans: z.string(),
@@ -140,7 +140,7 @@ export const cancelBatch = endpoint({
   reply: batchView,
 });
 
-/** What became of the bills that were made in an hour. */
+/** Outcomes of the bills that were made in an hour. */
 const transmissionHour = z.strictObject({
   hourAt: instant.describe('When the hour began.'),
   accepted: z.number().int(),
