@@ -25,7 +25,7 @@ export async function generateKeys(): Promise<Keys> {
   };
 }
 
-/** What varies between links; the rest is signed over but constant. */
+/** Fields that vary between links; the rest is signed over but constant. */
 export type Entry = { cents: number; modImpr: string; modTrans: string };
 
 export const entry: fc.Arbitrary<Entry> = fc.record({

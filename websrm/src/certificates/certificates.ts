@@ -14,9 +14,9 @@ import { type CertificateSubject, decodeSubject, encodeSubject } from './certifi
 import type { CryptoKey, CryptoKeyPair } from '../signing/web-crypto.ts';
 
 /**
- * What the product reads in a certificate: serial number (40 upper-case hex digits, left-padded), SHA-1 thumbprint (40 upper-case
- * hex digits, no colons), validity, and the public key ready to verify with (ECDSA P-256, or RSA for the authority's own). Not the
- * subject: nothing uses it, and what the authority writes into it is not ours to refuse.
+ * Fields that the product reads in a certificate: serial number (40 upper-case hex digits, left-padded), SHA-1 thumbprint (40
+ * upper-case hex digits, no colons), validity, and the public key ready to verify with (ECDSA P-256, or RSA for the authority's
+ * own). Not the subject: nothing uses it, and its content is the authority's, not ours to refuse.
  */
 export type CertificateInfo = {
   serial: string;
@@ -26,7 +26,7 @@ export type CertificateInfo = {
   publicKey: CryptoKey;
 };
 
-/** What a certificate request states. Its proof of possession has been verified. `keyBits`, `curve` and `hash` serve the key checks. */
+/** Statements of a certificate request. Its proof of possession has been verified. `keyBits`, `curve` and `hash` serve the key checks. */
 export type CsrInfo = {
   subject: CertificateSubject;
   /** SubjectPublicKeyInfo, DER in base64. */

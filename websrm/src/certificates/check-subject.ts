@@ -2,12 +2,12 @@ import type { CertificateSubject } from './certificate-subject.ts';
 import type { CsrInfo } from './certificates.ts';
 import { type Finding, finding } from '../requests/finding.ts';
 
-/** Who asks for a certificate: a till (or a back office), or the administrator of a remote server. */
+/** Applicant for a certificate: a till (or a back office), or the administrator of a remote server. */
 export type CertificateKind = 'device' | 'server';
 
 /**
- * What is wrong with a certificate request as far as it can tell by itself: its key, its signature's digest, its key usage, and the
- * form of every subject attribute. Paths are the attribute's short name, or `csr`.
+ * Returns the faults of a certificate request as far as it shows them by itself: its key, its signature's digest, its key
+ * usage, and the form of every subject attribute. Paths are the attribute's short name, or `csr`.
  *
  * Whether the code, the QST number and the file number belong together needs the authority's records and is not checked here.
  * Source: SRM-25, SRM-40.

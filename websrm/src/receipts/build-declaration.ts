@@ -4,10 +4,10 @@ import { printPostalCode } from './print-address.ts';
 import { printPhone, printTaxNumber } from './receipt-amounts.ts';
 import type { Receipt, ReceiptLine } from './receipt.ts';
 
-/** What the authority answered a declaration with: its number, a refusal, nothing yet, or never, since it could not be sent (`unread`). */
+/** Authority's answer to a declaration: its number, a refusal, nothing yet, or never, since it could not be sent (`unread`). */
 export type DeclarationAnswer = { kind: 'taken'; number: string } | { kind: 'refused' | 'waiting' | 'unread' };
 
-/** What stands on the confirmation of a declaration besides what is declared. */
+/** Parts of the confirmation of a declaration besides the declaration itself. */
 export type DeclarationInput = {
   declaration: ThirdPartyDeclaration;
   tradeName: string;

@@ -13,7 +13,7 @@ export type LastDocument = {
   answer: AuthorityStanding;
 };
 
-/** What stands on a report besides what is signed. */
+/** Parts of a printed report besides the signed ones. */
 export type ReportInput = {
   report: UserReport;
   tradeName: string;

@@ -41,7 +41,7 @@ export function readDocumentText(text: string): Map<string, string> {
 export const signedValues = (values: ReadonlyMap<string, string>, keys: readonly string[]): string =>
   keys.map((key) => values.get(key) ?? '').join('');
 
-/** Whether the signature `SI` of a document is this key's over certain parameters. False for a text that is none. Source: as above. */
+/** Returns true when the signature `SI` of a document is this key's over certain parameters. False for a text that is none. Source: as above. */
 export async function verifyDocument(publicKey: CryptoKey, doc: string, keys: readonly string[]): Promise<boolean> {
   try {
     const values = readDocumentText(doc);

@@ -22,7 +22,7 @@ export type DocumentCopy = {
  */
 export type Mentions = { payment: string | null; platform: string | null; status: string[]; link: string | null };
 
-/** What stands where the authority's time and number would, or those. The first is Québec City time `AAAAMMJJhhmmss`. */
+/** Authority's time and number, or the reason there are none. The first is Québec City time `AAAAMMJJhhmmss`. */
 export type AuthorityStanding =
   | { kind: 'accepted'; psiDatTrans: string; psiNoTrans: string }
   | { kind: 'no-answer' }

@@ -3,7 +3,7 @@ import { X509Certificate } from '@peculiar/x509';
 import { fromBase64, toBase64 } from '../signing/base64.ts';
 import type { Transaction } from '../requests/transaction.ts';
 
-/** What the QR code of a transaction states. */
+/** Fields that the QR code of a transaction states. */
 export type QrFields = Pick<
   Transaction,
   'noTrans' | 'datTrans' | 'noTax' | 'modImpr' | 'modTrans' | 'emprCertifSEV' | 'signa'

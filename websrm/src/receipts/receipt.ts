@@ -33,12 +33,12 @@ export type ReceiptLine =
 export type Receipt = { lines: ReceiptLine[] };
 
 /**
- * What a document is made of.
+ * Parts that a document is made of.
  *
- * `answer`: what the authority said, or why there is nothing to say. `deviceNumber`: of the device that began the transaction; on a
- * duplicate, of the one that prints. `business`: address lines as they are to be printed (a food truck may leave them out) and a phone
- * number. `qrUrl`: the target of the QR code, for the link of an electronic document. `thanks`, `notes`: free text above the first and
- * below the second row of `=`.
+ * `answer`: the authority's, or the reason there is none. `deviceNumber`: of the device that began the transaction; on a
+ * duplicate, of the one that prints. `business`: address lines as they are to be printed (a food truck may leave them out) and
+ * a phone number. `qrUrl`: the target of the QR code, for the link of an electronic document. `thanks`, `notes`: free text
+ * above the first and below the second row of `=`.
  */
 export type ReceiptInput = DocumentCopy & {
   answer: AuthorityStanding;

@@ -8,7 +8,7 @@ import { renderReceiptHtml } from './render-receipt-html.ts';
 
 const SCRIPT = `<script>alert("1")</script><img src=x onerror='alert(2)'>`;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-/** What a reader of the HTML sees. */
+/** Returns the text that a reader of the HTML sees. */
 const textOf = (html: string): string =>
   html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&(#?\w+);/g, (_all, name: string) => ENTITIES[name] ?? '?');
 const hasInOrder = (text: string, words: readonly string[]): boolean => {

@@ -38,7 +38,7 @@ const CENTERED = 'text-align:center';
 const STRONG = `${CENTERED};font-weight:bold`;
 const STYLES = { title: STRONG, mention: STRONG, centered: CENTERED, text: '' } as const;
 
-/** What bears no words. */
+/** Marks without words. */
 const MARKS = {
   rule: '<hr style="margin:6px 0;border:0;border-top:3px double #000">',
   gap: '<div style="height:10px"></div>',

@@ -3,7 +3,7 @@ import type { AuthorityStanding } from './mentions.ts';
 /** An error of the authority, as far as a document depends on it. */
 export type CodedError = { readonly id: string; readonly codRetour: string | null };
 
-/** What the authority answered to a bill; the number and its time are null until it gave them. */
+/** Authority's answer to a bill; the number and its time are null until it gave them. */
 export type BillAnswer = {
   psiNoTrans: string | null;
   psiDatTrans: string | null;
@@ -11,8 +11,8 @@ export type BillAnswer = {
 };
 
 /**
- * What a document says of the authority. A bill that went in a batch has no number of its own: what is printed is the mention of a
- * communication problem. Source: SRM-33, SRM-43.
+ * Returns the standing that a document shows of the authority. A bill that went in a batch has no number of its own: its
+ * document bears the mention of a communication problem. Source: SRM-33, SRM-43.
  */
 export function resolveStanding({ psiNoTrans, psiDatTrans, errors }: BillAnswer): AuthorityStanding {
   if (isCertificateInvalid(errors)) return { kind: 'invalid-certificate' };
@@ -26,8 +26,9 @@ export const resolveCertificateError = (errors: readonly CodedError[]): string |
   errors.find((error) => error.codRetour?.endsWith('2') || error.id === SIGNED_WITH_DEAD_CERTIFICATE)?.id ?? null;
 
 /**
- * Whether the customer's document must say that the certificate is invalid. Error 522 says that it is another operator's, which
- * the mention covers; yet the bill was received and its remedy is a setting, so the terminal goes on. Source: SRM-39, SRM-43.
+ * True when the customer's document must say that the certificate is invalid. Error 522 says that it is another operator's,
+ * which the mention covers; yet the bill was received and its remedy is a setting, so the terminal goes on. Source: SRM-39,
+ * SRM-43.
  */
 const isCertificateInvalid = (errors: readonly CodedError[]): boolean =>
   resolveCertificateError(errors) !== null || errors.some((error) => error.id === CERTIFICATE_OF_ANOTHER_OPERATOR);

@@ -61,7 +61,7 @@ export function copyOf<T extends Omit<UnsignedTransaction, 'noTrans' | 'datTrans
   return { ...content, modImpr: copy.modImpr, emprCertifSEV: copy.thumbprint };
 }
 
-/** What a kind does not choose; `modPai` where it has no payment. */
+/** Codes that a kind leaves no choice of; `modPai` where it has no payment. */
 const CODES: Readonly<Record<RecipeKind, Pick<RecipeCodes, 'typTrans' | 'modImpr' | 'modPai'>>> = {
   bill: { typTrans: 'ADDI', modImpr: 'FAC', modPai: 'SOB' },
   quote: { typTrans: 'SOUM', modImpr: 'FAC', modPai: 'SOB' },

@@ -129,7 +129,7 @@ describe('allowed text', () => {
   });
 });
 
-/** What reads as one number. */
+/** Returns the parts that read as one number. */
 const numbersOf = (text: string): string[] => text.match(/\d+(?:[.,/]\d+)*/g) ?? [];
 
 /** Every character that NFKD opens into something with a letter or a digit of ours; digits of another shape are digits. */

@@ -2,7 +2,7 @@
 export type TextKind = 'text' | 'description';
 
 /**
- * Whether every character is one the authority takes. Says nothing of length or of outer spaces.
+ * Returns true when every character is one the authority takes. Says nothing of length or of outer spaces.
  *
  * Source: SRM-15.
  */
@@ -26,14 +26,14 @@ export function toAllowedText(text: string, rule: { max: number; kind?: TextKind
 }
 
 /**
- * Whether a person reads the same in what `toAllowedText` makes of a text. Not so where letters or digits have no equivalent, where a power
- * (10²) becomes two numbers, and where the slash of a fraction is not taken. Source: SRM-15.
+ * Returns true when the output of `toAllowedText` reads the same to a person. Not so where letters or digits have no
+ * equivalent, where a power (10²) becomes two numbers, and where the slash of a fraction is not taken. Source: SRM-15.
  */
 export function readsAlike(text: string, kind: TextKind): boolean {
   return writeText(text, kind).isAlike;
 }
 
-/** Whether a text, as the description of an item, is written whole and reads the same. Source: SRM-15. */
+/** Returns true when a text, as the description of an item, is written whole and reads the same. Source: SRM-15. */
 export function isWritableItem(text: string): boolean {
   const written = toAllowedText(text, { max: Infinity, kind: 'description' });
   return (
@@ -86,7 +86,7 @@ const WORDS = new Map([
   ['®', '(R)'],
 ]);
 
-/** What parts the two numbers of a fraction. */
+/** Slashes that part the two numbers of a fraction. */
 const SLASHES = new Set('/\\\u2044\u2215');
 
 function pairs(characters: string, equivalent: string): [string, string][] {
@@ -94,8 +94,8 @@ function pairs(characters: string, equivalent: string): [string, string][] {
 }
 
 /**
- * What is written for one character, and how it stands beside its neighbours: `joined` as any letter; `digit` as a letter beside letters, but
- * no part of another number; `word` by itself; `gap` where something was left out.
+ * Text written for one character, and how it stands beside its neighbours: `joined` as any letter; `digit` as a letter beside
+ * letters, but no part of another number; `word` by itself; `gap` where something was left out.
  */
 interface Piece {
   readonly text: string;
@@ -150,7 +150,7 @@ const ORDER: readonly Piece['stands'][] = ['joined', 'digit', 'word', 'gap'];
 const looser = (one: Piece['stands'], other: Piece['stands']): Piece['stands'] =>
   ORDER.indexOf(one) > ORDER.indexOf(other) ? one : other;
 
-/** Whether a slash between two digits, typed or of a fraction, has to become a hyphen. */
+/** True when a slash between two digits, typed or of a fraction, has to become a hyphen. */
 const hasPartedNumbers = (text: string, kind: TextKind): boolean =>
   kind === 'text' && /\d[/\\\u2044\u2215]\d/.test(text.normalize('NFKD'));
 

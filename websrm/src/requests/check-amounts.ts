@@ -3,10 +3,10 @@ import type { ItemPrecision, TransactionItem, UnsignedTransaction } from './tran
 import { parseMoney } from './values.ts';
 
 /**
- * What does not add up in a transaction: total, adjustment, instalments, and the sums of its own lines.
+ * Returns the sums of a transaction that do not add up: total, adjustment, instalments, and the sums of its own lines.
  *
- * A subtotal that is not the sum of the lines, and taxes that do not follow from the lines of a sale or of a credit note, are reported
- * under 523 as well, at their own path: the authority has no other id for them. Source: SRM-32, errors 523 to 547.
+ * A subtotal that is not the sum of the lines, and taxes that do not follow from the lines of a sale or of a credit note, are
+ * reported under 523 as well, at their own path: the authority has no other id for them. Source: SRM-32, errors 523 to 547.
  */
 export function checkAmounts(t: Summed): Finding[] {
   return [...checkTotal(t), ...checkAdjustment(t), ...checkInstalments(t), ...checkLines(t)];
@@ -27,7 +27,7 @@ export const taxTolerance = (lines: number, { isCredit }: { isCredit: boolean })
 export const linesOf = (items: readonly TransactionItem[]): (TransactionItem | ItemPrecision)[] =>
   items.flatMap((item) => [item, ...(item.preci ?? [])]);
 
-/** What the lines come to that bear a tax, in cents. */
+/** Returns the sum of the lines that bear a tax, in cents. */
 export const taxBase = (items: readonly TransactionItem[], letter: 'F' | 'P'): number =>
   sumPrices(linesOf(items).filter((line) => bears(line, letter)));
 
@@ -73,7 +73,7 @@ function checkLines({ items, mont }: Summed): Finding[] {
   return findings;
 }
 
-/** Whether a tax is further from its rate than roundings explain; one that no line bears is none. */
+/** Returns true when a tax is further from its rate than roundings explain; one that no line bears has to be zero. */
 function isFar(items: readonly TransactionItem[], { letter, rate, tax, isCredit }: Tax): boolean {
   const lines = linesOf(items);
   if (!lines.some((line) => bears(line, letter))) return parseMoney(tax) !== 0;

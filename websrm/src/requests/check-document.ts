@@ -18,9 +18,9 @@ const KINDS: Readonly<Record<SentDocument['typDoc'], Kind>> = {
 };
 
 /**
- * What is wrong with the parameters of a document: `structure` what is missing (304), repeated (306), unknown or misplaced (300);
- * `formats` an outer space (468), and any other value in no form, for which the authority's list has no more than 300. Paths are keys.
- * Source: SRM-40, SRM-46.
+ * Returns the faults of the parameters of a document: `structure` for missing (304), repeated (306), unknown or misplaced ones
+ * (300); `formats` an outer space (468), and any other value in no form, for which the authority's list has no more than 300.
+ * Paths are keys. Source: SRM-40, SRM-46.
  */
 export function checkDocument({ typDoc, doc }: SentDocument): { structure: Finding[]; formats: Finding[] } {
   const { keys, malformed } = KINDS[typDoc];
@@ -40,7 +40,10 @@ export function checkDocument({ typDoc, doc }: SentDocument): { structure: Findi
   };
 }
 
-/** What the signature of a document covers, and which certificate is said to be behind it. Throws `RangeError` for a text that is none. */
+/**
+ * Returns the text that the signature of a document covers, and the thumbprint of its stated certificate. Throws `RangeError`
+ * for a text that is none.
+ */
 export function readSignature({ typDoc, doc }: SentDocument): { text: string; signature: string; thumbprint: string } {
   const values = readDocumentText(doc);
   const { signed } = KINDS[typDoc];

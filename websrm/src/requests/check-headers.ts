@@ -10,11 +10,12 @@ export type HeaderName = (typeof HEADER_NAMES)[number];
 export type AuthorityHost = 'conformity' | 'production';
 
 /**
- * What is wrong with the headers of a request, as far as the headers alone can tell: first presence and form, then, when those are
- * right, what they say together. What needs the authority's records (unknown ids, certificates) is not checked here.
+ * Returns the faults of the headers of a request, as far as the headers alone show them: first presence and form, then, when
+ * those are right, their combination. Everything that needs the authority's records (unknown ids, certificates) is not checked
+ * here.
  *
- * `rawHeaders`: name, value, name, value…, as Node's `request.rawHeaders`, so that a repeated header can be seen. Letter case counts
- * neither in names nor in values, base64 apart. Source: SRM-14.
+ * `rawHeaders`: name, value, name, value…, as Node's `request.rawHeaders`, so that a repeated header can be seen. Letter case
+ * counts neither in names nor in values, base64 apart. Source: SRM-14.
  */
 export function checkHeaders(
   kind: RequestKind,

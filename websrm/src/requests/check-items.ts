@@ -4,8 +4,8 @@ import { parseMoney } from './values.ts';
 import { SERVICE_CHARGE_ITEM, SUPPLEMENTARY_TAX_ITEM } from './standard-items.ts';
 
 /**
- * What is wrong with the items and precisions of a transaction: prices without quantity or taxes, activity of priceless lines,
- * service charges, supplementary taxes. Source: SRM-31, errors 541 to 554.
+ * Returns the faults of the items and precisions of a transaction: prices without quantity or taxes, activity of priceless
+ * lines, service charges, supplementary taxes. Source: SRM-31, errors 541 to 554.
  */
 export function checkItems(t: UnsignedTransaction): Finding[] {
   return [...t.items.flatMap(checkItem), ...checkSupplementaryTax(t.items)];

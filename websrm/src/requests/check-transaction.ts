@@ -6,22 +6,23 @@ import { parseMoney } from './values.ts';
 import { CANCELLATION_ITEM } from './standard-items.ts';
 
 /**
- * What is wrong with a transaction whose fields are all well formed: codes that do not go together, and amounts that do not add up.
+ * Returns the faults of a transaction whose fields are all well formed: codes that do not go together, and amounts that do not
+ * add up.
  *
- * Paths start at the transaction (`mont.apresTax`, `items.0.preci.1.tax`). Only what one transaction shows by itself is checked;
- * lots, certificates and the authority's records are not. Source: SRM-29, SRM-40.
+ * Paths start at the transaction (`mont.apresTax`, `items.0.preci.1.tax`). Only what one transaction shows by itself is
+ * checked; lots, certificates and the authority's records are not. Source: SRM-29, SRM-40.
  */
 export function checkTransaction(t: UnsignedTransaction): Finding[] {
   const codes = RULES.filter((rule) => rule.isBroken(t)).map((rule) => finding(rule.code, rule.path));
   return [...codes, ...checkReferences(t), ...checkItems(t), ...checkAmounts(t)];
 }
 
-/** What the customer owes, in cents: the amount due when there is an adjustment, else the total after tax. */
+/** Returns the amount that the customer owes, in cents: the amount due when there is an adjustment, else the total after tax. */
 export function amountDueCents(t: Pick<UnsignedTransaction, 'mont'>): number {
   return parseMoney(t.mont.mtdu ?? t.mont.apresTax);
 }
 
-/** Whether a customer or an operator may hold a document of this transaction. Source: facts, mentions. */
+/** Returns true when a customer or an operator may hold a document of this transaction. Source: facts, mentions. */
 export function isPrintable(t: Pick<UnsignedTransaction, 'modImpr'>): boolean {
   return t.modImpr === 'FAC' || t.modImpr === 'RPR' || t.modImpr === 'DUP';
 }

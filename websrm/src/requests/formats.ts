@@ -95,7 +95,7 @@ export const enterpriseNumber = matching(/^\d{10}$/);
 export const phoneExtension = matching(/^\d{1,6}$/);
 /** A day `AAAA-MM-JJ` that the calendar has. */
 export const day = checked(isDay);
-/** What a declaration says in words, 1 to 250 characters, so that all of it fits into a QR code. */
+/** Statement of a declaration in words, 1 to 250 characters, so that all of it fits into a QR code. */
 export const statement = allowed('description', { min: 1, max: 250 });
 
 /** The same value, or none. */

@@ -3,7 +3,7 @@ import { checkHeaders } from './check-headers.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
- * What the headers of a request state.
+ * Values of the headers of a request.
  *
  * `origin` `SRV` only for a remote server's own certificate and tax validation requests; a relayed transaction says `SEV`.
  * `deviceNumber` `9999-9999-9999`, left out for `SRV`, `0000-0000-0000` for a first enrolment. `product`: the version that

@@ -10,8 +10,8 @@ export type ReplyError = z.infer<typeof replyError>;
 export type NoUsableAnswer = { kind: 'no-usable-answer' };
 
 /**
- * What became of a transaction request. `psiNoTrans` and `noLot` are there when the transaction or the lot was received, even beside
- * errors. `noTrans` is missing when the authority could not read the request.
+ * Outcome of a transaction request. `psiNoTrans` and `noLot` are there when the transaction or the lot was received, even
+ * beside errors. `noTrans` is missing when the authority could not read the request.
  */
 export type TransactionAnswer = {
   kind: 'answer';
@@ -71,8 +71,8 @@ export function readDocumentReply(httpBody: string): NoUsableAnswer | Refused | 
 }
 
 /**
- * What a reply of any kind says of the test case of its request: the case to run next (`casEssai`, null when it names none) and the
- * errors. Source: facts, endpoints.
+ * Reads a reply of any kind for the test case of its request: the case to run next (`casEssai`, null when it names none) and
+ * the errors. Source: facts, endpoints.
  */
 export function readCaseReply(httpBody: string): {
   nextCase: string | null;

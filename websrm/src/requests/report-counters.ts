@@ -2,8 +2,8 @@ import type { UnsignedTransaction } from './transaction.ts';
 import { parseMoney } from './values.ts';
 
 /**
- * What a till counts in one civil year: every transaction, those that are payments, and the sums of these in cents. They begin again
- * on 1 January; the previous year's are kept. Source: SRM-47.
+ * Counters of a till in one civil year: every transaction, those that are payments, and the sums of these in cents. They begin
+ * again on 1 January; the previous year's are kept. Source: SRM-47.
  */
 export type ReportCounters = {
   transactions: number;
@@ -15,7 +15,7 @@ export type ReportCounters = {
   adjustmentCents: number;
 };
 
-/** What of a transaction decides how it counts. */
+/** Fields of a transaction that decide how it counts. */
 type Counted = Pick<UnsignedTransaction, 'typTrans' | 'modTrans' | 'modImpr' | 'mont'>;
 
 /** The counters of a year that begins. */
@@ -46,8 +46,8 @@ export function countTransaction(counters: ReportCounters, t: Counted): ReportCo
 }
 
 /**
- * Whether a transaction counts as a sale or its reverse: a real receipt of an amount, in its first printing, and of several instalments
- * the first alone. Source: as `ReportCounters`.
+ * Returns true when a transaction counts as a sale or its reverse: a real receipt of an amount, in its first printing, and of
+ * several instalments the first alone. Source: as `ReportCounters`.
  */
 export function isPayment(t: Counted): boolean {
   const isReceipt = t.typTrans === 'RFER' && t.modTrans === 'OPE' && t.modImpr === 'FAC';
@@ -55,5 +55,5 @@ export function isPayment(t: Counted): boolean {
   return isReceipt && isFirstInstalment && parseMoney(t.mont.apresTax) !== 0;
 }
 
-/** What a transaction adds to the sales, after tax, in cents; nothing when it is no sale. Source: as `ReportCounters`. */
+/** Returns the amount that a transaction adds to the sales, after tax, in cents; 0 when it is no sale. Source: as `ReportCounters`. */
 export const soldCents = (t: Counted): number => (isPayment(t) ? parseMoney(t.mont.apresTax) : 0);

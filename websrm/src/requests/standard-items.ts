@@ -6,7 +6,7 @@ export const SERVICE_CHARGE_ITEM = 'Frais de service';
 export const PACKAGE_ITEM = 'FORFAIT';
 /** The item that names supplementary taxes, such as duties on alcohol. */
 export const SUPPLEMENTARY_TAX_ITEM = 'Taxe(s) supplémentaire(s)';
-/** What was agreed beforehand: its number, day and persons stand under it. */
+/** Agreement made beforehand: its number, day and persons stand under it. */
 export const AGREEMENT_ITEM = 'Contrat';
 /** The item that cancels a bill or an estimate. */
 export const CANCELLATION_ITEM = 'Annulation';
@@ -15,7 +15,7 @@ export const ABANDONMENT_ITEM = 'Abandon';
 /** Stands for an item where there is none. */
 export const NO_ITEM = 'SOB';
 
-/** What the authority reads as a kind of item, to the letter. Source: SRM-31. */
+/** Items that the authority reads as a kind, to the letter. Source: SRM-31. */
 const STANDARD_ITEMS: ReadonlySet<string> = new Set([
   SERVICE_CHARGE_ITEM,
   PACKAGE_ITEM,

@@ -30,7 +30,7 @@ const declarationForm = z.strictObject({
   MO: z.string().regex(/^(?:1(?:-2)?(?:-3)?|2(?:-3)?|3)?$/, 'format'),
 });
 
-/** What a declaration states, by the authority's keys; empty where there is nothing to state. Source: SRM-48. */
+/** Values of a declaration, by the authority's keys; empty where there is nothing to state. Source: SRM-48. */
 export type ThirdPartyDeclaration = z.infer<typeof declarationForm>;
 
 /** The parameters of a declaration in their order, by the authority's own keys. */
@@ -70,7 +70,7 @@ export function readThirdPartyDeclaration(doc: string): ReadDeclaration {
   return { declaration: readForm(values), thumbprint };
 }
 
-/** Whether the signature in a declaration's text is this key's. False for a text that is none. Source: as above. */
+/** True when the signature in a declaration's text is this key's. False for a text that is none. Source: as above. */
 export const verifyThirdPartyDeclaration = (publicKey: CryptoKey, doc: string): Promise<boolean> =>
   verifyDocument(publicKey, doc, DECLARATION_KEYS);
 

@@ -38,7 +38,7 @@ export function quebecStamp(instant: Date): string {
   return localStamp(instant, 'America/Montreal');
 }
 
-/** Whether the text is a real calendar time `AAAAMMJJhhmmss` of 2019 or later. Source: SRM-17. */
+/** Returns true when the text is a real calendar time `AAAAMMJJhhmmss` of 2019 or later. Source: SRM-17. */
 export function isStamp(text: string): boolean {
   if (!/^(?:2019|20[2-9]\d|2[1-9]\d\d|[3-9]\d{3})\d{10}$/.test(text)) return false;
   return new Date(utcSeconds(text) * 1000).toISOString().replaceAll(/\D/g, '').slice(0, 14) === text;

@@ -70,7 +70,7 @@ const DUE: Readonly<Record<string, (t: Transaction) => boolean>> = {
 
 const codesOf = (t: Transaction): string[] => checkTransaction(t).map(({ errorId }) => errorId.slice(8, 11));
 
-/** Whether a transaction is stopped before it is signed; any other fall is a fault. */
+/** Returns true when a transaction is stopped before it is signed; any other fall is a fault. */
 function refusalOf(t: Transaction): boolean {
   try {
     refuseIncoherent(t);

@@ -164,7 +164,7 @@ export async function signTransaction(link: {
   return draft;
 }
 
-/** Whether `signa.actu` is this key's signature over the transaction. Says nothing of the chain: see `verifyChain`. */
+/** Returns true when `signa.actu` is this key's signature over the transaction. Says nothing of the chain: see `verifyChain`. */
 export async function verifyTransaction(publicKey: CryptoKey, t: Transaction): Promise<boolean> {
   return verifyText(publicKey, transactionText(t), t.signa.actu);
 }

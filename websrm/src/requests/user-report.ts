@@ -5,12 +5,13 @@ import { formatMoney } from './values.ts';
 import type { CryptoKey } from '../signing/web-crypto.ts';
 
 /**
- * What a user report states.
+ * Values of a user report.
  *
- * `userName`: the operator's name or the account's. `last`: the last document produced (`apresTax` as on the wire), null when there is
- * none yet. `year`: of the counters, the current or the previous one. `establishment`: the file number when the counters are those of
- * the whole establishment, left out when they are this device's. `loggedInAt`, `reportedAt`: local times `AAAAMMJJhhmmss`.
- * `thumbprint`: of the certificate behind the signature. `address`: `3800, rue X, Ville, G1G1G1`, at most 100 characters, may be empty.
+ * `userName`: the operator's name or the account's. `last`: the last document produced (`apresTax` as on the wire), null when
+ * there is none yet. `year`: of the counters, the current or the previous one. `establishment`: the file number when the
+ * counters are those of the whole establishment, left out when they are this device's. `loggedInAt`, `reportedAt`: local times
+ * `AAAAMMJJhhmmss`. `thumbprint`: of the certificate behind the signature. `address`: `3800, rue X, Ville, G1G1G1`, at most 100
+ * characters, may be empty.
  */
 export type UserReport = {
   taxNumbers: { noTPS: string; noTVQ: string };
@@ -50,7 +51,7 @@ export function userReportText(report: UserReport): string {
   return signedValues(new Map(reportFields(report)), REPORT_SIGNED_KEYS);
 }
 
-/** Whether the signature in a report's text is this key's. False for a text that is no report. Source: as `signUserReport`. */
+/** True when the signature in a report's text is this key's. False for a text that is no report. Source: as `signUserReport`. */
 export const verifyUserReport = (publicKey: CryptoKey, doc: string): Promise<boolean> =>
   verifyDocument(publicKey, doc, REPORT_SIGNED_KEYS);
 

@@ -1,7 +1,7 @@
 import { FIRST_LINK, type SignedFields, transactionText, verifyText } from './signing.ts';
 import type { CryptoKey } from './web-crypto.ts';
 
-/** What a link must hold for its place in the chain to be verified; every `Transaction` does. */
+/** Fields of a link needed to verify its place in the chain; every `Transaction` has them. */
 export type ChainLink = SignedFields & { signa: { actu: string; preced: string }; emprCertifSEV: string };
 
 /**
@@ -71,7 +71,7 @@ async function verifySignatures(chain: Parameters<typeof verifyChain>[0]): Promi
   return verdicts;
 }
 
-/** What is wrong with the place of each link. */
+/** Faults of the place of each link. */
 type Joints = readonly (ChainFaultKind | null)[];
 
 function walkJoints(links: readonly ChainLink[], start: string): Joints {

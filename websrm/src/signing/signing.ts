@@ -2,7 +2,7 @@ import { readSignature } from './read-signature.ts';
 import { toBase64 } from './base64.ts';
 import type { CryptoKey } from './web-crypto.ts';
 
-/** What stands where the first link of a chain would name its predecessor: 88 `=`. Source: SRM-23. */
+/** Value that stands where the first link of a chain would name its predecessor: 88 `=`. Source: SRM-23. */
 export const FIRST_LINK = '='.repeat(88);
 
 /** The fields of a transaction that its signature covers. */
@@ -44,8 +44,8 @@ export async function signText(privateKey: CryptoKey, text: string): Promise<str
 }
 
 /**
- * Whether `signature` is this key's over the text. Anything that is not 64 bytes in canonical base64 is no signature: a second
- * spelling of the same bytes would be another `signa.actu`, and so another chain.
+ * Returns true when `signature` is this key's over the text. Anything that is not 64 bytes in canonical base64 is no signature:
+ * a second spelling of the same bytes would be another `signa.actu`, and so another chain.
  */
 export function verifyText(publicKey: CryptoKey, text: string, signature: string): Promise<boolean> {
   const bytes = readSignature(signature);
