@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -153,6 +153,15 @@ describe.each(COLUMNS)('the column %s', (column) => {
       .filter((name) => !featuresOf(area).includes(name))
       .map((name) => `${column}/${area}/${name}`);
     expect(strange.filter((one) => !(one in EXCEPTIONS))).toEqual([]);
+  });
+});
+
+describe('the map of ARCHITECTURE.md', () => {
+  const map = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8');
+
+  it.each(Object.entries(FEATURES))('names every feature of %s, in order', (area, features) => {
+    const [, row = ''] = new RegExp(`^\\| \`${area}\` +\\| ([a-z, -]+?) +\\|`, 'm').exec(map) ?? [];
+    expect(row.split(', ')).toEqual(features);
   });
 });
 
