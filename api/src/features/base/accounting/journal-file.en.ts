@@ -1,4 +1,4 @@
-/** What comes with journal entries in English. */
+/** English texts that come with journal entries. */
 export const journalFileEn = {
   readMe: 'READ-ME.txt',
   fileName: 'journal-entries',

@@ -3,7 +3,7 @@ import type { Language } from '@comptoir/domain/base/merchants/merchant-informat
 import { journalFileEn } from './journal-file.en.ts';
 import { journalFileFr } from './journal-file.fr.ts';
 
-/** What comes with journal entries, in one language. */
+/** Texts that come with journal entries, in one language. */
 export interface Written {
   readonly readMe: string;
   readonly fileName: string;

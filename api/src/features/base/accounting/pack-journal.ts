@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { File } from '../../../platform/http/route.ts';
 import { JOURNAL_WORDS } from './journal-words.ts';
 
-/** What is asked for: which days, for which program, in which language. */
+/** Journal that is asked for: days, program and language. */
 export interface WantedJournal {
   readonly from: string;
   readonly to: string;

@@ -2,7 +2,7 @@ import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { BESIDE, FIRST_ID, LINE, type LogLine } from './log-lines.queries.ts';
 
-/** Where a page of an export ended. */
+/** Key of the line that a page of an export ended with. */
 export interface LineKey {
   readonly at: string;
   readonly id: string;

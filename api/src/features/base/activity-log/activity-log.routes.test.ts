@@ -254,7 +254,7 @@ async function announce(id: string, there?: Announcements): Promise<void> {
   await heard;
 }
 
-/** What a stream says first. */
+/** Reads `quietMs` from the first message of a stream. */
 async function readQuietMs(port: number, token: string): Promise<number> {
   const stop = new AbortController();
   const reply = await fetch(`http://127.0.0.1:${port}/api/logs/stream`, {
@@ -266,7 +266,7 @@ async function readQuietMs(port: number, token: string): Promise<number> {
   return Number(/"quietMs":(\d+)/.exec(Buffer.from(first?.value ?? []).toString())?.[1]);
 }
 
-/** What comes behind the news, such as that of the sign-in just before. */
+/** Returns the first event behind the news, such as that of the sign-in just before. */
 async function afterEvents(events: AsyncGenerator<string>): Promise<IteratorResult<string>> {
   let next = await events.next();
   while (next.value === 'activity') next = await events.next();

@@ -49,7 +49,7 @@ interface ReportedLine {
   readonly record: LogRecord;
 }
 
-/** Where reported lines come from, and when. */
+/** Reported lines, with the device that they come from and when they arrived. */
 export interface Report {
   readonly merchantId: string;
   readonly deviceId: string;

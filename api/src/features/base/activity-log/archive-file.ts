@@ -16,7 +16,7 @@ const part = z.strictObject({
   sha256: z.string(),
 });
 
-/** Where a merchant's lines are in a file: compressed by themselves, so that a reader takes no others. */
+/** Place of a merchant's lines in a file: compressed by themselves, so that a reader takes no others. */
 export type ArchivePart = z.infer<typeof part>;
 
 /** The last line of a file: how many lines it has, the last of them, a hash of all of them, and whose are where. */
@@ -157,7 +157,7 @@ export async function checkArchive(file: string, expected?: ArchiveEnd): Promise
   return end;
 }
 
-/** How many lines there are before the last one, their hash, and the last one. */
+/** Counts the lines before the last one, and returns their hash and the last one. */
 async function readWhole(file: string): Promise<{ lines: number; sha256: string; last: string }> {
   const hash = createHash('sha256');
   let lines = 0;

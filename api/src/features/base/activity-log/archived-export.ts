@@ -6,7 +6,7 @@ import { monthSpan } from './archive-file.ts';
 import { listArchivedMonths, listDeviceNames, type ArchivedMonth, type DeviceNames } from './log-archives.store.ts';
 import { readMonths } from './read-sealed-lines.ts';
 
-/** Where an export reads files: its folder, what it wants, and the clock of its merchant. */
+/** Source of an export in files: the folder, its filter, and the clock of its merchant. */
 export interface ArchivedChoice {
   readonly folder: string;
   readonly filter: ExportFilter;
@@ -15,7 +15,7 @@ export interface ArchivedChoice {
 
 const PAGE = 1000;
 
-/** How many lines of an export are in files, which are read for it. @throws ArchiveError */
+/** Counts the lines of an export in files, which are read for it. @throws ArchiveError */
 export async function countArchivedLines(
   tx: Transaction,
   { folder, filter }: Omit<ArchivedChoice, 'zone'>,
@@ -26,8 +26,8 @@ export async function countArchivedLines(
 }
 
 /**
- * What of an export is in files, as the transaction of the export sees them, oldest first and a page at a time. All of it is listed before what
- * is in the database. @throws ArchiveError
+ * Lists the part of an export in files, as the transaction of the export sees them, oldest first and a page at a time. All of it is listed before
+ * the part in the database. @throws ArchiveError
  */
 export async function* readArchivedExport(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { scopeOf, type MerchantScope } from '../merchants/merchant-scope.ts';
 import { readLogFilter, type LogFilter, type WantedLog } from './log-filter.ts';
 import { countLogLines, estimateLogLines, type CountedLines } from './log-lines.queries.ts';
 
-/** How many lines are looked at, the newest: as many as a tenth of a second is enough for. Looking for words takes longest. */
+/** Most lines that are looked at, the newest: as many as a tenth of a second is enough for. Looking for words takes longest. */
 const MOST_LOOKED_AT = { all: 10_000, kinds: 40_000, words: 20_000 };
 
 export interface CountLogInput {
@@ -14,7 +14,7 @@ export interface CountLogInput {
   readonly wanted: WantedLog;
 }
 
-/** How many lines a filter leaves: counted as far as that is quick, estimated beyond. @throws AppError validation-failed */
+/** Counts the lines that a filter leaves: exactly as far as that is quick, estimated beyond. @throws AppError validation-failed */
 export async function countLog(
   database: Database,
   { scope, language, wanted }: CountLogInput,
@@ -34,7 +34,7 @@ const howToLook = ({ words, events, deviceIds }: LogFilter): keyof typeof MOST_L
 
 const NOTHING: CountedLines = { count: 0, looked: 0, since: null };
 
-/** What the whole time is expected to hold, if it is as what was looked at. What is wrong in the expectation is wrong alike for both. */
+/** Estimates the count of the whole time, as if all of it were like the part looked at. Errors of both estimates are alike. */
 async function estimate(tx: Transaction, filter: LogFilter, { count, since }: CountedLines): Promise<number> {
   const [whole, part] = [
     await estimateLogLines(tx, filter),

@@ -10,7 +10,7 @@ import { scopeOf, type MerchantScope } from '../merchants/merchant-scope.ts';
 import { readMerchant } from '../merchants/read-merchant.ts';
 import type { ExportFilter } from './activity-log.queries.ts';
 
-/** What a call chooses, as it comes. */
+/** Choice of a call, as it comes. */
 export type ExportChoice = Omit<z.output<typeof orderLogExport.body>, 'format'>;
 
 /** A choice by the clock of its merchant; `from` and `to` are days of it. */

@@ -15,11 +15,11 @@ export interface ExportLogDeps {
   readonly exports: Database;
   readonly announcements: Announcements;
   readonly now: () => Date;
-  /** Where the months of the log are that are in files. */
+  /** Folder of the months of the log that are in files. */
   readonly config: { readonly logArchiveDir: string };
 }
 
-/** Who exports what. */
+/** Export that is asked for, with its caller. */
 export interface AskedExport {
   readonly scope: MerchantScope;
   readonly user: { readonly id: string; readonly email: string };
@@ -44,7 +44,7 @@ export async function exportLog(deps: ExportLogDeps, { mayGoOn, ...asked }: Expo
   return writeLogFile(deps, { scope, language, format: chosen.format, choice, mayGoOn });
 }
 
-/** What the log says of an export of itself. */
+/** Returns the log's entry about an export of itself. */
 export function entryOf(
   { scope: { merchantId }, user, chosen: { format } }: AskedExport,
   { from, to }: ReadChoice,

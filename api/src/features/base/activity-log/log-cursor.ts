@@ -4,7 +4,7 @@ import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
 /** Which way a page goes from the line that a cursor names. */
 export type Direction = 'older' | 'newer';
 
-/** Where a page begins: behind a line, on one of its sides. `at` is the line's instant to the microsecond. */
+/** Start of a page: behind a line, on one of its sides. `at` is the line's instant to the microsecond. */
 export interface LogCursor {
   readonly direction: Direction;
   readonly at: string;

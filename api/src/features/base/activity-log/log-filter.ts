@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { scopeOf, type MerchantScope } from '../merchants/merchant-scope.ts';
 import { readMerchant } from '../merchants/read-merchant.ts';
 
-/** What a call asks for, as it comes: days of the merchant's zone, both included. */
+/** Request of a call, as it comes: days of the merchant's zone, both included. */
 export interface WantedLog {
   readonly q?: string | undefined;
   readonly from?: string | undefined;
@@ -35,7 +35,7 @@ export interface ReadFilter {
   readonly until: Date | null;
 }
 
-/** What a call asks for, by the clock of the merchant, which is asked for days alone. @throws AppError validation-failed */
+/** Reads the filter of a call, by the clock of the merchant, which is looked up for days alone. @throws AppError validation-failed */
 export async function readLogFilter(
   database: Database,
   scope: MerchantScope,

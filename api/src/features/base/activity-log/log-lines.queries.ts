@@ -7,7 +7,7 @@ import type { LogFilter } from './log-filter.ts';
 /** A line as it is read back, with the device as it is named today. */
 export interface LogLine {
   readonly id: string;
-  /** What it is ordered by: when it happened, or when a till reported it. */
+  /** Instant that it is ordered by: of its event, or of a till's report. */
   readonly listedAt: Date;
   /** When it happened, for a till's line by its own clock. */
   readonly occurredAt: Date;
@@ -25,8 +25,8 @@ export interface LogLine {
 export type ListedLine = LogLine & { readonly listedKey: string };
 
 /**
- * What was typed, with the devices whose name or number holds it. A plain word stands in the text of facts as it stands in the facts: what it
- * is not in at all has it nowhere, unless there are accents or apostrophes to be made plain.
+ * Typed words, with the devices whose name or number holds each. A plain word stands in the text of facts as it stands in the facts: one that is
+ * not in the text is nowhere in them, unless there are accents or apostrophes to be made plain.
  */
 const WORDS = `words as materialized (
   select w.word, w.events, w.cents, w.word !~ '["''\\\\]' as plain, array(select d.id from devices d where d.merchant_id = :merchantId
@@ -76,7 +76,7 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** Before every other id. */
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Where a page begins: at a line, or before an instant, or with the newest. */
+/** Start of a page: at a line, or before an instant, or with the newest. */
 export interface LogPlace {
   readonly cursor: LogCursor | null;
   readonly until: Date | null;
@@ -99,7 +99,7 @@ export function listLogLines(tx: Transaction, filter: LogFilter, place: LogPlace
       });
 }
 
-/** How many lines a filter leaves among those that were looked at, the newest ones. */
+/** Number of lines that a filter leaves among those that were looked at, the newest ones. */
 export interface CountedLines {
   readonly count: number;
   readonly looked: number;
@@ -107,7 +107,7 @@ export interface CountedLines {
   readonly since: Date | null;
 }
 
-/** How many of the newest `most` lines of a time a filter leaves: to look for what is rare in all of them may take seconds. */
+/** Counts the lines that a filter leaves of the newest `most` of a time: to look for rare ones in all of them may take seconds. */
 export const countLogLines = (tx: Transaction, filter: LogFilter, most: number): Promise<CountedLines | null> =>
   tx.first({
     name: 'count-log-lines',
@@ -123,7 +123,7 @@ interface Plan {
   readonly 'QUERY PLAN': readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
 }
 
-/** How many lines PostgreSQL expects a merchant's time to have, from what it knows of each month; no line is read. */
+/** Returns the lines that PostgreSQL expects in a merchant's time, from its statistics of each month; no line is read. */
 export async function estimateLogLines(
   tx: Transaction,
   { merchantId, start, end }: Pick<LogFilter, 'merchantId' | 'start' | 'end'>,

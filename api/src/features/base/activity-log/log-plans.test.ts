@@ -5,7 +5,7 @@ import { planOnce } from '../../../platform/database/plan-once.ts';
 import { aMerchant, aUser, bearer, type MadeMerchant } from '../../../../test/factories/merchants.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
-/** What the server asked for lately. */
+/** Latest statements of the server. */
 let asked: Statement[] = [];
 
 const test = useTestApp({ now: () => new Date('2026-06-01T18:00:00Z'), wrapDatabase: listening });

@@ -11,7 +11,7 @@ import { entryOf, type AskedExport, type ExportLogDeps } from './export-log.ts';
 import { writeLog } from './write-log.ts';
 import { writeLogFile } from './write-log-file.ts';
 
-/** How many lines a choice has, counted as far as they are exported at once. @throws AppError validation-failed, not-found */
+/** Counts the lines of a choice, as far as they are exported at once. @throws AppError validation-failed, not-found */
 export async function sizeLogExport(
   deps: ExportLogDeps,
   { scope, chosen }: { scope: MerchantScope; chosen: ExportChoice },

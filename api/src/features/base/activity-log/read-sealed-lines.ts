@@ -13,7 +13,7 @@ export interface LogSpan {
   readonly end: Date;
 }
 
-/** Where lines are: in the database, and older ones in files of a folder. `scope`: who reads; the system unless it is given. */
+/** Places of lines: the database, and files of a folder for older ones. `scope`: the reader's; the system unless it is given. */
 export interface LogPlaces {
   readonly database: Database;
   readonly folder: string;
@@ -50,7 +50,7 @@ const isBefore = (a: ListedSealed, b: ListedSealed): boolean => orderOf(a.line) 
 const instantOf = ({ arrivedAt, occurredAt }: SealedLine): string => String(arrivedAt ?? occurredAt);
 const orderOf = (line: SealedLine): string => `${instantOf(line)} ${line.id}`;
 
-/** What of a log is in the database, a page at a time. */
+/** Lists the part of a log in the database, a page at a time. */
 export async function* readKeptLines(
   database: Database,
   span: LogSpan,

@@ -18,7 +18,7 @@ export interface SealLogDeps {
 /** No transaction takes as long that writes a line: what happened before a day ended is there by then. */
 const SEALED_AFTER_MS = 2 * 3_600_000;
 
-/** How many days of a merchant are read at once. */
+/** Most days of a merchant that are read at once. */
 const MOST_DAYS = 60;
 
 /**

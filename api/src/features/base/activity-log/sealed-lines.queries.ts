@@ -2,7 +2,7 @@ import type { SealedLine } from '@comptoir/domain/base/activity-log/log-head';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { FIRST_ID } from './log-lines.queries.ts';
 
-/** Where a page of lines ended. */
+/** Key of the line that a page ended with. */
 export interface SealedKey {
   readonly at: string;
   readonly id: string;

@@ -14,7 +14,7 @@ export interface LogFault {
   readonly foundLines: number;
 }
 
-/** What following the seals found. */
+/** Result of following the seals. */
 export interface LogVerdict {
   readonly days: number;
   readonly faults: readonly LogFault[];
@@ -58,7 +58,7 @@ async function followDay(places: LogPlaces, merchantId: string, sealed: JoinedDa
   return isSame ? [] : [{ kind: 'differs', ...fault }];
 }
 
-/** Whether every line could be read; a database that does not answer is no fault of the log. */
+/** Adds the lines to a day; false where one cannot be read. A database that does not answer is no fault of the log. */
 async function readInto(open: OpenDay, lines: AsyncIterable<ListedSealed>): Promise<boolean> {
   try {
     for await (const line of lines) open.add(line);

@@ -16,7 +16,7 @@ export interface NewLogEntry {
   /** When it was reported, where a till says when it happened: the log is ordered by that. */
   readonly arrivedAt?: Date;
   readonly record: LogRecord;
-  /** What a person did: its fields before and after, which the line shows; what it is about, which the audit trail keeps beside. */
+  /** Act of a person: its fields before and after, which the line shows; its subject, which the audit trail keeps beside. */
   readonly audit?: Partial<Pick<AuditEntry, 'subject' | 'before' | 'after' | 'by'>>;
 }
 

@@ -73,7 +73,7 @@ export const listStrays = (tx: Transaction, before: Date): Promise<{ id: string 
     values: [before],
   });
 
-/** What a look at the whole chain found. */
+/** Result of a look at the whole chain. */
 export interface ChainCheck {
   readonly checkedAt: Date;
   readonly links: number;

@@ -66,7 +66,7 @@ const LINE = `e.id, e.occurred_at as "occurredAt", e.action, e.facts, e.user_id 
   coalesce(s.email, d.name) as "subjectName", e.before, e.after, e.address, e.user_agent as "userAgent",
   e.request_id as "requestId", l.position::float8 as position`;
 
-/** What administrators and partners did last about a merchant or in its name, along an index of each. */
+/** Lists the last acts of administrators and partners about a merchant or in its name, along an index of each. */
 export const listSupportLines = (
   tx: Transaction,
   { merchantId, limit }: { merchantId: string; limit: number },
@@ -96,7 +96,7 @@ export const listAuditLines = (tx: Transaction, filter: AuditFilter): Promise<Au
     },
   });
 
-/** How many rows a filter leaves. */
+/** Counts the rows that a filter leaves. */
 export async function countAuditLines(tx: Transaction, filter: AuditChoice): Promise<number> {
   const counted = await tx.first<{ count: number }>({
     text: `select count(*)::float8 as count ${WANTED}`,
@@ -114,7 +114,7 @@ const valuesOf = (filter: AuditChoice) => ({
   words: filter.search === null ? null : searchWords(filter.search),
 });
 
-/** How many rows the chain holds and how many wait for it, and the last look at the whole of it; `until`: its last row. */
+/** Number of rows in the chain and of those that wait for it, and the last look at the whole of it; `until`: its last row. */
 export interface ChainStanding {
   readonly links: number;
   readonly waiting: number;

@@ -3,7 +3,7 @@ import { CHAIN_START, linkText } from '@comptoir/domain/base/audit/audit-chain';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { findHead, insertLinks, listUnchained, lockChain } from './audit-chain.store.ts';
 
-/** How many rows are joined in one transaction. */
+/** Most rows that are joined in one transaction. */
 const MOST = 1000;
 
 /** No transaction that writes a row takes as long. */
@@ -20,7 +20,7 @@ export async function chainAudit(database: Database): Promise<void> {
   while ((await database.transaction({ role: 'system' }, joinRows)) === MOST);
 }
 
-/** How many rows were joined. */
+/** Joins rows to the chain, and returns their number. */
 async function joinRows(tx: Transaction): Promise<number> {
   lockChain(tx);
   const head = await findHead(tx);

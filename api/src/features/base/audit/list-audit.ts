@@ -25,7 +25,7 @@ export async function listAudit(
   return { items: page.map((line) => viewOf(line, language)), nextCursor: last ? encodeCursor(last) : null };
 }
 
-/** What support did last for a merchant, each message in the reader's language. */
+/** Lists the last acts of support for a merchant, each message in the reader's language. */
 export async function listSupportActs(
   tx: Transaction,
   wanted: { merchantId: string; limit: number },

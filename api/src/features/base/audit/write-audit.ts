@@ -6,7 +6,7 @@ import { currentRequest } from '../../../platform/http/request-context.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { insertAccountEvent, insertAuditEvent, type NewAuditEvent } from './audit.store.ts';
 
-/** What the audit trail is about: a kind of thing, and which one. */
+/** Subject of an audit row: a kind of thing, and which one. */
 export interface AuditSubject {
   readonly type:
     | 'user'
@@ -51,7 +51,7 @@ export interface AuditEntry {
   /** The thing before and after; only the fields that differ are kept, so none of them may be a secret. */
   readonly before?: Fields;
   readonly after?: Fields;
-  /** Who did it, where the request does not say so yet: a user who is just signing in. */
+  /** Person who did it, where the request does not say so yet: a user who is just signing in. */
   readonly by?: { readonly id: string; readonly role: Role };
 }
 
@@ -103,7 +103,7 @@ export function personOf(
   return { userId: user.id, role: user.role, actingFor: impersonation?.merchantId ?? null };
 }
 
-/** What a signed-in caller is known by; a till has neither. */
+/** Identity of a signed-in caller; a till has neither. */
 interface Person {
   readonly user: { readonly id: string; readonly role: Role };
   readonly impersonation: { readonly merchantId: string } | null;

@@ -63,7 +63,7 @@ export function drawReportTable(
 interface Placed {
   readonly rows: readonly Row[];
   readonly isFigure: readonly boolean[];
-  /** Whether what is left over goes to the first column, so that amounts of one table stand under those of another. */
+  /** True when the first column gets the spare width, so that amounts of one table stand under those of another. */
   readonly isWide: boolean;
 }
 
@@ -100,7 +100,7 @@ function placeColumns(pdf: PDFKit.PDFDocument, { rows, isFigure, isWide }: Place
   return { columns, size };
 }
 
-/** How wide a column would be, and how narrow it may become, with the gap after it. */
+/** Natural and least width of a column, with the gap after it. */
 interface Widths {
   readonly natural: number;
   readonly least: number;
@@ -108,7 +108,7 @@ interface Widths {
   readonly named: number;
 }
 
-/** What is left goes to columns whose name would stand on several lines. */
+/** Gives the spare width to columns whose name would stand on several lines. */
 function nameInOneLine(
   wanted: readonly Widths[],
   { widths, room: given }: { widths: readonly number[]; room: number },
@@ -118,7 +118,7 @@ function nameInOneLine(
   return widths.map((width, index) => width + (lacking[index] ?? 0) * share);
 }
 
-/** What texts lack is taken from those that have more than they need; only where that is not enough, from all of them. */
+/** Takes the width that texts lack from texts with more than they need; only where that is not enough, from all of them. */
 function shareOut(
   widths: readonly Widths[],
   { isFigure, room: given }: { isFigure: readonly boolean[]; room: number },
@@ -194,7 +194,7 @@ function drawCell(
   pdf.text(text, column?.x ?? MARGIN, y, optionsOf(column));
 }
 
-/** What is measured with other options than it is drawn with breaks into other lines. */
+/** Returns the options of a cell's text, for drawing and measuring: other ones would break it into other lines. */
 const optionsOf = (column: Column | undefined): PDFKit.Mixins.TextOptions => ({
   width: room(column),
   ...(column?.isFigure ? { align: 'right', features: FIGURES } : {}),

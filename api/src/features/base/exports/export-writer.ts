@@ -4,7 +4,7 @@ import type { RowFormat } from '../../../platform/files/write-rows.ts';
 import type { File } from '../../../platform/http/route.ts';
 import type { MerchantScope } from '../merchants/merchant-scope.ts';
 
-/** What a file is written from. */
+/** Order that a file is written from. */
 export interface OrderedFile {
   readonly scope: MerchantScope;
   readonly language: Language;
@@ -15,5 +15,5 @@ export interface OrderedFile {
   readonly mayGoOn: (rowsDone: number) => Promise<unknown>;
 }
 
-/** How the files of each kind are written: what an area knows that this one does not. */
+/** Writers of each kind of file: the part that an area knows and this one does not. */
 export type ExportWriters = Readonly<Record<ExportKind, (order: OrderedFile) => Promise<File>>>;

@@ -1,10 +1,10 @@
-/** What a mail about an export is written from; `what` is said in words already. */
+/** Facts that a mail about an export is written from; `what` is said in words already. */
 export interface ExportMailFacts {
   readonly what: string;
   readonly companyName: string;
 }
 
-/** What a mail about an export says. */
+/** Text of a mail about an export. */
 interface ExportMailText {
   readonly subject: string;
   readonly before: readonly string[];

@@ -51,7 +51,7 @@ export const findPiece = (
     values: [id, ordinal],
   });
 
-/** Who a file is made for, as they are today; null when they may sign in no more. */
+/** Finds the user that a file is made for, as they are today; null when they may sign in no more. */
 export const findReader = (tx: Transaction, userId: string): Promise<Omit<Actor, 'isImpersonating'> | null> =>
   tx.first({
     text: `select id as "userId", role, merchant_id as "merchantId", merchant_right as "merchantRight", partner_id as "partnerId"
@@ -59,7 +59,7 @@ export const findReader = (tx: Transaction, userId: string): Promise<Omit<Actor,
     values: [userId],
   });
 
-/** What a letter about a file says. */
+/** Facts of a letter about a file. */
 export interface ExportLetterFacts {
   readonly kind: ExportKind;
   readonly state: ExportState;

@@ -3,7 +3,7 @@ import type { Language } from '@comptoir/domain/base/merchants/merchant-informat
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { RowFormat } from '../../../platform/files/write-rows.ts';
 
-/** What a person asks for. */
+/** Export that a person asks for. */
 export interface NewExport {
   readonly id: string;
   readonly merchantId: string;

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { scopeOfActor } from '../merchants/merchant-scope.ts';
 import { listExportLines, type ExportLine } from './exports.queries.ts';
 
-/** What a person had made and may read still. */
+/** Lists the exports that a person had made and may still read. */
 export async function listExports(
   { database, now }: { readonly database: Database; readonly now: () => Date },
   { actor, userId }: { actor: Actor; userId: string },

@@ -23,13 +23,13 @@ export interface WrittenReport {
   readonly fileName: string;
   readonly title: string;
   readonly merchant: string;
-  /** What it is about, as label and value. */
+  /** Subject of the report, as label and value. */
   readonly facts: readonly (readonly [label: string, value: string])[];
-  /** How the first sheet of the workbook is called. */
+  /** Name of the first sheet of the workbook. */
   readonly factsName: string;
-  /** Whether the facts have a page to themselves. */
+  /** True when the facts have a page to themselves. */
   readonly hasCover: boolean;
-  /** Whether it is a document of the merchant's own, on paper that stands. */
+  /** True for a document of the merchant's own, on upright paper. */
   readonly isUpright?: boolean;
   readonly parts: readonly ReportPart[];
 }

@@ -6,7 +6,7 @@ import { useTestApp } from '../../../../test/test-app.ts';
 
 const test = useTestApp({ wrapDatabase: countingReads });
 
-/** What there may be millions of, and what has a certificate or a document in each row. */
+/** Tables that may have millions of rows, or have a certificate or a document in each. */
 const LARGE = ['invoices', 'payment_attempts', 'certificates', 'audit_events', 'transactions', 'transmissions'];
 
 let token: string;

@@ -75,7 +75,7 @@ const allOf = (row: BehindRow): FigureValue => ({
   days: row.allDays,
 });
 
-/** What a section counts in, and no more. */
+/** Returns the measures of a section, and no more. */
 const pick = <Counted extends Measure>(value: FigureValue | undefined, measures: readonly Counted[]) =>
   Object.fromEntries(
     (['count', ...measures] as const).map((name) => [name, value?.[name] ?? 0]),

@@ -15,7 +15,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 export interface FigureBounds extends FigurePeriod {
   readonly start: Date;
   readonly end: Date;
-  /** Whether it is added up by parts, and not by merchants. */
+  /** True when it is added up by parts, and not by merchants. */
   readonly isSplit: boolean;
   readonly firsts: readonly Day[];
   readonly starts: readonly Date[];
@@ -28,12 +28,12 @@ export interface NamedSum extends FigureSum {
   readonly name: string | null;
 }
 
-/** What a report is asked for. */
+/** Request for a report. */
 export interface FigureQuery extends FigurePeriod {
   readonly groupBy: FigureGroup;
 }
 
-/** Where the figures of a section come from, and what they add up to. A part of the period is named by its number, from one. */
+/** Source of a section's figures, and their sums. A part of the period is named by its number, from one. */
 export interface FigureSource<Sum extends { key: string; name: string | null }, Sums> {
   readonly listSums: (tx: Transaction, bounds: FigureBounds, groupBy: FigureGroup) => Promise<Sum[]>;
   /** `asOf`: the last part of the period, for a total. `previous`: the part before, for a part. */
@@ -110,7 +110,7 @@ function refuseFaults(period: FigurePeriod): void {
 
 const isPart = (groupBy: FigureGroup): groupBy is 'month' | 'week' => groupBy === 'month' || groupBy === 'week';
 
-/** What stands at the end of a period is looked at once, or at the end of each of its parts. */
+/** Returns the bounds of a period and of its parts. Levels are looked at once, at its end, or at the end of each part. */
 export function boundsOf(period: FigurePeriod, groupBy: FigureGroup | null): FigureBounds {
   const isSplit = groupBy !== null && isPart(groupBy);
   const parts = isSplit ? partsOfPeriod(period, groupBy) : [period];

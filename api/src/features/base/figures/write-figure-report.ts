@@ -97,7 +97,7 @@ function writeSummary<Figure extends string, Counted extends Measure>(
   };
 }
 
-/** How many there are in each row, or what they come to; taxes are in the summary. */
+/** Writes the count of each row, or its sum; taxes are in the summary. */
 function writeRows<Figure extends string, Counted extends Measure>(
   writing: FigureWriting<Figure, Counted>,
   measure: 'count' | Counted,

@@ -1,4 +1,4 @@
-/** What the register says as a file. */
+/** English texts of the register as a file. */
 export const incidentsEn = {
   fileName: 'incident-register.csv',
   head: [

@@ -31,7 +31,7 @@ export const replaceSealed = (
 
 const BOUND = 'sealed-values-bound';
 
-/** Whether every value is known to be bound to its place. That is final, because no setting is ever removed. */
+/** True when every value is known to be bound to its place. Final, because no setting is ever removed. */
 export const areValuesBound = async (tx: Transaction): Promise<boolean> =>
   (await tx.first({ text: 'select 1 from settings where key = $1', values: [BOUND] })) !== null;
 

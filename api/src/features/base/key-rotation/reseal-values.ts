@@ -8,7 +8,7 @@ export interface ResealDeps {
   readonly seal: Seal;
 }
 
-/** What came of sealing a column's values again. `unreadable`: rows whose value opens with no key at that place. */
+/** Result of sealing a column's values again. `unreadable`: rows whose value opens with no key at that place. */
 export interface Resealed {
   readonly table: string;
   readonly column: string;
@@ -16,7 +16,7 @@ export interface Resealed {
   readonly unreadable: readonly string[];
 }
 
-/** How a value is opened to be sealed again. @throws Error when it does not open */
+/** Opens a value to be sealed again. @throws Error when it does not open */
 export type OpenSealed = (sealed: Buffer, place: SealedPlace) => string;
 
 const AT_ONCE = 100;

@@ -67,7 +67,7 @@ const sealedIn = async (table: string, column: string, id: string): Promise<Buff
   return row?.sealed ?? Buffer.alloc(0);
 };
 
-/** How many values open with the keys that there are, and how many do not. */
+/** Counts the values that open with the keys that there are, and those that do not. */
 async function readEverything(seal: Seal): Promise<{ read: number; lost: number }> {
   const counts = { read: 0, lost: 0 };
   for (const { table, column, named, clientOf } of SEALED_COLUMNS) {

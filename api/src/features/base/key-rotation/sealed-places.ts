@@ -1,6 +1,6 @@
 import type { SealedPlace } from '../../../platform/seal.ts';
 
-/** Where each sealed value is kept. What is copied into another row goes on naming the place that it was sealed for. */
+/** Place of each sealed value. A copy in another row goes on naming the place that the value was sealed for. */
 const placeIn =
   (table: string, column: string) =>
   (row: string): SealedPlace => ({ table, column, row });

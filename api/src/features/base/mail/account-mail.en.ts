@@ -1,4 +1,4 @@
-/** What a mail is written from. `password` is empty where none goes with it. */
+/** Facts that a mail is written from. `password` is empty where none goes with it. */
 export interface MailFacts {
   readonly email: string;
   readonly invitedBy: string;

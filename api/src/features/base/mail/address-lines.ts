@@ -1,4 +1,4 @@
-/** Where a merchant is, as far as it has said. */
+/** Address of a merchant, as far as it has said. */
 export interface Address {
   readonly civicNumber: string | null;
   readonly street: string | null;

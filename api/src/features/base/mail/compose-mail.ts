@@ -14,7 +14,7 @@ export interface Letter {
     | { readonly kind: 'welcome' }
     | { readonly kind: 'merchant-invitation'; readonly invitedBy: string };
   readonly to: { readonly name: string; readonly address: string };
-  /** What they sign in with. */
+  /** Address that they sign in with. */
   readonly email: string;
   readonly language: Language;
   readonly password: string | null;
@@ -43,7 +43,7 @@ export function composeMail(letter: Letter): Mail {
 const linkOf = ({ order, publicUrl }: Letter): string =>
   `${publicUrl}/${order.kind === 'password-changed' ? 'reset-password' : ''}`;
 
-/** What is typed to come in, in the order it is typed; nothing in a mail without a password. */
+/** Entries to type at sign-in, in their order; none in a mail without a password. */
 const entriesOf = ({ to, password }: Letter, words: AccountMailTexts): readonly (readonly [string, string])[] =>
   password === null
     ? []

@@ -1,7 +1,7 @@
 import { carriesAddress } from '@comptoir/domain/base/mail/carries-address';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 
-/** Who signs our letters. */
+/** Signatures of our letters. */
 export const SIGNATURES: Readonly<Record<Language, string>> = { fr: 'L’équipe Comptoir', en: 'The Comptoir team' };
 
 const HELLO: Readonly<Record<Language, string>> = { fr: 'Bonjour', en: 'Hello' };

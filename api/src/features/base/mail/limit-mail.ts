@@ -15,7 +15,7 @@ import { addMail, forgetMailCountsBefore, lockMailCounts } from './mail-counts.s
 /** A mail that a caller causes: by whom, and to whom where they choose the address. */
 export interface CausedMail {
   readonly cause: MailCause;
-  /** Who causes it: an address of the network, or a user and the merchant they act for. */
+  /** Senders that cause it: an address of the network, or a user and the merchant they act for. */
   readonly senders: readonly string[];
   /** An email address, or the id of a user who gets it at theirs. */
   readonly to?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** What was counted today by each key, in no order; their rows are locked, made where there were none. Always in the order of their keys. */
+/** Returns today's counts by key, in no order; their rows are locked, made where there were none. Always in the order of their keys. */
 export const lockMailCounts = (
   tx: Transaction,
   counted: { keys: readonly Buffer[]; day: string },

@@ -38,7 +38,7 @@ export const settleFailure = (tx: Transaction, id: string, now: Date): Promise<{
     values: [id, now],
   });
 
-/** What is settled is forgotten after a while, and what no one has looked at as well: it names people. */
+/** Forgets failures after a while, settled ones and those that no one has looked at as well: they name people. */
 export const forgetFailuresBefore = (tx: Transaction, moment: Date): void =>
   tx.write({ text: 'delete from mail_failures where last_failed_at < $1', values: [moment] });
 

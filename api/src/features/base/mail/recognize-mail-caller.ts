@@ -2,10 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { InboundMailService } from '../../../gateways/inbound-mail/inbound-mail.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 
-/**
- * Who calls the webhooks about mail: the service that is set.
- * @throws AppError inbound-mail-not-set, webhook-not-recognized
- */
+/** Recognizes the caller of the webhooks about mail: the service that is set. @throws AppError inbound-mail-not-set, webhook-not-recognized */
 export const recognizeMailCaller =
   (service: InboundMailService | null) =>
   async ({ headers }: { readonly headers: IncomingHttpHeaders }): Promise<InboundMailService> => {

@@ -32,7 +32,7 @@ export async function sendMail(deps: SendMailDeps, order: MailOrder): Promise<vo
   await deliverMail(deps, composeMail(letter), { facts: { userId, kind } });
 }
 
-/** What the temporary password of a mail is for; none goes with the others. */
+/** Purpose of a mail's temporary password; none goes with the others. */
 const PURPOSES: Readonly<Partial<Record<MailOrder['kind'], TemporaryPurpose>>> = {
   invitation: 'invitation',
   'temporary-password': 'reset',

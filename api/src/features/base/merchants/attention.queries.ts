@@ -26,7 +26,7 @@ export interface LookedRow {
 
 interface LookedRows {
   readonly items: readonly LookedRow[];
-  /** How many merchants are looked at in all. */
+  /** Number of merchants that are looked at in all. */
   readonly found: number;
   readonly counts: Omit<AttentionCounts, 'waitingByAge'> & AttentionCounts['waitingByAge'];
 }
@@ -41,7 +41,7 @@ interface WantedRows {
 
 const OUTSTANDING = "t.state in ('waiting', 'sending', 'unknown')";
 
-/** What is wrong stands in small indexes of its own. */
+/** Sources of trouble among all merchants, each with a small index of its own. */
 const OF_ALL = {
   outstanding: `transmissions t where ${OUTSTANDING}`,
   refused: `transmissions t where t.state = 'refused' and t.signed_at >= :refusedSince`,
@@ -70,7 +70,7 @@ const EACH_MERCHANT = `cross join lateral (
     select id, name_key, company_name, city, subscription_completed, active, created_at from merchants where id = w.merchant_id offset 0
   ) m`;
 
-/** How many devices a merchant of the page has, and when the last of them sold. */
+/** Number of devices of a merchant of the page, and the last sale of any of them. */
 const DEVICES_OF = `select count(*) as devices, max(b.signed_at) as last_bill_at from devices d
   join lanes l on l.device_id = d.id
   left join lateral (
@@ -79,7 +79,7 @@ const DEVICES_OF = `select count(*) as devices, max(b.signed_at) as last_bill_at
   ) b on true
   where d.merchant_id = p.id`;
 
-/** What a merchant's part of each look is. */
+/** SQL of a merchant's part in each look. */
 const PARTS: Readonly<Record<Look | 'any', string>> = {
   waiting: 'waiting',
   calm: 'calm',
@@ -162,7 +162,7 @@ interface MerchantTotals {
   readonly devices: number;
 }
 
-/** How many there are, whether something is wrong with them or not: as they are counted when they change. */
+/** Returns the number of merchants, with or without trouble: as they are counted when they change. */
 export const countMerchantsOf = (tx: Transaction, of: Of): Promise<MerchantTotals | null> =>
   tx.first({
     name: 'count-merchants',

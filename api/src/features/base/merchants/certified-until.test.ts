@@ -13,7 +13,7 @@ beforeEach(async () => {
   tills = [(await aTerminal(test, { merchant })).id, (await aTerminal(test, { merchant })).id];
 });
 
-/** What devices and their merchant say of certificates, and what the certificates say. */
+/** Certificate ends as devices and their merchant have them, and as the certificates say. */
 async function standings() {
   const [kept] = await asSystem<{ devices: string; merchant: string }>(test, {
     text: `select m.certified_until::text as merchant,

@@ -11,7 +11,7 @@ import { scopeOfActor } from './merchant-scope.ts';
 /** Up to how many merchants are counted one by one. */
 const COUNTED = 10_000;
 
-/** How many merchants a filter leaves: counted as far as that is quick, estimated beyond. */
+/** Counts the merchants that a filter leaves: exactly as far as that is quick, estimated beyond. */
 export function countMerchants(
   { database, now }: ListMerchantsDeps,
   actor: Actor,
@@ -32,11 +32,11 @@ export function countMerchants(
   });
 }
 
-/** Whether anything but the search chooses among merchants. */
+/** True when anything but the search chooses among merchants. */
 const isNarrowed = ({ q: _q, ...filter }: WantedMerchants): boolean =>
   Object.values(filter).some((value) => value !== undefined);
 
-/** What is counted without looking at merchants: all of them, and those whose text the index knows. Null for anything else, and for too many. */
+/** Counts without looking at merchants: all of them, and those whose text the index knows. Null for anything else, and for too many. */
 async function countFound(
   tx: Transaction,
   { found, partnerId }: { found: FoundMerchants; partnerId: string | null },

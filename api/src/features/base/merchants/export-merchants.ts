@@ -15,7 +15,7 @@ import { merchantRow, type MerchantInFile } from './merchant-row.ts';
 import { scopeOfActor } from './merchant-scope.ts';
 import { readFacts } from './list-facts.ts';
 
-/** How many merchants are read at once. */
+/** Merchants that are read at once. */
 const PAGE = 500;
 
 const WORDS = { fr: merchantFileFr, en: merchantFileEn };
@@ -52,7 +52,7 @@ export function exportMerchants(deps: ExportMerchantsDeps, actor: Actor, input: 
 /** A file of merchants that are chosen otherwise than by a filter alone. */
 interface MerchantFile extends Omit<ExportMerchantsInput, 'wanted'> {
   readonly subject: { readonly type: 'merchants' | 'selection'; readonly id: string | null };
-  /** What was asked for, as the audit trail has it. */
+  /** Request, as the audit trail has it. */
   readonly asked: Readonly<Record<string, unknown>>;
   readonly choose: (tx: Transaction) => Promise<MerchantFilter>;
 }

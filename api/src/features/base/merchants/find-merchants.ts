@@ -8,7 +8,7 @@ import {
   type NearMerchant,
 } from './merchant-search.queries.ts';
 
-/** What a search comes to: all merchants, some by id or by a number that many bear, those whose name begins or whose text holds something, or the closest. */
+/** Result of a search: all merchants, some by id or by a shared number, those whose name begins or whose text holds something, or the closest. */
 export type FoundMerchants =
   | { readonly kind: 'all' }
   | { readonly kind: 'some'; readonly ids: readonly string[] }
@@ -21,7 +21,7 @@ export type FoundMerchants =
 /** Beyond so many, merchants are looked through in the order of the page, which is soon full. */
 const MOST_BY_ID = 1000;
 
-/** How many of the closest are worth reading. */
+/** Most of the closest that are worth reading. */
 const MOST_NEAR = 200;
 
 /**

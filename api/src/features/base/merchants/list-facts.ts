@@ -7,7 +7,7 @@ import type { ListMerchantsDeps } from './list-merchants.ts';
 import { scopeOfActor } from './merchant-scope.ts';
 import { listFactsRows, type FactsRow } from './merchant-facts.queries.ts';
 
-/** How the named ones stand among those that an actor looks after, in the order of their names in the call. */
+/** Lists the facts of the named merchants among those that an actor looks after, in the order of their names in the call. */
 export const listFacts = (
   { database, now }: ListMerchantsDeps,
   actor: Actor,

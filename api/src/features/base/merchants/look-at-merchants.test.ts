@@ -104,7 +104,7 @@ async function owe(merchantId: string, { dueAt, state }: { dueAt: Date; state: s
   });
 }
 
-/** How a merchant stands, by the rules alone. */
+/** Returns the standing of a merchant, by the rules alone. */
 function standingOf(shop: Shop) {
   const bills = shop.devices.flatMap((device) => device.bills);
   const waiting = bills.filter(({ state }) => ['waiting', 'sending', 'unknown'].includes(state));

@@ -6,13 +6,13 @@ import { countMerchantsOf, lookAtMerchants, type LookedRow, type Of } from './at
 
 const PAGE = 50;
 
-/** What is looked at: everything that needs a look, or what is behind one count; and where the page begins. */
+/** Merchants that are looked at: everything that needs a look, or those behind one count; and where the page begins. */
 export interface Looked {
   readonly look?: Look | undefined;
   readonly cursor?: number | undefined;
 }
 
-/** How merchants stand: what they add up to, and those that need a look or are behind a count, the most pressing first. */
+/** Returns the standing of merchants: their sums, and those that need a look or are behind a count, the most pressing first. */
 export async function standOfMerchants(
   tx: Transaction,
   { of, looked: { look, cursor: offset = 0 }, now }: { of: Of; looked: Looked; now: Date },

@@ -6,7 +6,7 @@ import { MERCHANT_ORDERS, type MerchantOrder } from './merchant-order.ts';
 /** Which way a page goes from the merchant that a cursor names. */
 export type Direction = 'on' | 'back';
 
-/** Where a page begins: behind a merchant, on one of its sides, in the order in which it was found. */
+/** Start of a page: behind a merchant, on one of its sides, in the order in which it was found. */
 export interface MerchantCursor {
   readonly direction: Direction;
   readonly order: MerchantOrder;

@@ -18,7 +18,7 @@ export interface FactsRow {
   readonly isStuck: boolean;
 }
 
-/** How some of the merchants that the scope sees stand. What waits and what was refused is counted now, as every sale changes it. */
+/** Lists the standings of merchants that the scope sees. Waiting and refused bills are counted now, as every sale changes them. */
 export const listFactsRows = (
   tx: Transaction,
   { ids, bounds }: { readonly ids: readonly string[]; readonly bounds: ReturnType<typeof attentionBounds> },

@@ -7,7 +7,7 @@ import type {
 } from '@comptoir/domain/base/merchants/merchant-standing';
 import type { FileEnd } from '../../../platform/files/write-rows.ts';
 
-/** What a file of merchants says; the columns in the order of their cells. */
+/** Texts of a file of merchants; the columns in the order of their cells. */
 export interface MerchantFileWords {
   readonly fileName: string;
   readonly columns: readonly string[];

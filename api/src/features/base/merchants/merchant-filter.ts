@@ -4,7 +4,7 @@ import { paymentsAskedBy } from '@comptoir/domain/base/merchants/merchant-standi
 import type { z } from 'zod';
 import type { FoundMerchants } from './find-merchants.ts';
 
-/** What a call asks for, as it comes. */
+/** Request of a call, as it comes. */
 export type WantedMerchants = z.output<(typeof getMerchantCount)['query']>;
 
 export interface WantedMerchantPage extends WantedMerchants {
@@ -22,7 +22,7 @@ export interface MerchantFilter extends Omit<WantedMerchants, 'q'> {
   readonly now: Date;
 }
 
-/** What an actor asks for, in the words of the database. */
+/** Returns the filter of an actor's request, in the words of the database. */
 export const filterOf = (
   wanted: Omit<WantedMerchants, 'q'>,
   asked: { readonly actor: Actor; readonly found: FoundMerchants; readonly now: Date },

@@ -8,7 +8,7 @@ import { MERCHANT, type MerchantRow } from './merchants.store.ts';
 /** A merchant with what it is ordered by. */
 export type ListedMerchant = MerchantRow & { readonly key: string };
 
-/** What an order goes by, and its type. */
+/** Column of an order, and its type. */
 const KEYS: Readonly<Record<string, readonly [column: string, type: string]>> = {
   name: ['name_key', 'text'],
   city: ['city_key', 'text'],
@@ -19,7 +19,7 @@ const KEYS: Readonly<Record<string, readonly [column: string, type: string]>> = 
 const keyOf = (order: MerchantOrder): readonly [column: string, type: string] =>
   KEYS[order.replace('-', '')] ?? [`(lpad(distance::text, 4, '0') || name_key)`, 'text'];
 
-/** Where a page begins and how long it is. */
+/** Start and length of a page. */
 interface MerchantPlace {
   readonly order: MerchantOrder;
   readonly cursor: MerchantCursor | null;
@@ -45,7 +45,7 @@ export function listMerchantPage(
   });
 }
 
-/** How many merchants a filter leaves, as far as `most`, and the name that those end with. */
+/** Counts the merchants that a filter leaves, as far as `most`, with the name that those end with. */
 export const countMerchantRows = (
   tx: Transaction,
   filter: MerchantFilter,
@@ -62,7 +62,7 @@ interface Plan {
   readonly 'QUERY PLAN': readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
 }
 
-/** What PostgreSQL expects a filter to leave, of the names up to one or of all. */
+/** Returns the rows that PostgreSQL expects a filter to leave, of the names up to one or of all. */
 export async function estimateMerchantRows(
   tx: Transaction,
   filter: MerchantFilter,

@@ -56,7 +56,7 @@ const merchant = fc.record({
   card: fc.boolean(),
   /** In how many days a device may sign no more; null without one. */
   until: fc.constantFrom(-3, 30, 400, null),
-  /** How many days ago it sold last; null before it ever did. */
+  /** Days since it sold last; null before it ever did. */
   soldAgo: fc.constantFrom(0, 20, 60, null),
 });
 
@@ -174,7 +174,7 @@ const certificatesOf = ({ until }: Made): (typeof CERTIFICATE_STANDINGS)[number]
 const isAmong = <Value>(some: readonly Value[], value: Value | null): boolean =>
   some.length === 0 || (value !== null && some.includes(value));
 
-/** Whether a merchant is one of those that are asked for, as far as no text is searched for. */
+/** True for a merchant that is asked for, as far as no text is searched for. */
 function isAskedFor(one: Made, question: Asked): boolean {
   const { caller, noBillFor } = question;
   const isQuiet = one.soldAgo === null || (noBillFor === '30' && one.soldAgo > 30);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await test.owner.query('vacuum analyze merchants, merchant_search');
 }, 60_000);
 
-/** How often each table was read from end to end so far. */
+/** Counts the reads of each table from end to end so far. */
 async function readScans(): Promise<Record<string, number>> {
   const { rows } = await test.owner.query<{ name: string; scans: number }>(
     `select relname as name, seq_scan::int as scans from pg_stat_user_tables where relname in ('merchants', 'merchant_search')`,

@@ -61,7 +61,7 @@ export const findMerchantsByPeople = (
         values: [partnerId, patterns, most],
       });
 
-/** How many merchants' text holds every pattern, as far as `most`: for administrators alone. */
+/** Counts the merchants whose text holds every pattern, as far as `most`: for administrators alone. */
 export const countMerchantsWith = (
   tx: Transaction,
   patterns: readonly string[],

@@ -29,7 +29,7 @@ export const lockOwnView = (tx: Transaction, id: string, userId: string): Promis
     values: [id, userId],
   });
 
-/** What a person has of views; others of that person wait until the transaction ends. */
+/** Counts the views of a person; others of that person wait until the transaction ends. */
 export async function countViews(
   tx: Transaction,
   { userId, name, id }: { userId: string; name: string; id: string },

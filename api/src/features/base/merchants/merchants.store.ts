@@ -15,7 +15,7 @@ export interface MerchantRow {
   readonly timeZone: MerchantTimeZone;
   readonly subSector: SubSector | null;
   readonly isCaterer: boolean;
-  /** Whether its tills make no bill that names no one. */
+  /** True when its tills make no bill that names no one. */
   readonly requireShift: boolean;
   readonly areaCode: string | null;
   readonly phoneNumber: string | null;
@@ -84,9 +84,9 @@ interface SavedInformation {
   readonly information: Information;
   /** Null: the code on file stays. */
   readonly sealedCode: Buffer | null;
-  /** Whether anything is otherwise than before: only then is this another version. */
+  /** True when anything is otherwise than before: only then is this another version. */
   readonly isChange: boolean;
-  /** Whether nothing is left open: from then on the database keeps it whole. */
+  /** True when nothing is left open: from then on the database keeps it whole. */
   readonly isWhole: boolean;
   readonly now: Date;
 }
@@ -128,7 +128,7 @@ export const saveInformation = (
     },
   });
 
-/** What is known of a merchant who has not registered yet. */
+/** Information about a merchant who has not registered yet. */
 export interface NewMerchant {
   readonly id: string;
   readonly companyName: string;

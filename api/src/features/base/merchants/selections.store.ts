@@ -25,7 +25,7 @@ export function insertSelection(tx: Transaction, selection: NewSelection, filter
   });
 }
 
-/** How many there are, and the names of the first. */
+/** Counts the merchants of a selection, and names the first. */
 export const describeSelection = (
   tx: Transaction,
   id: string,

@@ -30,9 +30,9 @@ export interface UpdateMerchantDeps {
   readonly announcements: Announcements;
   readonly seal: Seal;
   readonly now: () => Date;
-  /** What follows from other tax numbers, in the transaction that saves them. */
+  /** Acts on changed tax numbers, in the transaction that saves them. */
   readonly onTaxNumbersChanged: (tx: Transaction, merchantId: string) => void;
-  /** Whether tills are certified under the merchant's QST number. */
+  /** True when tills are certified under the merchant's QST number. */
   readonly isQstNumberCertified: (tx: Transaction, merchantId: string) => Promise<boolean>;
 }
 
@@ -95,7 +95,7 @@ function refuseForeignCode(actor: Actor): void {
 const mayLeaveOutCode = (actor: Actor, kept: LockedMerchant): boolean =>
   kept.sealedCode !== null || !can(actor, 'reveal-authorization-code');
 
-/** What came, in the form that is kept. @throws AppError validation-failed */
+/** Reads an update into the form that is kept. @throws AppError validation-failed */
 function readInformation(
   update: Update,
   { wasWhole, requireShift, ...given }: { mayLeaveOutCode: boolean; wasWhole: boolean; requireShift: boolean },

@@ -47,8 +47,8 @@ function readNumbers(typed: Numbers): MerchantInformation {
 }
 
 /**
- * What the answer says of each number. 070 and 071 blame one; 043 knows both, but as two operators', so that neither is right
- * beside the other. Any other refusal says nothing of the numbers. Source: SRM-28, SRM-41.
+ * Reads the answer's verdict on each number. 070 and 071 blame one; 043 knows both, but as two operators', so that neither is right beside the
+ * other. Any other refusal says nothing of the numbers. Source: SRM-28, SRM-41.
  */
 function readVerdicts(answer: UserReply): Verdicts {
   if (answer.kind === 'taken') return { qst_number: word(answer.isQstValid), gst_number: word(answer.isGstValid) };

@@ -42,7 +42,7 @@ async function aServer(): Promise<string> {
 
 const serverOf = (folder: string): string => readMark(folder)?.serverId ?? 'none';
 
-/** What putting back a copy of the database does to a server's mark. */
+/** Sets a server's mark back, as putting back a copy of the database does. */
 const goBack = (folder: string, marks: number) =>
   asSystem(test, {
     text: 'update server_marks set count = count - $2 where server_id = $1',

@@ -3,7 +3,7 @@ import { isOutage } from '../../../platform/outage.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { closeRestores, findOpenRestore, type OpenRestore } from './restores.store.ts';
 
-/** What reconciling needs; `reconcileMoney` makes the books agree with the provider, and throws when it does not answer. */
+/** Dependencies of reconciling; `reconcileMoney` makes the books agree with the provider, and throws when it does not answer. */
 export interface ReconcileDeps {
   readonly database: Database;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** How the last restore stands, while it is not whole again. */
+/** State of the last restore, while it is not whole again. */
 export interface RestoreRow {
   readonly noticedAt: Date;
   readonly dataUntil: Date;

@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** How this server's mark in the database stands once it has been counted up, and what it was before; and who else is there. */
+/** Mark of this server in the database once it has been counted up, with the mark before, and who else is there. */
 export interface CountedMark {
   readonly count: number;
   /** When a server last said that it runs, before this; null when none ever did. */
   readonly lastMarkedAt: Date | null;
-  /** Whether another server is connected, which would have noticed a restore by itself. */
+  /** True when another server is connected, which would have noticed a restore by itself. */
   readonly isAnybodyAlive: boolean;
   readonly highestInvoice: number;
   readonly highestCredit: number;
@@ -48,7 +48,7 @@ export interface NoticedRestore {
   readonly dataUntil: Date;
   readonly highestInvoice: number;
   readonly highestCredit: number;
-  /** How far each device's chain went before, where that is known. */
+  /** Last position of each device's chain before, where that is known. */
   readonly positions: Readonly<Record<string, number>>;
 }
 
@@ -68,7 +68,7 @@ export function insertRestore(tx: Transaction, restore: NoticedRestore): void {
   });
 }
 
-/** What restores leave to be reconciled: since when, and after which numbers; null when nothing is open. */
+/** Part of restores left to be reconciled: since when, and after which numbers; null when nothing is open. */
 export interface OpenRestore {
   readonly since: Date;
   readonly highestInvoice: number;

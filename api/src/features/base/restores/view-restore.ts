@@ -4,7 +4,7 @@ import { findUnfinishedRestore, listRestoredDevices } from './restores.queries.t
 
 const MOST_NAMED = 100;
 
-/** How a restore stands that is not whole again, with the devices that were not heard yet; null when there is none. */
+/** Returns a restore that is not whole again, with the devices that were not heard yet; null when there is none. */
 export async function viewRestore(tx: Transaction): Promise<RestoreView | null> {
   const restore = await findUnfinishedRestore(tx);
   if (!restore) return null;
@@ -13,7 +13,7 @@ export async function viewRestore(tx: Transaction): Promise<RestoreView | null> 
   return { ...rest, devices, noticedAt: noticedAt.toISOString(), dataUntil: dataUntil.toISOString() };
 }
 
-/** What anybody may know of it: whether money waits for the provider, and for how many tills we wait. */
+/** Returns the public part of a restore: whether money waits for the provider, and for how many tills we wait. */
 export async function summarizeRestore(
   database: Database,
 ): Promise<{ restore?: { isReconciled: boolean; unheardDevices: number } }> {

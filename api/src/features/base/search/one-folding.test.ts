@@ -74,9 +74,9 @@ function every(isWanted: (text: string) => boolean): string[] {
 
 interface Searched {
   readonly as: 'admin' | 'manager';
-  /** What the call takes beside the search. */
+  /** Parameters of the call beside the search. */
   readonly query?: string;
-  /** What the reply holds when the row is found. */
+  /** Text of the reply when the row is found. */
   readonly shows: () => string;
 }
 
@@ -126,7 +126,7 @@ const SEARCHED: Readonly<Record<string, Searched>> = {
   listTickets: { as: 'admin', shows: () => ids.ticket },
   getTicketCounts: { as: 'admin', shows: () => '"open":1' },
 };
-/** What is looked for by numbers, amounts and mentions alone. */
+/** Calls that search numbers, amounts and mentions alone. */
 const NUMBERED = ['exportBills', 'listBills', 'sumBills'];
 
 const nameOf = (query: unknown): 'q' | 'search' | undefined => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await test.owner.query(`vacuum analyze transactions, ${TABLES.join(', ')}`);
 }, 120_000);
 
-/** How often each table was read from end to end so far; of the bills the month that holds them, as empty months cost nothing to read. */
+/** Counts the reads of each table from end to end so far; of the bills the month that holds them, as empty months cost nothing to read. */
 async function readScans(): Promise<Record<string, number>> {
   const { rows } = await test.owner.query<{ name: string; scans: number }>(
     `select relname as name, seq_scan::int as scans from pg_stat_user_tables where relname = any($1)

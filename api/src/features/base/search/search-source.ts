@@ -2,7 +2,7 @@ import type { SearchFindings } from '@comptoir/contract/base/search';
 import type { Action, Actor } from '@comptoir/domain/base/access/access';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** What is looked for, and for whom: their own scope is that of the transaction. */
+/** Search, and its caller: their own scope is that of the transaction. */
 export interface Sought {
   readonly q: string;
   readonly actor: Actor;
@@ -16,7 +16,7 @@ export interface SearchSource<Found> {
   readonly find: (tx: Transaction, sought: Sought) => Promise<Found[]>;
 }
 
-/** What each area looks through; the search itself knows none of them. */
+/** Search sources of the areas; the search itself knows none of them. */
 export type SearchSources = {
   readonly [Kind in keyof SearchFindings]: SearchSource<SearchFindings[Kind][number]>;
 };

@@ -66,7 +66,7 @@ const ask = (token: string, q: string) =>
     headers: bearer(token),
   });
 const find = async (token: string, q: string) => (await ask(token, q)).json<SearchFindings>();
-/** How many of each kind. */
+/** Counts the findings of each kind. */
 const counted = (found: SearchFindings) =>
   Object.fromEntries(Object.entries(found).map(([kind, items]) => [kind, items.length]));
 

@@ -8,8 +8,8 @@ export interface ThrottledAttempts {
 }
 
 /**
- * What was counted for each, in their order; their rows are locked, made where there were none. In the order of their
- * keys, so that two tries that share some of them never wait for each other.
+ * Returns the counts of each, in their order; their rows are locked, made where there were none. In the order of their keys, so that two tries
+ * that share some of them never wait for each other.
  */
 export async function lockAttempts(
   tx: Transaction,
@@ -62,7 +62,7 @@ export function forgetAttemptsBefore(tx: Transaction, instant: Date): void {
   tx.write({ text: 'delete from slowed_attempts where last_at < $1', values: [instant] });
 }
 
-/** Whether a user has signed in from an address since an instant: there they are known, however many guess elsewhere. */
+/** True when a user has signed in from an address since an instant: there they are known, however many guess elsewhere. */
 export const isKnownClient = async (
   tx: Transaction,
   place: { email: string; address: string; since: Date },
@@ -84,7 +84,7 @@ export const recordUnlessSince = async (
     values: [noted.key, noted.now, noted.since],
   })) !== null;
 
-/** Whether a user has signed in with a browser since an instant. */
+/** True when a user has signed in with a browser since an instant. */
 export const isKnownDevice = async (
   tx: Transaction,
   device: { tokenHash: Buffer; email: string; since: Date },

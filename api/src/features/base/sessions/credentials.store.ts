@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** What a temporary password is for: to come in the first time, or because one's own was forgotten. */
+/** Purpose of a temporary password: to come in the first time, or because one's own was forgotten. */
 export type TemporaryPurpose = 'invitation' | 'reset';
 
 /** Puts a temporary password in the place of the one before that was for the same: one that anybody may ask for leaves an invitation's. */
@@ -80,7 +80,7 @@ export const spendRecoveryCode = async (
     values: [spent.userId, spent.codeHash, spent.now],
   })) !== null;
 
-/** What a signed-in person may prove to be themselves by: the password, or the temporary one they came in with. */
+/** Secrets that a signed-in person may prove themselves by: the password, or the temporary one they came in with. */
 export interface Secrets {
   readonly passwordHash: string | null;
   readonly temporaryHash: Buffer | null;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { recordUnlessSince } from './attempts.store.ts';
 
-/** What may be done once in a while, for a stranger or about one, whichever server they come to. */
+/** Act that is allowed once in a while, for a stranger or about one, whichever server they come to. */
 export interface Occasion {
   readonly subject: string;
   readonly now: Date;

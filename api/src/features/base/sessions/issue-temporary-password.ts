@@ -4,10 +4,10 @@ import { hashSecretCode, makeSecretCode } from './secret-code.ts';
 
 export type { TemporaryPurpose };
 
-/** How long the temporary password of an invitation works: people are invited before their holidays too. */
+/** Lifetime of an invitation's temporary password: people are invited before their holidays too. */
 export const INVITATION_LIFETIME_MS = 7 * 24 * 3_600_000;
 
-/** How long each kind works. Source: decision 24. */
+/** Lifetime of each kind. Source: decision 24. */
 const LIFETIMES: Readonly<Record<TemporaryPurpose, number>> = { invitation: INVITATION_LIFETIME_MS, reset: 3_600_000 };
 
 /**

@@ -4,7 +4,7 @@ import { tokenExpiry } from '@comptoir/domain/base/sessions/session-life';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SignedIn } from './recognize-user.ts';
 
-/** What a web token says of a session. */
+/** Subject of a web token: a session and its user. */
 export interface TokenSubject {
   readonly user: UserRow;
   /** The merchant that the session acts for; null for a person's own session. */

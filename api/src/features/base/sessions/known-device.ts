@@ -10,7 +10,7 @@ export const DEVICE_KNOWN_FOR_MS = 90 * 24 * 3_600_000;
 const NAME = 'comptoir-device';
 const BYTES = 32;
 
-/** What a browser has kept since a user signed in with it; null when there is nothing that can be one. */
+/** Returns the secret that a browser has kept since a user signed in with it; null when there is nothing that can be one. */
 export function readDevice(request: FastifyRequest): string | null {
   const cookies = parseCookie(request.headers.cookie ?? '');
   const device = cookies[`__Host-${NAME}`] ?? cookies[NAME] ?? '';

@@ -16,12 +16,12 @@ import {
   type ThrottledAttempts,
 } from './attempts.store.ts';
 
-/** Who tries, by what they typed, and from where. */
+/** User who tries, by what they typed, and from where. */
 export interface Attempt {
   /** As accounts are known by it: see `normalEmail`. */
   readonly email: string;
   readonly address: string;
-  /** What the browser keeps since a user signed in with it: see `readDevice`. */
+  /** Secret that the browser keeps since a user signed in with it: see `readDevice`. */
   readonly device?: string | null;
   /** The session of a user who is signed in already and proves that it is them. */
   readonly sessionId?: string;
@@ -32,10 +32,7 @@ export interface LimitDeps {
   readonly now: () => Date;
 }
 
-/**
- * What a try that was a guess and wrong ends with, and as what the audit trail records it; every other end of it is not held
- * against anybody.
- */
+/** Errors of a try that was a guess and wrong, each with its action in the audit trail; every other end of it is not held against anybody. */
 const WRONG: Readonly<Partial<Record<ErrorCode, 'sign-in-failed' | 'proof-failed'>>> = {
   'invalid-credentials': 'sign-in-failed',
   'second-factor-invalid': 'sign-in-failed',
@@ -102,7 +99,7 @@ async function countAttempts<Result>(
   }
 }
 
-/** Whether a try was a guess and wrong: of a link, one that found nothing. */
+/** True when a try was a guess and wrong: of a link, one that found nothing. */
 const isWrong = (error: unknown, throttles: readonly Throttle[]): boolean =>
   error instanceof AppError && (throttles.includes('link') ? error.code === 'not-found' : error.code in WRONG);
 
@@ -157,7 +154,7 @@ async function isOwnDevice(tx: Transaction, { email, device, sessionId }: Attemp
 /** Three months on, an address is likely to be another user's. */
 const KNOWN_FOR_MS = 90 * 24 * 3_600_000;
 
-/** What others do elsewhere never keeps people out of where they have come in before. */
+/** Throttles of tries from anywhere: those of others never keep people out of where they have come in before. */
 const OF_ANYWHERE: ReadonlySet<Throttle> = new Set<Throttle>(['account', 'second-factor']);
 
 /** A right try clears what it proves to be its owner's; what is shared with others only takes its own count back. */

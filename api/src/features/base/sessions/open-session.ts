@@ -10,7 +10,7 @@ import { issueToken } from './issue-token.ts';
 import { endOldestSessions, findUser, insertSession, type UserRow } from './sessions.store.ts';
 import type { WebTokens } from './web-token.ts';
 
-/** Where a user signs in from, as the list of their sessions shows it. */
+/** Client that a user signs in from, as the list of their sessions shows it. */
 export interface Client {
   readonly address: string;
   readonly userAgent: string | null;
@@ -23,7 +23,7 @@ export const clientOf = (request: FastifyRequest): Client => ({
   userAgent: request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null,
 });
 
-/** How a user has proven who they are. */
+/** Proof of a user's identity at sign-in. */
 export type SignInMethod = 'password' | 'password and second step' | 'temporary password' | 'provider';
 
 /** A session just opened, as its token describes it. */

@@ -4,7 +4,7 @@ import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** How often the server turned to its database for a call. */
+/** Number of times that the server turned to its database for a call. */
 let turns = 0;
 let clock = new Date();
 const test = useTestApp({ now: () => clock, wrapDatabase: counting });

@@ -6,7 +6,7 @@ import { passwordMatches } from './password.ts';
 import type { SignedIn } from './recognize-user.ts';
 import { hashSecretCode } from './secret-code.ts';
 
-/** Who proves, with what they typed, from where. */
+/** Proof of a caller: what they typed, and from where. */
 export interface Proof {
   readonly caller: SignedIn;
   readonly password: string;

@@ -30,7 +30,7 @@ export type { ImpersonationRow, UserRow };
 export interface SignedIn {
   /** As whom they act: the merchant while impersonating one. */
   readonly actor: Actor;
-  /** Who they are, also while impersonating. */
+  /** Person who calls, also while impersonating. */
   readonly user: UserRow;
   readonly impersonation: ImpersonationRow | null;
   readonly sessionId: string;
@@ -123,7 +123,7 @@ function check(deps: RecognizeDeps, { claims, endpoint }: TokenCall, session: Se
   return signedIn;
 }
 
-/** Who calls, by what was known of their session; null when they would be refused, or when their call leaves a trace beforehand. */
+/** Returns the caller by their session as last known; null when they would be refused, or when their call leaves a trace beforehand. */
 function presume(deps: RecognizeDeps, call: TokenCall, session: SessionRow | null): SignedIn | null {
   if (!session || session.impersonation || !isLately(session.lastUsedAt, call.now)) return null;
   if (hasEnded(call.claims, session, call.now)) return null;
@@ -141,7 +141,7 @@ function signedInBy(claims: TokenClaims, session: SessionRow): SignedIn {
   return { ...token, user, impersonation, actor: actorOf(session) };
 }
 
-/** Who calls, as the server's log names them, also when they are refused. */
+/** Returns the caller as the server's log names them, also when they are refused. */
 const logged = ({ user, impersonation }: SessionRow): Record<string, string> => ({
   userId: user.id,
   ...(impersonation ? { actingFor: impersonation.merchantId } : {}),
@@ -217,7 +217,7 @@ function actionOf(access: string): Action {
   return access as Action;
 }
 
-/** What decides who needs a second factor: the demo asks no user for one. */
+/** Policy of second factors: the demo asks no user for one. */
 export interface SecondFactorPolicy {
   readonly demo: boolean;
 }

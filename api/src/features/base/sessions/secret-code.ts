@@ -7,7 +7,7 @@ const LETTERS = 16;
 /** A fresh temporary password or recovery code: 80 random bits, as people read and type them. */
 export const makeSecretCode = (): string => readableCode(randomBytes(BYTES));
 
-/** What is stored of such a code, random enough for a plain SHA-256; null for what cannot be one. */
+/** Returns the stored hash of such a code, random enough for a plain SHA-256; null for what cannot be one. */
 export function hashSecretCode(typed: string): Buffer | null {
   const code = readTypedCode(typed, LETTERS);
   return code === null ? null : createHash('sha256').update(code).digest();

@@ -16,7 +16,7 @@ export interface UserRow {
   readonly firstSessionLogin: boolean;
   readonly hasSecondFactor: boolean;
   readonly suspended: boolean;
-  /** Whether the partner that they sign in for is. */
+  /** True when the partner that they sign in for is suspended. */
   readonly partnerSuspended: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface SessionRow {
   readonly impersonation: ImpersonationRow | null;
   readonly lastUsedAt: Date | null;
   readonly renewedAt: Date;
-  /** What no renewal goes beyond. */
+  /** End that no renewal goes beyond. */
   readonly endsAt: Date;
 }
 

@@ -32,7 +32,7 @@ export interface SignInInput {
   readonly password: string;
   readonly code?: string | undefined;
   readonly client: Client;
-  /** What the browser keeps: see `readDevice`. */
+  /** Secret that the browser keeps: see `readDevice`. */
   readonly device: string | null;
 }
 

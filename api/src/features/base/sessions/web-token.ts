@@ -9,7 +9,7 @@ export interface WebTokens {
   read(token: string): Promise<TokenClaims | null>;
 }
 
-/** Who signs web tokens, and for whom: what else may be signed with such a key is no web token. */
+/** Issuer and audience of web tokens: anything else signed with such a key is no web token. */
 const ISSUER = 'comptoir';
 const AUDIENCE = 'comptoir-portal';
 

@@ -20,7 +20,7 @@ export interface SupportSettingsDeps {
   readonly database: Database;
   readonly now: () => Date;
   readonly config: SupportConfig;
-  /** What is booked within the hours of support, in an area that this one may not know. */
+  /** Bookings within the hours of support, in an area that this one may not know. */
   readonly visits: {
     /** Until the transaction ends no one books. */
     readonly lockCalendar: (tx: Transaction) => void;
@@ -28,10 +28,10 @@ export interface SupportSettingsDeps {
   };
 }
 
-/** How much of the history is shown. */
+/** Most changes of the history that are shown. */
 const SHOWN = 50;
 
-/** What is in force, the closing days to come, and what was before. */
+/** Returns the settings in force, the closing days to come, and the settings before. */
 export const viewSupportSettings = (deps: SupportSettingsDeps, actor: Actor): Promise<SupportSettingsView> =>
   deps.database.transaction(scopeOfActor(actor), (tx) => viewIn(tx, deps));
 

@@ -3,12 +3,12 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { calendarOf, readSupportSettings, type SupportConfig } from './read-support-settings.ts';
 import type { SupportSettings } from './support-settings.store.ts';
 
-/** How support is reached, from when until when, and the days to come on which no one answers. */
+/** Ways to reach support, from when until when, and the days to come on which no one answers. */
 export interface SupportHelp extends SupportSettings {
   readonly closedOn: readonly string[];
 }
 
-/** How support is reached between two instants. */
+/** Reads how support is reached between two instants. */
 export async function readHelp(
   tx: Transaction,
   config: SupportConfig,

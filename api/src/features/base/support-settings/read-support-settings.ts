@@ -3,20 +3,20 @@ import { SUPPORT_HOURS, type SupportCalendar } from '@comptoir/domain/base/suppo
 import type { Transaction } from '../../../platform/database/database.ts';
 import { listClosingDays, listSupportSettings, type SupportSettings } from './support-settings.store.ts';
 
-/** What the environment says of support, which counts until an administrator says something. */
+/** Settings of support in the environment, which count until an administrator sets others. */
 export interface SupportConfig {
   readonly supportEmail: string;
   readonly supportPhone: string | null;
 }
 
-/** What counts before anything is set. Source: decision 130. */
+/** Settings before any are set. Source: decision 130. */
 export const firstSettings = ({ supportEmail, supportPhone }: SupportConfig): SupportSettings => ({
   ...SUPPORT_HOURS,
   telephone: supportPhone,
   email: supportEmail,
 });
 
-/** How support is reached and when it answers, as it is in force. */
+/** Reads how support is reached and when it answers, as it is in force. */
 export async function readSupportSettings(tx: Transaction, config: SupportConfig): Promise<SupportSettings> {
   const [newest] = await listSupportSettings(tx, 1);
   return newest ?? firstSettings(config);

@@ -1,4 +1,4 @@
-/** How mails say when support answers; hours and days are written out already. */
+/** Phrases of mails for the hours of support; hours and days are written out already. */
 export const supportSettingsEn = {
   answers: (hours: string, where: string): string => `Support answers Monday to Friday, ${hours}, Québec time${where}.`,
   reached: (addresses: string): string => `: ${addresses}`,

@@ -24,7 +24,7 @@ export interface SupportSettingsRoutesDeps extends SupportSettingsDeps {
   readonly signedIn: Authenticate<SignedIn>;
 }
 
-/** How everyone reaches support, and what administrators set about it. */
+/** Serves the contact of support to everyone, and its settings to administrators. */
 export function supportSettingsRoutes(app: FastifyInstance, deps: SupportSettingsRoutesDeps): void {
   const authenticate = deps.signedIn;
   route(app, getSupportContact, {

@@ -1,7 +1,7 @@
 import type { ClosingDayView } from '@comptoir/contract/base/support-settings';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** How support is reached and when it answers. */
+/** Ways to reach support, and its hours. */
 export interface SupportSettings {
   readonly opens: string;
   readonly closes: string;
@@ -9,13 +9,13 @@ export interface SupportSettings {
   readonly email: string;
 }
 
-/** What was set, when and by whom. */
+/** Settings, with when and by whom they were set. */
 export interface SupportSettingsRow extends SupportSettings {
   readonly changedAt: Date;
   readonly changedBy: string;
 }
 
-/** What was set, the newest first: that one is in force. */
+/** Lists the settings, the newest first: that one is in force. */
 export const listSupportSettings = (tx: Transaction, most: number): Promise<SupportSettingsRow[]> =>
   tx.many({
     name: 'list-support-settings',
