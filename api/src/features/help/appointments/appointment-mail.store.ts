@@ -1,7 +1,7 @@
 import type { Language, MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Who hears of a visit: everybody who signs in for the merchant and is not suspended. */
+/** Lists the recipients of a visit's letters: everyone who signs in for the merchant and is not suspended. */
 export const listRecipients = (tx: Transaction, merchantId: string): Promise<{ userId: string }[]> =>
   tx.many({
     text: 'select id as "userId" from users where merchant_id = $1 and suspended_at is null order by id',
@@ -34,7 +34,7 @@ export const findLetterRecipient = (
     values: [userId, merchantId],
   });
 
-/** Whether a visit is still the one that a letter was ordered for: neither moved nor cancelled since. */
+/** True when a visit is still the one that a letter was ordered for: neither moved nor cancelled since. */
 export const isStillBooked = async (
   tx: Transaction,
   { appointmentId, revision }: { appointmentId: string; revision: number },

@@ -1,4 +1,4 @@
-/** What a mail about a visit is written from; `when` is written out already. */
+/** Facts that a mail about a visit is written from; `when` is written out already. */
 export interface VisitFacts {
   readonly when: string;
   readonly companyName: string;

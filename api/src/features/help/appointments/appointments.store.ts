@@ -80,7 +80,7 @@ export function cancelAppointmentRow(tx: Transaction, { id, now }: { id: string;
   });
 }
 
-/** What is booked, to come until an instant, and was not reminded of for its hour; kept from another server that looks too. */
+/** Lists the visits to come until an instant that were not reminded of for their hour; kept from another server that looks too. */
 export const listUnreminded = (
   tx: Transaction,
   { now, until }: { now: Date; until: Date },

@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { readPlans } from '../technicians/read-plans.ts';
 import type { AppointmentRow } from './appointments.store.ts';
 
-/** Who is to come when, in the place of which appointment of the same merchant. */
+/** Technician and hour that are asked for, in the place of an appointment of the same merchant. */
 export interface WantedTechnician {
   readonly hour: AppointmentHour;
   /** The technician who is asked for; null for anyone who is free. */
@@ -37,7 +37,7 @@ export async function findTechnician(
   return chosen;
 }
 
-/** What is booked with a technician is the very appointment that is being booked again. */
+/** True when the appointment with a technician is the very one that is being booked again. */
 const isOwn = ({ id }: TechnicianPlan, { startsAt }: AppointmentHour, before: AppointmentRow | null): boolean =>
   before?.technicianId === id && before.startsAt.getTime() === startsAt.getTime();
 

@@ -11,7 +11,7 @@ export const appointmentMail = z.strictObject({
   startsAt: z.iso.datetime(),
   revision: z.number().int(),
   note: z.string().nullable(),
-  /** Who comes; null in what was ordered before there were several. */
+  /** Technician who comes; null in letters that were ordered before there were several. */
   technician: z.string().nullable().default(null),
 });
 export type AppointmentMail = z.infer<typeof appointmentMail>;

@@ -54,7 +54,7 @@ async function readLetter(
 
 const TEXTS: Readonly<Record<Language, AppointmentTexts>> = { fr: appointmentsFr, en: appointmentsEn };
 
-/** What a letter is written from. */
+/** Source that a letter is written from. */
 interface Drafted {
   readonly letter: AppointmentLetter;
   readonly person: LetterRecipient;

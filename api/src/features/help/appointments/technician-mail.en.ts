@@ -1,6 +1,6 @@
 import type { VisitFacts } from './appointments-mail.en.ts';
 
-/** What a visit says of itself in a technician's calendar. */
+/** Facts of a visit in a technician's calendar. */
 interface EventFacts extends VisitFacts {
   readonly phone: string | null;
   readonly note: string | null;

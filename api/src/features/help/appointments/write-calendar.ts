@@ -52,7 +52,7 @@ export function writeCalendar(event: CalendarEvent): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** What a calendar is to do with the event, as the file and its content type both say. */
+/** Returns the calendar's method for the event, as the file and its content type both say. */
 export const methodOf = ({ isCancelled }: Pick<CalendarEvent, 'isCancelled'>): 'REQUEST' | 'CANCEL' =>
   isCancelled ? 'CANCEL' : 'REQUEST';
 

@@ -10,7 +10,7 @@ export interface PairRow {
   readonly receipt: CheckedBill;
   readonly refundId: string | null;
   readonly refund: CheckedBill;
-  /** How their verification ended; null while there was none. */
+  /** Outcome of their verification; null while there was none. */
   readonly outcome: CheckOutcome | null;
 }
 
@@ -56,7 +56,7 @@ export const findPair = (tx: Transaction, asked: { merchantId: string; since: Da
     values: { ...asked },
   });
 
-/** What a verification found, as it was kept. */
+/** Result of a verification, as it was kept. */
 export interface KeptCheck {
   readonly receiptId: string;
   readonly refundId: string;

@@ -2,7 +2,7 @@ import type { CertificateDates } from '@comptoir/domain/base/certificates/certif
 import type { MerchantInformation } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** What is known of a merchant's way, but for its tills and its bills. */
+/** Facts of a merchant's progress, but for its tills and its bills. */
 export interface ProgressRow {
   /** Empty where there is nothing; the authorization code, a secret, too. */
   readonly information: MerchantInformation;
@@ -80,7 +80,7 @@ export const listLinkedTerminals = (tx: Transaction, merchantId: string): Promis
     values: [merchantId],
   });
 
-/** Whether a merchant has passed the functionality check. */
+/** True when a merchant has passed the functionality check. */
 export async function isCheckPassed(tx: Transaction, merchantId: string): Promise<boolean> {
   const row = await tx.first<{ isPassed: boolean }>({
     name: 'is-check-passed',

@@ -21,7 +21,7 @@ export const listToComplete = (tx: Transaction): Promise<{ id: string }[]> =>
       order by id limit 500`,
   });
 
-/** What a verification found, with who asked for it. */
+/** Result of a verification, with the person who asked for it. */
 export interface NewCheck {
   readonly id: string;
   readonly merchantId: string;

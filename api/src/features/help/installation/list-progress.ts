@@ -7,7 +7,7 @@ import { readFacts } from './read-facts.ts';
 /** As many as a page of a list has. */
 const MOST = 50;
 
-/** How far several merchants have come, each by its own facts; those that the scope does not see are left out. */
+/** Lists the progress of several merchants, each by its own facts; those that the scope does not see are left out. */
 export async function listProgress(
   { database, now: clock, payments }: Pick<ProgressDeps, 'database' | 'now' | 'payments'>,
   scope: Scope,

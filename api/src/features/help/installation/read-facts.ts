@@ -16,7 +16,7 @@ import {
   type ProgressRow,
 } from './installation.queries.ts';
 
-/** What the progress of a merchant is derived from, and whether it was whole once. */
+/** Facts that the progress of a merchant is derived from, and whether it was whole once. */
 export interface KnownProgress {
   readonly facts: ProgressFacts;
   readonly isCompleted: boolean;

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { readFacts, type Asked } from './read-facts.ts';
 
-/** How far a merchant's registration has come. @throws AppError not-found for a merchant that the scope does not see */
+/** Returns the progress of a merchant's registration. @throws AppError not-found for a merchant that the scope does not see */
 export async function readProgress(tx: Transaction, asked: Asked): Promise<ProgressView> {
   const known = await readFacts(tx, asked);
   if (!known) throw new AppError('not-found');

@@ -14,7 +14,7 @@ import { isCheckPassed } from './installation.queries.ts';
 import { insertCheck, lockProgress, passCheck } from './installation.store.ts';
 import { readCheck, viewCheck, type KnownCheck } from './read-check.ts';
 
-/** Who verifies what they have on the screen. */
+/** Verification of the bills on a person's screen. */
 export interface Verification {
   readonly scope: MerchantScope;
   /** The person, also one who acts for the merchant. */

@@ -2,7 +2,7 @@ import type { ReleaseNoteView } from '@comptoir/contract/help/release-notes';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** What is published at an instant, in a language, newest first. */
+/** Lists the notes published at an instant, in a language, newest first. */
 export const listReleaseNoteLines = (
   tx: Transaction,
   { language, now }: { language: Language; now: Date },

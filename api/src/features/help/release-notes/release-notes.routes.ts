@@ -57,7 +57,7 @@ export function releaseNoteRoutes(app: FastifyInstance, deps: ReleaseNoteRoutesD
   writtenNoteRoutes(app, deps);
 }
 
-/** What administrators write. */
+/** Serves the notes that administrators write. */
 function writtenNoteRoutes(app: FastifyInstance, deps: ReleaseNoteRoutesDeps): void {
   const authenticate = deps.signedIn;
   route(app, listWrittenNotes, {

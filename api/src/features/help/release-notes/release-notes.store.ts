@@ -16,7 +16,7 @@ export interface NoteTexts {
   readonly textEn: string;
 }
 
-/** Who changed a note, and when. */
+/** Change of a note, with its person and its instant. */
 export interface NoteChange {
   readonly id: string;
   readonly changedAt: Date;

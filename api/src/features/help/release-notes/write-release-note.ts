@@ -77,7 +77,7 @@ export async function deleteReleaseNote({ database, now }: WriteDeps, actor: Act
   });
 }
 
-/** What was done with a note, and how it is afterwards. */
+/** Act on a note, with the note afterwards. */
 interface Done {
   readonly action: NoteAct;
   readonly after: NoteFields;

@@ -60,7 +60,7 @@ export async function askSupport(
   return { ticketNumber: ticket.ticketNumber, sentAt: ticket.askedAt.toISOString() };
 }
 
-/** What a message is about beside its subject. @throws AppError not-found for what is not of that merchant */
+/** Resolves the device and the bill that a message is about. @throws AppError not-found for one that is not of that merchant */
 async function resolveAbout(
   tx: Transaction,
   merchantId: string | null,

@@ -32,7 +32,7 @@ export const SEND_TICKET_MAIL = 'send-ticket-mail';
 /** The task that lets who wrote by mail know which of their files were not kept. */
 export const SEND_FILES_LEFT_MAIL = 'send-files-left-mail';
 
-/** What is written in a ticket; `id` makes a message that comes twice one. */
+/** Message written in a ticket; `id` makes a message that comes twice one. */
 export interface WrittenMessage {
   readonly ticketId: string;
   readonly id: string;

@@ -9,12 +9,12 @@ import type { ClosedTicket, TicketFacts, TicketLetter } from './ticket-mail.stor
 
 const TEXTS: Readonly<Record<Language, SupportTexts>> = { fr: supportFr, en: supportEn };
 
-/** Where a letter leads and where its answer goes. */
+/** Addresses that a letter leads to, and its answer goes to. */
 export interface TicketPlaces {
   readonly publicUrl: string;
   /** The address that an answer of the person belongs to; null where answers by mail are not set up. */
   readonly answersTo: string | null;
-  /** Where support reads its mail. */
+  /** Address for mail to support. */
   readonly supportEmail: string;
   /** The host that names of our mails end with. */
   readonly host: string;
@@ -49,7 +49,7 @@ const namesOf = ({ filesLeft }: TicketLetter): string => filesLeft.map(({ name }
 
 const wordsOf = ({ language }: Pick<TicketFacts, 'language'>): SupportTexts => TEXTS[language ?? 'fr'];
 
-/** What a letter says, above and below the way to the conversation. */
+/** Text of a letter, above and below the way to the conversation. */
 interface Said {
   readonly before: readonly string[];
   readonly after: readonly string[];
@@ -83,7 +83,7 @@ function composeToPerson(
   };
 }
 
-/** What a person has written again, as support gets it, in French. It is answered in the portal. */
+/** Composes the letter to support about a person's next message, in French. It is answered in the portal. */
 export const composeQuestion = (letter: TicketLetter, places: TicketPlaces): Mail =>
   composeToSupport(letter, places, {
     greeting: supportFr.writesAgain(letter.name, letter.email),

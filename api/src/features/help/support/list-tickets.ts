@@ -63,7 +63,7 @@ export async function listTickets(
   return pageOf(lines, page, actor);
 }
 
-/** How many tickets of a filter are in each state, by the same conditions as the list, and how many mails wait beside them. */
+/** Counts the tickets of a filter by state, by the same conditions as the list, and the mails that wait beside them. */
 export async function getTicketCounts(
   database: Database,
   actor: Actor,

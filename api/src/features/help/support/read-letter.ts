@@ -2,13 +2,13 @@ import { textOfHtml } from '@comptoir/domain/help/support/text-of-html';
 import { LONGEST_REPLY, trimReply } from '@comptoir/domain/help/support/trim-reply';
 import type { InboundMail } from '../../../gateways/inbound-mail/inbound-mail.ts';
 
-/** What is kept of a mail's words. `isCut`: there were more. */
+/** Words of a mail that are kept. `isCut`: there were more. */
 interface Words {
   readonly text: string;
   readonly isCut: boolean;
 }
 
-/** What a person wrote in a mail: its text, or that of its HTML, without what it quotes; else what the service takes for it. */
+/** Reads a person's words from a mail: its text, or that of its HTML, without quotes; else the service's extract. */
 export function readLetter({ text, html, strippedText }: Pick<InboundMail, 'text' | 'html' | 'strippedText'>): Words {
   const own = plain(trimReply(text.trim() === '' ? textOfHtml(html) : text) || trimReply(strippedText));
   const isCut = own.length > LONGEST_REPLY;

@@ -98,7 +98,7 @@ export async function makeReplyAddress(
   return replyAddress(config.inboundMail.address, secret);
 }
 
-/** What is stored of an address, random enough for a plain SHA-256. */
+/** Returns the stored hash of an address, random enough for a plain SHA-256. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** The address of a sender, with or without a name before it. */

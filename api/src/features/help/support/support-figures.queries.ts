@@ -5,7 +5,7 @@ import { countRows, listBehind, partAt, sumEntries } from '../../base/figures/fi
 import type { BehindPart, BehindRow } from '../../base/figures/list-figure-merchants.ts';
 import type { FigureBounds, NamedSum } from '../../base/figures/report-figures.ts';
 
-/** What was asked of support and what it did, by the day of each. */
+/** Requests to support and its acts, by the day of each. */
 const ENTRIES = `entries as (
     ${countRows(
       "'messages'",

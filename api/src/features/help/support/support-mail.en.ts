@@ -1,6 +1,6 @@
 import type { SupportSubject } from './support.store.ts';
 
-/** What a mail about a ticket says. */
+/** English texts of a mail about a ticket. */
 export const supportEn = {
   subjects: {
     certificate: 'certificate',

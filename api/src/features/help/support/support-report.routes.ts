@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveSection, type SectionDeps } from '../../base/figures/serve-section.ts';
 import { listSupportMerchantsBehind, listSupportSums } from './support-figures.queries.ts';
 
-/** What administrators read of what was asked of support. */
+/** Serves the report on support to administrators. */
 export function supportReportRoutes(app: FastifyInstance, deps: SectionDeps): void {
   serveSection(app, deps, {
     calls: { report: getSupportReport, merchants: listSupportReportMerchants, file: getSupportReportFile },

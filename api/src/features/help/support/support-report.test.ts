@@ -21,7 +21,7 @@ beforeAll(async () => {
   merchantIds = [(await aMerchant(test)).id, (await aMerchant(test)).id];
 });
 
-/** How each figure comes to one more: for a merchant, at a moment. */
+/** Statements that add one to each figure: for a merchant, at a moment. */
 const HAPPENINGS = {
   messages: (merchantId, at) => [
     `insert into support_messages (id, user_id, merchant_id, subject, message, asked_at) values ($1, $2, $3, 'other', 'Allô', $4)`,

@@ -10,7 +10,7 @@ export interface TicketFacts {
   readonly ticketNumber: string;
   readonly subject: SupportSubject;
   readonly state: TicketState;
-  /** Who asked. */
+  /** Person who asked. */
   readonly userId: string;
   readonly name: string;
   readonly email: string;
@@ -28,7 +28,7 @@ export interface TicketLetter extends TicketFacts {
   readonly id: string;
   readonly kind: 'question' | 'answer' | 'note';
   readonly text: string;
-  /** What the files were called that came with it and were not kept. */
+  /** Names of the files that came with it and were not kept. */
   readonly filesLeft: readonly FileLeft[];
 }
 
@@ -122,7 +122,7 @@ export async function insertReceivedMail(
   return kept !== null;
 }
 
-/** How many mails a ticket took since a moment. */
+/** Counts the mails that a ticket took since a moment. */
 export async function countMailsSince(
   tx: Transaction,
   { ticketId, since }: { ticketId: string; since: Date },

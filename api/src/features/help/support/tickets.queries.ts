@@ -21,7 +21,7 @@ export interface TicketLine {
   readonly partnerId: string | null;
   readonly partnerName: string | null;
   readonly message: string;
-  /** What the person wrote last, which is what is to be answered. */
+  /** Latest message of the person, the one to be answered. */
   readonly latest: string;
   readonly isUnread: boolean;
   readonly assigneeId: string | null;
@@ -33,7 +33,7 @@ export interface TicketLine {
   readonly isErased: boolean;
 }
 
-/** Who reads, and whether as support: then it is the person's words that may be unread, else those of support. */
+/** Reader, and by their role whether as support: then the person's words may be unread, else those of support. */
 export interface TicketReader {
   readonly userId: string;
   readonly role: Role;
@@ -122,7 +122,7 @@ export const listQueueLines = (
     values: { userId, role, ...chosenValues(filter), ...placeValues(place) },
   });
 
-/** How many of a filter are in each state; states of none are left out. */
+/** Counts the tickets of a filter by state; states of none are left out. */
 export const countQueue = (tx: Transaction, filter: QueueFilter): Promise<{ state: TicketState; count: number }[]> =>
   tx.many({
     text: `select s.state, count(*)::int as count from support_messages s

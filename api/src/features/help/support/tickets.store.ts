@@ -65,7 +65,7 @@ export async function insertReply(tx: Transaction, reply: NewReply): Promise<boo
   return kept !== null;
 }
 
-/** Whether a message is one that a person wrote in a ticket before. */
+/** True when a message is one that a person wrote in a ticket before. */
 export async function isOwnReply(
   tx: Transaction,
   { id, ticketId, userId }: Pick<NewReply, 'id' | 'ticketId' | 'userId'>,
@@ -118,7 +118,7 @@ export const saveRead = (tx: Transaction, { id, userId, at }: { id: string; user
     values: [id, userId, at],
   });
 
-/** Who may look after a ticket, by name. */
+/** Lists the users who may look after a ticket, by name. */
 export const listSupporters = (tx: Transaction): Promise<{ id: string; name: string }[]> =>
   tx.many({
     text: `select id, name from users where role = 'admin' and suspended_at is null and removed_at is null order by fold(name), id`,

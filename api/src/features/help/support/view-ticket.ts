@@ -32,7 +32,7 @@ const excerptOf = (message: string): string => {
 
 const isSupport = (actor: Actor): boolean => can(actor, 'answer-support');
 
-/** Whether a caller sees all tickets that the database shows them, or those that they asked alone: managers and readers of a business. */
+/** True when a caller sees all tickets that the database shows them; managers and readers of a business see only those that they asked. */
 export const seesAll = ({ role, merchantRight, isImpersonating }: Actor): boolean =>
   role !== 'merchant' || merchantRight === 'owner' || isImpersonating === true;
 
@@ -44,8 +44,8 @@ interface Owned {
 }
 
 /**
- * Whether a caller speaks in a ticket as the one who asked: that person, an owner of the same business, a colleague at the same
- * partner. A partner reads what its merchants asked, and does not speak for them. Decision 132.
+ * True when a caller speaks in a ticket as the one who asked: that person, an owner of the same business, a colleague at the same partner. A
+ * partner reads what its merchants asked, and does not speak for them. Decision 132.
  */
 export function canReply(actor: Actor, { userId, partnerId, isErased }: Owned): boolean {
   if (isErased || !can(actor, 'reply-support')) return false;
@@ -70,7 +70,7 @@ export async function readTicket(tx: Transaction, actor: Actor, id: string): Pro
   };
 }
 
-/** What opened the ticket is its first message. */
+/** Returns the first message of a ticket: the one that opened it. */
 const openingOf = (line: TicketLine, actor: Actor): TicketMessage => ({
   id: line.id,
   kind: 'question',

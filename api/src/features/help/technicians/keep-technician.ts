@@ -67,7 +67,7 @@ const fieldsOf = ({ hours, ...kept }: KeptTechnician): Fields => ({
   hours: hours.map(({ weekday, from, until }) => `${weekday} ${from}-${until}`).join(', '),
 });
 
-/** What was done to a technician. */
+/** Act on a technician. */
 interface TechnicianAct {
   readonly action: Extract<AuditRecord['action'], `technician-${string}`>;
   readonly technician: { readonly id: string; readonly name: string };

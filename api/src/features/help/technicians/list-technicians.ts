@@ -39,6 +39,6 @@ export async function readTechnician(tx: Transaction, wanted: { now: Date; id: s
   return technician;
 }
 
-/** How many of the visits to come cannot take place as they are booked, with whichever technician. */
+/** Counts the visits to come that cannot take place as they are booked, with whichever technician. */
 export const countVisitsToMove = async (tx: Transaction, now: Date): Promise<number> =>
   (await listTechnicians(tx, { now })).reduce((sum, { appointmentsToMove }) => sum + appointmentsToMove, 0);

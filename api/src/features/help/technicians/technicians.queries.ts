@@ -22,7 +22,7 @@ export const listAbsences = (
     values: [id, today],
   });
 
-/** What is booked and still to come; only administrators and the server itself see it all. */
+/** Lists the visits still to come; only administrators and the server itself see them all. */
 export const listComing = (
   tx: Transaction,
   { id, now }: { id: string | null; now: Date },
