@@ -38,7 +38,7 @@ export function showCard(
   return { brand, last4, expMonth, expYear, isExpired, savedAt: acceptedAt.toISOString() };
 }
 
-/** What a page needs to show the provider's card fields. @throws AppError payments-not-configured, payments-unavailable */
+/** Returns the options of a page's card fields, the provider's. @throws AppError payments-not-configured, payments-unavailable */
 export async function beginCardEntry(
   payments: CardPayments | null,
   entry: { merchantId: string; language: 'fr' | 'en' },

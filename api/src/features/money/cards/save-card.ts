@@ -27,7 +27,7 @@ export interface SaveCardDeps {
 
 export interface SaveCardInput {
   readonly merchant: MerchantScope;
-  /** Who saves it, and from where. */
+  /** Person who saves it, and their address. */
   readonly user: { readonly id: string; readonly email: string };
   readonly address: string;
   readonly token: string;
@@ -119,7 +119,7 @@ async function keepCard(tx: Transaction, { seal, now }: SaveCardDeps, kept: Kept
 const referenceOf = (seal: Seal, { id, referenceSealed }: CardRow): string =>
   seal.open(referenceSealed, cardReferencePlace(id));
 
-/** What of a card may be shown: never the reference that it is charged by. */
+/** Returns the part of a card that may be shown: never the reference that it is charged by. */
 const faceOf = (card: Pick<CardRow, 'brand' | 'last4' | 'expMonth' | 'expYear'> | null) =>
   card ? { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear } : {};
 

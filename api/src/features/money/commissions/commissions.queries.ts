@@ -89,8 +89,8 @@ export async function findClosed(
 type ChangeRow = Omit<CommissionedChange, 'before' | 'after'> & { readonly was: number; readonly left: number };
 
 /**
- * What was paid and credited since an instant of the invoices that count for a partner, and is in no statement; under the scope `system`,
- * as a merchant may be with another one by now. Days are Québec's. The day of a move is the new partner's.
+ * Lists the payments and credits since an instant of the invoices that count for a partner, and are in no statement; under the scope `system`, as
+ * a merchant may be with another one by now. Days are Québec's. The day of a move is the new partner's.
  */
 export async function listOpenChanges(
   tx: Transaction,

@@ -13,7 +13,7 @@ import { listCommissions, readCommissionStatement } from './read-commissions.ts'
 import { setCommissionRate } from './set-commission-rate.ts';
 import { statementFile } from './write-statement.ts';
 
-/** What partners have of what their merchants pay. */
+/** Serves the commissions of partners on what their merchants pay. */
 export function commissionRoutes(
   app: FastifyInstance,
   deps: CommissionDeps & { readonly signedIn: Authenticate<SignedIn> },

@@ -18,7 +18,7 @@ export interface OpenMonths {
   readonly entries: ReadonlyMap<Month, readonly CommissionEntry[]>;
 }
 
-/** What is in no statement of a partner yet, by month, under the scope `system`. */
+/** Reads the entries that are in no statement of a partner yet, by month, under the scope `system`. */
 export async function readOpenMonths(tx: Transaction, partnerId: string, now: Date): Promise<OpenMonths> {
   const [rates, closed] = [await listRates(tx, partnerId), await findLastClosed(tx, partnerId)];
   const today = quebecDayOf(now);

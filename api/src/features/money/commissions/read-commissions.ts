@@ -77,8 +77,8 @@ function asReader<Value>(
 }
 
 /**
- * What is not closed, for one of whom `asReader` has found that they may read it: it counts also of merchants that are another partner's
- * by now, which the server alone sees.
+ * Reads the open months, for a caller of whom `asReader` has found that they may: entries count also of merchants that are another partner's by
+ * now, which the server alone sees.
  */
 const readOpen = ({ database, now }: CommissionDeps, partnerId: string): Promise<OpenMonths> =>
   database.transaction({ role: 'system' }, (tx) => readOpenMonths(tx, partnerId, now()));

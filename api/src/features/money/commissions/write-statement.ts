@@ -12,7 +12,7 @@ import { writeRate } from '../../base/mail/format-amounts.ts';
 import { commissionWordsEn } from './commission-words.en.ts';
 import { commissionWordsFr } from './commission-words.fr.ts';
 
-/** What a statement says. */
+/** Texts of a statement. */
 export interface CommissionWords {
   readonly file: string;
   readonly title: string;

@@ -15,6 +15,6 @@ export const continueNumbers = (
   given: { readonly seen: DocumentNumbers; readonly now: Date },
 ): Promise<DocumentNumbers> => raiseNumbers(tx, issuer, given);
 
-/** Whether a credit note made again can have the number that it had. */
+/** True when a credit note made again can have the number that it had. */
 export const isCreditNumberFree = (tx: Transaction, issuer: IssuerConfig, number: number): Promise<boolean> =>
   isNumberFree(tx, issuer, { kind: 'credit-note', number });

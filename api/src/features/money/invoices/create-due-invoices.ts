@@ -21,7 +21,7 @@ export interface DueInvoicesDeps {
   readonly config: { readonly issuer: IssuerConfig };
 }
 
-/** What a day brought: subscriptions looked at, invoices made, seasons that ended. */
+/** Result of a day: subscriptions looked at, invoices made, seasons that ended. */
 export interface BilledDay {
   readonly subscriptions: number;
   readonly invoices: number;

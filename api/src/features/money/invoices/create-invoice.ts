@@ -17,12 +17,12 @@ import {
 } from './invoices.store.ts';
 import { flushInvoiceMails, queueInvoiceMails } from './queue-invoice-mail.ts';
 
-/** What is to be billed: a period of a merchant. Its tax rates are those of the period's first day. */
+/** Order of an invoice: a period of a merchant. Its tax rates are those of the period's first day. */
 export interface InvoiceOrder {
   readonly merchantId: string;
   readonly period: BillingPeriod;
   readonly order: Omit<Order, 'on'>;
-  /** Whether it renews a subscription that runs already; then it is due when its period begins. */
+  /** True when it renews a subscription that runs already; then it is due when its period begins. */
   readonly isRenewal?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface CreatedInvoice {
   readonly dueAt: Date;
 }
 
-/** Who bills, and when. */
+/** Issuer of an invoice, and its instant. */
 export interface InvoiceDeps {
   readonly issuer: IssuerConfig;
   readonly now: Date;

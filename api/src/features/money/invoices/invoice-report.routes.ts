@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveSection, type SectionDeps } from '../../base/figures/serve-section.ts';
 import { listInvoiceMerchantsBehind, listInvoiceSums } from './invoice-figures.queries.ts';
 
-/** What administrators read of our invoices and what it takes to have them paid. */
+/** Serves the report on our invoices and their payment to administrators. */
 export function invoiceReportRoutes(app: FastifyInstance, deps: SectionDeps): void {
   serveSection(app, deps, {
     calls: { report: getInvoiceReport, merchants: listInvoiceReportMerchants, file: getInvoiceReportFile },

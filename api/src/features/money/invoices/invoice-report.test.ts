@@ -22,7 +22,7 @@ beforeAll(async () => {
 const HOUR_MS = 3_600_000;
 const GST = { subtotalCents: 14_000, gstCents: 700, qstCents: 1397, totalCents: 16_097 };
 
-/** What became of an invoice, in hours since it was made. */
+/** Course of an invoice, in hours since it was made. */
 interface Course {
   readonly paid: number | null;
   readonly declined: readonly number[];

@@ -3,7 +3,7 @@ import type { InvoiceState } from '@comptoir/domain/money/invoices/invoice-state
 import type { Transaction } from '../../../platform/database/database.ts';
 import { IS_CHOSEN, YEAR, type ChosenInvoices } from './invoices.queries.ts';
 
-/** What invoices come to; what is in none of `unpaidStates` is paid, less what was credited. */
+/** Sums invoices; those in none of `unpaidStates` are paid, less their credits. */
 export const sumInvoiceRows = (
   tx: Transaction,
   { merchantId, states, year, unpaidStates }: ChosenInvoices & { readonly unpaidStates: readonly InvoiceState[] },

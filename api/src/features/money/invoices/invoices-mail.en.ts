@@ -1,6 +1,6 @@
 import type { CardProblem } from '@comptoir/domain/money/cards/find-card-problem';
 
-/** What a mail about an invoice is written from; amounts and days are written out already. */
+/** Facts that a mail about an invoice is written from; amounts and days are written out already. */
 export interface InvoiceMailFacts {
   readonly number: string;
   readonly total: string;

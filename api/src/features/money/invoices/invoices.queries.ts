@@ -47,7 +47,7 @@ export interface InvoiceFilter extends ChosenInvoices {
 
 /** The year of its merchant's clock in which an invoice was made. */
 export const YEAR = 'extract(year from i.created_at at time zone zone_of(m.time_zone))::int';
-/** What both the list and its total go by, so that they agree. */
+/** Condition of both the list and its total, so that they agree. */
 export const IS_CHOSEN = `(:merchantId::uuid is null or i.merchant_id = :merchantId)
         and (:states::text[] is null or i.state = any(:states)) and (:year::int is null or ${YEAR} = :year)`;
 
@@ -127,7 +127,7 @@ export const listCredits = (tx: Transaction, invoiceId: string): Promise<CreditR
     values: [invoiceId],
   });
 
-/** Who billed, as it is today. */
+/** Issuer, as it is today. */
 export interface IssuerRow {
   readonly name: string;
   readonly address: string;

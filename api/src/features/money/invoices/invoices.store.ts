@@ -99,7 +99,7 @@ export async function raiseNumbers(
   return row;
 }
 
-/** Whether no document of an issuer has a number. */
+/** True when no document of an issuer has a number. */
 export async function isNumberFree(
   tx: Transaction,
   issuer: IssuerConfig,

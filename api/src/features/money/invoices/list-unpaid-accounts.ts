@@ -7,7 +7,7 @@ import { listUnpaidRows } from './unpaid-accounts.queries.ts';
 
 const PAGE = 50;
 
-/** Who owes what was due: of everyone, or of a partner’s merchants. @throws AppError not-found (also for another partner) */
+/** Lists the accounts that owe what was due: of everyone, or of a partner’s merchants. @throws AppError not-found (also for another partner) */
 export async function listUnpaidAccounts(
   { database, now }: { database: Database; now: () => Date },
   actor: Actor,

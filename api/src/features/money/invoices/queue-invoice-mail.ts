@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueJobOnce, enqueueJobs } from '../../../platform/jobs/enqueue-job.ts';
 import { insertInvoiceMails } from './invoice-mail.store.ts';
 
-/** What a mail about an invoice says: it was made, paid, refused in one way or another, credited, or asked for. */
+/** Kinds of mail about an invoice: it was made, paid, refused in one way or another, credited, or asked for. */
 const INVOICE_MAIL_KINDS = ['created', 'paid', 'declined', 'refused', 'past-due', 'credited', 'requested'] as const;
 export type InvoiceMailKind = (typeof INVOICE_MAIL_KINDS)[number];
 

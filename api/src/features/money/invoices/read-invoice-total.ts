@@ -11,7 +11,7 @@ interface InvoiceTotalInput {
   readonly year?: number | undefined;
 }
 
-/** What the invoices of a merchant come to, on whatever page of the list they are. */
+/** Sums the invoices of a merchant, on whatever page of the list they are. */
 export async function readInvoiceTotal(database: Database, input: InvoiceTotalInput): Promise<InvoiceTotal> {
   const { scope, merchantId, unpaid, year = null } = input;
   const states = unpaid ? UNPAID_STATES : null;

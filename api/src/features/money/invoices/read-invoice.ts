@@ -45,7 +45,7 @@ async function getInvoiceRow(tx: Transaction, id: string): Promise<InvoiceRow> {
   return invoice;
 }
 
-/** What is still to be paid of an invoice; nothing once it is paid or credited. */
+/** Returns the amount still to be paid of an invoice; nothing once it is paid or credited. */
 export const amountDueOf = ({ state, totalCents, creditedCents }: InvoiceRow): number =>
   UNPAID_STATES.includes(state) ? totalCents - creditedCents : 0;
 

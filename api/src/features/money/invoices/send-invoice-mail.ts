@@ -74,7 +74,7 @@ export async function sendInvoiceLetter(deps: InvoiceMailDeps, order: InvoiceLet
   await deliverMail(deps, { to, ...letter, attachments: [attachment] }, { facts: { invoiceId, kind } });
 }
 
-/** What a document is called as a file: `facture-000042.pdf`. */
+/** Returns the name of a document as a file: `facture-000042.pdf`. */
 export const fileNameOf = ({ title, number }: { title: string; number: string }): string =>
   `${title
     .normalize('NFD')

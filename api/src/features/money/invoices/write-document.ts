@@ -27,7 +27,7 @@ export interface WrittenDocument {
   readonly final: Entry;
 }
 
-/** What a document is written from. `credit`: the credit note to write; with `isReceipt` the invoice is written as paid. */
+/** Source that a document is written from. `credit`: the credit note to write; with `isReceipt` the invoice is written as paid. */
 export interface DocumentSource {
   readonly invoice: InvoiceRow;
   readonly lines: readonly LineRow[];
@@ -88,7 +88,7 @@ function invoiceParts({ invoice, lines, credits, isReceipt }: DocumentSource, wo
   };
 }
 
-/** What the card was charged: what had been credited by then was not. */
+/** Returns the amount charged to the card: credits made by then were not. */
 function amountPaidOf({ totalCents, paidAt }: InvoiceRow, credits: readonly CreditRow[]): number {
   const before = credits.filter(({ createdAt }) => paidAt !== null && createdAt < paidAt);
   return totalCents - before.reduce((sum, credit) => sum + credit.totalCents, 0);

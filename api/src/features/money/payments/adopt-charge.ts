@@ -25,8 +25,8 @@ import { settlePayments, type LockedAttempt } from './settled-attempts.store.ts'
 import { insertUnexpectedCharges, writeCard } from './unexpected-charges.store.ts';
 
 /**
- * What became of a charge that the provider has: it was `known`, its invoice is `settled` by it now, the invoice was
- * `recreated` for it, or it waits among the `unexpected` ones. `foreign`: it carries nothing of ours, so it is not ours.
+ * Adoption of a charge that the provider has: it was `known`, its invoice is `settled` by it now, the invoice was `recreated` for it, or it waits
+ * among the `unexpected` ones. `foreign`: it carries nothing of ours, so it is not ours.
  */
 export type Adoption = 'known' | 'settled' | 'recreated' | 'unexpected' | 'foreign';
 
@@ -57,7 +57,7 @@ async function adoptIn(
   return 'recreated';
 }
 
-/** What the books have of a charge: it is settled, or an attempt waits to be; null when they have nothing of it. */
+/** Finds a charge in the books: it is settled, or an attempt waits to be; null when they have nothing of it. */
 async function findKnown(
   tx: Transaction,
   charge: ListedCharge,

@@ -22,7 +22,7 @@ import {
 import { findPaidBy, findRefundByKey, findRefundLike, type KnownRefund } from './restored-money.store.ts';
 import { addFoundRefund } from './unexpected-charges.store.ts';
 
-/** What became of a refund that the provider has: `unplaced` when nothing here was charged that it could be of. */
+/** Adoption of a refund that the provider has: `unplaced` when nothing here was charged that it could be of. */
 export type RefundAdoption = 'known' | 'credited' | 'unplaced';
 
 /** The refunds of one look at the provider's list. `taken`: credit notes that were found to be of one of them. */

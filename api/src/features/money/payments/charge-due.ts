@@ -6,10 +6,10 @@ import type { PaymentDeps } from './reconcile-payments.ts';
 import { settleInGroups } from './settle-in-groups.ts';
 import type { StartedAttempt } from './start-attempts.ts';
 
-/** How charges ended, by state; `without-card`: due, and nothing to charge. */
+/** Number of charges by their end; `without-card`: due, and nothing to charge. */
 export type ChargeCounts = Readonly<Record<ChargeOutcome['kind'] | 'without-card', number>>;
 
-/** How charges ended, and the attempts of which no one knows yet: they are in `unknown`, and settled by asking. */
+/** Number of charges by their end, and the attempts of unknown end: they are in `unknown`, and settled by asking. */
 export type Charged = ChargeCounts & { readonly unknownIds: readonly string[] };
 
 const IN_FLIGHT = 16;

@@ -14,7 +14,7 @@ import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-
 export interface Claimed {
   readonly attempts: readonly StartedAttempt[];
   readonly withoutCard: number;
-  /** Whether there was nothing more to take. */
+  /** True when there was nothing more to take. */
   readonly isLast: boolean;
 }
 

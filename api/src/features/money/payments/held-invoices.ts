@@ -30,7 +30,7 @@ export async function payHeldInvoice(tx: Transaction, kept: Kept): Promise<void>
   flushInvoiceMails(tx);
 }
 
-/** What was charged is all that the merchant pays: the rest is credited before the invoice is paid. */
+/** Credits the rest of an invoice before it is paid: the amount charged is all that the merchant pays. */
 async function creditShortfall(
   tx: Transaction,
   invoice: CreditableInvoice,

@@ -184,7 +184,7 @@ export const findUnsettled = (
   { now, invoiceId }: { now: Date; invoiceId: string },
 ): Promise<UnsettledAttempt | null> => tx.first({ text: `${UNSETTLED} and invoice_id = $2`, values: [now, invoiceId] });
 
-/** Where attempts stand. */
+/** Lists the states of attempts. */
 export const listStates = async (tx: Transaction, ids: readonly string[]): Promise<AttemptState[]> =>
   (
     await tx.many<{ state: AttemptState }>({
@@ -193,7 +193,7 @@ export const listStates = async (tx: Transaction, ids: readonly string[]): Promi
     })
   ).map(({ state }) => state);
 
-/** Whether any of the attempts with these keys ended without anybody here knowing how; asked for every charge of a midnight. */
+/** True when any of the attempts with these keys ended without anyone here knowing how; asked for every charge of a midnight. */
 export const hasUnknownAttempt = async (database: Database, keys: readonly string[]): Promise<boolean> =>
   (await database.first(
     { role: 'system' },

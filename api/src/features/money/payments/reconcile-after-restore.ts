@@ -21,8 +21,8 @@ export interface Restored {
 }
 
 /**
- * What the provider had done since the copy was made, and what was made of it. `next`: the numbers that documents go on
- * with, also after those of the restored copy that no one paid.
+ * Result of reconciling with the provider: its charges and refunds since the copy was made. `next`: the numbers that documents go on with, also
+ * after those of the restored copy that no one paid.
  */
 export interface RestoredMoney {
   readonly charges: Readonly<Record<Adoption, number>>;

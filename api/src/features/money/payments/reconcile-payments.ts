@@ -17,10 +17,7 @@ export interface Reconciliation {
   readonly settled: number;
 }
 
-/**
- * How long after its lease a charge that the provider does not know counts as never made: what was still on its way has
- * arrived by then.
- */
+/** Time after its lease from which a charge that the provider does not know counts as never made: one still on its way has arrived by then. */
 const STILL_ON_ITS_WAY_MS = 60_000;
 
 const AT_ONCE = 100;

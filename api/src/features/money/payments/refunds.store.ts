@@ -128,7 +128,7 @@ export interface OpenRefund {
   readonly chargeReference: string;
 }
 
-/** What a credit note is for. */
+/** Invoice that a credit note is for. */
 export interface CreditedInvoice extends BilledPeriod {
   readonly invoiceId: string;
 }

@@ -16,7 +16,7 @@ import {
   type OpenChargeRefund,
 } from './unexpected-charges.store.ts';
 
-/** Who decides about which charge. */
+/** Decision about a charge, and the user who makes it. */
 export interface Resolution {
   readonly id: string;
   readonly userId: string;

@@ -26,7 +26,7 @@ export const findAttemptOf = (
     values: [reference, key],
   });
 
-/** Whether a charge is among those that an administrator decides about. */
+/** True when a charge is among those that an administrator decides about. */
 export const isUnexpected = async (tx: Transaction, provider: string, chargeReference: string): Promise<boolean> =>
   (await tx.first({
     text: 'select id from unexpected_charges where provider = $1 and charge_reference = $2',
@@ -99,7 +99,7 @@ export function insertFoundAttempt(tx: Transaction, found: FoundAttempt): void {
   });
 }
 
-/** Whether an attempt of an invoice that the provider answered has an ordinal already. */
+/** True when an attempt of an invoice that the provider answered has an ordinal already. */
 export const isOrdinalTaken = async (tx: Transaction, invoiceId: string, ordinal: number): Promise<boolean> =>
   (await tx.first({
     text: `select id from payment_attempts where invoice_id = $1 and ordinal = $2

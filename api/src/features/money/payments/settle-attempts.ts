@@ -30,10 +30,10 @@ export interface SettleDeps {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 
-/** What became of a charge, by the call itself or by asking for it later. */
+/** Outcome of a charge, by the call itself or by asking for it later. */
 export type AttemptOutcome = ChargeOutcome | { readonly kind: 'not-charged' };
 
-/** What became of an attempt. `userId`: whose click it was. */
+/** Outcome of an attempt. `userId`: whose click it was. */
 export interface OutcomeOfAttempt {
   readonly attemptId: string;
   readonly outcome: AttemptOutcome;

@@ -15,7 +15,7 @@ export interface LockedAttempt extends PaymentAttempt {
   readonly isCardKnown: boolean;
   readonly number: number;
   readonly paidAt: Date | null;
-  /** Whether another attempt has gone on under the same key. */
+  /** True when another attempt has gone on under the same key. */
   readonly isKeyTaken: boolean;
 }
 
@@ -38,7 +38,7 @@ export const lockAttempts = (tx: Transaction, attemptIds: readonly string[]): Pr
     values: [attemptIds],
   });
 
-/** How an attempt and its invoice are left. `nextWithNewerCard`: when it goes on all the same, because another card was saved meanwhile. */
+/** Attempt and invoice as they are left. `nextWithNewerCard`: when it goes on all the same, because another card was saved meanwhile. */
 export interface SettledAttempt {
   readonly attempt: LockedAttempt;
   readonly state: AttemptState;

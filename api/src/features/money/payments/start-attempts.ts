@@ -10,8 +10,8 @@ import { insertAttempts, listNextOrdinals, type LockedInvoice, type NewAttempt }
 import { cardReferencePlace } from '../../base/key-rotation/sealed-places.ts';
 
 /**
- * How long the server that starts an attempt may be at it. Much longer than any call to a provider takes: after it, the call has
- * ended one way or another, or that server is gone.
+ * Time that the server that starts an attempt may be at it. Much longer than any call to a provider takes: after it, the call has ended one way
+ * or another, or that server is gone.
  */
 export const LEASE_MS = 180_000;
 

@@ -23,12 +23,12 @@ export async function getPrices(tx: Transaction, at: Date): Promise<SoldPrices> 
 }
 
 /**
- * What a subscription pays for a period that begins on a day: the prices under which it began or that were announced to it, or those
- * in force where none are known. Source: decision 131.
+ * Returns the prices of a subscription for a period that begins on a day: those under which it began or that were announced to it, or those in
+ * force where none are known. Source: decision 131.
  */
 export type PricesOf = (kept: KeptPrices, startsOn: Day) => SoldPrices;
 
-/** What each of some subscriptions pays; null before any prices were set. */
+/** Finds the prices of some subscriptions; null before any were set. */
 export async function findKeptPrices(tx: Transaction, kept: readonly KeptPrices[], at: Date): Promise<PricesOf | null> {
   const inForce = await findPrices(tx, at);
   if (!inForce) return null;

@@ -13,7 +13,7 @@ export interface DatedPricesRow extends PricesRow {
   readonly countsFrom: Date;
   readonly changedAt: Date;
   readonly changedBy: string | null;
-  /** How many running subscriptions pay them. */
+  /** Number of running subscriptions that pay them. */
   readonly subscriptions: number;
 }
 

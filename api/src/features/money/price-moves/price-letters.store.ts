@@ -17,7 +17,7 @@ export interface PriceLetterRow {
   readonly takesEffectOn: Day;
   readonly fromCents: Cents;
   readonly toCents: Cents;
-  /** Whether the merchant is still to be moved. */
+  /** True when the merchant is still to be moved. */
   readonly isOpen: boolean;
   readonly subscription: Subscription;
 }

@@ -1,11 +1,11 @@
 import type { WrittenLetter } from '../../base/mail/render-letter.ts';
 
-/** What a mail about another price says; amounts and the day are written out already. */
+/** Facts of a mail about another price; amounts and the day are written out already. */
 export interface PriceMailFacts {
   readonly from: string;
   readonly to: string;
   readonly on: string;
-  /** Whether the subscription is renewed on that day; false for a season that has ended or will. */
+  /** True when the subscription is renewed on that day; false for a season that has ended or will. */
   readonly isRenewed: boolean;
 }
 

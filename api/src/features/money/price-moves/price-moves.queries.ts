@@ -66,7 +66,7 @@ export const listMoveRows = (
     values: [id, limit],
   });
 
-/** Who was left out of a move, and why. */
+/** Lists the merchants left out of a move, each with its reason. */
 export const listLeftOut = (
   tx: Transaction,
   { id, limit }: { readonly id: string; readonly limit: number },

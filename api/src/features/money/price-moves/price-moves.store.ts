@@ -61,7 +61,7 @@ export function cancelMove(tx: Transaction, cancelled: { id: string; at: Date; b
   });
 }
 
-/** Whether letters of a move still go out, kept from its end until the transaction ends; null when there is none. */
+/** Returns whether letters of a move still go out, kept from its end until the transaction ends; null when there is none. */
 export const holdMove = (tx: Transaction, id: string): Promise<{ isCancelled: boolean } | null> =>
   tx.first({
     text: 'select cancelled_at is not null as "isCancelled" from price_moves where id = $1 for share',
@@ -72,7 +72,7 @@ export const holdMove = (tx: Transaction, id: string): Promise<{ isCancelled: bo
 export interface WaitingRow {
   readonly merchantId: string;
   readonly userId: string | null;
-  /** Whether it still pays the price that it is moved from. */
+  /** True when it still pays the price that it is moved from. */
   readonly pays: boolean;
 }
 

@@ -13,7 +13,7 @@ import type { WantedMove } from './price-moves.store.ts';
 const LISTED = 20;
 const SHOWN = 100;
 
-/** What a move would bring; nothing changes. @throws AppError not-found, validation-failed */
+/** Returns the effect of a move; nothing changes. @throws AppError not-found, validation-failed */
 export function viewMovePlan(
   { database, now }: PriceMoveDeps,
   actor: Actor,
@@ -54,7 +54,7 @@ export const listPriceMoves = ({ database, now }: PriceMoveDeps, actor: Actor): 
     (await listMoveRows(tx, { limit: LISTED })).map((row) => viewOf(row, now())),
   );
 
-/** How far a move is, and who was left out. @throws AppError not-found */
+/** Returns the progress of a move, and the merchants left out. @throws AppError not-found */
 export const readPriceMove = ({ database, now }: PriceMoveDeps, actor: Actor, id: string): Promise<PriceMoveDetails> =>
   database.transaction(scopeOfActor(actor), async (tx) => ({
     ...viewOf(await getMoveRow(tx, id), now()),

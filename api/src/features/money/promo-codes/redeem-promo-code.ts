@@ -18,9 +18,8 @@ export interface RedeemedCode {
 }
 
 /**
- * What a code would give now, without redeeming it; null when none was typed. Under the scope `system`, which alone sees
- * whether others have used it up. @throws AppError validation-failed at `promoCode`: unknown, not-started, expired, used-up,
- * already-used
+ * Returns the discount that a code would give now, without redeeming it; null when none was typed. Under the scope `system`, which alone sees
+ * whether others have used it up. @throws AppError validation-failed at `promoCode`: unknown, not-started, expired, used-up, already-used
  */
 export const checkTypedCode = (tx: Transaction, code: TypedCode): Promise<RedeemedCode | null> =>
   findRedeemable(tx, code, { lock: false });

@@ -11,7 +11,7 @@ import { writeAudit } from '../../base/audit/write-audit.ts';
 import { findRevenueAccounts } from './accounting.store.ts';
 import { listRevenueDays } from './journal.queries.ts';
 
-/** What an account of ours is for, in each language, and what it is called until someone says otherwise. */
+/** Purpose of an account of ours in each language, and its name until someone says otherwise. */
 export const REVENUE_ACCOUNT_WORDS = { en: revenueAccountsEn, fr: revenueAccountsFr };
 
 const ENTRY = { en: 'Invoices', fr: 'Factures' };

@@ -10,8 +10,8 @@ interface Bounds {
 const NO_LINES = '0::bigint as service, 0::bigint as installation, 0::bigint as discount';
 
 /**
- * What was invoiced, paid, credited and given back day by day in Québec. What a card was charged is what succeeded; what was given back is
- * of the day of its credit note, as no other is kept, and counts once the network has confirmed it. Charges that fit no invoice are in none.
+ * Lists the amounts invoiced, paid, credited and refunded day by day in Québec. Charges to a card are those that succeeded; a refund is of the
+ * day of its credit note, as no other is kept, and counts once the network has confirmed it. Charges that fit no invoice are in none.
  */
 export const listRevenueDays = (tx: Transaction, { start, end }: Bounds): Promise<RevenueInADay[]> =>
   tx.many({

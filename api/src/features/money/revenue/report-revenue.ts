@@ -60,7 +60,7 @@ export async function listRevenueMerchants(database: Database, scope: Scope, que
   };
 }
 
-/** What a period ends with, the day after begins with. */
+/** Lists the merchants behind a figure; a period's end is the day after's beginning. */
 function listAlsoClosing(tx: Transaction, bounds: FigureBounds, part: BehindPart<RevenueFigure>): Promise<BehindRow[]> {
   const { figure } = part;
   if (figure !== 'closing') return listRevenueMerchantsBehind(tx, bounds, { ...part, figure });

@@ -37,7 +37,7 @@ const period = fc
   .record({ from: fc.integer({ min: 0, max: 1300 }), days: fc.constantFrom(0, 1, 27, 30, 89, 300) })
   .map(({ from, days }) => ({ from: addDays('2022-12-01', from), to: addDays('2022-12-01', from + days) }));
 
-/** What a merchant pays a month on a day: null when nothing covers it. Day by day, as someone would with a calendar. */
+/** Returns the monthly price of a merchant on a day: null when nothing covers it. Day by day, as someone would with a calendar. */
 function paysOn({ months, isActive }: ServedMerchant, day: string): number | null {
   const covering = months.find(({ startsOn, endsOn }) => startsOn <= day && day < endsOn);
   if (covering) return covering.serviceCents;

@@ -21,7 +21,7 @@ const report = async (query: string) => (await get(`/reports/revenue?${query}`))
 const behind = async (query: string) =>
   (await get(`/reports/revenue/merchants?${query}`)).json<{ items: RevenueMerchant[] }>().items;
 
-/** What one merchant brings to a report: only its row among those behind a figure. */
+/** Returns one merchant's part of a report: only its row among those behind a figure. */
 const partOf = async (merchantId: string, query: string) => {
   const { company_name: _name, ...part } = (await behind(query)).find((one) => one.merchantId === merchantId) ?? {
     company_name: '',

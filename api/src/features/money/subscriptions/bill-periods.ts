@@ -13,7 +13,7 @@ export interface DuePeriods {
   readonly merchantId: string;
   readonly kept: KeptSubscription;
   readonly periods: readonly BillingPeriod[];
-  /** Whether they go on with a run that midnight should have billed, or begin one. */
+  /** True when they go on with a run that midnight should have billed; false when they begin one. */
   readonly isRenewal: boolean;
 }
 

@@ -10,7 +10,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { findChargeableCard } from '../cards/find-chargeable-card.ts';
 
-/** What every change of a subscription needs. */
+/** Dependencies of every change of a subscription. */
 export interface SubscriptionDeps {
   readonly database: Database;
   readonly announcements: Announcements;

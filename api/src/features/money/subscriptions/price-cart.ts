@@ -7,7 +7,7 @@ import { getPrices } from '../plan/find-prices.ts';
 import { checkTypedCode } from '../promo-codes/redeem-promo-code.ts';
 import { findTimeZone } from './subscriptions.store.ts';
 
-/** What a merchant would subscribe to. */
+/** Subscription that a merchant asks for. */
 export interface WantedSubscription {
   readonly merchantId: string;
   readonly installation: Installation;
@@ -17,8 +17,8 @@ export interface WantedSubscription {
 }
 
 /**
- * What the first month would cost, as `subscribe` would bill it now.
- * @throws AppError not-found (no prices), validation-failed (a code that does not count)
+ * Returns the price of the first month, as `subscribe` would bill it now. @throws AppError not-found (no prices), validation-failed (a code that
+ * does not count)
  */
 export const priceCart = (
   { database, now }: { database: Database; now: () => Date },

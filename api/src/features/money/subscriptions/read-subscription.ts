@@ -19,13 +19,13 @@ import { findSubscription, findTimeZone, type KeptSubscription } from './subscri
 interface Wanted {
   readonly merchantId: string;
   readonly now: Date;
-  /** Who is charged by card now; null where no one is. */
+  /** Provider that charges cards now; null where none does. */
   readonly provider: string | null;
-  /** Whether the reader may know of the card. */
+  /** True when the reader may know of the card. */
   readonly showsCard: boolean;
 }
 
-/** How the account of a merchant stands. @throws AppError not-found for a merchant that the scope does not see */
+/** Returns the account of a merchant. @throws AppError not-found for a merchant that the scope does not see */
 export async function readSubscription(tx: Transaction, wanted: Wanted): Promise<SubscriptionView> {
   const { merchantId, now } = wanted;
   const [merchant, kept, unpaid] = await Promise.all([
@@ -61,13 +61,13 @@ interface Priced {
   readonly pricesOf: PricesOf;
 }
 
-/** What a subscription pays; null as long as there is none, or no price. */
+/** Finds the price of a subscription; null as long as there is none, or no price. */
 async function findPrices(tx: Transaction, kept: KeptSubscription | null, now: Date): Promise<Priced | null> {
   const pricesOf = kept && (await findKeptPrices(tx, [kept], now));
   return pricesOf && { kept, pricesOf };
 }
 
-/** What a month costs before taxes and discounts, and from when on it costs something else. */
+/** Returns the price of a month before taxes and discounts, and from when on it is another. */
 function viewPrice({ kept, pricesOf }: Priced): SubscriptionView['price'] {
   const { subscription, comingOn } = kept;
   const now = pricesOf({ ...kept, comingPricesId: null, comingOn: null }, coveredUntil(subscription));
@@ -84,14 +84,14 @@ function viewAccount(account: Account) {
   return { ...state, nextPaymentAt: at?.toISOString() ?? null, nextPaymentCents: amount };
 }
 
-/** What was subscribed to. */
+/** Returns the terms that were subscribed to. */
 function viewTerms(kept: KeptSubscription | null, promoCode: PromoCode | null) {
   if (!kept) return { installation: null, promoCode: null, subscribedAt: null };
   const { installation, subscribedAt } = kept;
   return { installation, promoCode: promoCode?.code ?? null, subscribedAt: subscribedAt.toISOString() };
 }
 
-/** What the month after the last billed one will cost. */
+/** Returns the price of the month after the last billed one. */
 function priceNextMonth({ kept, pricesOf }: Priced, promoCode: PromoCode | null): Cents {
   const on = coveredUntil(kept.subscription);
   const { billedMonths } = kept;

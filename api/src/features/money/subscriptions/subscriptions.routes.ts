@@ -20,7 +20,7 @@ export function subscriptionRoutes(app: FastifyInstance, deps: SubscriptionRoute
   const { database, signedIn: authenticate } = deps;
   const resolve = ({ actor }: SignedIn, wanted: { merchantId?: string | undefined; action: Action }) =>
     resolveMerchant(database, actor, wanted);
-  /** How the account stands, as far as the caller may know. */
+  /** Returns the account, as far as the caller may know. */
   const answer = ({ actor }: SignedIn, scope: MerchantScope): Promise<SubscriptionView> =>
     database.transaction(scopeOf(scope), (tx) =>
       readSubscription(tx, {
