@@ -20,7 +20,7 @@ export interface ContactChange {
   readonly now: Date;
 }
 
-/** What a change was, for the merchant's log; null where there is nothing to tell. */
+/** Event of a change for the merchant's log; null where there is nothing to tell. */
 export type ContactEvent =
   | Extract<LogRecord, { event: 'contact-changed' | 'contact-removed' | 'user-invited' }>
   | Extract<LogRecord, { event: 'contact-confirmed' | 'contact-right-changed' }>

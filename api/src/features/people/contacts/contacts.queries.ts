@@ -7,7 +7,7 @@ export type ContactsOf = { readonly merchantId: string } | { readonly partnerId:
 /** A person as the list shows them. */
 export type ContactLine = Omit<ContactView, 'isSelf'>;
 
-/** Whether the provider says that the merchant has an owner. */
+/** True when the provider says that the merchant has an owner. */
 export const IS_PROVIDER_OWNER = `exists (select from pos_identities i
   where i.user_id = users.id and i.merchant_id = users.merchant_id and i.pos_role = 'owner')`;
 

@@ -11,9 +11,9 @@ export interface StoredContact {
   readonly username: string;
   readonly email: string;
   readonly merchantId: string | null;
-  /** What they may do at their merchant's; null at a partner's. */
+  /** Right at their merchant's; null at a partner's. */
   readonly merchantRight: MerchantRight | null;
-  /** Whether the provider says that the merchant is theirs. */
+  /** True when the provider says that the merchant is theirs. */
   readonly isProviderOwner: boolean;
   readonly awaitsConfirmation: boolean;
   readonly partnerId: string | null;

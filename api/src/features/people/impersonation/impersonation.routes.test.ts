@@ -48,7 +48,7 @@ const later = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000);
 };
 
-/** What the merchant reads of it, oldest first. */
+/** Lists the merchant's log of it, oldest first. */
 const loggedFor = (merchantId = merchant.id) =>
   asSystem<{ event: string; facts: object; occurredAt: Date; userId: string }>(test, {
     text: `select event, facts, occurred_at as "occurredAt", user_id as "userId" from activity_log where merchant_id = $1

@@ -1,7 +1,7 @@
 import type { LeftMerchant } from '@comptoir/contract/people/merchant-batches';
 import type { MerchantBatchReason } from '@comptoir/domain/people/merchant-batches/merchant-batch';
 
-/** What the file of those who were left says. */
+/** Texts of the file of those who were left. */
 interface MerchantBatchWords {
   readonly fileName: string;
   readonly head: readonly string[];

@@ -7,7 +7,7 @@ import type { Language } from '@comptoir/domain/base/merchants/merchant-informat
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MessageReader } from '../message-templates/message-reader.ts';
 
-/** What is done to each merchant, as it was ordered. */
+/** Work of a batch on each merchant, as it was ordered. */
 export type BatchWork =
   | { readonly action: 'assign-partner'; readonly partnerId: string | null }
   | { readonly action: 'message'; readonly subject: InBoth; readonly text: InBoth };
@@ -26,7 +26,7 @@ export interface NewBatch {
 export const findBatchOf = (tx: Transaction, selectionId: string): Promise<{ id: string } | null> =>
   tx.first({ text: 'select id from merchant_batches where selection_id = $1', values: [selectionId] });
 
-/** How many merchants a selection holds that its person may act on still, kept from removal and from another batch. */
+/** Counts the merchants of a selection that its person may act on still, kept from removal and from another batch. */
 export const lockSelection = (
   tx: Transaction,
   { id, userId, now }: { id: string; userId: string; now: Date },
@@ -84,7 +84,7 @@ export const holdRunningBatch = (tx: Transaction, id: string): Promise<RunningBa
     values: [id],
   });
 
-/** Whether a merchant still waits for its turn, kept from others until the transaction ends. */
+/** True when a merchant still waits for its turn, kept from others until the transaction ends. */
 export const lockWaitingItem = async (tx: Transaction, at: { batchId: string; ordinal: number }): Promise<boolean> =>
   (await tx.first({
     text: `select ordinal from merchant_batch_items where batch_id = $1 and ordinal = $2 and outcome = 'waiting' for update`,

@@ -107,7 +107,7 @@ interface Turn extends Due {
 
 interface TurnEnd {
   readonly reason: MerchantBatchReason | null;
-  /** What open screens are notified of once it is kept. */
+  /** Notifies open screens once it is kept. */
   readonly publish: ((announcements: Announcements) => void) | null;
 }
 
@@ -133,7 +133,7 @@ async function assign(tx: Transaction, { batch, item, now }: Turn, partnerId: st
   }
 }
 
-/** What the rules of a move refuse, before anything is written. */
+/** Reasons by the refusals of a move, before anything is written. */
 const REASONS: Readonly<Record<string, MerchantBatchReason>> = {
   'not-found': 'no-merchant',
   'merchant-changed-meanwhile': 'moved-meanwhile',

@@ -21,7 +21,7 @@ const WORDS = { fr: merchantBatchesFr, en: merchantBatchesEn };
 export const listMerchantBatches = async (database: Database, actor: Actor): Promise<MerchantBatchView[]> =>
   (await database.transaction(scopeOfActor(actor), (tx) => listBatchRows(tx, { limit: LISTED }))).map(viewOf);
 
-/** How far a batch is, and to whom it was not done. @throws AppError not-found */
+/** Returns the progress of a batch, and the merchants to whom it was not done. @throws AppError not-found */
 export const readMerchantBatch = (database: Database, actor: Actor, id: string): Promise<MerchantBatchDetails> =>
   database.transaction(scopeOfActor(actor), async (tx) => {
     const row = await getBatchRow(tx, id);

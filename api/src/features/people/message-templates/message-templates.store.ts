@@ -10,7 +10,7 @@ export interface TemplateRow extends TemplateTexts {
   readonly changedBy: string;
 }
 
-/** Who changed a template, and when. */
+/** Change of a template, with its person and its instant. */
 export interface TemplateChange {
   readonly id: string;
   readonly changedAt: Date;
@@ -29,7 +29,7 @@ export const listTemplateRows = (tx: Transaction): Promise<TemplateRow[]> =>
 export const findTemplate = (tx: Transaction, id: string): Promise<TemplateRow | null> =>
   tx.first({ text: `${TEMPLATE} where t.id = $1 for update of t`, values: [id] });
 
-/** Whether another template that is in use has a name; two that are named at once wait for each other. */
+/** True when another template that is in use has a name; two that are named at once wait for each other. */
 export const isNameTaken = async (
   tx: Transaction,
   { id, name }: { readonly id: string; readonly name: string },

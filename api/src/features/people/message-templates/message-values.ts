@@ -4,7 +4,7 @@ import { nameInMail } from '../../base/mail/letter-words.ts';
 import { readSupportSettings, type SupportConfig } from '../../base/support-settings/read-support-settings.ts';
 import type { MessageReader } from './message-reader.ts';
 
-/** What the environment says of the portal and of support. */
+/** Settings of the portal and of support in the environment. */
 export interface MessageConfig extends SupportConfig {
   readonly publicUrl: string;
 }
@@ -16,7 +16,7 @@ export const SAMPLE_READER: MessageReader = {
   name: 'Camille Tremblay',
 };
 
-/** What a message says of all merchants alike: as support is set, or else as the environment says. */
+/** Reads the values of a message that are alike for all merchants: as support is set, or else as the environment says. */
 export async function readSupportValues(
   tx: Transaction,
   { publicUrl, ...support }: MessageConfig,
@@ -25,7 +25,7 @@ export async function readSupportValues(
   return { supportPhone: telephone ?? '', supportEmail: email, portal: publicUrl };
 }
 
-/** What a message says of its reader. A name that a mail must not show is none. */
+/** Returns the values of a message about its reader. A name that a mail must not show is none. */
 export const valuesOfReader = ({
   companyName,
   fileNumber,

@@ -12,7 +12,7 @@ import { invitationsFr } from './invitations.fr.ts';
 import { listInvitationResults, type InvitationResult } from './invitations.queries.ts';
 import { refuseOtherPartner } from './send-invitations.ts';
 
-/** What a results file says; `rules` by the codes that a line is refused with. */
+/** Texts of a results file; `rules` by the codes that a line is refused with. */
 export interface InvitationWords {
   readonly fileName: string;
   readonly head: readonly string[];
@@ -20,14 +20,14 @@ export interface InvitationWords {
   readonly columns: Readonly<Record<InvitationProblem['column'], string>>;
   readonly rules: Readonly<Record<string, string>>;
   readonly otherRule: string;
-  /** What is wrong with a column. */
+  /** Says the fault of a column. */
   readonly fault: (column: string, rule: string) => string;
   readonly firstLine: (line: number) => string;
 }
 
 const WORDS: Readonly<Record<Language, InvitationWords>> = { fr: invitationsFr, en: invitationsEn };
 
-/** What became of each line. Ten thousand at most, written at once. @throws AppError not-found */
+/** Exports the outcome of each line. Ten thousand at most, written at once. @throws AppError not-found */
 export async function exportInvitations(
   { database }: { readonly database: Database },
   actor: Actor,

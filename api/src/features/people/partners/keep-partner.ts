@@ -59,7 +59,7 @@ export async function readLine(tx: Transaction, id: string): Promise<PartnerView
   return line;
 }
 
-/** What was done to a partner. */
+/** Act on a partner. */
 interface PartnerAct {
   readonly id: string;
   readonly now: Date;

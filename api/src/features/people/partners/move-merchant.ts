@@ -26,7 +26,7 @@ export async function moveMerchant(deps: PartnerDeps, { actor, user }: SignedIn,
   announceMove(deps.announcements, move.merchantId, moved);
 }
 
-/** What a move brought about; null when the partner looks after the merchant already. */
+/** Result of a move; null when the partner looks after the merchant already. */
 export type Moved = { readonly ended: Awaited<ReturnType<typeof endImpersonationsBy>> } | null;
 
 /** The same in a transaction of the caller's, who announces it afterwards. @throws AppError as `moveMerchant` */

@@ -2,7 +2,7 @@ import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import type { KeptPartner } from '@comptoir/contract/people/partners';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** What is kept of a partner, and whether it is kept out. */
+/** Partner as it is kept, and whether it is kept out. */
 export interface StoredPartner extends KeptPartner {
   readonly id: string;
   readonly suspended: boolean;
@@ -16,7 +16,7 @@ export const lockPartner = (tx: Transaction, id: string): Promise<StoredPartner 
     values: [id],
   });
 
-/** Whether another partner bears a name, whatever its capitals and accents. Who asks keeps others from taking it meanwhile. */
+/** True when another partner bears a name, whatever its capitals and accents. Keeps others from taking it meanwhile. */
 export async function isNameTaken(tx: Transaction, { name, id }: { name: string; id: string }): Promise<boolean> {
   tx.write({ text: `select pg_advisory_xact_lock(hashtextextended('names of partners', 0))` });
   const other = { text: 'select id from partners where fold(name) = fold($1) and id <> $2', values: [name, id] };
@@ -55,7 +55,7 @@ export function endSessionsOfPartner(tx: Transaction, partnerId: string, now: Da
 export const findPartnerName = (tx: Transaction, id: string): Promise<{ name: string } | null> =>
   tx.first({ text: 'select name from partners where id = $1', values: [id] });
 
-/** Who looks after a merchant, kept so until the transaction ends. */
+/** Finds the partner of a merchant, kept so until the transaction ends. */
 export const lockPartnerOf = (tx: Transaction, merchantId: string): Promise<{ partnerId: string | null } | null> =>
   tx.first({
     text: 'select partner_id as "partnerId" from merchants where id = $1 for no key update',

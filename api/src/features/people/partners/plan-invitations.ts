@@ -14,7 +14,7 @@ interface PlannedLine extends TypedLine {
   readonly firstLine: number | null;
 }
 
-/** What of a plan a caller sees, and all of it. */
+/** Part of a plan that a caller sees, and all of it. */
 interface InvitationPlan {
   /** All lines, as JSON: it goes into the database as it is. Null where another plan was wanted. */
   readonly lines: string | null;
@@ -38,7 +38,7 @@ export const planInvitationFileAside = (given: GivenPlan): Promise<InvitationPla
 /** As many as a person looks through; the file of results has all. */
 const SHOWN = 100;
 
-/** What a file that can be read would do, line by line. */
+/** Plans the effect of a file that can be read, line by line. */
 export function planInvitationFile({ uses, plan: wanted, ...given }: GivenPlan): InvitationPlan {
   const read = readInvitationFile(given);
   const planned = planLines(read.ok ? read.value : [], readUses(uses));
@@ -87,7 +87,7 @@ const withoutPerson = ({ line, companyName, email, outcome, problems, firstLine 
   firstLine,
 });
 
-/** How many lines stand how. */
+/** Counts the lines by outcome. */
 function countLines(lines: readonly { readonly outcome: InvitationOutcome }[]): InvitationCounts {
   const of = (outcome: InvitationOutcome): number => lines.filter((line) => line.outcome === outcome).length;
   return {

@@ -48,7 +48,7 @@ export function readInvitationFile({ file, language }: GivenFile): ReadFile {
   return read.ok ? { ok: true, value: read.value.map(readLine) } : read;
 }
 
-/** What a spreadsheet would calculate is neither a business nor a person. */
+/** Beginning of a formula, which is neither a business nor a person. */
 const FORMULA = /^[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}]/u;
 const FORMULAS = ['company_name', 'name'] as const;
 

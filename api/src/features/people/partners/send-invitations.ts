@@ -21,7 +21,7 @@ interface ToBePlanned {
   readonly file: Uint8Array;
 }
 
-/** What a file would invite. @throws AppError not-found, invitations-unreadable, invitations-too-many */
+/** Checks the invitations that a file would send. @throws AppError not-found, invitations-unreadable, invitations-too-many */
 export async function checkInvitations(
   deps: PartnerDeps,
   actor: Actor,

@@ -1,7 +1,6 @@
 /**
- * Whether a password is one of those that are tried first: on a list of what leaked most often, such a word with digits and
- * signs around it or repeated, or the person's own address. No rule of composition: a long sentence is never one.
- * Source: NIST SP 800-63B on blocklists.
+ * True when a password is one of those that are tried first: on a list of what leaked most often, such a word with digits and signs around it or
+ * repeated, or the person's own address. No rule of composition: a long sentence is never one. Source: NIST SP 800-63B on blocklists.
  */
 export async function isFirstGuess(password: string, email: string): Promise<boolean> {
   const words = await commonWords();
@@ -16,7 +15,7 @@ const LONGEST_TRIVIAL = 4;
 
 const withoutPadding = (word: string): string => word.replace(/^[^\p{L}]+/u, '').replace(/(?<!\P{L})\P{L}+$/u, '');
 
-/** What a word is made of by repeating it, or the word itself. */
+/** Returns the part that a word repeats, or the word itself. */
 function repeatedPart(word: string): string {
   const again = `${word}${word}`.indexOf(word, 1);
   return word.slice(0, again);

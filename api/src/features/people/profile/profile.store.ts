@@ -62,7 +62,7 @@ export const beginSecondFactor = async (tx: Transaction, userId: string, secretS
     values: [userId, secretSealed],
   })) !== null;
 
-/** Where a person stands with their second factor. */
+/** Finds the state of a person's second factor. */
 export const findSecondFactorState = (
   tx: Transaction,
   userId: string,

@@ -20,7 +20,7 @@ export function recordEvent(tx: Transaction, user: UserRow, noted: { event: Prof
   writeLog(tx, [{ ...line, record: { event, facts } }]);
 }
 
-/** What a merchant need not read of its people's accounts. */
+/** Events of its people's accounts that a merchant need not read. */
 export type QuietEvent = 'session-ended' | 'second-factor-begun' | 'recovery-codes-renewed' | 'profile-changed';
 
 /** Writes it to the audit trail alone. */

@@ -40,7 +40,7 @@ function makeMerchant(tx: Transaction, pending: PendingRegistration, now: Date):
   return userId;
 }
 
-/** What the merchant states later. Most are on the clock of Montréal. */
+/** Facts that the merchant states later. Most are on the clock of Montréal. */
 const UNKNOWN = {
   civicNumber: null,
   street: null,

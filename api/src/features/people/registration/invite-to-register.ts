@@ -6,7 +6,7 @@ import { listAddressesInUse, lockAddress, type AddressInUse } from './registrati
 /** An invitation by a partner, whose merchant it makes of the address that confirms it. */
 export type PartnerInvitation = Registration & { readonly partnerId: string };
 
-/** What is known of addresses, in the form of `normalEmail`: an account, or an invitation by any partner that still works. */
+/** Lists the uses of addresses, in the form of `normalEmail`: an account, or an invitation by any partner that still works. */
 export const findAddressesInUse = (
   tx: Transaction,
   addresses: { readonly emails: string; readonly now: Date },

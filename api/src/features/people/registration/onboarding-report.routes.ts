@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveSection, type SectionDeps } from '../../base/figures/serve-section.ts';
 import { listOnboardingMerchantsBehind, listOnboardingSums } from './onboarding-figures.queries.ts';
 
-/** What administrators read of those who signed up. */
+/** Serves the report on registrations to administrators. */
 export function onboardingReportRoutes(app: FastifyInstance, deps: SectionDeps): void {
   serveSection(app, deps, {
     calls: { report: getOnboardingReport, merchants: listOnboardingReportMerchants, file: getOnboardingReportFile },

@@ -1,11 +1,11 @@
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Whether a user has an address. */
+/** Finds the user with an address. */
 export const findAccount = (tx: Transaction, email: string): Promise<{ id: string } | null> =>
   tx.first({ text: 'select id from users where email = $1', values: [email] });
 
-/** What a merchant registered with, waiting for the address to be confirmed. */
+/** Registration of a merchant, waiting for the address to be confirmed. */
 export interface PendingRegistration {
   readonly id: string;
   readonly email: string;

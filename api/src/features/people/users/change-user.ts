@@ -18,13 +18,13 @@ export interface UserDeps {
   readonly now: () => Date;
 }
 
-/** Who changes whom. */
+/** Change of a user, with its actor. */
 export interface UserChange {
   readonly actor: Actor;
   readonly userId: string;
 }
 
-/** What a change finds: the person, and whether others can still administer when this one no longer does. */
+/** User to be changed, and whether others can still administer when this one no longer does. */
 export interface FoundUser extends StoredUser {
   readonly isLastAdministrator: boolean;
 }
@@ -78,7 +78,7 @@ function findAmong(locked: readonly StoredUser[], userId: string): FoundUser {
   return { ...user, isLastAdministrator: canAdminister(user) && others.length === 0 };
 }
 
-/** Who was only invited may never come: that one does not count. */
+/** True for administrators who have signed in: one only invited may never come. */
 const canAdminister = ({ role, suspended, hasSignedIn }: StoredUser): boolean =>
   role === 'admin' && !suspended && hasSignedIn;
 
@@ -116,7 +116,7 @@ function roleChange(before: Fields | undefined, after: Fields): { readonly from:
   return from === undefined || from === to ? null : { from: from as Role, to: to as Role };
 }
 
-/** What of a person may change; their sessions and sign-ins are logged elsewhere. */
+/** Returns the fields of a person that may change; their sessions and sign-ins are logged elsewhere. */
 export const fieldsOf = ({ name, email, role, merchantId, partnerId, state, hasSecondFactor }: UserLine): Fields => ({
   name,
   email,

@@ -2,7 +2,7 @@ import type { SearchFindings } from '@comptoir/contract/base/search';
 import type { Actor } from '@comptoir/domain/base/access/access';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** How people are looked through: whose they are, how many are looked at, and how many are wanted. */
+/** Options of a search of people: whose they are, and how many are wanted. */
 interface Looking {
   readonly actor: Pick<Actor, 'role' | 'merchantId' | 'partnerId'>;
   readonly most: number;

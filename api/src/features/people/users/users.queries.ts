@@ -28,7 +28,7 @@ export interface UserFilter {
 const SIGNED_IN = "coalesce(u.last_sign_in_at, '-infinity')";
 const AFTER = 'from users u where u.id = :afterId';
 
-/** What comes after a person in each order, and the order itself. */
+/** Condition for those after a person in each order, and the order itself. */
 const ORDERS: Readonly<Record<UserOrder, readonly [after: string, by: string]>> = {
   name: [`(u.name_key, u.id) > (select u.name_key, u.id ${AFTER})`, 'u.name_key, u.id'],
   '-name': [`(u.name_key, u.id) < (select u.name_key, u.id ${AFTER})`, 'u.name_key desc, u.id desc'],

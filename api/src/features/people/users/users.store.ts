@@ -28,7 +28,7 @@ export const lockUsers = (tx: Transaction, id: string): Promise<StoredUser[]> =>
     values: [id],
   });
 
-/** Whether there is the merchant or partner that a user is to belong to. */
+/** True when there is the merchant or partner that a user is to belong to. */
 export async function belongingExists(tx: Transaction, belonging: Belonging): Promise<boolean> {
   if (belonging.role === 'admin') return true;
   const [table, id] =
@@ -46,7 +46,7 @@ export interface NewUser {
   readonly belonging: Belonging;
 }
 
-/** What a user may do at a merchant's that they come to: the first is its owner, the others look until an owner says more. */
+/** Right of a user at a merchant's that they come to: the first is its owner, the others look until an owner says more. */
 const rightAt = (merchantId: string): string => `case when ${merchantId}::uuid is not null then
   case when exists (select from users o where o.merchant_id = ${merchantId} and o.merchant_right = 'owner' and o.suspended_at is null)
     then 'reader' else 'owner' end end`;
