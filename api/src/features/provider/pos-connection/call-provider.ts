@@ -8,7 +8,7 @@ import { accessTokenPlace } from '../../base/key-rotation/sealed-places.ts';
 /** A token with less left is renewed before it is used. Source: CLV-5. */
 const RENEW_BEFORE_MS = 300_000;
 
-/** How often, and how many times, to look whether someone else's renewal is through. */
+/** Interval and number of looks whether someone else's renewal is through. */
 const LOOK_EVERY_MS = 100;
 const LOOKS = 300;
 

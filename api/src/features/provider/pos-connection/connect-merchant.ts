@@ -14,7 +14,7 @@ import {
 } from './pos-connection.store.ts';
 import { accessTokenPlace, refreshTokenPlace } from '../../base/key-rotation/sealed-places.ts';
 
-/** What a merchant's consent gave. */
+/** Consent of a merchant, with its tokens. */
 export interface Consent extends PosMerchantKey {
   readonly tokens: PosTokens;
   readonly now: Date;

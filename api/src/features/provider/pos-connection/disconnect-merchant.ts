@@ -30,6 +30,6 @@ export async function disconnectMerchant(deps: ConnectionDeps, removed: PosMerch
   if (merchantId) announcements.publish(merchantId);
 }
 
-/** Whether there is a connection to end, and no one has consented since. */
+/** True when there is a connection to end, and no one has consented since. */
 const isOpenSince = ({ state, connectedAt }: ConnectionRow, at: Date): boolean =>
   state !== 'disconnected' && state !== 'not_connected' && !(connectedAt && connectedAt > at);

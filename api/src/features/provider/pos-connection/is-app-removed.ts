@@ -9,11 +9,11 @@ import { accessTokenPlace } from '../../base/key-rotation/sealed-places.ts';
 /** A token that runs out meanwhile would be refused for that alone. */
 const SURELY_LIVE_MS = 60_000;
 
-/** How the provider refuses a token of a merchant who has removed the app. */
+/** Statuses of the provider for a token of a merchant who has removed the app. */
 const REMOVED: ReadonlySet<number> = new Set([401, 403, 404]);
 
 /**
- * Whether the app is gone at a merchant's. Who said so is not trusted, the provider is asked: a token that should work is refused.
+ * Returns true when the app is gone at a merchant's. Reports of it are not trusted, the provider is asked: a token that should work is refused.
  * @throws Error while it cannot be asked; the queue comes back to it
  */
 export async function isAppRemoved(deps: ConnectionDeps, connection: ConnectionRow): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** How a merchant stands with the provider. */
+/** State of a merchant's connection with the provider. */
 export type ConnectionState = 'not_connected' | 'connected' | 'needs_reauth' | 'disconnected';
 
 /** A merchant's connection to the provider, its tokens sealed; they are there while it is `connected`. */

@@ -5,7 +5,7 @@ import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope
 import { listTaxesSeen } from './pos-data.queries.ts';
 import { listReads } from './pos-reads.store.ts';
 
-/** What the provider counts 100 % as is ten million; we count in millionths. */
+/** Parts of the provider in one of ours: its 100 % is ten million; we count in millionths. */
 const PARTS_PER_MILLIONTH = 10;
 
 /** Checks the taxes that a merchant has set up at the provider, as they were last read. */

@@ -2,7 +2,7 @@ import type { PosConnectionView, PosDeviceView } from '@comptoir/contract/provid
 import type { TaxSetUp } from '@comptoir/domain/base/taxes/check-tax-rates';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** How a merchant stands with the provider, and what the provider says of them. */
+/** Connection of a merchant with the provider, and the provider's facts of them. */
 export interface ConnectionSeen {
   readonly provider: string;
   readonly state: Exclude<PosConnectionView['state'], 'none'>;

@@ -27,7 +27,7 @@ interface Asked {
   readonly caller: SignedIn;
 }
 
-/** What the provider knows of a merchant. */
+/** Serves the provider's data of a merchant. */
 export function posDataRoutes(app: FastifyInstance, deps: PosDataDeps): void {
   const { database, signedIn: authenticate } = deps;
   const scopeFor = ({ query, caller }: Asked, action: Action = 'read-provider-data'): Promise<MerchantScope> =>

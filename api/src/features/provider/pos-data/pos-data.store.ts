@@ -7,7 +7,7 @@ export interface KeptData {
   readonly readAt: Date;
 }
 
-/** Whether the merchant has not removed the app meanwhile; it does not either before the transaction ends. */
+/** True when the merchant has not removed the app meanwhile; it does not either before the transaction ends. */
 export const isStillConnected = async (tx: Transaction, merchantId: string): Promise<boolean> =>
   (await tx.first({
     text: "select state from pos_connections where merchant_id = $1 and state = 'connected' for share",

@@ -38,7 +38,7 @@ export const recordFailure = (tx: Transaction, read: Reading & { failedAt: Date;
     values: [read.merchantId, read.kind, read.failedAt, read.failure],
   });
 
-/** What was read of a merchant, or tried. */
+/** Lists the readings of a merchant's data, also those that failed. */
 export const listReads = (tx: Transaction, merchantId: string): Promise<ReadRow[]> =>
   tx.many({
     text: `select kind, read_at as "readAt", failed_at as "failedAt", failure from pos_reads where merchant_id = $1`,

@@ -4,7 +4,7 @@ import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope
 import { findConnectionSeen, findMerchantSeen } from './pos-data.queries.ts';
 import { listReads } from './pos-reads.store.ts';
 
-/** How a merchant stands with the provider, and when each kind of data was read; all kinds, also those that never were. */
+/** Returns a merchant's connection with the provider, and the time of each kind's reading; all kinds, also those that never were. */
 export const readConnection = (database: Database, scope: MerchantScope): Promise<PosConnectionView> =>
   database.transaction(scopeOf(scope), async (tx) => {
     const [connection, merchant, reads] = await Promise.all([

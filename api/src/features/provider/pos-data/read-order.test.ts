@@ -15,7 +15,7 @@ let clock = new Date('2026-06-01T12:00:00Z');
 const now = () => clock;
 
 type Listing = () => Promise<Outcome<readonly PosEmployee[]>>;
-/** How the next lists of employees come about, one each; then one with Ana. */
+/** Results of the next lists of employees, one each; then one with Ana. */
 const listings: Listing[] = [];
 let lists = 0;
 

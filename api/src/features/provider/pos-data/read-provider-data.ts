@@ -30,7 +30,7 @@ export async function readProviderData(deps: ConnectionDeps, reading: Reading): 
     throw new Outage(`the provider’s ${reading.kind} cannot be read: ${result.detail}`);
 }
 
-/** What a call gave: something to keep, or why there is nothing. */
+/** Result of a call: something to keep, or why there is nothing. */
 interface Result {
   readonly failure: ReadFailure | null;
   readonly detail: string;

@@ -42,12 +42,12 @@ export interface Arrival {
   /** The provider's own word for why there is no code. */
   readonly error: string | undefined;
   readonly browserSecret: string;
-  /** What this browser keeps from one sign-in to the next. */
+  /** Secret that this browser keeps from one sign-in to the next. */
   readonly deviceSecret: string;
   readonly client: Client;
 }
 
-/** What the provider has proven: the right to act for a merchant, and who that is, if it says so. */
+/** Proof of the provider: the right to act for a merchant, and who that is, if it says so. */
 interface Proof {
   readonly tokens: PosTokens;
   readonly merchant: PosMerchant;

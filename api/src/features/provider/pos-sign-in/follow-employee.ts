@@ -59,7 +59,7 @@ async function shutOut(tx: Transaction, person: KnownPerson, now: Date): Promise
   return true;
 }
 
-/** What the provider says; null when no one can be asked before the merchant consents again. */
+/** Asks the provider about an employee; null when it cannot be asked before the merchant consents again. */
 async function askAbout(
   deps: ConnectionDeps,
   merchantId: string,

@@ -23,7 +23,7 @@ const DEVICE_COOKIE = 'posDevice';
 /** As long as browsers keep anything. */
 const DEVICE_COOKIE_DAYS = 400;
 
-/** What may be tried from one address; a whole restaurant comes from one. */
+/** Limit of tries from one address; a whole restaurant comes from one. */
 const RATE_LIMIT = { max: 60, timeWindow: '1 minute' };
 
 export function posSignInRoutes(app: FastifyInstance, deps: PosSignInDeps): void {

@@ -21,17 +21,17 @@ interface IdentityKey {
   readonly employeeId: string;
 }
 
-/** Who a person of the provider is here, as a new arrival or the provider's news finds them. */
+/** Person of the provider as known here, as a new arrival or the provider's news finds them. */
 export interface KnownPerson {
   readonly merchantId: string;
   readonly userId: string;
   readonly email: string;
   readonly right: MerchantRight;
-  /** What the provider last said they are; null when it never did. */
+  /** Role that the provider last gave them; null when it never did. */
   readonly posRole: EmployeeRole | null;
   readonly isRemoved: boolean;
   readonly isSuspended: boolean;
-  /** Whether the provider said that they work there no more. */
+  /** True when the provider said that they work there no more. */
   readonly hasLeft: boolean;
 }
 
@@ -120,10 +120,7 @@ export const saveRight = (tx: Transaction, userId: string, right: MerchantRight)
     values: [userId, right],
   });
 
-/**
- * Whether someone else at the merchant is an owner who may come in. Two who ask at the same time are served one after the
- * other.
- */
+/** True when someone else at the merchant is an owner who may come in. Two who ask at the same time are served one after the other. */
 export const hasOtherOwner = async (tx: Transaction, merchantId: string, userId: string | null): Promise<boolean> =>
   (
     await tx.many<{ id: string }>({

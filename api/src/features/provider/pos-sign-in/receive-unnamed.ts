@@ -17,7 +17,7 @@ export interface UnnamedPerson {
   readonly claimed: Pick<PosEmployee, 'id' | 'name'>;
   /** The merchant's owner at the provider, as its own interface reports; null when it does not. */
   readonly owner: PosEmployee | null;
-  /** What only the browser they use holds. */
+  /** Secret that only the browser they use holds. */
   readonly deviceSecret: string;
   readonly now: Date;
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Seal } from '../../../platform/seal.ts';
 
-/** How long a sign-in may stay at the provider's. */
+/** Time that a sign-in may stay at the provider's. */
 export const STATE_LIFETIME_MS = 600_000;
 
 const PURPOSE = 'pos-sign-in';
@@ -24,11 +24,11 @@ export interface SignInState {
   readonly expiresAt: Date;
   readonly posMerchantId: string | null;
   readonly employeeId: string | null;
-  /** What the page that began it will know its token by. */
+  /** Name by which the page that began it knows its token. */
   readonly handOver: string;
 }
 
-/** What leaves: the state through the provider and back, the secret in a cookie of this browser. */
+/** Outgoing parts of a sign-in: the state through the provider and back, the secret in a cookie of this browser. */
 export interface BegunSignIn {
   readonly state: string;
   readonly browserSecret: string;

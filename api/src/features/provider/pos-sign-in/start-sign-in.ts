@@ -10,16 +10,16 @@ export interface StartDeps {
   readonly publicUrl: string;
 }
 
-/** Who is said to have launched us, and from which app. */
+/** Merchant and employee that are said to have launched us, and the app. */
 export interface Launch {
   readonly posMerchantId: string | undefined;
   readonly employeeId: string | undefined;
   readonly clientId: string | undefined;
-  /** What the page that begins it will know its token by. */
+  /** Name by which the page that begins it will know its token. */
   readonly handOver: string;
 }
 
-/** Where the provider sends the browser back. */
+/** Path that the provider sends the browser back to. */
 const RETURN_PATH = '/api/pos-sign-in/finish';
 
 /**
@@ -44,5 +44,5 @@ export function startSignIn(deps: StartDeps, launch: Launch): { address: string;
   return { address, browserSecret: begun.browserSecret };
 }
 
-/** What does not look like an id is as good as nothing. */
+/** Returns an id, or null for text that does not look like one. */
 const idOf = (text: string | undefined): string | null => (text && /^\w{1,64}$/.test(text) ? text : null);
