@@ -1,4 +1,4 @@
-/** What a letter about an estimate is written from; amounts, days and times are written out already. */
+/** Facts that a letter about an estimate is written from; amounts, days and times are written out already. */
 export interface EstimateMailFacts {
   readonly merchant: string;
   readonly occasion: string;
@@ -22,7 +22,7 @@ export interface EstimateMailText {
 const PRIVATE = 'The link is yours alone: anyone who has it can answer in your place.';
 
 export const acceptanceMailEn = {
-  /** Where a name cannot be shown, because it would become a link. */
+  /** Stands for a name that cannot be shown, because it would become a link. */
   aCaterer: 'your caterer',
   aCustomer: 'The customer',
   anEvent: 'your event',

@@ -2,7 +2,7 @@ import type { Language, MerchantTimeZone } from '@comptoir/domain/base/merchants
 import type { RevisionState } from '@comptoir/domain/sales/estimates/estimate-state';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** What letters about a revision are written from. */
+/** Facts that letters about a revision are written from. */
 export interface LetterFacts {
   readonly estimateId: string;
   readonly merchantId: string;
@@ -46,7 +46,7 @@ export const findCustomerLetter = (
     values: [estimateId, revision],
   });
 
-/** What a customer answered, and the person of the merchant who is notified. */
+/** Answer of a customer, and the person of the merchant who is notified. */
 export interface MerchantLetterFacts extends LetterFacts {
   readonly kind: 'accepted' | 'declined' | 'proposed';
   readonly reason: string;
@@ -68,7 +68,7 @@ export const findMerchantLetter = (
     values: [decisionId, merchantId, userId],
   });
 
-/** Who hears of an answer: everybody who signs in for the merchant and is not suspended. */
+/** Lists the readers of an answer: everyone who signs in for the merchant and is not suspended. */
 export const listMerchantReaders = (tx: Transaction, merchantId: string): Promise<{ userId: string }[]> =>
   tx.many({
     text: 'select id as "userId" from users where merchant_id = $1 and suspended_at is null order by id',

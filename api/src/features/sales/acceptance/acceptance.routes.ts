@@ -12,7 +12,7 @@ export interface AcceptanceRoutesDeps extends AnswerDeps {
 /** A picture of 50 kB as text, and the words around it. */
 const BODY_LIMIT = 96 * 1024;
 
-/** What a customer does by the link in their mail. Links are counted more closely behind these limits, which keep a flood from the database. */
+/** Serves a customer's calls by the link in their mail. Links are counted more closely behind these limits, which keep a flood from the database. */
 export function acceptanceRoutes(app: FastifyInstance, deps: AcceptanceRoutesDeps): void {
   route(app, getAcceptance, {
     authenticate: deps.anyone,

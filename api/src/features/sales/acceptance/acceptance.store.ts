@@ -32,7 +32,7 @@ export interface LinkedRow {
   readonly decision: LinkedDecision | null;
 }
 
-/** What was decided of a revision. */
+/** Decision on a revision. */
 export interface LinkedDecision {
   readonly kind: 'accepted' | 'declined';
   readonly by: 'link' | 'paper';
@@ -73,7 +73,7 @@ export const findLinkedPdf = (
     values: [estimateId, revision],
   });
 
-/** What else an answer is decided by: the digest of the bytes that are kept, and how often a change was proposed. */
+/** Finds the other grounds of an answer: the digest of the bytes that are kept, and the number of changes proposed. */
 export const findGrounds = async (
   tx: Transaction,
   { estimateId, revision }: Pick<LinkedRow, 'estimateId' | 'revision'>,
@@ -106,7 +106,7 @@ export const markSeen = async (tx: Transaction, tokenHash: Buffer, now: Date): P
     values: [tokenHash, now],
   })) !== null;
 
-/** What a customer would have different. */
+/** Change that a customer proposes. */
 export interface Proposal extends Pick<LinkedRow, 'estimateId' | 'merchantId' | 'revision' | 'zone' | 'pdfSha256'> {
   readonly id: string;
   readonly name: string;

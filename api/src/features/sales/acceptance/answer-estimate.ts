@@ -99,7 +99,7 @@ function keepProposal(tx: Transaction, { row, call, now }: Kept, said: { id: str
   writeLog(tx, [{ merchantId, occurredAt: now, record: { event: 'estimate-change-proposed', facts } }]);
 }
 
-/** What is decided, and what was typed and drawn for it; a customer who declines need not say who they are. */
+/** Returns the decision, with the text typed and the signature drawn for it; a customer who declines need not say who they are. */
 function decidedOf(
   decision: Exclude<CustomerDecision, { decision: 'propose' }>,
   { row, call, now }: Kept,

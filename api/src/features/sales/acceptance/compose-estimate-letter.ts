@@ -47,7 +47,7 @@ export function composeCustomerLetter({ facts, kind, link }: CustomerLetterGiven
   };
 }
 
-/** What a customer answered, in the language of the person who is notified. */
+/** Composes the letter about a customer's answer, in the language of the person who is notified. */
 export function composeMerchantLetter(facts: MerchantLetterFacts, link: string): Mail {
   const { kind, reason, to } = facts;
   const { language } = to;
@@ -81,7 +81,7 @@ const listFacts = (facts: LetterFacts, words: AcceptanceMailTexts, language: Lan
   [words.until, writeDay(facts.validUntil, language)],
 ];
 
-/** Who accepted, and when by the merchant's clock, whose zone is named. */
+/** Returns the customer who accepted, and the time by the merchant's clock, whose zone is named. */
 function acceptedEntries({ decidedAt, decidedBy, zone, language }: LetterFacts, words: AcceptanceMailTexts): Entry[] {
   if (!decidedAt) return [];
   const at = decidedAt.toLocaleString(`${language}-CA`, { timeZone: zone, dateStyle: 'long', timeStyle: 'long' });

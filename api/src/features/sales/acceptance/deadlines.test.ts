@@ -8,7 +8,7 @@ import { planJobs } from '../../../plan-jobs.ts';
 let clock = new Date('2026-06-08T15:00:00Z');
 const test = useTestApp({ now: () => clock });
 
-/** What the clock does at an instant, twice as two servers would, and the letters that follow from it. */
+/** Runs the clock's tasks at an instant, twice as two servers would, and the letters that follow. */
 async function at(instant: string): Promise<void> {
   clock = new Date(instant);
   const { tasks } = planJobs(test.dependencies);

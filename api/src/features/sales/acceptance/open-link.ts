@@ -21,7 +21,7 @@ export interface OpenDeps extends LinkDeps {
   readonly announcements: Announcements;
 }
 
-/** Who calls with which link. */
+/** Call by a link. */
 export interface LinkCall {
   readonly token: string;
   readonly address: string;
@@ -49,8 +49,8 @@ export function limitLink<Result>(
 }
 
 /**
- * What a link leads to; the first time the merchant's log says that it was seen, and the screens that show it read it again.
- * @throws AppError not-found, too-many-requests
+ * Returns the estimate of a link; the first time the merchant's log says that it was seen, and the screens that show it read it again. @throws
+ * AppError not-found, too-many-requests
  */
 export const openLink = (deps: OpenDeps, call: LinkCall): Promise<AcceptanceView> =>
   limitLink(deps, call, async (tokenHash) => {

@@ -10,7 +10,7 @@ export const customerLetter = z.strictObject({
 });
 export type CustomerLetter = z.infer<typeof customerLetter>;
 
-/** What a customer answered, to everybody of the merchant. */
+/** Mail about a customer's answer, to everyone of the merchant. */
 export const merchantMail = z.strictObject({ decisionId: z.uuid(), merchantId: z.uuid() });
 export type MerchantMail = z.infer<typeof merchantMail>;
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/http/app-error.ts';
 
 const LARGEST = 50 * 1024;
-/** How every PNG begins. */
+/** First bytes of every PNG. */
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** A signature that was drawn: a picture and nothing else. @throws AppError validation-failed */

@@ -4,11 +4,11 @@ import { estimateNumber } from '@comptoir/domain/sales/estimates/estimate-number
 import { addressLines, phoneLine } from '../../base/mail/address-lines.ts';
 import type { LinkedRow } from './acceptance.store.ts';
 
-/** How an estimate is called that a link leads to. */
+/** Returns the number of the estimate that a link leads to. */
 export const numberOf = ({ count, createdAt, zone }: Pick<LinkedRow, 'count' | 'createdAt' | 'zone'>): string =>
   estimateNumber(count, { createdAt, zone });
 
-/** What the customer is shown: what they were sent, as it was sent, and nothing of the merchant's that is not on its documents. */
+/** Returns the customer's view: the estimate as it was sent, and nothing of the merchant's that is not on its documents. */
 export function viewAcceptance(row: LinkedRow, now: Date): AcceptanceView {
   const { customer, decision, expiresAt } = row;
   return {

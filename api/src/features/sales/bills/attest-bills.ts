@@ -21,8 +21,8 @@ export interface AttestedBill {
 }
 
 /**
- * What a till's word makes of its bills. A bill that is on the lane already is left alone while a request is under way, for that
- * one may carry it; under a lease that ran out it is as good as lost.
+ * Decides bills by the outcomes that a till received. A bill that is on the lane already is left alone while a request is under way, for that one
+ * may carry it; under a lease that ran out it is as good as lost.
  */
 export function attestBills(
   outcomes: readonly EarlierOutcome[],
@@ -46,9 +46,8 @@ export function attestBills(
 const LOST: TransmissionState = 'unknown';
 
 /**
- * What an earlier answer proves. The authority has a bill when it numbered it, or its batch, or named an error that only a
- * received bill gets; it has refused one for an error that asks for another (SRM-33, SRM-39). Null when it proves nothing: then
- * the bill is sent.
+ * Returns the event that an earlier answer proves. The authority has a bill when it numbered it, or its batch, or named an error that only a
+ * received bill gets; it has refused one for an error that asks for another (SRM-33, SRM-39). Null when it proves nothing: then the bill is sent.
  */
 function attestedEvent(outcome: EarlierOutcome): TransmissionEvent | null {
   const { state, psiNoTrans, psiDatTrans, noLot, errors } = outcome;

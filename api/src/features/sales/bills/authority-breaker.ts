@@ -1,10 +1,10 @@
 import { nextAttemptAt } from '@comptoir/domain/sales/bills/retry-schedule';
 
-/** What the server knows of the authority's address for bills, from the requests that it sends there. */
+/** State of the authority's address for bills, by the requests that the server sends there. */
 export interface AuthorityBreaker {
   /** Notes how a request ended. */
   record(wasTaken: boolean): void;
-  /** How many lanes may be tried of those that are due: all while the authority answers, then one at a time, and later and later. */
+  /** Returns the number of due lanes that may be tried: all while the authority answers, then one at a time, and later and later. */
   allowedTrials(lanesAtOnce: number): number;
 }
 

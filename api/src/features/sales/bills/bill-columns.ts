@@ -3,7 +3,7 @@ import { soldCents } from '@comptoir/websrm/requests/report-counters';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import type { CheckedBill } from './check-bill.ts';
 
-/** What of each bill is stored beside its place, column by column: a statement takes arrays. Each bill gets its id here. */
+/** Returns the columns that are stored of bills beside their place: a statement takes arrays. Each bill gets its id here. */
 export const billColumns = (holders: readonly { readonly bill: CheckedBill }[]) => {
   const bills = holders.map(({ bill }) => bill);
   return {

@@ -4,7 +4,7 @@ import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
 /** Which way a page goes from the bill that a cursor names. */
 export type Direction = 'older' | 'newer';
 
-/** Where a page begins: behind a bill, on one of its sides. */
+/** Start of a page: behind a bill, on one of its sides. */
 export interface BillCursor {
   readonly direction: Direction;
   readonly signedAt: Date;

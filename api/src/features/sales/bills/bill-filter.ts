@@ -8,7 +8,7 @@ import type { PaymentCode } from '@comptoir/domain/sales/bills/payment-method';
 import type { TransmissionState } from '@comptoir/domain/sales/bills/transmission-state';
 import { AppError } from '../../../platform/http/app-error.ts';
 
-/** What a call asks for, as it comes: days of the merchant's zone, both included. */
+/** Request of a call, as it comes: days of the merchant's zone, both included. */
 export interface WantedBills {
   readonly q?: string | undefined;
   readonly from?: string | undefined;
@@ -55,7 +55,7 @@ export function filterOf(wanted: WantedBills, merchant: { id: string; timeZone: 
 
 type Named = Pick<BillFilter, 'kinds' | 'payments'>;
 
-/** What was typed: a mention narrows what is asked for, anything else is looked for. */
+/** Reads the typed text: a mention narrows the request, anything else is searched for. */
 function searchFor(q: string, { kinds, payments }: Named): Named & Pick<BillFilter, 'isUnanswered' | 'search'> {
   const mention = readMention(q);
   if (!mention) return { kinds, payments, isUnanswered: false, search: readBillSearch(q) };
@@ -67,7 +67,7 @@ function searchFor(q: string, { kinds, payments }: Named): Named & Pick<BillFilt
   };
 }
 
-/** What two conditions leave together. */
+/** Returns the values that two conditions leave together. */
 function both<Value>(asked: readonly Value[] | null, named: readonly Value[] | null) {
   return asked && named ? asked.filter((one) => named.includes(one)) : (asked ?? named);
 }
@@ -86,8 +86,8 @@ function periodOf(
 }
 
 /**
- * Whether few bills are in question, which are looked for first and sorted then: those of a number or an amount, those in a
- * state that hardly any bill is in, and those without the authority's number.
+ * True when few bills are in question, which are looked for first and sorted then: those of a number or an amount, those in a state that hardly
+ * any bill is in, and those without the authority's number.
  */
 export const isRare = ({ search, states, isUnanswered }: BillFilter): boolean =>
   search !== null || isUnanswered || (states !== null && !states.includes('accepted'));

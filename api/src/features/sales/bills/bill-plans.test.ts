@@ -7,7 +7,7 @@ import { rebuildSales } from '../reports/fold-sales.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { watchStatements } from '../../../../test/watch-statements.ts';
 
-/** What the server asked for lately, and which of it has one plan for all values. */
+/** Latest statements of the server, and those of them that have one plan for all values. */
 let asked: Statement[] = [];
 const plannedOnce = new Set<Statement>();
 

@@ -8,7 +8,7 @@ interface BillReference {
   readonly stamp: string;
 }
 
-/** What a bill refers to, under the id that it is stored with. */
+/** Returns the references of a bill, under the id that it is stored with. */
 export const referencesOf = (
   { transaction, signedAt }: Pick<CheckedBill, 'transaction' | 'signedAt'>,
   id: string,

@@ -4,7 +4,7 @@ import { explainError } from '../devices/explain-error.ts';
 import type { RefusedBill } from './check-bill.ts';
 import type { BillStateRow } from './bills.store.ts';
 
-/** What the till is answered of a stored bill. */
+/** Returns the till's answer about a stored bill. */
 export function resultOf(bill: Omit<BillStateRow, 'position' | 'totalCents'>): BillResult {
   const named = { noTrans: bill.noTrans, actu: bill.signature };
   const errors = bill.errors.map((error: AuthorityError) => explainError(error));
@@ -23,14 +23,14 @@ export function resultOf(bill: Omit<BillStateRow, 'position' | 'totalCents'>): B
   }
 }
 
-/** What the till is answered of a bill that this server has no place for yet. */
+/** Returns the till's answer about a bill that this server has no place for yet. */
 export const resultOfNotKnown = (bill: { noTrans: string; signature: string | null }): BillResult => ({
   noTrans: bill.noTrans,
   actu: bill.signature,
   state: 'not-known',
 });
 
-/** What the till is answered of a bill that was not taken. */
+/** Returns the till's answer about a bill that was not taken. */
 export const resultOfRefused = (bill: RefusedBill): BillResult => ({
   noTrans: bill.noTrans,
   actu: bill.signature,

@@ -31,8 +31,8 @@ const LISTED = `b.id, b.no_trans as "noTrans", b.signed_at as "signedAt", b.tota
   b.employee, b.device_id as "deviceId", d.name as "deviceName", b.state, b.psi_no_trans as "psiNoTrans", b.no_lot as "noLot"`;
 
 /**
- * How a bill's transmission is found: one row, by its key. That devices belong to one merchant PostgreSQL does not know, and would
- * rather read all of a merchant's; `offset 0` leaves it no other way.
+ * Join of a bill's transmission: one row, by its key. PostgreSQL does not know that devices belong to one merchant, and would rather read all of
+ * a merchant's; `offset 0` leaves it no other way.
  */
 const SENT = `cross join lateral (
     select t.* from transmissions t where t.merchant_id = b.merchant_id and t.device_id = b.device_id and t.position = b.position offset 0
@@ -40,7 +40,7 @@ const SENT = `cross join lateral (
 
 const DEVICE = 'join devices d on d.merchant_id = b.merchant_id and d.id = b.device_id';
 
-/** How a bill's transmission and device are found: one row each. */
+/** Joins of a bill's transmission and device: one row each. */
 export const BESIDE = `${SENT} ${DEVICE}`;
 
 const WANTED = `b.merchant_id = :merchantId and b.signed_at >= :start::timestamptz and b.signed_at < :end::timestamptz
@@ -77,7 +77,7 @@ const FOUND = `select id, signed_at from transactions
       and state in ('waiting', 'sending', 'unknown') and state = any(:states)
   union select u.id, u.signed_at from (${UNANSWERED}) u where :isUnanswered::boolean`;
 
-/** Where a page begins, and the order that it goes in. The bound of the time alone leaves out months that are not asked for. */
+/** Condition and order of a page. The bound of the time alone leaves out months that are not asked for. */
 const placeIn = (direction: Direction): string =>
   direction === 'older'
     ? 'b.signed_at <= :at::timestamptz and (b.signed_at, b.id) < (:at, :id::uuid)'
@@ -115,7 +115,7 @@ export function listBillLines(tx: Transaction, filter: BillFilter, page: BillPla
     : tx.many({ name: 'list-bills-newer', text: pageFrom('transactions', 'newer'), values: { ...values } });
 }
 
-/** What bills add up to; the sums leave out what the authority refused, for it is made again. */
+/** Sums of bills, without those that the authority refused, for they are made again. */
 export interface BillSums {
   readonly count: number;
   readonly countedBills: number;
@@ -176,7 +176,7 @@ const searchOf = ({ search, isUnanswered }: BillFilter) => ({
   isUnanswered,
 });
 
-/** Where a page begins and which way it goes from there. */
+/** Start of a page, and its direction. */
 export interface BillPlace {
   readonly direction: Direction;
   /** The bill that it begins behind; null for the first page. */

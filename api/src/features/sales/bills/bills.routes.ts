@@ -27,7 +27,7 @@ export interface BillRoutesDeps extends SubmitDeps {
   readonly presumedTill: Authenticate<PresumedTill>;
 }
 
-/** What tills call. */
+/** Serves the calls of tills. */
 export function billRoutes(app: FastifyInstance, deps: BillRoutesDeps): void {
   route(app, submitTransactions, {
     authenticate: deps.presumedTill,
@@ -51,7 +51,7 @@ export function billRoutes(app: FastifyInstance, deps: BillRoutesDeps): void {
   });
 }
 
-/** What the portal calls. */
+/** Serves the calls of the portal. */
 export function deviceBillRoutes(app: FastifyInstance, deps: BillRoutesDeps & PortalBillRoutesDeps): void {
   portalBillRoutes(app, deps);
   route(app, waitingTransactions, {

@@ -31,7 +31,7 @@ export type BillCheck =
   | { readonly ok: true; readonly bill: CheckedBill }
   | { readonly ok: false; readonly refused: RefusedBill };
 
-/** What a bill is checked against. `deviceNumber` is the one the till claims. */
+/** Context that a bill is checked against. `deviceNumber` is the one the till claims. */
 export interface CheckContext {
   readonly device: BillOwner;
   readonly deviceNumber: string;

@@ -16,7 +16,7 @@ export interface Claim {
   readonly startedAt: Date;
   readonly leaseUntil: Date;
   readonly request: PlannedRequest;
-  /** Whether more waits behind this request. */
+  /** True when more waits behind this request. */
   readonly leavesMore: boolean;
 }
 
@@ -43,8 +43,8 @@ export async function claimLane(tx: Transaction, input: ClaimInput): Promise<Cla
 }
 
 /**
- * What a claim would send of `outstanding`, oldest first. A bill still marked as sending under a lease that ran out was lost
- * with its server: it goes again, unchanged, like any lost reply.
+ * Plans the part of `outstanding` that a claim would send, oldest first. A bill still marked as sending under a lease that ran out was lost with
+ * its server: it goes again, unchanged, like any lost reply.
  */
 export function planClaim(input: ClaimInput, outstanding: readonly OutstandingBill[]): Claim | null {
   const { lane, now, trigger } = input;

@@ -21,7 +21,7 @@ const creditOf =
 
 const amounts = ({ items, mont }: ReturnType<Change>) => ({ items, mont });
 
-/** What the log of a merchant says of credits. */
+/** Lists the credits in the log of a merchant. */
 const marked = async (merchant: MadeMerchant): Promise<unknown[]> =>
   (
     await asSystem<{ facts: object }>(test, {

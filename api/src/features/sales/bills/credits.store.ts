@@ -8,7 +8,7 @@ export interface BillName {
   readonly stamp: string;
 }
 
-/** What a bill came to, and what its credit notes came to together. */
+/** Amount of a bill, and of its credit notes together. */
 export interface CreditedBill {
   readonly soldCents: Cents;
   readonly creditedCents: Cents;

@@ -5,7 +5,7 @@ import { findLinkPosition } from './chain.queries.ts';
 import type { BillCheck, CheckedBill, RefusedBill } from './check-bill.ts';
 import type { LockedLane } from './lanes.store.ts';
 
-/** What is said of bills that do not follow the head: refused as off the chain, or not decided because this server is behind. */
+/** Result for bills that do not follow the head: refused as off the chain, or not decided because this server is behind. */
 export interface Unplaced {
   readonly chain: ChainState;
   readonly refused: readonly RefusedBill[];

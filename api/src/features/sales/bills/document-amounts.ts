@@ -1,7 +1,7 @@
 import { transactionSchema } from '@comptoir/websrm/requests/transaction';
 import { parseMoney } from '@comptoir/websrm/requests/values';
 
-/** What the text of a bill comes to, taxes included, and what is paid with it, in cents. */
+/** Returns the total of a bill's text, taxes included, and the amount paid with it, in cents. */
 export function documentAmounts(text: string): { totalCents: number; paidCents: number } {
   const { mont } = transactionSchema.parse(JSON.parse(text));
   // what coins round is no difference to what was agreed

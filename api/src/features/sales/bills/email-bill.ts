@@ -8,7 +8,7 @@ import { prepareBillDocument } from './prepare-bill-document.ts';
 import { SEND_BILL_LETTER, type BillLetter } from './send-bill-letter.ts';
 import type { BillAsked, ViewBillDeps } from './view-bill.ts';
 
-/** Who sends which bill, and where. `bcc`: the address of the merchant's user who sends it; null for an administrator. */
+/** Bill to send, its sender and its address. `bcc`: the address of the merchant's user who sends it; null for an administrator. */
 export interface EmailBillInput extends BillAsked {
   readonly userId: string;
   readonly bcc: string | null;

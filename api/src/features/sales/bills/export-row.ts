@@ -12,7 +12,7 @@ import type { ExportedBill, SignedAmounts } from './read-bill-files.ts';
 
 const TEXTS = { en: billsEn, fr: billsFr };
 
-/** What a file of bills says in each language. */
+/** Returns the texts of a file of bills in a language. */
 export const exportTexts = (language: Language) => TEXTS[language];
 
 /** `factures-2026-06-01-2026-06-30`: a file says which days it holds. */

@@ -34,9 +34,9 @@ export interface LaneRunner {
   send(claim: Claim): Promise<Recorded>;
   /** Sends what waits on a lane until nothing does or the authority does not answer. */
   drain(lane: LaneRun): Promise<void>;
-  /** How many of the due lanes may be tried now: fewer while the authority is away. */
+  /** Returns the number of due lanes that may be tried now: fewer while the authority is away. */
   allowedTrials(lanesAtOnce: number): number;
-  /** How long a claim may hold a lane: the reply's time limit and a margin for recording it. */
+  /** Time that a claim may hold a lane, in milliseconds: the reply's time limit and a margin for recording it. */
   readonly leaseMs: number;
   /** Resolves when no lane is being sent any more. */
   idle(): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** How a till's lane stands. `waitingAfter`: the link before the oldest bill that waits; null when none does. */
+/** Reads the state of a till's lane. `waitingAfter`: the link before the oldest bill that waits; null when none does. */
 export const readLane = (
   tx: Transaction,
   deviceId: string,
@@ -17,7 +17,7 @@ export const readLane = (
     values: [deviceId],
   });
 
-/** What waits for a merchant, and whether the authority answers it. */
+/** Reads the bills that wait for a merchant, and whether the authority answers it. */
 export const readWaiting = (
   tx: Transaction,
   merchantId: string,

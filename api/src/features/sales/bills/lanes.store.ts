@@ -16,7 +16,7 @@ export interface LockedLane {
   readonly isHeld: boolean;
   readonly isUnheard: boolean;
   readonly hasOutstanding: boolean;
-  /** What the headers of a request must name; a device without a number has no bills. */
+  /** Values that the headers of a request must name; a device without a number has no bills. */
   readonly operator: { readonly deviceNumber: string; readonly gstNumber: string; readonly qstNumber: string };
 }
 
@@ -41,8 +41,8 @@ export const lockLane = (tx: Transaction, deviceId: string, now: Date): Promise<
 export const OUTSTANDING_AT_ONCE = 300;
 
 /**
- * What waits on a lane, oldest first, without what the caller is about to settle: never all of it when it does not fit into one request,
- * but always one more than fits. On a long lane, what no request can take would be most of what is read.
+ * Lists the bills that wait on a lane, oldest first, without those that the caller is about to settle: never all when they do not fit into one
+ * request, but always one more than fits. On a long lane, most of what is read would be more than any request can take.
  */
 export async function listOutstanding(
   tx: Transaction,
@@ -105,7 +105,7 @@ export function insertAttempt(tx: Transaction, attempt: NewAttempt): void {
   });
 }
 
-/** How a lane goes on: behind a new last link, leased for a request, or both. */
+/** Advance of a lane: a new last link, a lease for a request, or both. */
 export interface LaneAdvance {
   readonly deviceId: string;
   readonly head: { readonly signature: string; readonly noTrans: string; readonly position: number } | null;
@@ -148,7 +148,7 @@ export function countHandedAgain(tx: Transaction, deviceId: string, count: numbe
   });
 }
 
-/** How a lane is left when a request has ended. `retryAt`: after a failure; null when nothing is tried again by itself. */
+/** State of a lane when a request has ended. `retryAt`: after a failure; null when nothing is tried again by itself. */
 export interface LaneRelease {
   readonly attemptId: string;
   readonly deviceId: string;

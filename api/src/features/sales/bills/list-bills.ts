@@ -43,7 +43,7 @@ export async function listBills(
   };
 }
 
-/** Where a page begins: behind a bill, or with the last bill of a day. */
+/** Start of a page: behind a bill, or with the last bill of a day. */
 interface WantedPlace {
   readonly cursor?: string | undefined;
   readonly at?: string | undefined;
@@ -59,7 +59,7 @@ function placeOf({ cursor, at }: WantedPlace, zone: BillFilter['zone']): BillCur
 
 const withoutPlace = <Wanted extends WantedPlace>({ cursor: _cursor, at: _at, ...wanted }: Wanted) => wanted;
 
-/** How many bills a filter leaves, and what they add up to. @throws AppError validation-failed */
+/** Counts the bills that a filter leaves, and sums them. @throws AppError validation-failed */
 export async function sumBills(database: Database, scope: MerchantScope, wanted: WantedBills): Promise<BillSums> {
   const filter = await readFilter(database, scope, wanted);
   const sums = await database.transaction(scopeOf(scope), (tx) =>
@@ -68,11 +68,11 @@ export async function sumBills(database: Database, scope: MerchantScope, wanted:
   return sums ?? { count: 0, countedBills: 0, receivedCents: 0, returnedCents: 0, soldCents: 0 };
 }
 
-/** Whether the merchant's days hold all that a filter asks for: a search or a state is of single bills. */
+/** True when the merchant's days hold all that a filter asks for: a search or a state is of single bills. */
 const isOfWholeDays = ({ search, states, isUnanswered }: BillFilter): boolean =>
   search === null && states === null && !isUnanswered;
 
-/** Where no day is asked for, it is all the same when days begin: the merchant need not be read for it. */
+/** Reads the filter of a list. Without a day it is all the same when days begin: the merchant need not be read for it. */
 async function readListFilter(
   database: Database,
   scope: MerchantScope,
@@ -82,7 +82,7 @@ async function readListFilter(
   return filterOf(wanted, { id: scope.merchantId, timeZone: 'America/Montreal' });
 }
 
-/** What a call asks for, by the clock of the merchant. */
+/** Reads the filter of a call, by the clock of the merchant. */
 async function readFilter(database: Database, scope: MerchantScope, wanted: WantedBills): Promise<BillFilter> {
   return filterOf(wanted, await readMerchant(database, scopeOf(scope), scope.merchantId));
 }

@@ -64,7 +64,7 @@ function creditOf(merchantId: string, { bill: { transaction, totalCents } }: Pla
   };
 }
 
-/** What the sum of credits counts, too; training and printed copies give nothing back. */
+/** Kinds that the sum of credits counts, too; training and printed copies give nothing back. */
 const CREDITS: ReadonlySet<BillKind> = new Set<BillKind>(['credit-note', 'reverse']);
 
 const nameOf = ({ noTrans, stamp }: BillName): string => `${noTrans} ${stamp}`;

@@ -2,7 +2,7 @@ import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
 import type { CheckedBill } from './check-bill.ts';
 import type { PlacedBill } from './bills.store.ts';
 
-/** Where bills go: onto the chain, or nowhere because they do not follow it. */
+/** Places of bills: on the chain, or nowhere because they do not follow it. */
 export interface Placement {
   readonly placed: readonly PlacedBill[];
   readonly unplaced: readonly CheckedBill[];

@@ -28,7 +28,7 @@ export interface PortalBillRoutesDeps {
   readonly signedIn: Authenticate<SignedIn>;
 }
 
-/** What the portal shows of bills. */
+/** Serves the bills that the portal shows. */
 export function portalBillRoutes(app: FastifyInstance, deps: PortalBillRoutesDeps): void {
   const { database, signedIn: authenticate } = deps;
   const scopeFor = (caller: SignedIn, merchantId: string | undefined) =>

@@ -13,7 +13,7 @@ import {
 import type { BillLine } from './bills.queries.ts';
 import { readBillLines, readInStretches, type Page } from './read-bill-lines.ts';
 
-/** What a sheet has of a bill's text. */
+/** Amounts of a bill's text in a sheet. */
 export type SignedAmounts = Pick<Signed, 'mont' | 'refs'>;
 
 /** A bill as a file has it; of its text a sheet has the amounts alone. */

@@ -12,7 +12,7 @@ import { listBillLines, type BillLine, type BillPlace } from './bills.queries.ts
 
 const DAY_MS = 86_400_000;
 
-/** How far from its place a page is looked for, before it is looked for everywhere: each month that is opened has its price. */
+/** Days from its place that a page is looked for in, before it is looked for everywhere: each month that is opened has its price. */
 const REACHES_DAYS = [31, 366];
 
 /** A page, and when it is asked for. */
@@ -61,7 +61,7 @@ function stretchOf(one: number, other: number): Stretch {
   };
 }
 
-/** What was typed may mean several things: each is found by itself, and what was found goes into one page. */
+/** Finds a page of bills by the typed text, which may mean several things: each is found by itself, and the bills go into one page. */
 async function findBillLines(tx: Transaction, filter: BillFilter, page: BillPlace): Promise<BillLine[]> {
   const { search } = filter;
   if (filter.isUnanswered) return listUnansweredBills(tx, filter, page);

@@ -12,7 +12,7 @@ import { releaseLane, rescheduleWaitingLanes } from './lanes.store.ts';
 import { settleRequest, type SettledBill } from './settle-request.ts';
 import { insertReply, markWaitLogged, updateTransmissions, type NewlyWaiting } from './bills.store.ts';
 
-/** What a recorded outcome leaves: each bill, and whether the lane has to wait before it is tried again. */
+/** Result of a recorded outcome: each bill, and whether the lane has to wait before it is tried again. */
 export interface Recorded {
   readonly settled: readonly SettledBill[];
   readonly mustWait: boolean;

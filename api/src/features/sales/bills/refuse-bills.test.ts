@@ -14,7 +14,7 @@ beforeEach(() => {
 const altered = (bill: SignedBill, change: (json: Record<string, never>) => object): string =>
   JSON.stringify(change(JSON.parse(bill.text) as Record<string, never>));
 
-/** What the till submits, the reason it gets, and the detail that is kept. */
+/** Text that the till submits, the reason it gets, and the detail that is kept. */
 const CASES: readonly (readonly [string, string, (till: MadeTerminal) => Promise<string>])[] = [
   ['malformed', 'no JSON', async () => 'nonsense'],
   ['malformed', 'an unknown field', async (till) => altered(await till.bill(), (json) => ({ ...json, hash: 'x' }))],

@@ -112,7 +112,7 @@ function drawItems(whole: PdfPart, rows: Extract<ReceiptPart, { kind: 'items' }>
 
 type Item = { readonly level: number; readonly amount: string | null } & ReturnType<typeof wordsOfItem>;
 
-/** How wide the columns of figures are, in the largest size that leaves every word of an item its room. */
+/** Returns the widths of the columns of figures, in the largest size that leaves every word of an item its room. */
 function placeItems(pdf: PDFKit.PDFDocument, items: readonly Item[]) {
   const widest = (texts: readonly string[]): number =>
     Math.max(0, ...texts.map((text) => pdf.widthOfString(text, { features: FIGURES })));
@@ -143,7 +143,7 @@ interface Cell {
   readonly x: number;
   readonly width: number;
   readonly align?: 'right';
-  /** Whether it heads its row. */
+  /** True when it heads its row. */
   readonly isHeader?: boolean;
 }
 

@@ -33,7 +33,7 @@ const eventsOf = async (till: MadeTerminal): Promise<string[]> =>
     })
   ).map(({ event }) => event);
 
-/** How often each bill went to the authority, in the order of `bills`. */
+/** Counts the requests to the authority with each bill, in the order of `bills`. */
 const timesSent = (bills: readonly SignedBill[]): number[] =>
   bills.map(
     ({ transaction }) =>

@@ -22,7 +22,7 @@ afterAll(() => other.stop());
 const TILLS = 3;
 const BILLS = 3;
 
-/** What misfortune does next, again and again: to statements of groups, to replies of the authority, and to the till's own calls. */
+/** Sequences of misfortune, over and over: for statements of groups, replies of the authority, and the till's own calls. */
 const luck = fc.record({
   statements: fc.array(fc.constantFrom('well', 'well', 'well', 'broken before', 'broken after'), { minLength: 1 }),
   authority: fc.array(fc.constantFrom('answers', 'answers', 'answers', 'reply lost', 'away'), { minLength: 1 }),

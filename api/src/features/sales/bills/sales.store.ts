@@ -14,7 +14,7 @@ export interface NewSale {
   readonly bill: CheckedBill;
 }
 
-/** Where a sale was placed. A sale without one was not stored. */
+/** Place of a sale. A sale without one was not stored. */
 export interface PlacedSale {
   readonly deviceId: string;
   readonly position: number;

@@ -6,7 +6,7 @@ import type { Outcome } from '../../../gateways/tax-authority/tax-authority.ts';
 import type { OutstandingBill } from './outstanding-bill.ts';
 import type { PlannedRequest } from './plan-request.ts';
 
-/** What a reply made of one bill. */
+/** Bill with its result by a reply. */
 export interface SettledBill {
   readonly bill: OutstandingBill;
   readonly event: TransmissionEvent;
@@ -17,7 +17,7 @@ export interface SettledBill {
   readonly errors: readonly AuthorityError[];
 }
 
-/** What the end of a request means for each bill it carried, oldest first. */
+/** Returns the result of a request's end for each bill it carried, oldest first. */
 export function settleRequest(request: PlannedRequest, outcome: Outcome<TransactionAnswer>): SettledBill[] {
   if (outcome.kind !== 'answer') {
     const event = outcome.kind === 'unavailable' ? 'fail' : 'lose';

@@ -37,7 +37,7 @@ import {
   type PlacedBill,
 } from './bills.store.ts';
 
-/** What became of bills handed over: on the chain now, there already, or refused; and the right to send the lane at once. */
+/** Submitted bills by their result: on the chain now, there already, or refused; and the right to send the lane at once. */
 export interface StoredBills {
   readonly placed: readonly PlacedBill[];
   readonly known: readonly BillStateRow[];
@@ -92,7 +92,7 @@ const claimOf = (input: StoreBillsInput, lane: LockedLane, placed: readonly Plac
   currentPosition: input.trigger === 'sale' ? (placed.at(-1)?.position ?? null) : null,
 });
 
-/** What waits on a lane once new bills stand behind it, and some of it was settled. Where the older ones are not all there, the new ones are not next. */
+/** Lists the bills that wait on a lane with new ones behind them, and some settled. Unless all older ones are there, the new ones are not next. */
 async function listAll(
   tx: Transaction,
   lane: LockedLane,
@@ -147,7 +147,7 @@ function countAgain(
   if (count > 0) countHandedAgain(tx, deviceId, count);
 }
 
-/** What a restored copy made necessary: bills that came back, and which of the two was behind. */
+/** Logs the effects of a restored copy: bills that came back, and which of the two was behind. */
 function logChain(
   tx: Transaction,
   given: { lane: LockedLane; attested: readonly AttestedBill[]; judged: Unplaced; now: Date },

@@ -8,7 +8,7 @@ import { planRequest } from './plan-request.ts';
 import { insertSales, type NewSale, type PlacedSale } from './sales.store.ts';
 import { asOutstanding, type StoreBillsInput, type StoredBills } from './store-bills.ts';
 
-/** What a till submits; when it is stored is decided here. */
+/** Submission of a till; when it is stored is decided here. */
 type Submitted = Omit<StoreBillsInput, 'now' | 'leaseMs'>;
 
 /** Stores what is submitted when it is the plain case, of a till that is who it is taken for; null when it is not, and nothing of it is stored. */

@@ -24,7 +24,7 @@ export interface SubmissionInput {
   readonly deviceNumber: string;
   readonly trigger: 'sale' | 'batch' | 'end-of-shift' | 'return';
   readonly documents: readonly string[];
-  /** What the till was told of some of them earlier. */
+  /** Results that the till received for some of them earlier. */
   readonly outcomes: readonly EarlierOutcome[];
   /** Signatures of those that the till knows to have been on the chain here. */
   readonly again: readonly string[];
@@ -102,7 +102,7 @@ async function sendLane(
   return saidItAll ? settled : null;
 }
 
-/** Whether every bill of the call was new here and is carried by the request. */
+/** True when every bill of the call was new here and is carried by the request. */
 const isPlain = ({ known, attested, notKnown }: StoredBills): boolean =>
   known.length + attested.length + notKnown.length === 0;
 
@@ -120,7 +120,7 @@ async function sendWholeLane(
   return null;
 }
 
-/** What is said of bills. */
+/** Part of a reply that is about bills. */
 type BillsReply = Omit<SubmissionReply, 'isRenewalRequested' | 'isClockAhead'>;
 
 function quickReply(stored: StoredBills, settled: readonly SettledBill[]): BillsReply {

@@ -24,7 +24,7 @@ import { rowOf } from './list-bills.ts';
 export interface ViewBillDeps {
   readonly database: Database;
   readonly now: () => Date;
-  /** Where QR codes lead, without their query. */
+  /** Address that QR codes lead to, without their query. */
   readonly authorityConfig: Pick<AuthorityConfig, 'qrUrl'>;
 }
 
@@ -125,7 +125,7 @@ const printedOf = ({ civicNumber, street, city, postalCode, areaCode, phoneNumbe
   phone: areaCode && phoneNumber ? `${areaCode}${phoneNumber}` : null,
 });
 
-/** What the QR code says: where the authority shows the bill. Null when its certificate cannot be read. */
+/** Returns the address in the QR code, where the authority shows the bill. Null when its certificate cannot be read. */
 const addressOf = (baseUrl: string, psiCertificate: string, signed: Signed): Promise<string | null> =>
   encryptQr(psiCertificate, transactionQrText(signed)).then(
     (encrypted) => qrUrl(baseUrl, encrypted),

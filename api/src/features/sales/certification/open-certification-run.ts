@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { advanceCase, CURRENT_CASE, insertCaseReply } from './certification.store.ts';
 
-/** What the last reply of a certification names instead of a case. Source: SRM-51. */
+/** Name in the place of a case, in the last reply of a certification. Source: SRM-51. */
 const DONE = '999.999';
 const SYSTEM = { role: 'system' } as const;
 

@@ -39,7 +39,7 @@ export interface ContractDeps {
   readonly now: () => Date;
 }
 
-/** Who acts, as the log names them. */
+/** Acting user, as the log names them. */
 type Acting = Pick<SignedIn, 'user'>;
 
 /** Has a till take a payment. @throws AppError contract-not-open, more-than-is-due, nothing-due */
@@ -110,7 +110,7 @@ export const cancelAsked = (
     return { action: 'contract-cancelled', facts: { number: contract.number } };
   });
 
-/** What no till has signed ends at once, with a line of the log, which is the row of the audit trail too. */
+/** Ends a contract that no till has signed at once, with a line of the log, which is the row of the audit trail too. */
 function callOff(
   tx: Transaction,
   { id, number }: ContractRow,
@@ -141,7 +141,7 @@ export const withdrawWaiting = (
     return { action: 'contract-document-withdrawn', facts: { number: contract.number } };
   });
 
-/** Whether a linked till has begun to sign a document: it may have signed it already, and only not said so yet. */
+/** True when a linked till has begun to sign a document: it may have signed it already, and only not said so yet. */
 const isAtTill =
   ({ isDeviceLinked }: ContractRow) =>
   ({ deviceId }: { deviceId: string | null }): boolean =>
@@ -185,7 +185,7 @@ interface Wanted {
   readonly content: DocumentOrder;
   readonly dueOn: string | null;
   readonly at: Date;
-  /** How many were asked for together before it. */
+  /** Number of documents that were asked for together before it. */
   readonly behind?: number;
 }
 

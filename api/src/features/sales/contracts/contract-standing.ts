@@ -2,11 +2,11 @@ import { accountOf, type ContractAccount } from '@comptoir/domain/sales/contract
 import type { AskedContract } from '@comptoir/domain/sales/contracts/decide-document';
 import type { ContractRow, DocumentRow } from './contracts.store.ts';
 
-/** What was signed of a contract, in figures. */
+/** Sums the signed documents of a contract. */
 export const signedAccount = ({ documents }: Pick<ContractRow, 'documents'>): ContractAccount =>
   accountOf(documents.filter(({ state }) => state === 'signed'));
 
-/** What waits to be signed, in its order. */
+/** Returns the documents that wait to be signed, in their order. */
 export const waitingOf = ({ documents }: Pick<ContractRow, 'documents'>): DocumentRow[] =>
   documents.filter(({ state }) => state === 'waiting');
 

@@ -70,7 +70,7 @@ export interface WaitingRow {
   readonly refersTo: string | null;
 }
 
-/** What may be signed by a till: of each open contract the first document that waits, unless another till that is linked has begun it. */
+/** Lists the documents that a till may sign: of each open contract the first that waits, unless another till that is linked has begun it. */
 export const listWaiting = (
   tx: Transaction,
   { merchantId, deviceId, limit }: { merchantId: string; deviceId: string; limit: number },

@@ -107,7 +107,7 @@ const begin = (by: MadeTerminal, id: string) => device(by, `/${id}`, { noTrans: 
 const tell = async (by: MadeTerminal, id: string, noTrans: string) =>
   (await device(by, `/${id}`, { noTrans })).json<{ state?: string; error?: { code: string } }>();
 
-/** What the audit trail says of contracts, oldest first: what, of which, who or which till. */
+/** Lists the audit trail's rows of contracts, oldest first: action, contract, user or till. */
 const audited = async () => {
   const rows = await asSystem<{ action: string; number: string; till: string | null; userId: string | null }>(test, {
     text: `select action, facts ->> 'number' as number, facts ->> 'till' as till, user_id as "userId" from audit_events
@@ -117,7 +117,7 @@ const audited = async () => {
   return rows.map(({ action, number, till: of, userId }) => `${number} ${action} ${of ?? userId}`);
 };
 
-/** What the merchant's log says of contracts, oldest first. */
+/** Lists the merchant's log of contracts, oldest first. */
 const logged = async () => {
   const lines = await asSystem<{ event: string; number: string; email: string | null; deviceId: string | null }>(test, {
     text: `select event, facts ->> 'number' as number, facts ->> 'email' as email, device_id as "deviceId" from activity_log

@@ -12,7 +12,7 @@ export interface WhichContract {
   readonly merchantId: string;
 }
 
-/** What was agreed: a revision of an estimate, as it was sent. */
+/** Agreement: a revision of an estimate, as it was sent. */
 export interface Agreed {
   readonly content: EstimateContent;
   readonly price: EstimatePrice;
@@ -51,7 +51,7 @@ export interface ContractRow extends Agreed {
   readonly revision: number;
   readonly createdAt: Date;
   readonly deviceId: string | null;
-  /** Whether the till that began it is linked. */
+  /** True when the till that began it is linked. */
   readonly isDeviceLinked: boolean;
   readonly reason: string;
   readonly documents: readonly DocumentRow[];

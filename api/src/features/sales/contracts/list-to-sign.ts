@@ -6,7 +6,7 @@ import { listWaiting } from './contracts.queries.ts';
 
 const MOST = 100;
 
-/** What a till may sign now, with what was paid before and the bill that it follows, as both are at this moment. */
+/** Lists the documents that a till may sign now, with the amount paid before and the bill that each follows, as both are at this moment. */
 export async function listToSign(database: Database, device: CallingDevice): Promise<{ items: ToSign[] }> {
   const { merchantId, id: deviceId } = device;
   const rows = await database.transaction(scopeOfDevice(device), (tx) =>

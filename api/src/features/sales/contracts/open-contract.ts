@@ -53,7 +53,7 @@ async function beginContract(tx: Transaction, accepted: AcceptedRevision): Promi
   return { contractId: id };
 }
 
-/** What waits was asked for under what no longer holds; what a till has begun to sign goes on. */
+/** Replaces the waiting documents, asked for under terms that no longer hold; those that a till has begun to sign go on. */
 async function reviseContract(tx: Transaction, contract: ContractRow, accepted: AcceptedRevision): Promise<void> {
   const { merchantId, revision, at } = accepted;
   const agreed = await getAgreed(tx, accepted);

@@ -8,7 +8,7 @@ import type { Agreed } from './contracts.store.ts';
 
 type Item = z.infer<typeof additionalItem>;
 
-/** What a till is to sign: what was agreed, and the figures of this document. What was paid before is put in when it is offered. */
+/** Composes a document for a till to sign: the agreement, and the figures of this document. The amount paid before is put in when it is offered. */
 export function orderDocument(
   { number, content, price, customer }: Agreed & { readonly number: string },
   { kind, totalCents, paidCents, reason = null }: AccountEntry & { readonly reason?: string | null },

@@ -89,7 +89,7 @@ async function finish(tx: Transaction, { contract, document, device, noTrans, no
   return { state: 'signed' } as const;
 }
 
-/** Where a contract stands once one more of its documents is signed. */
+/** Moves a contract to its state once one more of its documents is signed. */
 function moveOn(tx: Transaction, { contract, document, device, noTrans, now }: Finished): void {
   const signed = contract.documents.filter((one) => one.state === 'signed' || one === document);
   const isPaid = isSettled(accountOf(signed)) && waitingOf(contract).every((one) => one === document);

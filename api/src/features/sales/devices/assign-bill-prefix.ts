@@ -9,8 +9,9 @@ import { setBillPrefix } from './devices.store.ts';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * What a till's bill numbers begin with: given once, kept for good, and no other till's of the same merchant, so that no two bills
- * of a day bear one number (SRM-18), and none that a spreadsheet takes for a date or an amount. Of two tills that draw the same letters at once the database lets one have them.
+ * Gives a till the prefix of its bill numbers: once, kept for good, and no other till's of the same merchant, so that no two bills of a day bear
+ * one number (SRM-18), and none that a spreadsheet takes for a date or an amount. Of two tills that draw the same letters at once the database
+ * lets one have them.
  */
 export async function assignBillPrefix(
   database: Database,

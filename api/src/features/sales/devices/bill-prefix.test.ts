@@ -70,7 +70,7 @@ it('tills from before keep the letters that they made of their number, unless an
   expect(rows.map(({ prefix }) => prefix)).toEqual([lettersOf(first), null, lettersOf('2468-1357-9024')]);
 });
 
-/** What tills make of their own number. */
+/** Returns the letters that tills make of their own number. */
 function lettersOf(deviceNumber: string): string {
   const digest = createHash('sha256').update(deviceNumber).digest();
   return Array.from(digest.subarray(0, 4), (byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[byte % 32]).join('');

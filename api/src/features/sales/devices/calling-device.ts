@@ -13,7 +13,7 @@ export interface CallingDevice {
   readonly gstNumber: string | null;
   readonly timeZone: MerchantTimeZone;
   readonly subSector: SubSector | null;
-  /** Whether a user asked in the portal for its certificate to be renewed. */
+  /** True when a user asked in the portal for its certificate to be renewed. */
   readonly isRenewalRequested: boolean;
 }
 
@@ -23,7 +23,7 @@ export type BillOwner = Pick<
   'id' | 'merchantId' | 'deviceNumber' | 'fileNumber' | 'qstNumber' | 'gstNumber'
 >;
 
-/** What is said of a till when its bill is taken: whose the bill must be, and whether it is to renew its certificate. */
+/** Till as known when its bill is taken: whose the bill must be, and whether it is to renew its certificate. */
 export type SellingDevice = BillOwner & Pick<CallingDevice, 'isRenewalRequested'>;
 
 /** The database scope of a calling till: its own merchant. */

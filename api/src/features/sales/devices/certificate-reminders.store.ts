@@ -45,7 +45,7 @@ export async function recordReminder(
   return first !== null;
 }
 
-/** Who is written to: everybody who may sign in for the merchant, and its address for mail when no user signs in with that. */
+/** Lists the recipients: everyone who may sign in for the merchant, and its address for mail when no user signs in with that. */
 export const listReminded = (
   tx: Transaction,
   merchantId: string,

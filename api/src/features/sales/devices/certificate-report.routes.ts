@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveSection, type SectionDeps } from '../../base/figures/serve-section.ts';
 import { listCertificateMerchantsBehind, listCertificateSums } from './certificate-figures.queries.ts';
 
-/** What administrators read of the certificates of all devices. */
+/** Serves the report on the certificates of all devices to administrators. */
 export function certificateReportRoutes(app: FastifyInstance, deps: SectionDeps): void {
   serveSection(app, deps, {
     calls: { report: getCertificateReport, merchants: listCertificateReportMerchants, file: getCertificateReportFile },

@@ -45,7 +45,7 @@ export async function insertCertificate(tx: Transaction, certificate: NewCertifi
   });
 }
 
-/** Whether a certificate was ever issued to a till of a merchant. */
+/** True when a certificate was ever issued to a till of a merchant. */
 export async function hasCertificates(tx: Transaction, merchantId: string): Promise<boolean> {
   const found = await tx.first({
     text: 'select from certificates where merchant_id = $1 limit 1',
@@ -72,7 +72,7 @@ export const listSigningCertificates = (tx: Transaction, deviceId: string): Prom
     values: [deviceId],
   });
 
-/** What a till is given with its certificate. */
+/** Certificate as a till gets it. */
 export interface IssuedCertificate {
   readonly deviceNumber: string;
   readonly certificate: string;
@@ -141,7 +141,7 @@ export const setEndedAtAuthority = (
 export interface NewRequest {
   readonly deviceId: string;
   readonly merchantId: string;
-  /** What it states of the device; null when the authority is to give it a number. */
+  /** Number of the device that it states; null when the authority is to give it one. */
   readonly deviceNumber: string | null;
   readonly modif: 'AJO' | 'REM';
   readonly csrSealed: Buffer;
@@ -206,7 +206,7 @@ export const refuseRequest = (tx: Transaction, deviceId: string, errors: readonl
     values: [deviceId, JSON.stringify(errors.map(({ id, mess, codRetour }) => ({ id, mess, codRetour })))],
   });
 
-/** What a granted request stated is needed no more, least of all the authorization code. */
+/** Ends a granted request: its content is needed no more, least of all the authorization code. */
 export const grantRequest = (tx: Transaction, deviceId: string): void =>
   tx.write({
     text: `update certificate_requests set state = 'issued', errors = '[]', csr_sealed = null, lease_until = null

@@ -2,7 +2,7 @@ import type { SearchFindings } from '@comptoir/contract/base/search';
 import type { Transaction } from '../../../platform/database/database.ts';
 
 interface Beginning {
-  /** What a number and a serial begin with, and the first text beyond; null: no number begins like that. */
+  /** First characters of a number and a serial, and the first text beyond; null: no number begins like that. */
   readonly number: string | null;
   readonly serial: string;
   readonly most: number;

@@ -1,4 +1,4 @@
-/** What a mail about a certificate is written from; `endsOn` is a day in words. */
+/** Facts that a mail about a certificate is written from; `endsOn` is a day in words. */
 export interface CertificateMailFacts {
   readonly deviceName: string;
   readonly companyName: string;

@@ -97,7 +97,7 @@ export const findCertificateInUse = (tx: Transaction, deviceId: string): Promise
     values: [deviceId],
   });
 
-/** What a till's bill numbers begin with; null until it was given. */
+/** Finds the prefix of a till's bill numbers; null until it was given. */
 export async function findBillPrefix(tx: Transaction, deviceId: string): Promise<string | null> {
   const found = await tx.first<{ prefix: string | null }>({
     text: 'select bill_prefix as prefix from devices where id = $1',

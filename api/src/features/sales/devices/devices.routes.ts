@@ -16,7 +16,7 @@ export interface DeviceRoutesDeps extends Omit<CertifyDeps, 'authority'> {
   readonly signedIn: Authenticate<SignedIn>;
 }
 
-/** What the portal calls. */
+/** Serves the calls of the portal. */
 export function deviceRoutes(app: FastifyInstance, deps: DeviceRoutesDeps): void {
   const { signedIn: authenticate, database, now } = deps;
   route(app, contract.listDevices, {
@@ -46,7 +46,7 @@ export function deviceRoutes(app: FastifyInstance, deps: DeviceRoutesDeps): void
   });
 }
 
-/** What the portal calls about the certificate of a till. */
+/** Serves the portal's calls about the certificate of a till. */
 export function certificateRoutes(app: FastifyInstance, deps: DeviceRoutesDeps): void {
   const { signedIn: authenticate, database, now } = deps;
   const calling = { ...deps, authority: deps.taxAuthority };

@@ -86,7 +86,7 @@ export const findOwnedDevice = (
     values: [id],
   });
 
-/** Whether another till of the merchant, a linked one, bears a name. */
+/** True when another till of the merchant, a linked one, bears a name. */
 export async function isNameTaken(
   tx: Transaction,
   wanted: { merchantId: string; name: string; exceptId: string | null },
@@ -99,7 +99,7 @@ export async function isNameTaken(
   return found !== null;
 }
 
-/** Whether a device of this number is another merchant's, and none of this one's. */
+/** True when a device of this number is another merchant's, and none of this one's. */
 export async function isDeviceOfAnother(
   tx: Transaction,
   {
@@ -118,7 +118,7 @@ export async function isDeviceOfAnother(
   return found?.isForeign === true;
 }
 
-/** Whether another device of a merchant has a number. */
+/** True when another device of a merchant has a number. */
 export async function isNumberTaken(
   tx: Transaction,
   { merchantId, deviceNumber, exceptId }: { merchantId: string; deviceNumber: string; exceptId: string },
@@ -155,7 +155,7 @@ export const findPosDevice = (
     values: [wanted.merchantId, wanted.posDeviceId],
   });
 
-/** What the provider says of a till, and the name that was chosen for it here. */
+/** Saves the provider's description of a till, and the name that was chosen for it here. */
 export const describeDevice = (
   tx: Transaction,
   device: { id: string; name: string; model: string; androidSerial: string },

@@ -14,5 +14,5 @@ export function explainError(error: Pick<AuthorityError, 'id' | 'mess' | 'codRet
   };
 }
 
-/** What the activity log keeps of errors. */
+/** Returns the part of errors that the activity log keeps. */
 export const errorFacts = (errors: readonly AuthorityError[]) => errors.map(({ id, codRetour }) => ({ id, codRetour }));

@@ -61,7 +61,7 @@ const WAYS: readonly (readonly [string, (known: Known) => Promise<void>])[] = [
   ],
 ];
 
-/** What a till may call with, plain or not, right or wrong. */
+/** Calls of a till, plain or not, right or wrong. */
 const CALLS: readonly (readonly [string, (till: MadeTerminal, text: string) => object])[] = [
   ['a sale', ({ deviceNumber }, text) => ({ deviceNumber, trigger: 'sale', documents: [text] })],
   ['a batch', ({ deviceNumber }, text) => ({ deviceNumber, trigger: 'batch', documents: [text] })],

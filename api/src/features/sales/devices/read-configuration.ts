@@ -20,7 +20,7 @@ export interface ReadConfigurationDeps {
   readonly now: () => Date;
 }
 
-/** What a till needs to sign and print. @throws AppError merchant-information-incomplete, with the fields that are missing */
+/** Reads the configuration that a till signs and prints with. @throws AppError merchant-information-incomplete, with the fields that are missing */
 export async function readConfiguration(
   deps: ReadConfigurationDeps,
   device: CallingDevice,
@@ -60,7 +60,7 @@ const viewCertificate = (certificate: CertificateInUse | null, now: Date): Devic
   renewal: renewalWish(certificateState(certificate, now), certificate?.isRenewalRequested ?? false),
 });
 
-/** What no certificate and no bill can be without. */
+/** Returns the fields that no certificate and no bill can be without. */
 function requiredOf(merchant: MerchantRow, authorizationCode: string | null) {
   const { fileNumber, qstNumber, gstNumber, subSector } = merchant;
   if (!fileNumber || !qstNumber || !gstNumber || !authorizationCode || !subSector) {

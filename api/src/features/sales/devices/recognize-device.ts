@@ -29,7 +29,7 @@ export function recognizeDevice(deps: {
   };
 }
 
-/** What a till's token is looked up by. @throws AppError device-not-recognized when the call bears none */
+/** Returns the hash that a till's token is looked up by. @throws AppError device-not-recognized when the call bears none */
 export function hashOfToken(request: FastifyRequest, { access }: Endpoint): Buffer {
   if (access !== 'device') throw new Error('this endpoint is not for tills');
   const token = bearerToken(request);

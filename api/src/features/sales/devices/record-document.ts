@@ -13,7 +13,7 @@ interface Answered {
   readonly errors: readonly AuthorityError[];
 }
 
-/** What the activity log says of a document that the authority has answered. */
+/** Returns the activity log's record of a document that the authority has answered. */
 export function recordDocument(
   { kind, document }: { readonly kind: DocumentKind; readonly document: string },
   { number, errors }: Answered,

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { scopeOfActor, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import { findOwnedDevice } from './devices.store.ts';
 
-/** What most calls about a till need. */
+/** Dependencies of most calls about a till. */
 export interface DeviceDeps {
   readonly database: Database;
   readonly announcements: Announcements;

@@ -7,5 +7,5 @@ export const makeActivationCode = (): string => activationCodeFrom(randomBytes(5
 /** A fresh device token: 256 random bits. */
 export const makeDeviceToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a code or token. Both are random enough for a plain SHA-256. */
+/** Returns the stored hash of a code or token. Both are random enough for a plain SHA-256. */
 export const hashSecretWord = (word: string): Buffer => createHash('sha256').update(word).digest();

@@ -22,7 +22,7 @@ export interface TillRoutesDeps extends Omit<CertifyDeps, 'authority'> {
 /** A thousand events, each with room to spare. */
 const EVENTS_LIMIT = 512 * 1024;
 
-/** What tills call, bills aside. */
+/** Serves the calls of tills, bills aside. */
 export function terminalRoutes(app: FastifyInstance, deps: TillRoutesDeps): void {
   const { till: authenticate } = deps;
   const calling = { ...deps, authority: deps.taxAuthority };

@@ -38,7 +38,7 @@ export const findReportRow = (
     values: [merchantId, deviceId, id],
   });
 
-/** What a report says of the last document, as the server has it. */
+/** Last document of a report, as the server has it. */
 export interface LastDocumentRow {
   readonly form: 'PAP' | 'ELE' | 'PEL' | 'NON';
   readonly psiNoTrans: string | null;

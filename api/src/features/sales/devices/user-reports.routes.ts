@@ -7,7 +7,7 @@ import { renderBillPdfAside } from '../bills/render-bill-pdf.ts';
 import { resolveDevice } from './resolve-device.ts';
 import { listUserReports, prepareUserReport, viewUserReport } from './view-user-report.ts';
 
-/** What the portal shows of the reports and declarations that tills have sent. */
+/** Serves the reports and declarations that tills have sent, for the portal. */
 export function userReportRoutes(
   app: FastifyInstance,
   { database, signedIn: authenticate }: { readonly database: Database; readonly signedIn: Authenticate<SignedIn> },

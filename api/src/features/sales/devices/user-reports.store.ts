@@ -3,7 +3,7 @@ import type { AuthorityError } from '../../../gateways/tax-authority/answers.ts'
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { CallingDevice } from './calling-device.ts';
 
-/** What the authority answered a report or a declaration with. */
+/** Answer of the authority to a report or a declaration. */
 export interface UserReportRow {
   readonly number: string | null;
   readonly errors: readonly Pick<AuthorityError, 'id' | 'mess' | 'codRetour'>[];

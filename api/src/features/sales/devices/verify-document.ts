@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<DocumentKind, Kind>> = {
   },
 };
 
-/** Whether a document is whole and this device has signed it, for the merchant whose devices it may speak for. Source: SRM-47, SRM-48. */
+/** Returns true when a document is whole and this device has signed it, for the merchant whose devices it may speak for. Source: SRM-47, SRM-48. */
 export async function isOwnDocument(
   findSigningKey: FindSigningKey,
   device: CallingDevice,

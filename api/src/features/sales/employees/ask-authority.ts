@@ -18,7 +18,7 @@ export interface DeclarationDeps {
   readonly replyTimeoutMs: number;
 }
 
-/** Who asks: a person, or the queue. */
+/** Caller who asks: a person, or the queue. */
 export interface Asker {
   readonly scope: Scope;
   readonly userId: string | null;
@@ -89,13 +89,13 @@ interface Ended {
   readonly errors: readonly AuthorityError[];
 }
 
-/** Who was deleted under an old name and is still here is declared again. */
+/** Returns the end of a taken request. An employee deleted under an old name who is still here is declared again. */
 const endTaken = ({ request }: ClaimedRequest): Ended =>
   request.modif === 'AJO'
     ? { declaredName: request.name, declaration: 'declared', errors: [] }
     : { declaredName: null, declaration: 'waiting', errors: [] };
 
-/** What was refused was not done: the authority knows what it knew before. */
+/** Returns the end of a refused request: nothing was done, the authority knows the same as before. */
 const endRefused = ({ employee, request }: ClaimedRequest, errors: readonly AuthorityError[]): Ended => ({
   declaredName: employee.declaredName,
   declaration: request.modif === 'AJO' ? 'refused' : 'to-withdraw',

@@ -8,7 +8,7 @@ import type { Asker, DeclarationDeps } from './ask-authority.ts';
 import { beginRequest, claimRequest, leaseMsOf, type ClaimedRequest, type Hindrance } from './claim-request.ts';
 import { findEmployeeRow, findLockedEmployee, type EmployeeRow } from './employees.store.ts';
 
-/** What a person wants to ask the authority of an employee. */
+/** Request of a person to the authority about an employee. */
 export interface AskedByHand {
   readonly id: string;
   readonly modif: UserRequest['modif'];
@@ -16,7 +16,7 @@ export interface AskedByHand {
   readonly nameOf: (employee: EmployeeRow) => string | null;
 }
 
-/** How often, and how many times, to look whether another request for the merchant has ended. */
+/** Interval and number of looks whether another request for the merchant has ended. */
 const LOOK_EVERY_MS = 100;
 const LOOKS = 100;
 

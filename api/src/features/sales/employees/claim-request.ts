@@ -12,10 +12,10 @@ export interface ClaimedRequest {
   readonly request: UserRequest;
 }
 
-/** What keeps a request from being made now. */
+/** Hindrance that keeps a request from being made now. */
 export type Hindrance = 'busy' | 'no-tax-numbers' | 'no-certificate';
 
-/** What there is to tell the authority in a merchant's name, or why not yet. One request per merchant is under way at a time. */
+/** Returns the terms of a request in a merchant's name, or the hindrance. One request per merchant is under way at a time. */
 export async function beginRequest(
   tx: Transaction,
   about: { merchantId: string; now: Date },

@@ -113,7 +113,7 @@ export const resumeRefused = (tx: Transaction, wanted: { merchantId: string; nam
 export const findLockedEmployee = (tx: Transaction, id: string): Promise<EmployeeRow | null> =>
   tx.first({ text: `select ${EMPLOYEE} from pos_employees where id = $1 for update`, values: [id] });
 
-/** What the authority needs with every request. */
+/** Terms that the authority needs with every request. */
 export interface Terms {
   readonly gstNumber: string | null;
   readonly qstNumber: string | null;

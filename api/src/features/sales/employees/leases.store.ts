@@ -9,7 +9,7 @@ export const lockDeclarations = (tx: Transaction, merchantId: string): void =>
     values: [merchantId],
   });
 
-/** Whether a request about one of the merchant's employees is under way. */
+/** True when a request about one of the merchant's employees is under way. */
 export const isRequestUnderWay = async (
   tx: Transaction,
   { merchantId, now }: { merchantId: string; now: Date },

@@ -10,8 +10,8 @@ export const DECLARE_EMPLOYEES = 'declare-employees';
 export const declarationsToMake = z.strictObject({ merchantId: z.uuid() });
 
 /**
- * What the authority refuses for the sake of one name. Everything else is about the merchant, its till or us, and would be
- * said of everybody alike. Source: SRM-41.
+ * Errors of the authority for the sake of one name. Everything else is about the merchant, its till or us, and would be said of everyone alike.
+ * Source: SRM-41.
  */
 export const NAME_ERRORS: readonly string[] = [errorId('407'), errorId('468')];
 

@@ -22,7 +22,7 @@ export const viewEmployee = (row: EmployeeRow): EmployeeView => ({
   },
 });
 
-/** Where the name of an employee is at fault, it is fixed at the provider's, not in the merchant information. */
+/** Explains an error. An employee's name at fault is corrected at the provider's, not in the merchant information. */
 function explain(error: EmployeeRow['errors'][number]): AuthorityErrorView {
   const explained = explainError(error);
   return NAME_ERRORS.includes(error.id.toUpperCase()) ? { ...explained, merchantField: null } : explained;

@@ -103,7 +103,7 @@ async function auditBegun(tx: Transaction, merchant: MerchantRow, { id, at }: { 
   return view;
 }
 
-/** What the content comes to for a merchant. @throws AppError why it has no price */
+/** Returns the price of the content for a merchant. @throws AppError with the reason for no price */
 export function requirePrice(content: EstimateContent, merchant: MerchantRow): EstimatePrice {
   const price = priceEstimate(content, { isGstRegistered: isGstRegistered(merchant) });
   if (!price.ok) throw new AppError(price.reason);

@@ -2,7 +2,7 @@ import type { Language, MerchantTimeZone } from '@comptoir/domain/base/merchants
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { WhichEstimate } from './estimates.store.ts';
 
-/** What a customer said of a revision, the drawing aside. */
+/** Decision of a customer on a revision, the drawing aside. */
 export interface DecisionRow {
   readonly revision: number;
   readonly kind: 'accepted' | 'declined' | 'proposed';
@@ -27,7 +27,7 @@ export const listDecisions = (tx: Transaction, { id, merchantId }: WhichEstimate
     values: [id, merchantId],
   });
 
-/** What is written down of a decision. `drawn`: a signature as PNG. `recordedBy`: who wrote down what came on paper. */
+/** Decision as it is written down. `drawn`: a signature as PNG. `recordedBy`: the user who wrote down one that came on paper. */
 export interface NewDecision extends WhichEstimate, Omit<DecisionRow, 'hasDrawn'> {
   readonly decisionId: string;
   readonly drawn: Buffer | null;

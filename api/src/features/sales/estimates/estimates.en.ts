@@ -1,4 +1,4 @@
-/** What stands on an estimate. */
+/** English texts of an estimate. */
 export const estimatesEn = {
   title: (number: string): string => `Estimate ${number}`,
   draft: 'Draft: not an offer yet.',

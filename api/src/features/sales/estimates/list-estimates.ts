@@ -11,7 +11,7 @@ import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
 import { listEstimateLines, sumEstimateStates, type EstimateFilter, type EstimateLine } from './estimates.queries.ts';
 
-/** What the list is asked for. */
+/** Request for the list. */
 export interface WantedEstimates {
   readonly q?: string | undefined;
   readonly states?: readonly RevisionState[] | undefined;
@@ -42,7 +42,7 @@ export async function listEstimates(
   return { items: page.map((line) => viewLine(line, zone)), nextCursor: last ? writeCursor([last.number]) : null };
 }
 
-/** How many of the list are in each state, and what they come to; states of none are left out. @throws AppError caterers-only */
+/** Counts and sums the list by state; states of none are left out. @throws AppError caterers-only */
 export async function sumEstimates(
   database: Database,
   scope: MerchantScope,

@@ -10,7 +10,7 @@ import { readMerchant, type MerchantRow } from '../../base/merchants/read-mercha
 import { listDecisions, type DecisionRow } from './estimate-decisions.store.ts';
 import { findEstimate, listRevisions, type RevisionRow } from './estimates.store.ts';
 
-/** Whether a merchant charges GST. */
+/** True when a merchant charges GST. */
 export const isGstRegistered = ({ gstNumber }: Pick<MerchantRow, 'gstNumber'>): boolean => hasGst(gstNumber);
 
 /** An estimate with all its revisions. @throws AppError not-found */
@@ -75,6 +75,6 @@ function viewRevision(
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** What a reply holds may be changed as far as its type knows. */
+/** Mutable form of a value: a reply may be changed as far as its type knows. */
 type Mutable<T> = T extends object ? { -readonly [Key in keyof T]: Mutable<T[Key]> } : T;
 const mutable = <T>(value: T): Mutable<T> => value as Mutable<T>;

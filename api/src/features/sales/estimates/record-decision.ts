@@ -77,7 +77,7 @@ async function record(
   return view;
 }
 
-/** What a customer said, and who wrote it down; null for what came by the link. `on`: the day of what came on paper; null for now. */
+/** Decision of a customer, and the user who wrote it down; null for one by the link. `on`: the day of one on paper; null for now. */
 export interface Decided extends WhichRevision, Pick<DecisionRow, 'by' | 'name' | 'reason' | 'address' | 'agent'> {
   readonly kind: 'accepted' | 'declined';
   readonly at: Date;

@@ -4,8 +4,8 @@ import { isWritableItem } from '@comptoir/websrm/requests/allowed-text';
 import { AppError } from '../../../platform/http/app-error.ts';
 
 /**
- * What the customer accepts is what the contract says that is signed for it: its words have to be ones that the authority takes.
- * @throws AppError validation-failed, naming each text that would read otherwise
+ * Requires texts that the authority takes: the words that the customer accepts are those of the contract that is signed. @throws AppError
+ * validation-failed, naming each text that would read otherwise
  */
 export const requireWritable = (content: EstimateContent): void =>
   requireWritableWords(wordsOf(content).map(({ path, text }) => ({ path: `content.${path}`, text })));

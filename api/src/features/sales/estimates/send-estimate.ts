@@ -25,7 +25,7 @@ export interface SendEstimateDeps extends EstimateDeps {
   readonly announcements: Announcements;
 }
 
-/** Who acts, as the log names them. */
+/** Acting user, as the log names them. */
 export interface ActingUser {
   readonly user: { readonly id: string; readonly email: string };
 }

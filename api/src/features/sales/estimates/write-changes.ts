@@ -17,7 +17,7 @@ export interface Wording {
   readonly language: Language;
 }
 
-/** What changed from one revision to the next, a sentence each. */
+/** Lists the changes from one revision to the next, a sentence each. */
 export const writeChanges = (before: EstimateContent, after: EstimateContent, wording: Wording): string[] =>
   compareRevisions(before, after).map((change) => writeChange(change, wording));
 

@@ -56,7 +56,7 @@ const actuOf = (document: unknown): string => (JSON.parse(String(document)) as {
 
 type Manifest = Parameters<NonNullable<Parameters<typeof listAgain>[1]>>[0];
 
-/** What is said of a proof that was listed, sealed and signed again by someone else, its sums made to fit. */
+/** Verifies a proof that was listed, sealed and signed again by someone else, its sums made to fit. */
 async function verifyForged(files: Files, edit: (manifest: Manifest) => void = () => {}) {
   const listed = listAgain(files, (manifest) => {
     const bills = linesOf(files, 'bills');

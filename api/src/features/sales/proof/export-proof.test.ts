@@ -177,7 +177,7 @@ const copyFirstBill = (deviceId: string, copies: number, document = 'document') 
     values: [deviceId, copies],
   });
 
-/** What packs to half its size at best, so that no buffer on the way holds it all. */
+/** Document that packs to half its size at best, so that no buffer on the way holds it all. */
 const NOT_TO_BE_PACKED = `document || (select string_agg(md5(random()::text || n || place), '') from generate_series(1, 40) place)`;
 
 describe('the download', () => {

@@ -21,7 +21,7 @@ export interface ExportProofDeps {
   readonly announcements: Announcements;
   readonly now: () => Date;
   readonly signProof: SignProof;
-  /** Where what proofs are verified with was built. */
+  /** Folder that the tools of verification were built in. */
   readonly verifierDir: string;
 }
 

@@ -7,7 +7,7 @@ import type { CountedFile, ProofSubject } from './write-proof.ts';
 /** Before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** What of a reply's body gives bills their numbers. */
+/** Part of a reply's body that gives bills their numbers. */
 interface Numbers {
   readonly retourTrans?: {
     readonly retourTransActu?: { readonly psiNoTrans?: string };

@@ -33,7 +33,7 @@ English
   What a proof does not say is written at the bottom of verify.html.
 `;
 
-/** What a proof is verified with: one page, one program, and how to begin. */
+/** Reads the tools that a proof is verified with: one page, one program, and how to begin. */
 export async function readTools(folder: string): Promise<ArchiveFile[]> {
   const names = ['verify.html', 'verify.mjs'];
   const contents = await Promise.all(names.map((name) => readFile(path.join(folder, name))));

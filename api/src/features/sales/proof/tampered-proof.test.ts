@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const filesOf = (): Files => readArchive(proof);
 
-/** Where each file and what holds the archive together stands: its header, its content, its entry in the directory, the end. */
+/** Lists the places of each file and of the archive's own parts: its header, its content, its entry in the directory, the end. */
 function listPlaces(archive: Buffer): [number, number][] {
   const places: [number, number][] = [[archive.length - 86, archive.length]];
   const end = archive.length - 86;

@@ -8,7 +8,7 @@ import { listReplyFiles } from './list-reply-files.ts';
 import { linesOf } from './proof-lines.ts';
 import type { SignProof } from './sign-proof.ts';
 
-/** What a proof is about. */
+/** Subject of a proof. */
 export interface ProofSubject {
   readonly merchant: { readonly id: string; readonly name: string };
   readonly period: { readonly from: string; readonly to: string; readonly timeZone: string };
@@ -17,7 +17,7 @@ export interface ProofSubject {
   /** Days of the activity log that were sealed, within the period. */
   readonly logHeads: readonly LogHead[];
   readonly sign: SignProof;
-  /** What it is verified with, and how to begin. */
+  /** Tools that it is verified with, and how to begin. */
   readonly tools: readonly ArchiveFile[];
   /** Rejects once the caller may read no more. */
   readonly mayGoOn: () => Promise<unknown>;

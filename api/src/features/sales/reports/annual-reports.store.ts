@@ -42,7 +42,7 @@ export async function keepReport(
   return first !== null;
 }
 
-/** How far each chain of a merchant goes at this moment. */
+/** Returns the last position of each chain of a merchant at this moment. */
 export async function readPositions(tx: Transaction, merchantId: string): Promise<Record<string, number>> {
   const lanes = await tx.many<{ deviceId: string; position: number }>({
     text: 'select device_id as "deviceId", last_position::float8 as position from lanes where merchant_id = $1',
@@ -70,7 +70,7 @@ export const listReportable = (
     values: { zone: given.zone, year: given.year, firstMonth: given.firstMonth, start: given.start, end: given.end },
   });
 
-/** Who is written to, and how they are called. */
+/** Lists the recipients, with their names. */
 export const listReaders = (
   tx: Transaction,
   merchantId: string,

@@ -1,4 +1,4 @@
-/** What the annual report says in English, beside the words of all reports. */
+/** Words of the annual report in English, beside those of all reports. */
 export const annualWordsEn = {
   title: (year: string): string => `Annual report ${year}`,
   fileName: 'annual-report',

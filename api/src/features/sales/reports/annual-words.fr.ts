@@ -1,6 +1,6 @@
 import type { AnnualWords } from './annual-words.en.ts';
 
-/** What the annual report says in French. */
+/** Words of the annual report in French. */
 export const annualWordsFr: AnnualWords = {
   title: (year) => `Rapport annuel ${year}`,
   fileName: 'rapport-annuel',

@@ -40,7 +40,7 @@ export const listCertificatesOf = (
     values: [merchantId, start, end],
   });
 
-/** What was given back in a year for bills made before it, by what the bills refer to. `stamp`: the first moment of the year, as bills name it. */
+/** Sums the refunds of a year for bills made before it, by the references of the bills. `stamp`: the first moment of the year, as bills name it. */
 export const sumEarlierRefunds = (
   tx: Transaction,
   { merchantId, start, end, stamp }: YearBounds & { stamp: string },
@@ -65,7 +65,7 @@ export interface LateBill {
   readonly signedAt: Date;
   readonly settledAt: Date | null;
   readonly soldCents: number;
-  /** How many there are in all. */
+  /** Number of them in all. */
   readonly count: number;
 }
 
@@ -96,7 +96,7 @@ export const listLateBills = (tx: Transaction, given: YearBounds & { now: Date; 
     },
   });
 
-/** Where a device's part of the chain begins and ends. */
+/** First and last position of a device's part of the chain. */
 export interface ChainHead {
   readonly deviceId: string;
   readonly deviceName: string;

@@ -8,9 +8,9 @@ export interface ChangedBill {
   readonly deviceName: string;
   readonly signedAt: Date;
   readonly soldCents: number;
-  /** Whether it was refused since; otherwise it came since. */
+  /** True when it was refused since; false when it came since. */
   readonly isRefused: boolean;
-  /** What all of its sort come to. */
+  /** Sum of all of its sort. */
   readonly allCents: number;
 }
 

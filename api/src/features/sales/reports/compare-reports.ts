@@ -44,7 +44,7 @@ export async function compareReports(
   };
 }
 
-/** What they come to, those behind the last that is listed too. */
+/** Sums the bills, those behind the last that is listed too. */
 const sumOf = (bills: readonly ChangedBill[]): number => bills[0]?.allCents ?? 0;
 
 const viewBill = ({ isRefused: _isRefused, allCents: _allCents, signedAt, ...bill }: ChangedBill) => ({

@@ -10,7 +10,7 @@ import { findSalesAccounts } from './accounting.store.ts';
 import { checkPeriod, filterOfPeriod, type ReportDeps } from './report-filter.ts';
 import { listInstalmentDays, listSoldDays } from './sales-days.queries.ts';
 
-/** What an account of sales is for, in each language, and what it is called until a merchant says otherwise. */
+/** Purpose of an account of sales in each language, and its name until a merchant says otherwise. */
 export const SALES_ACCOUNT_WORDS = { en: salesAccountsEn, fr: salesAccountsFr };
 
 const ENTRY = { en: 'Sales', fr: 'Ventes' };

@@ -15,7 +15,7 @@ import { listDeviceNames, listSalesGroups, type SalesGroup } from './sales-days.
 import { salesFileEn } from './sales-file.en.ts';
 import { salesFileFr } from './sales-file.fr.ts';
 
-/** What a file of sales is asked for with. */
+/** Request for a file of sales. */
 export type WantedSales = Omit<z.output<typeof exportSalesReport.query>, 'merchantId'>;
 
 /** The words of a file of sales. */

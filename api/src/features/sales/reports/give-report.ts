@@ -32,7 +32,7 @@ export async function giveReport<Report>(
   return given.report;
 }
 
-/** What has changed since a report of a period that is over was last given out; null when it never was. */
+/** Returns the changes since a report of a period that is over was last given out; null when it never was. */
 export async function compareWithGiven(
   tx: Transaction,
   { merchantId, period, isOver }: Asked,

@@ -10,7 +10,7 @@ export interface GivenOf {
   readonly period: ReportPeriod;
 }
 
-/** What of a report is remembered. */
+/** Figures of a report that are remembered. */
 export type GivenFigures = Pick<GivenChanges, 'netCents' | 'gstCents' | 'qstCents' | 'soldCents'>;
 
 /** A report as it was given out. `positions`: up to where in each device's chain bills are in it. */

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await store({}, { taxedCents: 300 });
 });
 
-/** Who was signed in at another moment may not be any more. */
+/** Signs in again, as the session of another moment may have ended. */
 async function signIn(): Promise<void> {
   token = (await aUser(test, { role: 'merchant', merchantId, right: 'reader' })).token;
 }

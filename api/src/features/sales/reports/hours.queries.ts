@@ -1,7 +1,7 @@
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** How many bills of an hour of the clock are sales or refunds, and what they come to after tax. */
+/** Sales and refunds of an hour of the clock: their number, and their sum after tax. */
 export interface HourSum {
   readonly day: string;
   readonly hour: number;

@@ -27,7 +27,7 @@ const FRESH_BILLS = `fresh as (
     where l.last_position > coalesce(f.counted_position, 0)
   )`;
 
-/** How many bills each merchant made in a period and what they sold: whole months, the days on both sides of them, and what is not folded yet. */
+/** Bills that each merchant made in a period, and their sum: whole months, the days on both sides of them, and bills that are not folded yet. */
 export const MADE_BY_MERCHANT = `${FRESH_BILLS}, counted as (
     select merchant_id, bills, sold_cents from bill_months where month >= :firstMonth::date and month < :monthsEnd::date
     union all

@@ -32,11 +32,11 @@ const partners: string[] = [];
 const shops: Shop[] = [];
 let lookers: readonly Looker[];
 
-/** Who looks at an overview, and whose merchants it counts. */
+/** Caller of an overview, and the merchants that it counts. */
 interface Looker {
   readonly token: string;
   readonly path: string;
-  /** What narrows a list to the same merchants; nothing where the caller sees no others. */
+  /** Partner that narrows a list to the same merchants; null where the caller sees no others. */
   readonly partnerId: string | null;
   readonly isTheirs: (shop: Shop) => boolean;
   readonly isAdministration: boolean;
@@ -141,7 +141,7 @@ async function expectUnpaid({ token, partnerId }: Looker, own: readonly Shop[]):
   });
 }
 
-/** What only administrators see: mails that did not go out, and the partners with their merchants. */
+/** Checks the part for administrators only: mails that did not go out, and the partners with their merchants. */
 async function expectAdministration({ token }: Looker, { partners: figure }: Overview): Promise<void> {
   const mails = await walk<MailFailurePage>(token, '/mail-failures', {});
   const failed = sum(shops.map(({ failedMails }) => failedMails));

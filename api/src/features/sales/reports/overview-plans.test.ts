@@ -83,7 +83,7 @@ it.each([undefined, 'devices', 'waiting', 'registration'])('a partner’s own ov
   expectNoScan('partner', `/partners/${partnerId}${look ? `?look=${look}` : ''}`, LARGE),
 );
 
-/** Where each chain ends is read of every device: which of them has bills that are not folded yet. */
+/** Tables that are not read from end to end. Chain ends are read of every device: which of them has bills that are not folded yet. */
 const OF_BILLS = ['transmissions', 'bill_days', 'bill_months'];
 
 it.each([

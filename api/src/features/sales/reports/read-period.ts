@@ -10,7 +10,7 @@ export interface Asked {
   readonly merchantId: string;
   readonly timeZone: MerchantTimeZone;
   readonly period: ReportPeriod;
-  /** Whether its last day is past. */
+  /** True when its last day is past. */
   readonly isOver: boolean;
 }
 

@@ -17,7 +17,7 @@ import { writeSalesReport, type ReportHead } from './write-sales-report.ts';
 import { writeTaxReport } from './write-tax-report.ts';
 import type { WrittenReport } from '../../base/exports/written-report.ts';
 
-/** What every file is asked for with. */
+/** Request for every file. */
 type Wanted = Pick<Call<typeof getTaxPdf, SignedIn>, 'query' | 'caller' | 'request'>;
 
 /** Reports of a period as documents and workbooks. */

@@ -65,7 +65,7 @@ describe.each([
 });
 
 describe('a report as PDF', () => {
-  /** What stands on each page, as it is drawn. */
+  /** Returns the texts of each page, as they are drawn. */
   async function drawnOn(file: Buffer) {
     const document = await getDocumentProxy(new Uint8Array(file));
     const pages = await Promise.all(

@@ -9,7 +9,7 @@ import type { ReportDeps } from './report-filter.ts';
 const WEEK = 7;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** What was sold today by the hour of the merchant's clock, beside the same weekday a week before. */
+/** Reports today's sales by the hour of the merchant's clock, beside the same weekday a week before. */
 export async function reportHours({ database, now }: ReportDeps, scope: MerchantScope): Promise<HourlySales> {
   const { merchantId } = scope;
   const { timeZone } = await readMerchant(database, scopeOf(scope), merchantId);

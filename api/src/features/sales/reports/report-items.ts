@@ -14,7 +14,7 @@ const MOST_NAMES = 50_000;
 
 const NONE: ItemSales = { item: '', soldHundredths: 0, returnedHundredths: 0, grossCents: 0, refundedCents: 0 };
 
-/** What a merchant sold in a period by item, the first of them; what is left is the others. @throws AppError validation-failed */
+/** Reports a merchant's sales in a period by item, the first of them; the rest are the others. @throws AppError validation-failed */
 export const reportItems = (deps: ReportDeps, scope: MerchantScope, period: ReportPeriod): Promise<ItemReport> =>
   readPeriod(deps, { scope, period }, readItems);
 

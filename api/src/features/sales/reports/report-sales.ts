@@ -10,7 +10,7 @@ import { readPeriod, type Asked } from './read-period.ts';
 import { filterOfPeriod, type ReportDeps } from './report-filter.ts';
 import { listDeviceNames, listSalesGroups, type Figures, type SalesGroup } from './sales-days.queries.ts';
 
-/** What a merchant sold in a period, and in the one before. @throws AppError validation-failed */
+/** Reports a merchant's sales in a period, and in the one before. @throws AppError validation-failed */
 export const reportSales = (deps: ReportDeps, scope: MerchantScope, period: ReportPeriod): Promise<SalesReport> =>
   readPeriod(deps, { scope, period }, readSales);
 

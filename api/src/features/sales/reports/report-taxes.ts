@@ -17,7 +17,7 @@ import { listCounters, listOpenBills, sumByState, type CounterLine, type StateSu
 /** No one reads more of them; their sum says what the others come to. */
 const MOST_BILLS = 200;
 
-/** What a merchant owes of both taxes, and whether Revenu Québec has the bills it is owed on. @throws AppError validation-failed */
+/** Reports both taxes that a merchant owes, and whether Revenu Québec has the bills they are owed on. @throws AppError validation-failed */
 export const reportTaxes = (deps: ReportDeps, scope: MerchantScope, period: ReportPeriod): Promise<TaxReport> =>
   readPeriod(deps, { scope, period }, readTaxes);
 
@@ -29,7 +29,7 @@ export async function readTaxes(tx: Transaction, asked: Asked): Promise<TaxRepor
   return { ...taxes, given: await compareWithGiven(tx, asked, { name: 'taxes', now: taxesGiven(taxes) }) };
 }
 
-/** What of a tax report is remembered once it was given out. */
+/** Returns the figures of a tax report that are remembered once it was given out. */
 export const taxesGiven = ({ total }: Pick<TaxReport, 'total'>): GivenFigures => ({
   netCents: total.salesCents,
   gstCents: total.gstCents,

@@ -8,7 +8,7 @@ import { listTransmissionLines } from './reports.queries.ts';
 
 type Wanted = z.output<typeof getTransmissionReport.query>;
 
-/** What every merchant's tills brought to the authority in a period, or a page of them. @throws AppError validation-failed */
+/** Reports the bills that every merchant's tills brought to the authority in a period, or a page of them. @throws AppError validation-failed */
 export async function reportTransmissions(
   { database, now }: { database: Database; now: () => Date },
   scope: Scope,

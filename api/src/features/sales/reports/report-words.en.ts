@@ -1,4 +1,4 @@
-/** What reports as documents and workbooks say in English, beside the words of the sales file. */
+/** Words of reports as documents and workbooks in English, beside those of the sales file. */
 export const reportWordsEn = {
   salesTitle: 'Sales report',
   taxTitle: 'Tax report',

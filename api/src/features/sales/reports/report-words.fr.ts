@@ -1,6 +1,6 @@
 import type { ReportWords } from './report-words.en.ts';
 
-/** What reports as documents and workbooks say in French. */
+/** Words of reports as documents and workbooks in French. */
 export const reportWordsFr: ReportWords = {
   salesTitle: 'Rapport de ventes',
   taxTitle: 'Rapport de taxes',

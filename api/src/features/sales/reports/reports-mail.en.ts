@@ -1,4 +1,4 @@
-/** What the letter about an annual report is written from. */
+/** Facts that the letter about an annual report is written from. */
 export interface AnnualMailFacts {
   readonly companyName: string;
   readonly year: string;

@@ -3,7 +3,7 @@ import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { MADE_BY_MERCHANT, wholeMonths } from './made-bills.ts';
 
-/** What the overview counts beside the merchants themselves. */
+/** Counts of the overview beside the merchants themselves. */
 export interface OverviewCounts {
   readonly partners: number;
   readonly acceptedToday: number;

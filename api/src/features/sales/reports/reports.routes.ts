@@ -51,7 +51,7 @@ export function reportRoutes(app: FastifyInstance, deps: ReportRoutesDeps): void
   salesAccountingRoutes(app, deps);
 }
 
-/** What a merchant reads of its own sales. */
+/** Serves a merchant's reports of its own sales. */
 function merchantReportRoutes(app: FastifyInstance, deps: ReportRoutesDeps): void {
   const { database, signedIn: authenticate } = deps;
   const scopeFor = (caller: SignedIn, merchantId: string | undefined) =>

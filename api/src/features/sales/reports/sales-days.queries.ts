@@ -58,7 +58,7 @@ const SALES = `folds as (
     where ${DEVICES} and ${WANTED}
   )`;
 
-/** How many bills there are and what they add up to; sums leave out what the authority refused. */
+/** Number of bills and their sums, without those that the authority refused. */
 export interface DaySums {
   readonly count: number;
   readonly countedBills: number;
@@ -78,7 +78,7 @@ export const sumSales = (tx: Transaction, filter: SalesFilter): Promise<DaySums 
     values: valuesOf(filter),
   });
 
-/** What bills add up to. Amounts are in cents; what was taken back is negative. */
+/** Sums of bills, in cents; refunds are negative. */
 export interface Figures {
   readonly sales: number;
   readonly refunds: number;
@@ -125,7 +125,7 @@ export const listSalesGroups = (tx: Transaction, filter: SalesFilter): Promise<S
     values: valuesOf(filter),
   });
 
-/** What was sold day by day, by kind and means of payment: what journal entries are made of. */
+/** Lists the sales day by day, by kind and means of payment: the source of journal entries. */
 export const listSoldDays = (tx: Transaction, filter: SalesFilter): Promise<SoldInADay[]> =>
   tx.many({
     name: 'list-sold-days',
@@ -139,7 +139,7 @@ export const listSoldDays = (tx: Transaction, filter: SalesFilter): Promise<Sold
     values: valuesOf(filter),
   });
 
-/** What each day's instalments paid, read from their bills: the days know what is sold, not what of it is paid. */
+/** Lists the payments of each day's instalments, read from their bills: the days know what is sold, not what of it is paid. */
 export const listInstalmentDays = (tx: Transaction, filter: SalesFilter): Promise<PaidInADay[]> =>
   tx.many({
     name: 'list-instalment-days',

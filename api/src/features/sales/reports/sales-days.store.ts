@@ -8,7 +8,7 @@ export interface FoldableDevice {
   readonly deviceId: string;
 }
 
-/** What waits to be folded: so many bills, bills that wait so long, or days of a zone that the merchant has left. */
+/** Lists the devices with bills to fold: so many, ones that wait so long, or days of a zone that the merchant has left. */
 export const listDueFolds = (
   tx: Transaction,
   due: { bills: number; before: Date; limit: number },
@@ -32,7 +32,7 @@ export const listFoldableDevices = (tx: Transaction, merchantId: string | null):
     values: [merchantId],
   });
 
-/** How far a device is folded, into days, into items and into the counts of the province, and into days of which zone. */
+/** Positions up to which a device is folded, into days, into items and into the counts of the province, and the zone of its days. */
 interface Fold {
   readonly position: number;
   readonly itemsPosition: number;

@@ -9,7 +9,7 @@ const BILL = `join transactions b on b.merchant_id = :merchantId and b.id = t.tr
   cross join lateral bill_items(b.document::jsonb, b.sold_cents) f
   where t.signed_at >= :start::timestamptz and t.signed_at < :end::timestamptz`;
 
-/** What an item comes to, or all of them together: then `item` is null. */
+/** Sum of an item, or of all of them together: then `item` is null. */
 type ItemSum = Omit<ItemSales, 'item'> & { readonly item: string | null };
 
 /**

@@ -3,5 +3,5 @@ import { sumSales, type DaySums, type SalesFilter } from './sales-days.queries.t
 
 export type { DaySums, SalesFilter };
 
-/** What the bills of whole days add up to, from the merchant's days. It agrees with the bills one by one, to the cent. */
+/** Sums the bills of whole days, from the merchant's days. It agrees with the bills one by one, to the cent. */
 export const sumDays = (tx: Transaction, filter: SalesFilter): Promise<DaySums | null> => sumSales(tx, filter);

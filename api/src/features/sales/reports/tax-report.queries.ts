@@ -8,14 +8,14 @@ interface Bounds {
   readonly end: Date;
 }
 
-/** How many sales and refunds stand in a state, and what they come to after tax; `null` for all of them, whatever their state. */
+/** Sales and refunds in a state: their number, and their sum after tax; `null` for all of them, whatever their state. */
 export interface StateSum {
   readonly state: TransmissionState | null;
   readonly bills: number;
   readonly soldCents: number;
 }
 
-/** What is not simply accepted is rare and has indexes of its own. */
+/** Bills that are not simply accepted: rare, with indexes of their own. */
 const NOT_ACCEPTED = `select t.state, t.transaction_id, t.signed_at from transmissions t
     where t.device_id in (select id from devices where merchant_id = $1) and t.state in ('waiting', 'sending', 'unknown')
       and t.signed_at >= $2 and t.signed_at < $3

@@ -5,7 +5,7 @@ import { ANNUAL_WORDS } from './annual-words.ts';
 import { writeMoment } from '../../base/exports/write-days.ts';
 import { count, money, type ReportPart } from '../../base/exports/written-report.ts';
 
-/** What a year was like beside its money: outages, late bills, certificates, changes of the merchant's file, and the proof. */
+/** Writes a year's evidence beside its money: outages, late bills, certificates, changes of the merchant's file, and the proof. */
 export const writeAnnualEvidence = (report: AnnualReport, language: Language): ReportPart[] => [
   writeOutages(report, language),
   writeLate(report, language),

@@ -10,7 +10,7 @@ type Checked = Pick<TaxReport, 'authority' | 'timeZone' | 'total'>;
 
 const STATES = { en: billWordsEn.states, fr: billWordsFr.states };
 
-/** What of the sums Revenu Québec has, what it has not bill by bill, and what devices stated themselves. */
+/** Writes the sums that Revenu Québec has, the bills that it has not one by one, and the devices' own counts. */
 export const writeAuthorityCheck = (report: Checked, language: Language): ReportPart[] => [
   writeVerdict(report, language),
   ...(report.authority.bills.length > 0 ? [writeOpenBills(report, language)] : []),

@@ -12,7 +12,7 @@ interface Written {
   readonly words: AnnualWords['kept'];
 }
 
-/** What has changed since a report was made: bill by bill, from what it said to what is so today. */
+/** Writes the changes since a report was made, bill by bill, from its sums to those of today. */
 export function writeChanges(changes: ReportChanges, { language, timeZone, soldCents, words }: Written): ReportPart {
   const at = writeMoment(changes.madeAt, language, timeZone);
   const line = (bill: ReportChanges['added'][number], what: string, sign: 1 | -1): ReportCell[] => [

@@ -4,7 +4,7 @@ import { SALES_FILE_TEXTS } from './export-sales.ts';
 import { REPORT_WORDS } from './report-words.ts';
 import { count, money, type ReportCell, type ReportPart } from '../../base/exports/written-report.ts';
 
-/** What was sold by item, as a part of a report. */
+/** Writes the sales by item, as a part of a report. */
 export function writeItems({ items, others, total }: ItemReport, language: Language): ReportPart {
   const { by, itemsAreLines } = REPORT_WORDS[language];
   const words = SALES_FILE_TEXTS[language];

@@ -13,7 +13,7 @@ import type { ReportPart, WrittenReport } from '../../base/exports/written-repor
 
 const SALES_WORDS = { en: salesFileEn, fr: salesFileFr };
 
-/** Who a report is about and when it is made. */
+/** Merchant and instant of a report. */
 export interface ReportHead {
   readonly language: Language;
   readonly merchant: string;
@@ -48,14 +48,14 @@ export function writeSalesReport(report: SalesReport, items: ItemReport, head: R
   };
 }
 
-/** What has changed since a report was last given out; nothing when it never was. */
+/** Writes the changes since a report was last given out; nothing when it never was. */
 export const writeGiven = (
   { given, timeZone }: Pick<SalesReport, 'given' | 'timeZone'>,
   { language, soldCents }: { language: Language; soldCents: number },
 ): ReportPart[] =>
   given ? [writeChanges(given, { language, timeZone, soldCents, words: REPORT_WORDS[language].given })] : [];
 
-/** What every report says first. */
+/** Returns the facts that every report begins with. */
 export function aboutReport(
   { from, to, timeZone }: Pick<SalesReport, 'from' | 'to' | 'timeZone'>,
   { language, merchant, now }: ReportHead,

@@ -68,7 +68,7 @@ async function afterRenewal(days: number): Promise<void> {
   await owner.end();
 }
 
-/** Whether the authority takes a call of ours, under whichever certificate we use. */
+/** Returns true when the authority takes a call of ours, under whichever certificate we use. */
 const isServed = async (): Promise<boolean> => {
   const outcome = await authority.validateTaxNumbers({ gstNumber: '812345676RT0001', qstNumber: '4071234567TQ0001' });
   return outcome.kind === 'answer' && outcome.answer.kind === 'taken';

@@ -1,7 +1,7 @@
 import type { AuthorityEndpoint } from '@comptoir/domain/sales/transmission-health/authority-health';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** What became of the requests to an address lately. */
+/** Results of the latest requests to an address. */
 export interface EndpointCalls {
   readonly endpoint: AuthorityEndpoint;
   readonly answered: number;
@@ -9,7 +9,7 @@ export interface EndpointCalls {
   readonly tookMs: number;
   readonly answeredAt: Date | null;
   readonly failedAt: Date | null;
-  /** What went wrong last. */
+  /** Last failure. */
   readonly failure: string | null;
 }
 

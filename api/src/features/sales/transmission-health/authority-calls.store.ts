@@ -1,7 +1,7 @@
 import type { AuthorityEndpoint } from '@comptoir/domain/sales/transmission-health/authority-health';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** What became of requests to an address within an hour. */
+/** Results of requests to an address within an hour. */
 export interface CallTally {
   readonly endpoint: AuthorityEndpoint;
   readonly hour: Date;

@@ -5,7 +5,7 @@ import { listEndpointCalls, type EndpointCalls } from './authority-calls.queries
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How each address of the authority stands, by the requests of the last day. */
+/** Returns the state of each address of the authority, by the requests of the last day. */
 export async function readAuthorityHealth(tx: Transaction, now: Date): Promise<AuthorityHealth[]> {
   const calls = await listEndpointCalls(tx, new Date(now.getTime() - DAY_MS));
   return AUTHORITY_ENDPOINTS.map((endpoint) =>

@@ -6,7 +6,7 @@ import { findHealth } from './transmission-health.queries.ts';
 /** Of what was sent longer ago, nothing can be said of today. */
 const LATELY_MS = 24 * 3_600_000;
 
-/** How transmission stands for a merchant, by its own day. @throws AppError not-found for one that the scope does not see */
+/** Returns the state of transmission for a merchant, by its own day. @throws AppError not-found for one that the scope does not see */
 export async function readTransmissionHealth(
   tx: Transaction,
   { merchantId, now }: { merchantId: string; now: Date },

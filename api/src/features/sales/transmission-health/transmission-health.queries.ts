@@ -12,7 +12,7 @@ export interface HealthRow {
 }
 
 /**
- * What became of the bills made today where the merchant is, what waits, and how its lanes stand, each from an index of its own;
+ * Finds the results of the bills made today where the merchant is, those that wait, and the state of its lanes, each from an index of its own;
  * null for a merchant that the scope does not see.
  */
 export const findHealth = (

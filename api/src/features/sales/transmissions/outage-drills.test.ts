@@ -38,7 +38,7 @@ interface Drill {
   readonly seed: number;
   readonly seconds: number;
   readonly begin: () => Promise<unknown>;
-  /** What happens in the middle, while bills wait. */
+  /** Runs in the middle, while bills wait. */
   readonly meanwhile?: (shop: Shop) => Promise<unknown>;
 }
 

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveSection, type SectionDeps } from '../../base/figures/serve-section.ts';
 import { listSendingMerchantsBehind, listSendingSums } from './sending-figures.queries.ts';
 
-/** What administrators read of the bills of all merchants, and of what became of them. */
+/** Serves the report on the bills of all merchants, and their results, to administrators. */
 export function sendingReportRoutes(app: FastifyInstance, deps: SectionDeps): void {
   serveSection(app, deps, {
     calls: { report: getSendingReport, merchants: listSendingReportMerchants, file: getSendingReportFile },

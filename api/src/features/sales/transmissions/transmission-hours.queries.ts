@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** How many bills of an hour ended in a state. */
+/** Number of bills of an hour by the state that they ended in. */
 export interface HourRow {
   readonly hourAt: Date;
   readonly accepted: number;

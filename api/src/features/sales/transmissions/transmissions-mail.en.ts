@@ -1,4 +1,4 @@
-/** What a mail about waiting bills is written from; `limitAt` is an instant in words. */
+/** Facts that a mail about waiting bills is written from; `limitAt` is an instant in words. */
 export interface WaitingMailFacts {
   readonly companyName: string;
   readonly waiting: number;

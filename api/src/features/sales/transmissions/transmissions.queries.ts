@@ -70,7 +70,7 @@ export const listLaneLines = (
     values: [merchantId, now],
   });
 
-/** What waits, by device. */
+/** Lists the devices with bills that wait. */
 export const listPlannedDevices = (
   tx: Transaction,
   merchantId: string,

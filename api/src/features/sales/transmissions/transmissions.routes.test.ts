@@ -53,7 +53,7 @@ const follow = ({ token }: Shop, id: string | undefined, query = '') =>
 const cancel = ({ token }: Shop, id: string | undefined) =>
   call<object>(token, 'POST', `/transmissions/batches/${id}/cancel`);
 
-/** How many requests its devices made. */
+/** Counts the requests of its devices. */
 const requestsOf = ({ tills }: Shop): number =>
   test.authority.requests.filter(({ deviceNumber }) => tills.some((till) => till.deviceNumber === deviceNumber)).length;
 

@@ -22,7 +22,7 @@ export async function viewTransmissions(
   return { lanes: lanes.map((line) => viewLane(line, now)), batches: batches.map(viewBatch) };
 }
 
-/** What a batch would send. */
+/** Returns the plan of a batch. */
 export async function planBatch(tx: Transaction, merchantId: string): Promise<BatchPlan> {
   const devices = await listPlannedDevices(tx, merchantId);
   const oldest = devices.map(({ oldestAt }) => oldestAt.getTime());

@@ -50,7 +50,7 @@ export function endWarnings(tx: Transaction, now: Date): void {
   });
 }
 
-/** Who is written to: everyone who may sign in for the merchant, and its address for mail when no user signs in with that. */
+/** Lists the recipients: everyone who may sign in for the merchant, and its address for mail when no user signs in with that. */
 export const listWarned = (
   tx: Transaction,
   merchantId: string,
