@@ -16,8 +16,11 @@ const CAPS: Readonly<Record<MailCause, Readonly<Record<MailCount | 'publicDomain
 
 /** Mails a day, by what they are counted by. A domain where anybody has a mailbox stands for many people, and has its own figure. */
 export function dailyMailCap(cause: MailCause, count: MailCount, domain: string): number {
-  return CAPS[cause][count === 'domain' && PUBLIC_DOMAINS.has(domain) ? 'publicDomain' : count];
+  return CAPS[cause][count === 'domain' && isPublicDomain(domain) ? 'publicDomain' : count];
 }
+
+/** Whether anybody may have a mailbox at a domain, so that it stands for many people. */
+export const isPublicDomain = (domain: string): boolean => PUBLIC_DOMAINS.has(domain);
 
 /** The largest domains where anybody may have a mailbox, those of Québec's access providers among them. */
 const PUBLIC_DOMAINS: ReadonlySet<string> = new Set([

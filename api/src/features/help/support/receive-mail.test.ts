@@ -270,6 +270,45 @@ describe('a mail of someone else', () => {
   });
 });
 
+describe('mails that wait', () => {
+  /** Puts so many there, each from the address that the statement makes of its number, the first the newest. */
+  const wait = (count: number, from: string) =>
+    asSystem(test, {
+      text: `insert into set_aside_mails (id, from_address, subject, text, reason, received_at)
+        select gen_random_uuid(), ${from}, 'mail ' || at, 'x', 'unknown-address', now() - at * interval '1 second'
+        from generate_series(1, $1::int) at`,
+      values: [count],
+    });
+  const subjectsOf = async (from: string) =>
+    (
+      await asSystem<{ subject: string }>(test, {
+        text: 'select subject from set_aside_mails where from_address = $1 and decision is null order by received_at desc',
+        values: [from],
+      })
+    ).map(({ subject }) => subject);
+  const clear = () => asSystem(test, { text: 'delete from set_aside_mails where decision is null' });
+
+  it('are twenty of one sender at most, the newest, and no one else’s are fewer for them', async () => {
+    await clear();
+    await wait(20, "'fills@stranger.test'");
+    await wait(3, "'someone@elsewhere.test'");
+    expect(await post({ from: 'fills@stranger.test', to: MAILBOX.address, text: 'x', subject: 'one more' })).toBe(200);
+    const newest = Array.from({ length: 19 }, (_, at) => `mail ${at + 1}`);
+    expect(await subjectsOf('fills@stranger.test')).toEqual(['one more', ...newest]);
+    expect(await subjectsOf('someone@elsewhere.test')).toHaveLength(3);
+    expect(test.logLines.some((line) => line.includes('older mails of one sender were left'))).toBe(true);
+  });
+
+  it('are a thousand at most, of however many senders: one more is left, and the log says so', async () => {
+    await clear();
+    await wait(1000, "'x@d' || at || '.test'");
+    expect(await post({ from: 'late@stranger.test', to: MAILBOX.address, text: 'x' })).toBe(200);
+    expect(await subjectsOf('late@stranger.test')).toEqual([]);
+    expect(test.logLines.some((line) => line.includes('a mail was left: too many are set aside'))).toBe(true);
+    await clear();
+  });
+});
+
 describe('what is old', () => {
   it('is erased three years after a ticket was solved, and an address takes no answers after a year', async () => {
     const { owner, support, ticketId, to } = await anAnsweredTicket();

@@ -5,6 +5,7 @@ import {
   ticketNumberIn,
   type SetAsideReason,
 } from '@comptoir/domain/help/support/inbound-mail';
+import { makeRoom } from '@comptoir/domain/help/support/make-room';
 import { replySecretOf, secretIn } from '@comptoir/domain/help/support/reply-address';
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
@@ -18,7 +19,7 @@ import { readSupportSettings, type SupportConfig } from '../../base/support-sett
 import { SEND_FILES_LEFT_MAIL, SEND_TICKET_MAIL, stateAfter } from './change-ticket.ts';
 import { plain, type readLetter } from './read-letter.ts';
 import { addressOf, hashSecret } from './send-ticket-mail.ts';
-import { countSetAside, insertSetAside } from './set-aside.store.ts';
+import { forgetWaitingMails, insertSetAside, listWaitingMails } from './set-aside.store.ts';
 import {
   countMailsSince,
   findAddressOwner,
@@ -114,7 +115,12 @@ interface SetAside {
 }
 
 async function setAside(deps: ReceiveMailDeps, tx: Transaction, { letter, reason, ticketId }: SetAside): Promise<void> {
-  if ((await countSetAside(tx)) >= MOST_SET_ASIDE)
+  const waiting = await listWaitingMails(tx);
+  const older = makeRoom(waiting, letter.from);
+  if (older.length > 0) {
+    forgetWaitingMails(tx, older);
+    deps.log.info({ reason, count: older.length }, 'older mails of one sender were left: too many of them wait');
+  } else if (waiting.length >= MOST_SET_ASIDE)
     return deps.log.warn({ reason }, 'a mail was left: too many are set aside');
   const named = ticketNumberIn(letter.mail.subject);
   insertSetAside(tx, {

@@ -1,4 +1,5 @@
 import type { SetAsideReason } from '@comptoir/domain/help/support/inbound-mail';
+import type { WaitingMail } from '@comptoir/domain/help/support/make-room';
 import type { Transaction } from '../../../platform/database/database.ts';
 
 /** A mail that stands in no conversation. */
@@ -38,6 +39,16 @@ export async function countSetAside(tx: Transaction): Promise<number> {
   });
   return counted?.count ?? 0;
 }
+
+/** Whom those that wait are from, newest first. */
+export const listWaitingMails = (tx: Transaction): Promise<WaitingMail[]> =>
+  tx.many({
+    text: `select id, from_address as "from" from set_aside_mails where decision is null order by received_at desc, id desc`,
+  });
+
+/** Forgets mails that wait. */
+export const forgetWaitingMails = (tx: Transaction, ids: readonly string[]): void =>
+  tx.write({ text: 'delete from set_aside_mails where id = any($1::uuid[]) and decision is null', values: [ids] });
 
 /** A mail, held until the transaction ends. */
 export const holdSetAside = (tx: Transaction, id: string): Promise<SetAsideLine | null> =>
