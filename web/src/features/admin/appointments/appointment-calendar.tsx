@@ -20,7 +20,7 @@ import { WeekNavigation } from './week-navigation.tsx';
 // what it takes to choose a merchant is for the moments when something is booked
 const AppointmentDialog = lazy(async () => ({ default: (await import('./appointment-dialog.tsx')).AppointmentDialog }));
 
-/** What a click opened: an hour that is free, or an appointment. */
+/** Target of a click: an hour that is free, or an appointment. */
 export type OpenedHour = { readonly free: FreeHour } | { readonly appointment: AppointmentView };
 
 interface AppointmentCalendarProps {

@@ -66,7 +66,7 @@ function Phone({ merchant }: { readonly merchant: MerchantView }) {
   return <a href={`tel:${phone}`}>{phone}</a>;
 }
 
-/** What is missing of the merchant's information, by its names. */
+/** Missing fields of the merchant's information, by their names. */
 function Missing({ merchant }: { readonly merchant: MerchantView }) {
   const t = useTranslations('appointments');
   const tFields = useTranslations('progress.fields');

@@ -32,7 +32,7 @@ export interface AppointmentDay {
   readonly slots: readonly AppointmentSlot[];
 }
 
-/** What a week is made of: `free` hours are those of any technician. */
+/** Parts of a week: `free` hours are those of any technician. */
 interface WeekParts {
   readonly free: readonly { readonly startsAt: string }[];
   readonly appointments: readonly AppointmentView[];
@@ -92,7 +92,7 @@ function restOn(day: string, { closedOn }: SupportCalendar): AppointmentDay['res
   return closedOn.includes(day) ? 'closing' : null;
 }
 
-/** Who of the technicians is free at an hour; null when none is. */
+/** Finds the technicians who are free at an hour; null when none is. */
 function freeHour(
   { startsAt, day, hour }: { startsAt: string; day: string; hour: number },
   { booked, technicians }: { booked: readonly AppointmentView[]; technicians: readonly ShownTechnician[] },

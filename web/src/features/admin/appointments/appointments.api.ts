@@ -17,18 +17,18 @@ export const useRegistering = (cursor: string | undefined) =>
 export const useFreeHours = (monday: string) =>
   useQuery(freeHoursQuery({ from: monday, to: addDays(monday, WORKING_DAYS - 1) }));
 
-/** What is booked in a week, from its Monday on. */
+/** Appointments of a week, from its Monday on. */
 export const useAppointmentsOfWeek = (monday: string) =>
   useQuery({
     ...appointmentsQuery({}, { from: monday, until: addDays(monday, WORKING_DAYS - 1) }),
     select: ({ items }) => items,
   });
 
-/** What is booked and cannot be kept by its technician, from today on. */
+/** Appointments that their technician cannot keep, from today on. */
 export const useAppointmentsToMove = (today: string) =>
   useQuery({ ...appointmentsQuery({}, { from: today, toMove: true }), select: ({ items }) => items });
 
-/** What a merchant has booked from today on; nothing is asked as long as none is known. */
+/** Appointments of a merchant from today on; nothing is asked as long as none is known. */
 export const useAppointmentsOf = (merchantId: string, today: string) =>
   useQuery({
     ...appointmentsQuery({ merchantId }, { from: today }),

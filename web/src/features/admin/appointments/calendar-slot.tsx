@@ -16,15 +16,15 @@ export interface Reach {
   readonly onReach: (name: string) => void;
 }
 
-/** What can be opened in an hour, and what opens it. */
+/** Openable contents of an hour, and the functions that open them. */
 export interface OpenSlot extends Reach {
-  /** Whether several technicians are shown: then each visit says whose it is. */
+  /** True when several technicians are shown: then each visit says whose it is. */
   readonly hasSeveral: boolean;
   readonly onFree: (free: FreeHour) => void;
   readonly onAppointment: (appointment: AppointmentView) => void;
 }
 
-/** Where an hour stands: the place of its day in the week, and whether a narrow screen shows it. */
+/** Place of an hour: that of its day in the week, and its visibility on a narrow screen. */
 interface SlotPlace {
   readonly index: number;
   readonly day: string;

@@ -5,7 +5,7 @@ import type { FreeHour } from './appointment-week.ts';
 
 type TechnicianFieldProps = ComponentProps<typeof NativeSelect> & Pick<FreeHour, 'technicians'>;
 
-/** Who comes: anyone who is free or one of those who are; said only where there is no choice. */
+/** Choice of technician: anyone who is free or one of those who are; said only where there is no choice. */
 export function TechnicianField({ technicians, ...field }: TechnicianFieldProps) {
   const t = useTranslations('appointments.booking');
   const [first] = technicians;

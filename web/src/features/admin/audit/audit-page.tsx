@@ -21,10 +21,10 @@ import styles from './audit.module.css';
 
 const AuditDetails = lazy(async () => ({ default: (await import('./audit-details.tsx')).AuditDetails }));
 
-/** What is typed is not asked for letter by letter. */
+/** Debounce of the typed text: it is not asked for letter by letter. */
 const TYPING_MS = 300;
 
-/** What people did and how they came in, for administrators. */
+/** Acts of people and their ways in, for administrators. */
 export function AuditPage() {
   const t = useTranslations('audit');
   const { filters, setFilters } = useAuditFilters();

@@ -6,7 +6,7 @@ import { auditChainQuery, auditFilters, auditQuery, type AuditFilters } from '..
 /** The audit trail, newest first, page by page. */
 export const useAudit = (filters: AuditFilters) => useInfiniteQuery(auditQuery(filters));
 
-/** How the chain stands. */
+/** State of the chain. */
 export const useAuditChain = () => useQuery(auditChainQuery());
 
 /** The rows of a filter as a file. */

@@ -49,12 +49,12 @@ export function AdminDashboardPage() {
 
 interface PartsProps {
   readonly overview: Overview | undefined;
-  /** Whether other merchants are on their way than those that are there. */
+  /** True when other merchants are on their way than those that are there. */
   readonly isStale: boolean;
   readonly hasFailed: boolean;
 }
 
-/** What is wrong first, with the list behind it; then what goes on, and how it has gone. */
+/** Problems first, with the list behind each; then current figures, and how they have gone. */
 function Parts({ overview, isStale, hasFailed }: PartsProps) {
   const t = useTranslations('adminDashboard');
   return (

@@ -26,7 +26,7 @@ export function useMailFailures() {
   return useMails({ ...cursorAt(cursor), ...(about ? { merchantId: about } : {}) });
 }
 
-/** How many there are to everyone. Every page counts them: the one that is shown is not asked for twice. */
+/** Counts the mails to everyone. Every page counts them: the one that is shown is not asked for twice. */
 export function useMailCount() {
   const { look, about, cursor } = useSearch({ strict: false });
   return useMails(look === 'mails' && !about ? cursorAt(cursor) : {}).data?.count;

@@ -10,7 +10,7 @@ import { ListSection } from '../../../ui/list-section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 
-/** How each address of the authority stands, by the requests of the last day. */
+/** State of each address of the authority, by the requests of the last day. */
 export function AuthorityEndpoints({ endpoints }: { readonly endpoints: readonly AuthorityHealth[] }) {
   const t = useTranslations('adminDashboard.endpoints');
   const columns = useColumns();

@@ -6,7 +6,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { REPORT_TIME_ZONE } from '../../../shared/reports/preset-period.ts';
 import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
 
-/** What is counted over all merchants; undefined while it is on its way. */
+/** Figures over all merchants; undefined while they are on their way. */
 export function OverviewTiles({ overview }: { readonly overview: Overview | undefined }) {
   const t = useTranslations('adminDashboard.tiles');
   const today = dayIn(useNow(30_000), REPORT_TIME_ZONE);

@@ -7,7 +7,7 @@ import styles from './gestion.module.css';
 
 const SECTIONS: readonly GestionSection[] = GESTION_GROUPS.flatMap(({ sections }) => [...sections]);
 
-/** What administrators look after; every part has an address and a title of its own and is loaded when it is opened. */
+/** Parts of the management; each has an address and a title of its own and is loaded when it is opened. */
 export function GestionFrame() {
   const t = useTranslations('gestion');
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });

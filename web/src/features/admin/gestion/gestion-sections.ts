@@ -1,4 +1,4 @@
-/** What administrators look after: each part has an address, a name in the texts, and a group that it stands in. */
+/** Parts of the management, for administrators: each has an address, a name in the texts, and a group that it stands in. */
 export const GESTION_GROUPS = [
   { group: 'access', sections: [{ name: 'users', to: '/gestion' }] },
   {

@@ -52,7 +52,7 @@ function KnownIncident({ id, onClose }: { readonly id: string; readonly onClose:
   );
 }
 
-/** Who wrote it when, the newest first. */
+/** Revisions, each with its author and time, the newest first. */
 function History({ incident }: { readonly incident: IncidentDetails }) {
   const t = useTranslations('incidents');
   const reader = useReader();

@@ -13,7 +13,7 @@ export const useIncidents = () => useInfiniteQuery(incidentsQuery());
 
 export const useIncident = (id: string) => useQuery(incidentQuery(id));
 
-/** What is written: a new incident under an id of its own, or one that was read at a revision. */
+/** Incident as written: a new one under an id of its own, or one that was read at a revision. */
 export interface WrittenIncident {
   readonly id: string;
   /** Null for a new one. */

@@ -1,7 +1,7 @@
 import type { JobName } from '@comptoir/domain/base/jobs/job-names.en';
 import { useTranslations } from 'use-intl';
 
-/** What a job is called in the language of the interface; one that a release before this one put in keeps the name it has in the queue. */
+/** Names a job in the language of the interface; one that a release before this one put in keeps the name it has in the queue. */
 export function useJobName() {
   const t = useTranslations('jobs.names');
   const isKnown = (task: string): task is JobName => t.has(task as JobName);

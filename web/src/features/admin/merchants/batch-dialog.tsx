@@ -22,7 +22,7 @@ interface BatchDialogProps {
   readonly onClose: () => void;
 }
 
-/** How far something is that is done to many merchants, and to whom it was not done. */
+/** Progress of an act on many merchants, and those it was not done to. */
 export function BatchDialog({ id, onClose }: BatchDialogProps) {
   const t = useTranslations('merchantBatches');
   const { data, error, refetch } = useMerchantBatch(id);

@@ -13,7 +13,7 @@ import { useMerchantBatches } from './merchant-batches.api.ts';
 
 const BatchDialog = lazy(async () => ({ default: (await import('./batch-dialog.tsx')).BatchDialog }));
 
-/** What was done to many merchants at once, where anything was; the one that the address names is open. */
+/** Acts on many merchants at once, where there were any; the one that the address names is open. */
 export function BatchesSection() {
   const t = useTranslations('merchantBatches');
   const { data } = useMerchantBatches();

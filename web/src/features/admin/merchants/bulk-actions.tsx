@@ -10,7 +10,7 @@ const MessageManyDialog = lazy(async () => ({
   default: (await import('./message-many-dialog.tsx')).MessageManyDialog,
 }));
 
-/** What a dialog about many merchants is given. */
+/** Props of a dialog about many merchants. */
 export interface BulkDialogProps {
   readonly chosen: Chosen;
   readonly onClose: () => void;
@@ -18,7 +18,7 @@ export interface BulkDialogProps {
   readonly onStarted: (batchId: string) => void;
 }
 
-/** What an administrator can do to the merchants that are chosen; what came of it opens beside the list. */
+/** Actions of an administrator on the chosen merchants; the outcome opens beside the list. */
 export function BulkActions({ selection: { chosen, clear } }: { readonly selection: ChosenMerchants }) {
   const t = useTranslations('merchantBatches');
   const { change } = useAddress();

@@ -9,7 +9,7 @@ interface BulkFooterProps {
   readonly count: number;
   /** The field by which the count is confirmed, where there are many. */
   readonly typed: ComponentProps<typeof TextInput>;
-  /** What is done to how many. */
+  /** Action and number of merchants, in words. */
   readonly action: string;
 }
 

@@ -8,7 +8,7 @@ import { useFrozen } from './merchant-batches.api.ts';
 
 interface FrozenMerchantsProps {
   readonly chosen: Chosen;
-  /** What is asked before something is done to them. */
+  /** Form that precedes the act on them. */
   readonly children: (selection: MerchantSelection) => ReactNode;
 }
 

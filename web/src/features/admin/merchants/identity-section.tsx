@@ -23,7 +23,7 @@ interface OfMerchant {
   readonly merchant: MerchantView;
 }
 
-/** Who the merchant is, its file with Revenu Québec, and who looks after it. */
+/** Identity of the merchant, its file with Revenu Québec, and the partner who looks after it. */
 export function IdentitySection({ merchant }: OfMerchant) {
   const t = useTranslations('merchantDetails.identity');
   const tList = useTranslations('merchantList');
@@ -57,7 +57,7 @@ export function IdentitySection({ merchant }: OfMerchant) {
   );
 }
 
-/** Who looks after it, for administrators: a partner knows that it does. */
+/** Partner of the merchant, for administrators: a partner knows that it looks after it. */
 function PartnerLine({ merchant }: OfMerchant) {
   const t = useTranslations('merchantDetails.identity');
   const canMove = usePermission('edit-partners');

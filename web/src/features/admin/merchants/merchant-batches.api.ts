@@ -17,7 +17,7 @@ import {
 
 const REFRESH_MS = 1500;
 
-/** What was done to many at once; how far it is while something is under way. */
+/** Acts on many merchants; their progress while one is under way. */
 export const useMerchantBatches = () =>
   useQuery({
     ...merchantBatchesQuery(),

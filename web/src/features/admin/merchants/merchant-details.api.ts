@@ -20,10 +20,10 @@ import { useSubscription } from '../../../shared/subscriptions/use-subscription.
 
 const STREAM = '/logs/stream' satisfies (typeof streamLogs)['path'];
 
-/** What follows from what happens at the merchant. */
+/** Resources that follow from what happens at the merchant. */
 const SHOWN = ['logs', 'transmission-health', 'devices', 'subscription', 'invoices', 'notes', 'audit'] as const;
 
-/** How often it is asked which mails came back: their services report them, and no one is there to say so. */
+/** Interval of asking which mails came back: their services report them, and no one is there to say so. */
 const MAILS_MS = 30_000;
 
 /** Keeps what the page shows up to date. */

@@ -28,7 +28,7 @@ export function MerchantListPage() {
   );
 }
 
-/** How many there are. */
+/** Number of merchants. */
 function Lead({ count: { data: count }, filters }: ReturnType<typeof useMerchantList>) {
   const t = useTranslations('merchantList');
   if (!count) return t('leadLoading');

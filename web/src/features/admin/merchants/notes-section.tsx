@@ -18,7 +18,7 @@ import styles from './merchant-details.module.css';
 // its form is for the moments when something is written
 const NoteDialog = lazy(async () => ({ default: (await import('./note-dialog.tsx')).NoteDialog }));
 
-/** What support keeps in mind of the merchant. A partner reads what was shared with it. */
+/** Notes of support on the merchant. A partner reads those shared with it. */
 export function NotesSection({ merchantId }: { readonly merchantId: string }) {
   const t = useTranslations('merchantDetails.notes');
   const canWrite = usePermission('write-notes');

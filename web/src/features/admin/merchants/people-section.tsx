@@ -11,7 +11,7 @@ import styles from './merchant-details.module.css';
 /** More than these are read on the screen of the contacts. */
 const SHOWN = 6;
 
-/** Who may sign in for the merchant, and what each may do there. */
+/** People who may sign in for the merchant, and their rights there. */
 export function PeopleSection() {
   const t = useTranslations('merchantDetails.people');
   const tPeople = useTranslations('people');

@@ -10,7 +10,7 @@ import { Section } from '../../../ui/section.tsx';
 import { useSupportActs } from './merchant-details.api.ts';
 import styles from './merchant-details.module.css';
 
-/** What administrators and partners did last about the merchant or in its name. */
+/** Latest acts of administrators and partners about the merchant or in its name. */
 export function SupportActsSection() {
   const t = useTranslations('merchantDetails.acts');
   const { merchantId = '' } = useMerchantScope();

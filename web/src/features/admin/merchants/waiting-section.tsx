@@ -20,7 +20,7 @@ const SendWaiting = lazy(async () => ({
 
 const TONES = { calm: 'info', warning: 'warning', urgent: 'error', late: 'error' } as const;
 
-/** What of its bills the authority does not have yet or has refused, and the button that sends it. */
+/** Bills that the authority does not have yet or has refused, and the button that sends them. */
 export function WaitingSection() {
   const t = useTranslations('merchantDetails.waiting');
   const health = useTransmissionHealth();

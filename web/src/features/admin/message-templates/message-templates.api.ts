@@ -8,7 +8,7 @@ import type {
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
 
-/** What a template is known by among its versions. */
+/** Template and version that a change is based on. */
 type Known = Pick<MessageTemplateView, 'id' | 'version'>;
 
 /** Writes a template, or other words for one as it was read. */

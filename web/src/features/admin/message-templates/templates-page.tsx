@@ -13,7 +13,7 @@ import { TemplatesTable } from './templates-table.tsx';
 // its forms are for the moments when something is changed
 const TemplateDialog = lazy(async () => ({ default: (await import('./template-dialog.tsx')).TemplateDialog }));
 
-/** What a dialog is open for: a template and what is done with it; a new one is written. */
+/** Purpose of an open dialog: a template and the act on it; a new one is written. */
 export type OpenedTemplate =
   | { readonly act: 'write'; readonly template: MessageTemplateView | null }
   | { readonly act: 'retire'; readonly template: MessageTemplateView };

@@ -21,10 +21,10 @@ import { useFormatWholeMonth } from './use-format-whole-month.ts';
 const RateDialog = lazy(async () => ({ default: (await import('./rate-dialog.tsx')).RateDialog }));
 const StatementDialog = lazy(async () => ({ default: (await import('./statement-dialog.tsx')).StatementDialog }));
 
-/** What is open over the section: the form of a rate, or the statement of a month. */
+/** Dialog over the section: the form of a rate, or the statement of a month. */
 type Opened = 'rate' | { readonly month: string } | null;
 
-/** What a partner has of what its merchants pay, month by month. */
+/** Commissions of a partner on its merchants' payments, month by month. */
 export function CommissionsSection({ partner }: { readonly partner: PartnerView }) {
   const t = useTranslations('partner.commissions');
   const mayEdit = usePermission('edit-partners');

@@ -21,7 +21,7 @@ export const useInvitationFiles = (partnerId: string) =>
     refetchInterval: ({ state }) => (state.data?.items.some((file) => file.state === 'sending') ? REFRESH_MS : false),
   });
 
-/** What a file would do; nothing changes. */
+/** Previews the effect of a file; nothing changes. */
 export const useCheckInvitations = (id: string) =>
   useCallOnce({
     mutationFn: ({ file }: ChosenFile) =>
@@ -39,7 +39,7 @@ export const useSendInvitations = (id: string) =>
     'invitations',
   );
 
-/** What became of each line. */
+/** Fetches the outcome of each line. */
 export const fetchResults = (id: string, fileId: string): Promise<RowFile> =>
   fetchRows<typeof exportInvitations>(
     '/partners/:id/invitations/:fileId/results',

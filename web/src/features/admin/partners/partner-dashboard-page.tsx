@@ -13,7 +13,7 @@ import { Page } from '../../../ui/page.tsx';
 import { usePartner } from './partner.api.ts';
 import { PartnerTiles } from './partner-tiles.tsx';
 
-/** How a partner's merchants stand, and which of them need a look first. */
+/** State of a partner's merchants, those that need a look first. */
 export function PartnerDashboardPage() {
   const t = useTranslations('partner.dashboard');
   const { data, error, refetch, isPlaceholderData } = usePartner();
@@ -30,11 +30,11 @@ export function PartnerDashboardPage() {
 
 interface PartsProps {
   readonly partner: PartnerDetails;
-  /** Whether other merchants are on their way than those that are there. */
+  /** True when other merchants are on their way than those that are there. */
   readonly isStale: boolean;
 }
 
-/** What is wrong first, with the list behind it; then what is looked after, and how it goes. */
+/** Problems first, with the list behind each; then the merchants looked after, and how they go. */
 function Parts({ partner, isStale }: PartsProps) {
   const t = useTranslations('overview');
   const unpaid = useUnpaidAccounts(partner.id);

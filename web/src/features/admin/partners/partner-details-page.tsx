@@ -27,7 +27,7 @@ const AssignMerchantDialog = lazy(async () => ({
   default: (await import('./assign-merchant-dialog.tsx')).AssignMerchantDialog,
 }));
 
-/** Who a partner is: the merchants it looks after and its people. */
+/** Details of a partner: the merchants it looks after and its people. */
 export function PartnerDetailsPage() {
   const t = useTranslations('partner');
   const { data, error, refetch } = usePartner();

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { PartnerForm } from './partner-form.tsx';
 import { SuspendPartner } from './suspend-partner.tsx';
 
-/** What is done, and to which partner. */
+/** Act of a dialog, and the partner it is done to. */
 export type PartnerAct =
   | { readonly act: 'create' }
   | { readonly act: 'edit' | 'suspension'; readonly partner: PartnerView };

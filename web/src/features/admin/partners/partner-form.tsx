@@ -24,7 +24,7 @@ interface PartnerFormProps {
   readonly onDone: () => void;
 }
 
-/** What is kept of a partner. Only the name and the language are required. */
+/** Form of a partner. Only the name and the language are required. */
 export function PartnerForm({ partner, onDone }: PartnerFormProps) {
   const t = useTranslations('partnerList.form');
   const spoken = useLanguage();

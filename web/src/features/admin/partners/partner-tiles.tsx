@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
 
-/** What is counted over a partner's merchants. */
+/** Counts over a partner's merchants. */
 export function PartnerTiles({ partner }: { readonly partner: PartnerDetails }) {
   const t = useTranslations('partner.tiles');
   const { id: idPartner } = partner;

@@ -25,7 +25,7 @@ interface RateDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a partner has from a month on that is not over. */
+/** Sets a partner's rate from a month on that is not over. */
 export function RateDialog({ partner, rate, onClose }: RateDialogProps) {
   const t = useTranslations('partner.commissions');
   const formatMonth = useFormatWholeMonth();

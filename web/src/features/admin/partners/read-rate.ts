@@ -11,7 +11,7 @@ export type TypedRate = {
 
 const MOST_CENTS = 10_000_000;
 
-/** What the API takes, or what is wrong with what was typed. Nothing at all is a rate, too. */
+/** Reads a rate for the API, or the faults of the form. Nothing at all is a rate, too. */
 export function readRate({
   kind,
   value,

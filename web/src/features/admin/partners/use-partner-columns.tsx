@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/table-column.ts';
 
 const NONE: readonly MerchantView[] = [];
 
-/** How far the registration of each merchant of a page has come. */
+/** Columns with the progress of the registration of each merchant of a page. */
 export function usePartnerColumns(merchants: readonly MerchantView[] = NONE): Column<MerchantView>[] {
   const t = useTranslations('partner.columns');
   const registering = merchants.filter(({ subscriptionCompleted }) => !subscriptionCompleted).map(({ id }) => id);

@@ -20,7 +20,7 @@ const TONES: Readonly<Record<SubscriptionView['state'], Tone>> = {
   paused: 'neutral',
 };
 
-/** How the account stands; its card and its seasons are changed where the merchant changes them. */
+/** State of the account; its card and its seasons are changed where the merchant changes them. */
 export function AccountSection({ name }: { readonly name: string }) {
   const t = useTranslations('merchantMoney.account');
   const { data: subscription, error, refetch } = useSubscription();

@@ -14,7 +14,7 @@ interface Refund {
 export const REASON_LENGTH = 300;
 const SHORTEST = 3;
 
-/** What is to be credited of what is left of an invoice. */
+/** Reads the amount to credit of what is left of an invoice, and the reason. */
 export function readRefund({ amount: typed, reason }: TypedRefund, left: Cents): ReadForm<TypedRefund, Refund> {
   const isAll = typed.trim() === '';
   const amount = isAll ? left : parseAmount(typed);

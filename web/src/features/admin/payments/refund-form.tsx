@@ -17,7 +17,7 @@ interface RefundFormProps {
   readonly onDone: () => void;
 }
 
-/** How much is credited, all that is left unless stated otherwise, and why: the merchant reads it on the credit note. */
+/** Form of a credit: the amount, all that is left unless stated otherwise, and the reason, which the merchant reads on the credit note. */
 export function RefundForm({ invoice: { id, number, paidAt, totalCents, creditedCents }, onDone }: RefundFormProps) {
   const t = useTranslations('merchantMoney.invoice.refund');
   const language = useLanguage();

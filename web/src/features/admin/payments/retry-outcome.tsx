@@ -2,7 +2,7 @@ import type { InvoiceState } from '@comptoir/domain/money/invoices/invoice-state
 import { useTranslations } from 'use-intl';
 import { Banner } from '../../../ui/banner.tsx';
 
-/** What became of an attempt. */
+/** Outcome of an attempt. */
 export function RetryOutcome({ state }: { readonly state: InvoiceState }) {
   const t = useTranslations('merchantMoney.invoice.retry');
   if (state === 'paid') {

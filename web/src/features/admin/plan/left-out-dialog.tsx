@@ -6,7 +6,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { usePriceMove } from './price-moves.api.ts';
 
-/** Who was left out of a move and keeps its price, and why. */
+/** Merchants left out of a move, who keep their price, and the reasons. */
 export function LeftOutDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useTranslations('plan.moves');
   const move = usePriceMove(id);

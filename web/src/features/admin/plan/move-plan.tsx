@@ -17,7 +17,7 @@ interface MovePlanProps {
   readonly onClose: () => void;
 }
 
-/** What a move would bring, before it is announced. */
+/** Effect of a move, before it is announced. */
 export function MovePlan({ plan, onBack, onClose }: MovePlanProps) {
   const t = useTranslations('plan.move');
   const { mutate, error, isPending } = useAnnounceMove();
@@ -89,7 +89,7 @@ function Figures({ plan }: OfPlan) {
   );
 }
 
-/** How many go over on which day. */
+/** Number of subscriptions that go over on each day. */
 function Renewals({ plan: { renewals } }: OfPlan) {
   const t = useTranslations('plan.move');
   const language = useLanguage();

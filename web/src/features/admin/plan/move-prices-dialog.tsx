@@ -63,7 +63,7 @@ interface WantedProps extends Omit<MovePricesProps, 'onClose'> {
   readonly onPlan: (typed: TypedMove, plan: PriceMovePlanView) => void;
 }
 
-/** Where to, and from which day on. */
+/** Target of the move, and its first day. */
 function Wanted({ from, newer, typed, onPlan }: WantedProps) {
   const t = useTranslations('plan.move');
   const language = useLanguage();

@@ -18,7 +18,7 @@ export const NO_PRICES: TypedPrices = { monthlyService: '', autonomous: '', assi
 /** The most that the contract takes: a million dollars. */
 const HIGHEST_CENTS = 100_000_000;
 
-/** What a person types over: two decimals, with the mark of the language. */
+/** Writes prices to be typed over: two decimals, with the mark of the language. */
 export const typedPrices = (plan: PlanPricesView, decimalMark: string): TypedPrices => {
   const type = (amount: number): string => (amount / 100).toFixed(2).replace('.', decimalMark);
   return {

@@ -56,7 +56,7 @@ export function PlanForm({ plan }: { readonly plan: PlanPricesView | null }) {
   );
 }
 
-/** What the merchant pays, by the rates of today in Québec. */
+/** Price that the merchant pays, by the tax rates of today in Québec. */
 function WithTaxes({ typed }: { readonly typed: string }) {
   const t = useTranslations('plan');
   const language = useLanguage();

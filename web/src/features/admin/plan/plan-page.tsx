@@ -10,7 +10,7 @@ import styles from './plan.module.css';
 import { PriceMoves } from './price-move-table.tsx';
 import { PriceTable } from './price-table.tsx';
 
-/** What the plan costs, to be changed. */
+/** Prices of the plan, to be changed. */
 export function PlanPage() {
   const t = useTranslations('plan');
   const { data: plan, error, refetch } = usePlan();

@@ -21,7 +21,7 @@ export const usePriceMoves = () =>
 
 export const usePriceMove = (id: string) => useQuery(priceMoveQuery(id));
 
-/** What a move would bring, as it is now. */
+/** Previews a move, as it is now. */
 export const usePlanMove = () =>
   useCallOnce({
     mutationFn: (query: WantedMove) => call<typeof getPriceMovePlan>('GET', '/price-moves/plan', { query }),

@@ -67,7 +67,7 @@ function Prices({ prices, onMove }: PricesProps) {
   );
 }
 
-/** Where the subscriptions of a price may go: to a newer one, at another amount each month. */
+/** Prices that the subscriptions of a price may go to: newer ones, at another amount each month. */
 const newerThan = (of: DatedPricesView, prices: readonly DatedPricesView[]): DatedPricesView[] =>
   prices.filter(
     ({ countsFrom, monthlyServiceCents }) =>

@@ -1,9 +1,9 @@
 import type { PromoCodeView } from '@comptoir/contract/money/promo-codes';
 
-/** Whether a code can be redeemed, and if not, why. */
+/** State of a code: open to be redeemed, or the reason against it. */
 export type PromoCodeState = 'open' | 'to-come' | 'expired' | 'used-up' | 'withdrawn';
 
-/** How a code stands on a day of Québec's calendar. */
+/** Returns the state of a code on a day of Québec's calendar. */
 export function stateOf(code: PromoCodeView, today: string): PromoCodeState {
   if (code.withdrawnAt) return 'withdrawn';
   if (code.endsOn && today > code.endsOn) return 'expired';

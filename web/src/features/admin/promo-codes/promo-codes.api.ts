@@ -5,7 +5,7 @@ import { call } from '../../../shared/http/call.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
 import { promoCodesQuery } from '../../../shared/queries/money.ts';
 
-/** What a new code is made of. */
+/** Content of a new code. */
 export type NewPromoCode = z.input<(typeof createPromoCode)['body']>;
 
 /** Every promo code, newest first. */

@@ -30,7 +30,7 @@ export const EMPTY_CODE: TypedPromoCode = {
 /** The rules that have words of their own. */
 export const CODE_RULES = ['code', 'percent', 'amount', 'target', 'months', 'uses'] as const;
 
-/** What is wrong, by the field where it is said. */
+/** Faults of a code, by the field where they are said. */
 type CodeFaults = Partial<Record<keyof TypedPromoCode, (typeof CODE_RULES)[number] | 'required' | 'before-start'>>;
 
 /** Letters and digits, three at least once spaces and hyphens are gone; the server writes them as capitals. */
@@ -38,7 +38,7 @@ const WELL_FORMED = /^[\p{L}\p{Nd}]{3,32}$/u;
 
 const MOST = { months: 120, maxUses: 1_000_000, amountCents: 100_000_000, rateMillionths: 1_000_000 };
 
-/** What the API takes, or what is wrong with what was typed. */
+/** Reads a promo code for the API, or the faults of the form. */
 export function readPromoCode(typed: TypedPromoCode): ReadForm<TypedPromoCode, NewPromoCode> {
   const discount = readDiscount(typed);
   const faults: CodeFaults = { ...faultsOfName(typed), ...faultsOfValue(typed, discount), ...faultsOfLimits(typed) };

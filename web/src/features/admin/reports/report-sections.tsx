@@ -5,7 +5,7 @@ import type { FigureSectionName } from '../../../shared/queries/figures.ts';
 import styles from '../../../ui/tabs.module.css';
 import { SECTION_NAMES, SHOWN_SECTIONS } from './shown-sections.ts';
 
-/** What is reported on, a tab each; the period goes along. */
+/** Sections of the reports, a tab each; the period goes along. */
 export function ReportSections() {
   const t = useTranslations('reports.sections');
   const language = useLanguage();

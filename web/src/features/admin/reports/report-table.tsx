@@ -9,7 +9,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Column, Sort } from '../../../ui/table-column.ts';
 
-/** How the rows are ordered, by the server. */
+/** Order of the rows, by the server. */
 export interface Order {
   readonly sort: Sort | null;
   readonly onSort: (sort: Sort) => void;

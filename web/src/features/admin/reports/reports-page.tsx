@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { FigureReport } from './figure-report.tsx';
 import { TransmissionReport } from './transmission-report.tsx';
 
-/** What administrators report on, a section each; which one is in the address. */
+/** Reports for administrators, a section each; the address names the one shown. */
 export function ReportsPage() {
   const { section } = useSearch({ strict: false });
   return section ? <FigureReport key={section} name={section} /> : <TransmissionReport />;

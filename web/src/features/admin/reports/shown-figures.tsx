@@ -52,6 +52,6 @@ export function ShownFigures({ name, query, report, rows, onClose }: ShownFigure
   );
 }
 
-/** Whether there is anything to show, of this period or the one before. */
+/** True when there is anything to show, of this period or the one before. */
 export const hasFigures = ({ total, totalBefore }: ShownReport): boolean =>
   [total, totalBefore].some((figures) => Object.values(figures).some(({ count }) => count !== 0));

@@ -44,7 +44,7 @@ export type PartName =
   | 'course'
   | 'asked';
 
-/** How a section is shown. `picture`: one column along the rows, or several beside each other. */
+/** Layout of a section. `picture`: one column along the rows, or several beside each other. */
 export interface ShownSection {
   readonly section: FigureSection;
   readonly words: Readonly<Record<Language, SectionWords<string>>>;

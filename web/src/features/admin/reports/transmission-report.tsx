@@ -15,7 +15,7 @@ import { useTransmissionReport } from './reports.api.ts';
 import { REPORT_TIME_ZONE } from '../../../shared/reports/preset-period.ts';
 import { usePeriod } from '../../../shared/reports/use-period.ts';
 
-/** What each merchant's tills brought to the authority in a period. */
+/** Bills that each merchant's tills brought to the authority in a period. */
 export function TransmissionReport() {
   const t = useTranslations('reports');
   const { today, period: asked, setPeriod } = usePeriod(REPORT_TIME_ZONE);

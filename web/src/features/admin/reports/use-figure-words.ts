@@ -13,7 +13,7 @@ const WORDS = { en: figureWordsEn, fr: figureWordsFr };
 /** A row of a report with what it is called. */
 export type NamedRow = ShownReport['rows'][number] & { readonly label: string };
 
-/** What a section’s figures, columns, rows and values are called and how they are written. */
+/** Names of a section’s figures, columns, rows and values, and the way they are written. */
 export function useFigureWords(name: FigureSectionName) {
   const language = useLanguage();
   const t = useTranslations('figures');
@@ -41,7 +41,7 @@ export function useFigureWords(name: FigureSectionName) {
   };
 }
 
-/** What stands in a column: a number, cents, or the days that each took on average to a tenth; null where there is nothing. */
+/** Returns the amount in a column: a number, cents, or the days that each took on average to a tenth; null where there is nothing. */
 export function amountOf(figures: ShownFigures | null, { figure, shows, isTaken }: ShownColumn): number | null {
   const value = figures?.[figure];
   if (!value) return null;

@@ -12,7 +12,7 @@ import { SettingsHistory } from './settings-history.tsx';
 import { useSupportSettings } from './support-settings.api.ts';
 import styles from './support-settings.module.css';
 
-/** How support is reached and when it answers, everywhere that says so. */
+/** Contact details and hours of support, for every place that states them. */
 export function SupportSettingsPage() {
   const t = useTranslations('supportSettings');
   const { data, error, refetch } = useSupportSettings();
@@ -35,7 +35,7 @@ export function SupportSettingsPage() {
   );
 }
 
-/** What was booked before hours or closing days changed, and where it is moved. */
+/** Visits booked before hours or closing days changed, and the way to move them. */
 function VisitsToMove({ count }: { readonly count: number }) {
   const t = useTranslations('supportSettings');
   return (

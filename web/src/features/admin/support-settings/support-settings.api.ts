@@ -11,7 +11,7 @@ export type NewClosingDay = z.input<(typeof addClosingDay)['body']>;
 /** Hours and closing days decide which visits can be, and which of those that are booked have to be moved. */
 const CHANGED = ['support-settings', 'support-contact', 'free-hours', 'appointments', 'technicians'] as const;
 
-/** How support is reached and when it answers, with what was before. */
+/** Contact details and hours of support, with the earlier ones. */
 export const useSupportSettings = () => useQuery(supportSettingsQuery());
 
 export const useSetSupportSettings = () =>

@@ -7,7 +7,7 @@ import { useAddNote, useAnswerTicket } from './support-queue.api.ts';
 
 type Way = 'answer' | 'note';
 
-/** What support writes: an answer that goes out, unless the ticket is closed, or a note that does not. */
+/** Form for support: an answer that goes out, unless the ticket is closed, or a note that does not. */
 export function AnswerForm({ ticket }: { readonly ticket: TicketDetails }) {
   const t = useTranslations('supportQueue.ticket');
   const [chosen, choose] = useState<Way>('answer');

@@ -63,7 +63,7 @@ function TicketFacts({ ticket }: { readonly ticket: TicketDetails }) {
   return <DetailList details={details.filter(({ value }) => value !== null)} />;
 }
 
-/** Where it stands, who looks after it, and the way to close it or open it again. */
+/** State of the ticket, its assignee, and the way to close it or open it again. */
 function Standing({ ticket }: { readonly ticket: TicketDetails }) {
   const t = useTranslations('supportQueue');
   const people = useSupportPeople().data ?? [];

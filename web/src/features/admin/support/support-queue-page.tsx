@@ -21,10 +21,10 @@ const QueueTicketDialog = lazy(async () => ({
   default: (await import('./queue-ticket-dialog.tsx')).QueueTicketDialog,
 }));
 
-/** What is typed is not asked for letter by letter. */
+/** Debounce of the typed text: it is not asked for letter by letter. */
 const TYPING_MS = 300;
 
-/** What merchants and partners ask, for administrators. */
+/** Questions of merchants and partners, for administrators. */
 export function SupportQueuePage() {
   const t = useTranslations('supportQueue');
   const { wanted: typed } = useTicketFilters();

@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { useSupportPeople } from './support-queue.api.ts';
 import { useTicketFilters } from './use-ticket-filters.ts';
 
-/** What narrows the queue; each state with how many of the rest are in it. */
+/** Filters of the queue; each state with how many of the rest are in it. */
 export function TicketFilterBar({ counts }: { readonly counts: TicketCounts | undefined }) {
   const t = useTranslations('supportQueue.filters');
   const { state, q, who, about, change, isNarrowed, reset } = useTicketFilters();

@@ -16,7 +16,7 @@ interface BookedDuringAbsenceProps {
   readonly onEnd: () => void;
 }
 
-/** What is booked during an absence, before it is laid over it. */
+/** Visits booked during an absence, before it is laid over them. */
 export function BookedDuringAbsence({ technician: { id, name }, absence, onEnd }: BookedDuringAbsenceProps) {
   const t = useTranslations('technicians.overlaid');
   const language = useLanguage();

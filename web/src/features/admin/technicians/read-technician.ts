@@ -61,10 +61,10 @@ export function typeTechnician(
   };
 }
 
-/** What a week is held to. */
+/** Limits that a week is held to. */
 type Limits = Parameters<typeof checkWorkingHours>[1];
 
-/** What the API takes, or what is wrong with what was typed. */
+/** Reads a technician for the API, or the faults of the form. */
 export function readTechnician(typed: TypedTechnician, limits: Limits): ReadForm<TypedTechnician, KeptTechnician> {
   const days = WORKING_DAYS.map((day) => ({ day, read: readDay(typed, { weekday: day, limits }) }));
   const faults = {

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { AbsencesOf } from './absences-of.tsx';
 import { TechnicianForm } from './technician-form.tsx';
 
-/** What is done, and to which technician; null for one who is added. */
+/** Act of a dialog, and the technician; null for one who is added. */
 export interface TechnicianAct {
   readonly act: 'create' | 'edit' | 'absences';
   readonly id: string | null;

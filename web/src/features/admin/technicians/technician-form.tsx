@@ -27,7 +27,7 @@ interface TechnicianFormProps {
   readonly onDone: () => void;
 }
 
-/** Who a technician is, how they are reached, and their week; it begins once the hours are known that a week is held to. */
+/** Form of a technician: name, contact and week; it begins once the hours are known that a week is held to. */
 export const TechnicianForm = (props: TechnicianFormProps) => (
   <Loaded query={useSupportContact()} rows={8}>
     {() => <Fields {...props} />}

@@ -9,7 +9,7 @@ import { useTechnicians } from './technicians.api.ts';
 // its forms are for the moments when something is changed
 const TechnicianDialog = lazy(async () => ({ default: (await import('./technician-dialog.tsx')).TechnicianDialog }));
 
-/** Who visits merchants, when they work and when they are away. */
+/** Technicians who visit merchants, their hours and their absences. */
 export function TechniciansPage() {
   const t = useTranslations('technicians');
   const query = useTechnicians();

@@ -15,7 +15,7 @@ const CHANGED = ['technicians', 'appointments', 'free-hours'] as const;
 
 export const useTechnicians = () => useQuery(techniciansQuery());
 
-/** What is booked between two days, with whichever technician. */
+/** Appointments between two days, with any technician. */
 export const useBookedBetween = (days: { readonly from: string; readonly until: string }) =>
   useQuery({ ...appointmentsQuery({}, days), select: ({ items }) => items });
 

@@ -11,7 +11,7 @@ interface AccountActionsProps {
   readonly onAsk: (action: AccountAction) => void;
 }
 
-/** What can be done to an account as it stands. */
+/** Actions on an account as it stands. */
 export function AccountActions({ user, isSelf, onAsk }: AccountActionsProps) {
   const t = useTranslations('users');
   const actions = actionsFor(user, isSelf);

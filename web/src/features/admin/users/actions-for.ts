@@ -1,7 +1,7 @@
 import type { UserView } from '@comptoir/contract/people/users';
 import type { AccountAction } from './users.api.ts';
 
-/** What can be done to an account as it stands; no one suspends themselves or signs themselves out here. */
+/** Lists the actions on an account as it stands; no one suspends themselves or signs themselves out here. */
 export function actionsFor(user: UserView, isSelf: boolean): AccountAction[] {
   if (isSelf) return [];
   if (user.state === 'suspended') return ['reinstate'];

@@ -41,7 +41,7 @@ export const useUpdateUser = () =>
     call<typeof updateUser>('PUT', '/users/:id', { params: { id }, body }),
   );
 
-/** What can be done to an account beside changing it. */
+/** Actions on an account beside changing it. */
 export type AccountAction = 'suspend' | 'reinstate' | 'end-sessions' | 'remove-second-factor' | 'invite-again';
 
 interface AccountChange {
