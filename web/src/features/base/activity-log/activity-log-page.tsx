@@ -22,7 +22,7 @@ import { LogFilters } from './log-filters.tsx';
 import { useLogFilters } from './use-log-filters.ts';
 import { WaitingBanner } from './waiting-banner.tsx';
 
-/** What happened at the tills and on the way to the authority, as it happens. */
+/** Events at the tills and on the way to the authority, as they happen. */
 export function ActivityLogPage() {
   const t = useTranslations('activityLog');
   const { filters, at, isIgnored, isFiltered, setFilters, jumpTo, reset } = useLogFilters();
@@ -84,7 +84,7 @@ interface ActionsProps {
   readonly onHold: (isHeld: boolean) => void;
 }
 
-/** Whether lines come in by themselves, the button that holds them back, and the export. */
+/** State of the live lines, the button that holds them back, and the export. */
 function Actions({ live, filters, isHeld, isBehind, onHold }: ActionsProps) {
   const t = useTranslations('activityLog.live');
   return (
@@ -104,7 +104,7 @@ function Actions({ live, filters, isHeld, isBehind, onHold }: ActionsProps) {
   );
 }
 
-/** How many lines there are; an estimate says that it is one. */
+/** Number of lines, in words; an estimate says that it is one. */
 function useCountWords(counts: { readonly count: number; readonly isExact: boolean } | undefined): string | undefined {
   const t = useTranslations('activityLog');
   const { language } = useReader();
@@ -115,7 +115,7 @@ function useCountWords(counts: { readonly count: number; readonly isExact: boole
   return t(isExact ? 'count' : 'about', { count, number: formatNumber(count, language) });
 }
 
-/** Where the lines are that are older than the list. */
+/** Says where the lines are that are older than the list. */
 function Archived({ until }: { readonly until: string }) {
   const t = useTranslations('activityLog');
   const { language } = useReader();

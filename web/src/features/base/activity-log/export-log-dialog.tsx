@@ -27,7 +27,7 @@ import {
 } from './use-log-export.ts';
 
 interface ExportLogDialogProps {
-  /** What the log was narrowed to; nothing chosen there means everything. */
+  /** Filters of the log; nothing chosen there means everything. */
   readonly filters: LogFilters;
   readonly devices: readonly { readonly value: string; readonly label: string }[];
   readonly onClose: () => void;

@@ -16,7 +16,7 @@ interface ExportProgressProps {
   readonly onClose: () => void;
 }
 
-/** How far the file is, what became of it, and the buttons that begin and end it. */
+/** Progress of the file, its outcome, and the buttons that begin and end it. */
 export function ExportProgress({ run, order, onStart, onClose }: ExportProgressProps) {
   const t = useTranslations('activityLog.export');
   const tUi = useTranslations('ui');

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import styles from './activity-log.module.css';
 
-/** How many lines the file will have; so many that it is made for later are not counted to their end. */
+/** Number of lines of the file; so many that it is made for later are not counted to their end. */
 export function ExportSize({ count, isLarge }: { readonly count: number; readonly isLarge: boolean }) {
   const t = useTranslations('activityLog.export');
   const { language } = useReader();

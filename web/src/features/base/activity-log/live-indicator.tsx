@@ -4,7 +4,7 @@ import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 
 const TONES: Readonly<Record<LiveState, Tone>> = { connecting: 'neutral', live: 'success', polling: 'warning' };
 
-/** Whether what is on the screen keeps itself up to date, and how. */
+/** Says if and how the screen keeps itself up to date. */
 export function LiveIndicator({ state }: { readonly state: LiveState }) {
   const t = useTranslations('activityLog.live');
   return <StatusBadge tone={TONES[state]}>{t(state)}</StatusBadge>;

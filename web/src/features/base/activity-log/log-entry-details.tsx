@@ -77,7 +77,7 @@ function useTimes({ occurredAt, reportedAt }: LogDetailView) {
   return [{ label: t('columns.date'), value: write(occurredAt) }, ...reported];
 }
 
-/** Who did it, what changed from what to what, and by which request. */
+/** Lists the actor, the changes from before to after, and the request. */
 function useAct({ actorName, actorEmail, before, after, requestId }: LogDetailView) {
   const t = useTranslations('activityLog.entry');
   return [
@@ -106,7 +106,7 @@ function useChanges(before: Fields, after: Fields) {
     if (typeof value !== 'string') return JSON.stringify(value);
     return INSTANT.test(value) ? formatExactInstant(new Date(value), reader) : wordOf(name, value);
   };
-  /** What a new thing is begins with itself: there is nothing that it was. */
+  /** Writes a change; of a new thing only its value, as there is none before. */
   const changeOf = (name: string): string => {
     const now = textOf(name, after?.[name]);
     return before?.[name] === undefined ? now : `${textOf(name, before[name])} → ${now}`;

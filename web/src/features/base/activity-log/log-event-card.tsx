@@ -10,7 +10,7 @@ import styles from './log-events.module.css';
 
 interface LogEventCardProps {
   readonly event: LogEvent;
-  /** Whether the address names this event. */
+  /** True when the address names this event. */
   readonly isNamed: boolean;
 }
 

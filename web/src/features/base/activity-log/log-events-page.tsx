@@ -14,7 +14,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { LogEventCard } from './log-event-card.tsx';
 import styles from './log-events.module.css';
 
-/** What each event of the log means and what to do about it, to browse, to search and to link to. */
+/** Meaning of each event of the log and advice on it, to browse, to search and to link to. */
 export function LogEventsPage() {
   const t = useTranslations('logEvents');
   const tLog = useTranslations('activityLog');

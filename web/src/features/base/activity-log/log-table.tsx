@@ -78,7 +78,7 @@ interface MessageProps {
   readonly onToggle: () => void;
 }
 
-/** What a line says; one that stands for several says how many, and opens on them. */
+/** Text of a line; one that stands for several says how many, and opens on them. */
 function Message({ entry: { event, folded, person, message }, isOpen, onToggle }: MessageProps) {
   const t = useTranslations('latestEntries.folded');
   if (folded.length === 0) return message;

@@ -14,7 +14,7 @@ import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'ndjson'] as const;
 
-/** What someone chose; `none` stands for what concerns no device. */
+/** Choice for an export; `none` stands for events that concern no device. */
 export interface ExportChoice {
   readonly from: string;
   readonly to: string;
@@ -69,14 +69,14 @@ export function useLogExport(): LogExport {
   };
 }
 
-/** Whether a choice can be exported; the server asks the same. */
+/** Checks that a choice can be exported; the server asks the same. */
 export const checkChoice = ({ from, to, deviceIds, events }: ExportChoice, today: string) =>
   checkLogExport(
     { from: from || undefined, to: to || undefined, devices: deviceIds.length, events: events.length },
     today,
   );
 
-/** How many lines a choice has; undefined while that is not known, or the choice is none. */
+/** Counts the lines of a choice; undefined while that is not known, or the choice is none. */
 export function useExportSize(choice: ExportChoice, today: string) {
   const scope = useMerchantScope();
   const chosen = useDeferredValue(choice);

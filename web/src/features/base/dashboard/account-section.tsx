@@ -13,7 +13,7 @@ import { Section } from '../../../ui/section.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 import { Loaded } from '../../../shared/errors/loaded.tsx';
 
-/** How the account stands, what is to be done about it, and the next payment. */
+/** State of the account, the next step for it, and the next payment. */
 export function AccountSection() {
   const t = useTranslations('dashboard.account');
   const subscription = useSubscription();
@@ -40,7 +40,7 @@ const TONES: Readonly<Record<State, Tone>> = {
   'past-due': 'error',
 };
 
-/** What is late matters more than whether there is a season. */
+/** Puts lateness before the season: it matters more. */
 const stateOf = ({ state, isPastDue }: SubscriptionView): State => (isPastDue ? 'past-due' : state);
 
 function Account({ subscription }: { readonly subscription: SubscriptionView }) {
@@ -62,7 +62,7 @@ function Account({ subscription }: { readonly subscription: SubscriptionView }) 
   );
 }
 
-/** What the account asks for, of those who may do it. */
+/** Steps that the account asks for, of those who may take them. */
 function ToDo({ subscription }: { readonly subscription: SubscriptionView }) {
   const t = useTranslations('dashboard.account.toDo');
   const canPay = usePermission('pay-invoice');

@@ -27,7 +27,7 @@ import { TaxFinding } from './tax-finding.tsx';
 import { TransmissionSection } from './transmission-section.tsx';
 import { useVisit, VisitSection } from './visit-section.tsx';
 
-/** Where a merchant stands, at a glance: what is to be done first, then how the bills, the tills and the account are. */
+/** State of a merchant at a glance: first what is to be done, then the bills, the tills and the account. */
 export function DashboardPage() {
   const t = useTranslations('dashboard');
   const tEmpty = useTranslations('ui.empty');

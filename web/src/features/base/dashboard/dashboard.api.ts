@@ -10,7 +10,7 @@ import { readAgain } from '../../../shared/queries/read-again.ts';
 
 const STREAM = '/logs/stream' satisfies (typeof streamLogs)['path'];
 
-/** What the dashboard shows. */
+/** Resources that the dashboard shows. */
 const SHOWN = ['logs', 'transmission-health', 'devices', 'subscription', 'registration-progress', 'tax-check'] as const;
 
 /** Keeps what the dashboard shows up to date. */
@@ -23,10 +23,10 @@ export function useLiveDashboard(): void {
 /** The last lines of the activity log. */
 export const useLatestEntries = () => useQuery(latestLogsQuery(useMerchantScope()));
 
-/** How transmission stands today. */
+/** State of transmission today. */
 export const useTransmissionHealth = () => useQuery(transmissionHealthQuery(useMerchantScope()));
 
-/** What was sold in a period, and in the one before. */
+/** Sales of a period, and of the one before. */
 export const useSales = (period: ReportPeriod) => useQuery(salesReportQuery(useMerchantScope(), period));
 
 /** When Revenu Québec could not be reached. */

@@ -27,7 +27,7 @@ function bandOf({ from, to }: OutageView, reader: Reader, placeOf: (at: Date) =>
   return { from: placeOf(start), to: placeOf(end), label: `${write(start, reader)} – ${write(end, reader)}` };
 }
 
-/** How far the clock of a zone has gone round: 14.5 at half past two. */
+/** Returns the hours that the clock of a zone has gone round: 14.5 at half past two. */
 function hoursIn(at: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,

@@ -9,7 +9,7 @@ import { ListSection } from '../../../ui/list-section.tsx';
 import { TEXT_TARGET } from '../../../ui/text-target.ts';
 import styles from './dashboard.module.css';
 
-/** What is new since the person's last visit, to be unfolded; seen once it is shown. Release notes that cannot be loaded are not missed. */
+/** Release notes since the person's last visit, to be unfolded; seen once shown. Notes that cannot be loaded are not missed. */
 export function ReleaseNotesSection() {
   const t = useTranslations('dashboard');
   const { notes, isUnseen } = useUnseenNotes();

@@ -14,7 +14,7 @@ import { useMeasure, type Measure } from './use-measure.ts';
 
 interface SalesByDayProps {
   readonly measure: Measure;
-  /** How many days, today the last. */
+  /** Number of days, today the last. */
   readonly count: number;
 }
 

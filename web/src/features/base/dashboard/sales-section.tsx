@@ -10,7 +10,7 @@ import { MEASURES, type Measure } from './use-measure.ts';
 
 const SPANS = ['30', '90', 'today'] as const;
 
-/** What was sold lately beside the time before: a picture, and the way to the report behind it. */
+/** Latest sales beside the time before: a picture, and the way to the report behind it. */
 export function SalesSection() {
   const t = useTranslations('dashboard.sales');
   const [span, setSpan] = useState<(typeof SPANS)[number]>('30');

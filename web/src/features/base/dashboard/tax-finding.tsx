@@ -7,7 +7,7 @@ import { useTaxCheck } from '../../../shared/pos-connection/provider.api.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import styles from './dashboard.module.css';
 
-/** What is wrong with the taxes at the provider: it makes every bill wrong. Nothing when they are right, or were never read. */
+/** Fault in the taxes at the provider: it makes every bill wrong. Nothing when they are right, or were never read. */
 export function TaxFinding() {
   const t = useTranslations('dashboard.taxes');
   const tFinding = useTranslations('provider.taxes.findings');

@@ -16,7 +16,7 @@ import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 import { useTransmissionHealth } from './dashboard.api.ts';
 
-/** Where the bills of today stand with the authority, and how pressing those are that wait. */
+/** State of today's bills with the authority, and the urgency of those that wait. */
 export function TransmissionSection() {
   const t = useTranslations('dashboard.transmission');
   const { data, error, refetch } = useTransmissionHealth();

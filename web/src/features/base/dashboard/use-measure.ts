@@ -2,11 +2,11 @@ import { cents } from '@comptoir/domain/base/amounts/cents';
 import { formatMoney, formatNumber, formatShortMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
-/** What sales are counted in. */
+/** Measures of sales. */
 export const MEASURES = ['amount', 'bills'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** How values of a measure are written. */
+/** Returns the format for values of a measure. */
 export function useMeasure(measure: Measure) {
   const language = useLanguage();
   if (measure === 'bills') return { format: (value: number) => formatNumber(value, language) };

@@ -17,7 +17,7 @@ const RevealCodeDialog = lazy(async () => ({
 
 interface AuthorizationCodeFieldProps {
   readonly merchant: MerchantView;
-  /** Whether a link led here: the field is then open. */
+  /** True when a link led here: the field is then open. */
   readonly asksAtOnce: boolean;
 }
 

@@ -10,7 +10,7 @@ import { buildReceipt, type Receipt } from '@comptoir/websrm/receipts/receipt';
 import type { Transaction } from '@comptoir/websrm/requests/transaction';
 import { formatMoney } from '@comptoir/websrm/requests/values';
 
-/** What stands for what is still missing. */
+/** Mark in the place of missing values. */
 const BLANK = '…';
 
 const DAY = '20260115';
@@ -74,7 +74,7 @@ function exampleSale(merchant: MerchantInformation): Transaction {
 
 const isOnTheIslands = (merchant: MerchantInformation): boolean => merchant.time_zone === 'America/Halifax';
 
-/** What every sale says and no receipt shows. */
+/** Values of every sale that no receipt shows. */
 const UNSEEN = {
   relaCommer: 'B2C',
   commerElectr: 'N',

@@ -7,7 +7,7 @@ import { AlertIcon } from '../../../ui/icons.tsx';
 import type { MerchantForm } from './merchant-form.ts';
 import styles from './merchant.module.css';
 
-/** What stands under a field: what is odd about it, an example, where to find it. */
+/** Help under a field: what is odd about it, an example, where to find it. */
 export function FieldHelp({ field }: { readonly field: InformationField }) {
   const t = useTranslations('merchant');
   const { control } = useFormContext<MerchantForm>();

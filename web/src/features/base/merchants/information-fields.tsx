@@ -10,7 +10,7 @@ import type { FormSwitch, MerchantForm } from './merchant-form.ts';
 import styles from './merchant.module.css';
 import { TaxNumberCheck } from './tax-number-check.tsx';
 
-/** What the business is called and does, and by which clock. */
+/** Name and kind of the business, and its time zone. */
 export function BusinessFields() {
   const t = useTranslations('merchant');
   const { control } = useFormContext<MerchantForm>();
@@ -53,7 +53,7 @@ function InformationSwitch({ field }: { readonly field: FormSwitch }) {
   );
 }
 
-/** What Revenu Québec gave the merchant, all of which must go together. */
+/** Data that Revenu Québec gave the merchant, all of which must go together. */
 export function TaxFields({ merchant, asksCode }: { readonly merchant: MerchantView; readonly asksCode: boolean }) {
   const t = useTranslations('merchant');
   return (
@@ -72,7 +72,7 @@ export function TaxFields({ merchant, asksCode }: { readonly merchant: MerchantV
   );
 }
 
-/** Where the business is and how it is called. */
+/** Address and telephone of the business. */
 export function AddressFields() {
   const t = useTranslations('merchant');
   return (

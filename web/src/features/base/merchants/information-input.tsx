@@ -12,7 +12,7 @@ import { TextProposal } from './text-proposal.tsx';
 /** Longer than any field may be, so that what is too long is said and not cut. */
 const LONGEST = 200;
 
-/** What a phone's keyboard had better show, and what a browser may fill in. */
+/** Keyboard that a phone had better show, and what a browser may fill in. */
 const TYPING: Partial<
   Record<InformationField, { inputMode?: 'numeric' | 'tel'; autoComplete?: string; capitals?: true }>
 > = {
@@ -66,7 +66,7 @@ export function InformationInput({ field }: { readonly field: TextField }) {
   );
 }
 
-/** What is typed or filled into one of them may belong to the other. */
+/** Fields that belong together: text typed or filled into one of them may belong to the other. */
 const TOGETHER: readonly (readonly TextField[])[] = [
   ['area_code', 'phone_number'],
   ['civic_number', 'address'],
@@ -96,7 +96,7 @@ interface SelectProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** What is wrong with a field, in words. */
+/** Returns the fault of a field, in words. */
 function useFieldError(field: InformationField): string | undefined {
   const t = useTranslations('merchant.rules');
   const tField = useTranslations('merchant.subjects');

@@ -12,11 +12,11 @@ import { normalizeMerchantInformation } from '@comptoir/domain/base/merchants/no
 import type { z } from 'zod/mini';
 import { schemaOf } from '../../../shared/forms/schema-of.ts';
 
-/** What is switched on or off. */
+/** Fields that are switched on or off. */
 const SWITCHES = ['isTraiteur', 'requireShift'] as const;
 export type FormSwitch = (typeof SWITCHES)[number];
 
-/** What is typed: every field as text, and the switches. */
+/** Values of the form: every field as text, and the switches. */
 export type MerchantForm = { [Field in InformationField]: string } & Record<FormSwitch, boolean>;
 
 export const isSwitch = (field: FormField): field is FormSwitch => SWITCHES.some((one) => one === field);
@@ -34,7 +34,7 @@ export const formOf = ({ isTraiteur, requireShift, ...merchant }: MerchantView):
 const mapFields = (textOf: (field: InformationField) => string): { [Field in InformationField]: string } =>
   Object.fromEntries(INFORMATION_FIELDS.map((field) => [field, textOf(field)])) as Record<InformationField, string>;
 
-/** What was typed, put into its form and written as it is on paper, with the spaces that make it readable. */
+/** Normalizes typed text and writes it as it is on paper, with the spaces that make it readable. */
 export const tidy = (typed: MerchantInformation): MerchantForm & MerchantInformation => ({
   ...(typed as MerchantForm),
   ...present(normalizeMerchantInformation(typed)),
@@ -59,13 +59,13 @@ export const merchantSchema = (mayLeaveOutCode: boolean) =>
     return { faults: Object.fromEntries(refusals.map(({ field, rule }) => [field, rule])) };
   });
 
-/** What keeps a draft from being saved: what is there has to be right, what is not may follow. The server knows what has to stay. */
+/** Finds what keeps a draft from being saved: given fields have to be right, missing ones may follow. The server knows which have to stay. */
 export const findDraftProblems = (typed: MerchantForm) =>
   checkDraftInformation(normalizeMerchantInformation(typed), { wasWhole: false });
 
 type Update = z.input<(typeof updateMerchant)['body']>;
 
-/** What is sent; the code only when there is another one. */
+/** Builds the request; with the code only when there is another one. */
 export function updateOf(form: MerchantForm, { version, isDraft }: { version: number; isDraft: boolean }): Update {
   const { authorization_code: code, ...normal } = normalizeMerchantInformation(form);
   return {
@@ -81,7 +81,7 @@ export function updateOf(form: MerchantForm, { version, isDraft }: { version: nu
   };
 }
 
-/** Where two versions of the form differ, however they are written. */
+/** Lists the fields in which two versions of the form differ, however they are written. */
 export function differingFields(one: MerchantForm, other: MerchantForm): FormField[] {
   const [a, b] = [tidy(one), tidy(other)];
   return FORM_FIELDS.filter((field) => a[field] !== b[field]);

@@ -44,7 +44,7 @@ export function useRevealCode(id: string) {
   });
 }
 
-/** What the provider says of the merchant, or null: that it cannot be asked is no one's worry here. */
+/** Merchant as the provider has it, or null: a provider that cannot be asked is no one's worry here. */
 export function useProviderMerchant() {
   const scope = useMerchantScope();
   const { data } = useQuery({ ...posConnectionQuery(scope, QUIET), retry: false });

@@ -13,7 +13,7 @@ export const LIMITS: Partial<Record<FormField, number>> = {
   city: 128,
 };
 
-/** What could be written in a field whose text is refused; null when nothing near it would be taken. */
+/** Proposes a text for a field whose text is refused; null when nothing near it would be taken. */
 export function proposeText(field: InformationField, typed: MerchantForm): string | null {
   const { [field]: now } = tidy(typed);
   const meant = nearText(field, now);

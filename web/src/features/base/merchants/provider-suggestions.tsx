@@ -9,7 +9,7 @@ import { differingFields, tidy, type FormField, type MerchantForm } from './merc
 import styles from './merchant.module.css';
 import { useFieldWords } from './use-field-words.ts';
 
-/** What the provider knows otherwise than the form, to be taken over one by one or as a whole. Nothing when it knows nothing. */
+/** Values that differ at the provider, to be taken over one by one or as a whole. Nothing when it knows nothing. */
 export function ProviderSuggestions() {
   const t = useTranslations('merchant.provider');
   const words = useFieldWords();

@@ -48,7 +48,7 @@ export function TaxNumberCheck({ merchantId }: { readonly merchantId: string }) 
   );
 }
 
-/** What to do now: the two are seen as one operator's, so that the refusal of one leaves nothing to be said of the other. */
+/** Advice on the next step: the two are seen as one operator's, so that the refusal of one leaves nothing to be said of the other. */
 function Advice({ said }: { readonly said: readonly (keyof typeof TONES)[] }) {
   const t = useTranslations('merchant.check');
   if (said.includes('invalid')) return <span>{t('advice')}</span>;

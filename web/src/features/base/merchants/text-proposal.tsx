@@ -6,7 +6,7 @@ import { proposeText } from './propose-text.ts';
 import type { MerchantForm } from './merchant-form.ts';
 import styles from './merchant.module.css';
 
-/** What could be written instead of a text that is refused, at one click. Nothing while there is nothing wrong, or nothing near. */
+/** Proposes a text instead of one that is refused, at one click. Nothing while there is nothing wrong, or nothing near. */
 export function TextProposal({ field }: { readonly field: InformationField }) {
   const t = useTranslations('merchant');
   const { formState, getValues, setValue, setFocus } = useFormContext<MerchantForm>();

@@ -11,7 +11,7 @@ export interface Conflict {
   readonly base: MerchantView;
   readonly theirs: MerchantView;
   readonly mine: MerchantForm;
-  /** Whether what is saved may leave something open. */
+  /** True when the saved form may leave something open. */
   readonly isDraft: boolean;
   readonly fields: readonly FormField[];
 }

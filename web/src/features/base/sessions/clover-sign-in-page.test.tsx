@@ -14,7 +14,7 @@ beforeEach(() => {
   assign = vi.spyOn(window.location, 'assign').mockReturnValue();
 });
 
-/** Where the page went, without the word that it made up. */
+/** Lists the addresses that the page went to, without the word that it made up. */
 const sentTo = (): string[] =>
   assign.mock.calls.map(([address]) => {
     const url = new URL(String(address));

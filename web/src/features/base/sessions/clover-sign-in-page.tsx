@@ -12,8 +12,8 @@ import { SignInPage } from './sign-in-page.tsx';
 import styles from './sign-in.module.css';
 
 /**
- * Where the provider sends its merchants, and where a sign-in with it comes back when it has failed. Only the provider can
- * say who a user is, so a launch goes there at once, and never a second time by itself. Source: spec §2 "loginClover".
+ * Landing page for the provider's merchants, and for a sign-in with it that has failed. Only the provider can say who a user is, so a
+ * launch goes there at once, and never a second time by itself. Source: spec §2 "loginClover".
  */
 export function CloverSignInPage() {
   const arrival = readLaunch(useLocation({ select: ({ searchStr }) => searchStr }));

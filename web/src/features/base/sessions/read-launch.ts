@@ -1,13 +1,13 @@
 import { isErrorCode, type ErrorCode } from '@comptoir/contract/errors';
 
-/** What the provider says of a launch. It proves nothing. Source: spec §2 "loginClover". */
+/** Launch as the provider describes it. It proves nothing. Source: spec §2 "loginClover". */
 export interface Launch {
   readonly merchantId?: string;
   readonly employeeId?: string;
   readonly clientId?: string;
 }
 
-/** How a browser arrives at the provider's landing: launched, back with an error, or by hand. */
+/** Arrival of a browser at the provider's landing: launched, back with an error, or by hand. */
 export type Arrival =
   | { readonly kind: 'launched'; readonly launch: Launch }
   | { readonly kind: 'refused'; readonly launch: Launch; readonly code: ErrorCode | null }
@@ -27,7 +27,7 @@ export function readLaunch(query: string): Arrival {
   return isLaunched ? { kind: 'launched', launch } : { kind: 'by-hand' };
 }
 
-/** What the server would refuse for its form is left out: the sign-in can begin without it. */
+/** Takes a parameter, unless the server would refuse it for its form: the sign-in can begin without it. */
 function take(params: URLSearchParams, name: keyof Launch, otherName: string): Launch {
   const value = params.get(name) ?? params.get(otherName);
   return value && /^[\w-]{1,64}$/.test(value) ? { [name]: value } : {};

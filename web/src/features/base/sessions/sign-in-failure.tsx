@@ -11,7 +11,7 @@ interface SignInFailureProps {
   readonly error: Error;
   /** As it was typed. */
   readonly email?: string;
-  /** What to say of an error inside the server. */
+  /** Text for an error inside the server. */
   readonly unavailable: string;
   /** Milliseconds until the next try is worth it, null when the server asks for no pause. */
   readonly left: number | null;
@@ -33,7 +33,7 @@ export function SignInFailure({ error, email = '', unavailable, left }: SignInFa
   );
 }
 
-/** What can be done, whether or not there is such an account. */
+/** Ways on, with or without such an account. */
 const waysOn = (email: string) => ({
   reset: (text: ReactNode) => (
     <Link to="/reset-password" state={(before) => ({ ...before, email })}>
