@@ -9,7 +9,7 @@ import type { FaqId } from './faq-items.ts';
 
 interface FaqAnswerProps {
   readonly id: FaqId;
-  /** Whether the address names this answer. */
+  /** True when the address names this answer. */
   readonly isNamed: boolean;
 }
 

@@ -10,7 +10,7 @@ type Comparison = FunctionalityView['comparisons'][number];
 
 const TONES: Readonly<Record<Comparison['verdict'], Tone>> = { right: 'success', wrong: 'error', pending: 'info' };
 
-/** What the server compared of one receipt: right, or what was expected and what was found instead. */
+/** Comparisons that the server made of one receipt: right, or the expected and the found value. */
 export function ComparisonList({ comparisons }: { readonly comparisons: readonly Comparison[] }) {
   const t = useTranslations('functionality');
   const words = useWords();

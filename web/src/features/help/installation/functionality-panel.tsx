@@ -39,7 +39,7 @@ export function FunctionalityPanel() {
   );
 }
 
-/** How it ended, with who and when; before that, what comes next. */
+/** Outcome of the check, with who and when; before that, what comes next. */
 function Standing({ check: { state, result } }: { readonly check: FunctionalityView }) {
   const t = useTranslations('functionality');
   const reader = useReader();

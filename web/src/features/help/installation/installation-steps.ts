@@ -14,10 +14,10 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Where a step of the guide stands; `unknown`: the progress is not there. */
+/** State of a step of the guide; `unknown`: the progress is not there. */
 export type GuideState = ReturnType<typeof standingOf> | 'unknown';
 
-/** Where each step of the guide stands, by the progress of the registration: the one source of both. */
+/** Returns the state of each step of the guide, by the progress of the registration: the one source of both. */
 export function guideStates(progress: ProgressView | undefined): Readonly<Record<Step, GuideState>> {
   const stateOf = (name: ShownStep['step']): GuideState => {
     const step = findStep(progress, name);
@@ -36,17 +36,17 @@ export function guideStates(progress: ProgressView | undefined): Readonly<Record
 export const findStep = (progress: ProgressView | undefined, step: ShownStep['step']): ShownStep | undefined =>
   progress?.steps.find((one) => one.step === step);
 
-/** What is to be done now: the first step that is not done; null when all are, or as long as no one knows. */
+/** Finds the step to be done now: the first that is not done; null when all are, or as long as no one knows. */
 export const findCurrentStep = (states: Readonly<Record<Step, GuideState>>): Step | null =>
   STEPS.find((step) => states[step] === 'open') ??
   STEPS.find((step) => states[step] === 'waiting' || states[step] === 'blocked') ??
   null;
 
-/** Whether the receipt and its refund are there to be verified. */
+/** True when the receipt and its refund are there to be verified. */
 export const isToVerify = ({ state, missing }: ShownStep): boolean =>
   state === 'open' && missing.every((one) => one === 'confirmation');
 
-/** Whether they were, and something was wrong: then both are made again. */
+/** True when they were verified, and something was wrong: then both are made again. */
 export const isFailed = ({ missing }: ShownStep): boolean => missing.includes('check-failed');
 
 type CheckStates = Pick<Record<Step, GuideState>, 'receipt' | 'refund' | 'verify' | 'completion'>;

@@ -12,7 +12,7 @@ import { billQuery } from '../../../shared/queries/sales.ts';
 
 const STREAM = '/logs/stream' satisfies (typeof streamLogs)['path'];
 
-/** What the guide shows. */
+/** Resources that the guide shows. */
 const SHOWN = ['registration-progress', 'bills', 'pos-connection', 'tax-check'] as const;
 
 /** Keeps the guide up to date: a step ticks itself while one looks on. */

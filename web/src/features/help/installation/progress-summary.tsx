@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../shared/installation/progress-bar.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Section } from '../../../ui/section.tsx';
 
-/** How far the registration has come and what to do next. Complete it stays, also when something is to be done again. */
+/** Progress of the registration and the next step. Complete it stays, also when something is to be done again. */
 export function ProgressSummary({ progress: { steps, subscriptionCompleted } }: { readonly progress: ProgressView }) {
   const t = useTranslations('installation.progress');
   const isReady = isWholeProgress(steps);

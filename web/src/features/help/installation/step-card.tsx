@@ -21,10 +21,10 @@ interface StepCardProps {
   readonly title: string;
   readonly number: number;
   readonly state: GuideState;
-  /** Whether it is what is to be done now: then it is open until someone closes it. */
+  /** True for the step to be done now: then it is open until someone closes it. */
   readonly isCurrent: boolean;
   readonly children: ReactNode;
-  /** What follows the text, such as the button that ends the step. */
+  /** Element below the text, such as the button that ends the step. */
   readonly footer?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { Section } from '../../../ui/section.tsx';
 import styles from './installation.module.css';
 import { TaxCheck } from './tax-check.tsx';
 
-/** What the test bill comes to: $5 and its taxes. Source: spec §9 "Test receipt amount". */
+/** Amounts of the test bill: $5 and its taxes. Source: spec §9 "Test receipt amount". */
 export const TEST_BILL = taxSubtotal(cents(500));
 
 /** Which taxes there must be, which there are at the provider, what they come to. */

@@ -15,7 +15,7 @@ import { useOwnTickets, useTicketNews } from './support.api.ts';
 import { TicketDialog } from './ticket-dialog.tsx';
 import styles from './support.module.css';
 
-/** What was asked of support and its answers; nothing where nothing was asked yet. */
+/** Questions to support and their answers; nothing where nothing was asked yet. */
 export function OwnTickets() {
   const t = useTranslations('support.mine');
   const columns = useColumns();

@@ -5,7 +5,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { useDeviceNumbers } from './support.api.ts';
 
-/** What support asks for first, from what the portal knows, to read out or to copy. */
+/** Details that support asks for first, from what the portal knows, to read out or to copy. */
 export function SupportDetails({ merchant }: { readonly merchant: MerchantView }) {
   const t = useTranslations('support.ready');
   const tUi = useTranslations('ui');

@@ -18,7 +18,7 @@ import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import styles from './support.module.css';
 
-/** Whether support answers now, or when next, and its hours. */
+/** Availability of support now, or its next opening, and its hours. */
 export function SupportStatus() {
   const t = useTranslations('support.hours');
   const language = useLanguage();

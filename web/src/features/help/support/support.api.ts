@@ -19,7 +19,7 @@ export function useDeviceNumbers() {
   });
 }
 
-/** What is written to support; `id` makes a message that is sent twice one ticket. */
+/** Message to support; `id` makes one that is sent twice one ticket. */
 export interface SupportMessage {
   readonly id: string;
   readonly subject: (typeof SUPPORT_SUBJECTS)[number];
