@@ -9,12 +9,12 @@ import { PayInvoice } from './pay-invoice.tsx';
 // its form is for the moments when an invoice is sent
 const EmailInvoice = lazy(async () => ({ default: (await import('./email-invoice.tsx')).EmailInvoice }));
 
-/** What is done with an invoice. */
+/** Steps of an invoice's dialog. */
 export type InvoiceStep = 'details' | 'pay' | 'email';
 
 interface InvoiceDialogProps {
   readonly invoice: InvoiceView;
-  /** What it was opened for. */
+  /** Step that it was opened for. */
   readonly step: InvoiceStep;
   readonly onClose: () => void;
 }

@@ -13,7 +13,7 @@ interface YearTotalProps {
   readonly onYear: (year: number | null) => void;
 }
 
-/** What all invoices come to, or those of a year, over the list of the same invoices. */
+/** Total of all invoices, or those of a year, over the list of the same invoices. */
 export function YearTotal({ year, onYear }: YearTotalProps) {
   const t = useTranslations('invoices.total');
   const { data: total } = useInvoiceTotal(year === null ? {} : { year });

@@ -89,7 +89,7 @@ function Invoices({ name, chosen: filters }: InvoicesProps) {
   const { data, error, refetch } = query;
   const invoices = data?.pages.flatMap(({ items }) => items);
   const { openId, close } = useOpenedId();
-  /** What was chosen of an invoice's menu. */
+  /** Choice from an invoice's menu. */
   const [chosen, setChosen] = useState<Opened | null>(null);
   useFollowedPayments(invoices);
 

@@ -24,10 +24,10 @@ export function useInvoices(chosen: ChosenInvoices, isWanted = true) {
   });
 }
 
-/** What the same invoices come to. */
+/** Total of the same invoices. */
 export const useInvoiceTotal = (chosen: ChosenInvoices) => useQuery(invoiceTotalQuery(useMerchantScope(), chosen));
 
-/** Whether it is open what became of a payment. */
+/** True while the outcome of a payment is open. */
 export const isUnderWay = (state: string): boolean => state === 'charging' || state === 'unknown';
 
 /** When it is known what became of a payment, what is shown beside the list knows it too: its sums, the invoice, the account. */

@@ -19,7 +19,7 @@ interface PayInvoiceProps {
   readonly onClose: () => void;
 }
 
-/** How much, with which card, and what became of it. However often the button is pressed, one call goes out at a time. */
+/** Amount, card and outcome. However often the button is pressed, one call goes out at a time. */
 export function PayInvoice({ invoice, onClose }: PayInvoiceProps) {
   const t = useTranslations('invoices.payment');
   const tError = useTranslations('errorMessages');

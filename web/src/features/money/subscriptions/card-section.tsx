@@ -73,7 +73,7 @@ function SavedCard({ card, subscription }: CardSectionProps & { readonly card: C
 /** States in which something will be charged. */
 const WITH_CHARGES: ReadonlySet<SubscriptionView['state']> = new Set(['active', 'pausing']);
 
-/** What will keep the next invoice from being paid. */
+/** Warns of the reason why the next invoice will not be paid. */
 function Warning({ card }: { readonly card: CardView | null }) {
   const t = useTranslations('subscription.card');
   if (card && !card.isExpired) return null;

@@ -18,7 +18,7 @@ interface CartSectionProps {
   readonly onPromoCode: (code: string | null) => void;
 }
 
-/** What the first month costs, and the code that makes it less. */
+/** Price of the first month, and the code that makes it less. */
 export function CartSection({ order, refusal, onPromoCode }: CartSectionProps) {
   const t = useTranslations('subscribe.cart');
   const { data: cart, error, refetch, isPlaceholderData } = useCart(order);

@@ -20,7 +20,7 @@ interface ConfirmStepProps {
   readonly onPromoCodeLost: () => void;
 }
 
-/** What subscribing does, and the button that does it. Pressed twice it is one call, also while the next screen is on its way. */
+/** Effects of subscribing, and the button for it. Pressed twice it is one call, also while the next screen is on its way. */
 export function ConfirmStep({ order, onPromoCodeLost }: ConfirmStepProps) {
   const t = useTranslations('subscribe.confirm');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import styles from './subscribe.module.css';
 
-/** What comes with either installation. */
+/** Features that come with either installation. */
 export function PlanFeatures() {
   const t = useTranslations('subscribe.features');
   return (

@@ -6,7 +6,7 @@ import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
 import { invalidate } from '../../../shared/queries/invalidate.ts';
 import { cartQuery, planQuery, priceOrder, subscriptionQuery, type Order } from '../../../shared/queries/money.ts';
 
-/** What the plan costs before taxes. */
+/** Price of the plan before taxes. */
 export const usePlan = () => useQuery(planQuery());
 
 /** The cart as the server prices it. */

@@ -21,7 +21,7 @@ import { useCard } from '../../../shared/cards/card-entry.api.ts';
 import { useMerchant } from '../../../shared/merchants/use-merchant.ts';
 import { isAwaited } from '../../../ui/in-order.tsx';
 
-/** Where a merchant's account stands, the card that pays for it, and its seasons. */
+/** State of a merchant's account, the card that pays for it, and its seasons. */
 export function SubscriptionPage() {
   const t = useTranslations('subscription');
   const isThere = !isAwaited(useMerchant(), useSubscription(), useCard());
@@ -76,7 +76,7 @@ function ComingPrice({ subscription: { price, state } }: { readonly subscription
   );
 }
 
-/** What the merchant must do for the account: subscribe, or pay what is late. */
+/** Next step for the account: subscribe, or pay what is late. */
 function ToDo({ subscription: { state, isPastDue } }: { readonly subscription: SubscriptionView }) {
   const t = useTranslations('subscription.toDo');
   if (state === 'none') {

@@ -20,7 +20,7 @@ export function useDeleteCard() {
   });
 }
 
-/** What the switch of the season does. */
+/** Change by the switch of the season. */
 export type SeasonChange = 'pause' | 'reactivate';
 
 /** Ends or begins a season. The screen says in its own words what was done, so that the automatic alerts stay out of it. */

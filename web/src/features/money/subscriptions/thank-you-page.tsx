@@ -20,7 +20,7 @@ import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { AppointmentSection } from '../../../shared/appointments/appointment-section.tsx';
 
-/** What happens after a subscription, in its order. Source: spec §2 "Registration and thank-you page", §4. */
+/** Steps after a subscription, in their order. Source: spec §2 "Registration and thank-you page", §4. */
 export function ThankYouPage() {
   const t = useTranslations('thankYou');
   return (

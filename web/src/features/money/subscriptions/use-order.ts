@@ -9,8 +9,8 @@ import { useKeptOrder } from './use-kept-order.ts';
 import { findPromoCodeRule } from './use-promo-code-problem.ts';
 
 /**
- * What is about to be bought: it stands in the address, so that a reload and the way back find it again, is kept for anyone who leaves by the menu, and the session follows the
- * installation. A code of the address that does not count is none: what is shown is what is bought.
+ * Order about to be placed: it stands in the address, so that a reload and the way back find it again, is kept for anyone who leaves by the
+ * menu, and the session follows the installation. A code of the address that does not count is none: what is shown is what is bought.
  */
 export function useOrder() {
   const address = useAddress();

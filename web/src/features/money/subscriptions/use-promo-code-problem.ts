@@ -3,7 +3,7 @@ import { ApiError, failureCode } from '../../../shared/http/api-error.ts';
 
 const RULES = ['unknown', 'not-started', 'expired', 'used-up', 'already-used'] as const;
 
-/** Whether a refusal is about the promo code, and which rule it broke. */
+/** Finds the rule that the promo code broke; null for a refusal about anything else. */
 export function findPromoCodeRule(error: Error | null): (typeof RULES)[number] | null {
   if (!(error instanceof ApiError)) return null;
   const field = error.fields.find(({ path }) => path === 'promoCode');
