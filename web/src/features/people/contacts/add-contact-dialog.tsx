@@ -8,7 +8,7 @@ import { useAddContact } from './contacts.api.ts';
 
 interface AddContactDialogProps {
   readonly of: ContactsOf;
-  /** Whether the person gets a right, as a merchant's people have. */
+  /** True when the person gets a right, as a merchant's people have. */
   readonly hasRight: boolean;
   readonly onClose: () => void;
 }

@@ -31,7 +31,7 @@ interface ContactFormProps<Input> {
   readonly onDone: () => void;
 }
 
-/** Who a user is. What is taken is said at its field, any other refusal above the form. */
+/** Form of a user. A value that is taken is said at its field, any other refusal above the form. */
 export function ContactForm<Input>({ initial, isNew, emailFixedFor = null, ...props }: ContactFormProps<Input>) {
   const t = useTranslations('contacts.form');
   const { form, field, methods } = useFields({

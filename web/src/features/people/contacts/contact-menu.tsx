@@ -13,7 +13,7 @@ interface ContactMenuProps {
 
 type Entry = 'invite' | 'confirm' | 'right' | 'edit' | 'refuse' | 'remove';
 
-/** What can be done about a person. */
+/** Actions on a person. */
 export function ContactMenu({ contact, onEdit, onRight, onRemove }: ContactMenuProps) {
   const t = useTranslations('contacts.actions');
   const tUi = useTranslations('ui');

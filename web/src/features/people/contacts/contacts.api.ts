@@ -15,7 +15,7 @@ import { contactsQuery, type ContactsOf } from '../../../shared/queries/people.t
 /** The people of a merchant or partner. */
 export const useContacts = (of: ContactsOf) => useQuery(contactsQuery(of));
 
-/** What a form says of a person. */
+/** Content of a form about a person. */
 export interface ContactContent {
   readonly name: string;
   readonly username: string;

@@ -8,7 +8,7 @@ interface RightFieldProps {
   readonly onChange: (right: MerchantRight) => void;
 }
 
-/** What a user may do, each right with what it means. */
+/** Rights of a user, each with what it means. */
 export function RightField({ value, onChange }: RightFieldProps) {
   const t = useTranslations('contacts.rights');
   const id = useId();

@@ -8,7 +8,7 @@ import { Page } from '../../../ui/page.tsx';
 import { GateFrame } from './gate-frame.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** What a user with a temporary password sees, and nothing else, until they have chosen their own. */
+/** The only screen of a user with a temporary password, until they have chosen their own. */
 export function ChoosePasswordPage() {
   const t = useTranslations('profile.choose');
   const isTemporary = useSession()?.firstSessionLogin === true;

@@ -7,7 +7,7 @@ import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** What belongs to the person and not to a merchant: closed to a user who acts for one. */
+/** Settings of the person and not of a merchant: closed to a user who acts for one. */
 export function ProfilePage() {
   const t = useTranslations('profile');
   const isActing = Boolean(useSession()?.impersonateMerchantId);

@@ -9,7 +9,7 @@ import { Page } from '../../../ui/page.tsx';
 import { GateFrame } from './gate-frame.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 
-/** What an administrator without a second step sees, and nothing else, until it is set up. */
+/** The only screen of an administrator without a second step, until it is set up. */
 export function SecondFactorPage() {
   const t = useTranslations('profile.setUp');
   const refreshUser = useRefreshUser();

@@ -11,7 +11,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** What can be done once two-step sign-in is on; both ask for the password and a code. */
+/** Actions once two-step sign-in is on; both ask for the password and a code. */
 export function SecondFactorWays() {
   const t = useTranslations('profile.secondFactor');
   const [open, setOpen] = useState<'renew' | 'remove' | null>(null);

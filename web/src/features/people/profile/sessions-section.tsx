@@ -10,7 +10,7 @@ import { useEndSession, useOpenSessions } from './profile.api.ts';
 import { SessionsTable } from './sessions-table.tsx';
 import styles from './profile.module.css';
 
-/** Where the person is signed in, and how to end it there. */
+/** Open sessions of the person, and the way to end them. */
 export function SessionsSection() {
   const t = useTranslations('profile.sessions');
   const { data, error, refetch } = useOpenSessions();

@@ -12,7 +12,7 @@ import { useRegister, type Registration } from './registration.api.ts';
 import styles from './registration.module.css';
 import { UnwritableName } from './unwritable-name.tsx';
 
-/** What is asked, in its order, and how a browser may fill it in. */
+/** Fields in their order, and the way a browser may fill them in. */
 const FIELDS = [
   { name: 'company_name', autoComplete: 'organization', maxLength: 120, type: 'text' },
   { name: 'name', autoComplete: 'name', maxLength: 120, type: 'text' },
@@ -26,7 +26,7 @@ const nameRule: Rule = (text, typed) => filled(text, typed) ?? (carriesLink(text
 const businessRule: Rule = (text, typed) => nameRule(text, typed) ?? (isDrawable(text) ? null : 'script');
 
 interface RegistrationFormProps {
-  /** What is typed over when it was sent to a wrong address. */
+  /** Registration to be typed over when it was sent to a wrong address. */
   readonly typed: Registration | null;
   readonly onSent: (sent: Registration) => void;
 }

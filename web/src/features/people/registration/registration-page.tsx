@@ -13,7 +13,7 @@ import styles from './registration.module.css';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What was asked for at this address. */
+    /** Registration from this address. */
     readonly registered?: Registration;
   }
 }

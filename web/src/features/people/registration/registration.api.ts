@@ -6,7 +6,7 @@ import { call } from '../../../shared/http/call.ts';
 /** A server that says nothing for so long counts as unreachable, instead of a button that turns for ever. */
 const PATIENCE_MS = 30_000;
 
-/** Who signs up. */
+/** Data of a person who signs up. */
 export interface Registration {
   readonly company_name: string;
   readonly name: string;
