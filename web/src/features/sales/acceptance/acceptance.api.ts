@@ -27,6 +27,6 @@ export function useDecide(token: string) {
   return { decide: mutate, error, isPending };
 }
 
-/** Where the document is, for the browser itself. */
+/** Returns the address of the document, for the browser itself. */
 export const pdfAddress = (token: string): string =>
   addressOf({ path: `/acceptance/${encodeURIComponent(token)}/pdf` });

@@ -11,7 +11,7 @@ interface EvidenceProps {
   readonly decision: NonNullable<AcceptanceView['decision']>;
 }
 
-/** What shows that it was accepted: by whom, when by both clocks, in which language, and which document to the last bit. */
+/** Evidence of the acceptance: by whom, when by both clocks, in which language, and of which document to the last bit. */
 export function Evidence({ view, decision }: EvidenceProps) {
   const t = useTranslations('acceptance.evidence');
   const language = useLanguage();

@@ -9,7 +9,7 @@ import styles from './acceptance.module.css';
 
 type Price = AcceptanceView['price'];
 
-/** What it is for: when, where, for how many. */
+/** Occasion of the offer: when, where, for how many. */
 export function OccasionSection({ content }: { readonly content: AcceptanceView['content'] }) {
   const t = useTranslations('acceptance.occasion');
   const language = useLanguage();

@@ -16,7 +16,7 @@ interface OfferProps {
   readonly view: AcceptanceView;
 }
 
-/** What is offered, in the order in which it is to be read: event, price, payments, terms; the answer comes after all of them. */
+/** Offer in the order in which it is to be read: event, price, payments, terms; the answer comes after all of them. */
 export function Offer({ token, view }: OfferProps) {
   const t = useTranslations('acceptance');
   const [isProposed, setProposed] = useState(false);

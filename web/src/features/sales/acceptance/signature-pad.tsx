@@ -2,7 +2,7 @@ import { useImperativeHandle, useRef, type PointerEvent, type Ref } from 'react'
 import { Button } from '../../../ui/button.tsx';
 import styles from './acceptance.module.css';
 
-/** What was drawn. */
+/** Signature as drawn. */
 export interface Drawing {
   /** A PNG in base64; null when nothing was drawn, or the browser draws nothing. */
   read(): string | null;

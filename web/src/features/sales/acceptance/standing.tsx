@@ -4,7 +4,7 @@ import { formatLongDay, formatZone } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
 
-/** How an estimate stands, as its customer sees it. */
+/** State of an estimate, as its customer sees it. */
 type StandingName = AcceptanceView['state'] | 'resting' | 'proposed';
 
 const TONES = {
@@ -16,7 +16,7 @@ const TONES = {
   proposed: 'success',
 } as const;
 
-/** What became of an estimate, or until when it can be answered. */
+/** Outcome of an estimate, or the last day to answer it. */
 export function Standing({ standing, view }: { readonly standing: StandingName; readonly view: AcceptanceView }) {
   const t = useTranslations('acceptance');
   const language = useLanguage();

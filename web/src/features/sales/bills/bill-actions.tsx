@@ -10,7 +10,7 @@ import { useBillPdf } from './bills.api.ts';
 // its form is for the moments when a bill is sent
 const EmailBillDialog = lazy(async () => ({ default: (await import('./email-bill-dialog.tsx')).EmailBillDialog }));
 
-/** What can be done with a bill: print it, have it as PDF, send it to its customer. */
+/** Actions on a bill: print it, have it as PDF, send it to its customer. */
 export function BillActions({ bill: { id, noTrans } }: Pick<BillView, 'bill'>) {
   const t = useTranslations('bills.bill');
   const pdf = useOpenPdf(useBillPdf(id), `${noTrans}.pdf`);

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import styles from './bills.module.css';
 import { STATE_TONES } from '../../../shared/transmissions/state-tones.ts';
 
-/** What happened to a bill, in the order in which it happened. */
+/** Events of a bill, in the order in which they happened. */
 export function BillLife({ view }: { readonly view: BillView }) {
   const t = useTranslations('bills.bill');
   const { language } = useReader();

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { createContext, useContext, type ReactNode } from 'react';
 import { OPENED_ROW } from '../../../shared/lists/opened-here.ts';
 
-/** Whether bills open beside what they are opened from: beside the list, and not on a page of a bill. */
+/** True where bills open beside their list, and not on a page of a bill. */
 export const BesideList = createContext(false);
 
 /** Wide enough for a list and a bill beside it. */

@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import styles from './bills.module.css';
 
-/** What the filter leaves, added up; undefined while it is on its way, or could not be had. */
+/** Sum of the filtered bills; undefined while it is on its way, or could not be had. */
 export function BillsSum({ sum }: { readonly sum: BillSummary | undefined }) {
   const t = useTranslations('bills.sum');
   const language = useLanguage();

@@ -16,7 +16,7 @@ import { useExport, useOrderExport, type ExportFormat } from './bills.api.ts';
 
 interface ExportMenuProps {
   readonly wanted: BillsWanted;
-  /** What the filter leaves, once that is known. */
+  /** Number of filtered bills, once that is known. */
   readonly sum: { readonly count: number } | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useAddress } from '../../../shared/lists/use-address.ts';
 import type { BillsWanted } from '../../../shared/queries/sales.ts';
 
-/** What is asked for besides the text that is searched for. */
+/** Filters besides the text that is searched for. */
 export type BillFilters = Omit<BillsWanted, 'q'>;
 
 /** No filter, for those who remove them. */

@@ -10,7 +10,7 @@ import type { Column } from '../../../ui/table-column.ts';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
 import styles from './certification.module.css';
 
-/** What the authority answered to each request of a case, newest first. */
+/** Replies of the authority to each request of a case, newest first. */
 export function CaseReplyTable({ replies }: { readonly replies: readonly CaseReplyView[] }) {
   const t = useTranslations('certification');
   const columns = useColumns();

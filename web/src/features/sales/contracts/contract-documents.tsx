@@ -18,7 +18,7 @@ interface ContractDocumentsProps {
   readonly canEdit: boolean;
 }
 
-/** What tills were asked to sign, and the bills that they signed. */
+/** Documents that tills were asked to sign, and the bills that they signed. */
 export function ContractDocuments({ contract, canEdit }: ContractDocumentsProps) {
   const t = useTranslations('contracts.documents');
   const withdraw = useWithdrawDocument(contract.id);

@@ -46,7 +46,7 @@ export function ContractFacts({ contract }: ContractFactsProps) {
   );
 }
 
-/** What there always is, and what only some have. */
+/** Lists the amounts that every contract has, and those that only some have. */
 function useAmounts(contract: ContractView) {
   const t = useTranslations('contracts');
   const language = useLanguage();

@@ -49,7 +49,7 @@ function Contract({ contract, canEdit }: { readonly contract: ContractView; read
   );
 }
 
-/** Whether anything may still be asked for: not once the end was. */
+/** True when something may still be asked for: not once the end was. */
 const isAskable = (contract: ContractView | undefined): contract is ContractView =>
   contract !== undefined &&
   isContractOpen(contract.state) &&

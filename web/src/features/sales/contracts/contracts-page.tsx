@@ -19,7 +19,7 @@ import { ContractTable } from './contract-table.tsx';
 import { useContractNews, useContracts } from './contracts.api.ts';
 import { NoMoreCaterer } from './no-more-caterer.tsx';
 
-/** What was agreed with customers: what is paid, what is left, what is due next. */
+/** Contracts with customers: what is paid, what is left, what is due next. */
 export function ContractsPage() {
   const t = useTranslations('contracts');
   const { text, settled, type } = useSearchText();
@@ -78,7 +78,7 @@ function Rows({ query, isNarrowed, onReset }: RowsProps) {
   );
 }
 
-/** Where contracts come from; or, for a merchant who does not cater, whom they are for. */
+/** Origin of contracts; or, for a merchant who does not cater, the merchants that have them. */
 function NoneYet() {
   const t = useTranslations('contracts');
   const { data } = useMerchant();

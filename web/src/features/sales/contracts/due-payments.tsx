@@ -76,7 +76,7 @@ function useColumns(): Column<Payment>[] {
   ];
 }
 
-/** What it comes to, and what is left of one that is paid in part. */
+/** Amount of a payment, and the rest of one that is paid in part. */
 function Amount({ payment }: { readonly payment: Payment }) {
   const t = useTranslations('contracts.payments');
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useMerchant } from '../../../shared/merchants/use-merchant.ts';
 import { Banner } from '../../../ui/banner.tsx';
 
-/** What holds for contracts that were begun before their merchant stopped catering. */
+/** Rules for contracts that were begun before their merchant stopped catering. */
 export function NoMoreCaterer() {
   const t = useTranslations('contracts.others');
   const { data } = useMerchant();

@@ -11,8 +11,8 @@ interface Addition {
 }
 
 /**
- * What was ordered besides, as it is typed: on each line `3 x Vin: 22.00`, or `Pain: 4.50 NON`. Behind the price which taxes it bears, when
- * they are not both; in either language, or as the till has them. Last what drinks come with one, `20 x Entrée: 15.00; 2 x Bière`. Null when a line is none.
+ * Reads additional orders: on each line `3 x Vin: 22.00`, or `Pain: 4.50 NON`. Behind the price which taxes it bears, when they are not both;
+ * in either language, or as the till has them. Last what drinks come with one, `20 x Entrée: 15.00; 2 x Bière`. Null when a line is none.
  */
 export function readAdditions(typed: string): Addition[] | null {
   const lines = typed.split('\n').flatMap((line) => (line.trim() === '' ? [] : [readAddition(line.trim())]));

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import styles from './contracts.module.css';
 
-/** What was agreed beside the amounts, as it was agreed. */
+/** Terms beside the amounts, as they were agreed. */
 export function Terms({ contract: { terms } }: { readonly contract: Pick<ContractView, 'terms'> }) {
   const t = useTranslations('contracts.facts');
   if (terms === '') return null;

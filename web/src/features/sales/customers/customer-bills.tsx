@@ -11,7 +11,7 @@ import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { MoreRows } from '../../../ui/more-rows.tsx';
 import styles from './customers.module.css';
 
-/** What tills have signed for a customer, newest first, with the contract that it is of. */
+/** Bills that tills have signed for a customer, newest first, with the contract that each is of. */
 export function CustomerBills({ customerId }: { readonly customerId: string }) {
   const t = useTranslations('customers.bills');
   const query = useInfiniteQuery(customerBillsQuery(useMerchantScope(), customerId));

@@ -12,7 +12,7 @@ import styles from './customers.module.css';
 /** The last ones; the others are a list of their own. */
 const SHOWN = 5;
 
-/** What was offered to a customer, newest first. */
+/** Estimates for a customer, newest first. */
 export function CustomerEstimates({ customerId }: { readonly customerId: string }) {
   const t = useTranslations('estimates.ofCustomer');
   const language = useLanguage();

@@ -121,7 +121,7 @@ function Add({ onClick }: { readonly onClick: () => void }) {
   );
 }
 
-/** What a merchant sees who does not say that it caters. */
+/** Empty state for a merchant who does not say that it caters. */
 function ForCaterers() {
   const t = useTranslations('customers.others');
   return (

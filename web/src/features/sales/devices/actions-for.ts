@@ -1,10 +1,10 @@
 import type { DeviceView } from '@comptoir/contract/sales/devices';
 import type { Action } from '@comptoir/domain/base/access/access';
 
-/** What a till's menu offers. */
+/** Entries of a till's menu. */
 export type DeviceAction = 'link' | 'rename' | 'history' | 'reports' | 'renew' | 'unlink' | 'revoke';
 
-/** What was asked for: something with a till, or to link a new one. */
+/** Act that was asked for: something with a till, or to link a new one. */
 export interface Asked {
   readonly action: DeviceAction;
   /** Null for a new till. */
@@ -15,7 +15,7 @@ export interface Asked {
 const RENEWABLE = new Set(['renewable', 'expiring']);
 const REVOCABLE = new Set(['valid', ...RENEWABLE]);
 
-/** What can be done with a till as it stands, by those who may; from the harmless to the final. */
+/** Lists the actions on a till as it stands, for those who may; from the harmless to the final. */
 export function actionsFor(device: DeviceView, may: (action: Action) => boolean): DeviceAction[] {
   const {
     linked,

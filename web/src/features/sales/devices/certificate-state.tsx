@@ -25,7 +25,7 @@ interface CertificateStateProps {
   readonly now: Date;
 }
 
-/** Where a till's certificate stands, by colour and word, until when it holds, and whether its renewal is on the way. */
+/** State of a till's certificate, by colour and word, its last day, and a renewal on the way. */
 export function CertificateState({ certificate, isLinked, now }: CertificateStateProps) {
   const t = useTranslations('devices');
   const { state, isRenewalRequested } = certificate;

@@ -6,16 +6,16 @@ import { ConfirmDialog } from '../../../shared/confirmation/confirm-dialog.tsx';
 
 interface ConsequencesDialogProps {
   readonly title: string;
-  /** What follows, point by point. */
+  /** Consequences, point by point. */
   readonly points: readonly string[];
   readonly confirmLabel: string;
   /** Takes something away from the till. */
   readonly isGrave?: boolean;
-  /** What is done once it is confirmed, and what is said afterwards. */
+  /** Call once it is confirmed, and the words afterwards. */
   readonly change: UseMutationResult<DeviceView>;
   readonly done: string;
   readonly onClose: () => void;
-  /** What is asked for before it may be confirmed, and whether it was given; it says itself when it was not. */
+  /** Fields asked for before it may be confirmed, and the check of them; it says itself when it fails. */
   readonly children?: ReactNode;
   readonly canConfirm?: () => boolean;
 }

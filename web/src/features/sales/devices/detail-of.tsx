@@ -4,7 +4,7 @@ import { CertificateEnded } from './certificate-ended.tsx';
 import styles from './devices.module.css';
 import { RefusedRequest } from './refused-request.tsx';
 
-/** What keeps a till from billing, and what fixes it; null where nothing does. */
+/** Explains what keeps a till from billing, and the fix; null where nothing does. */
 export function detailOf(device: DeviceView) {
   const { refusedRequest, certificate } = device;
   if (refusedRequest) return <RefusedRequest device={device} request={refusedRequest} />;

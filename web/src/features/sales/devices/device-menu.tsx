@@ -10,7 +10,7 @@ interface DeviceMenuProps {
   readonly onChoose: (action: DeviceAction) => void;
 }
 
-/** What can be done with a till, by anyone who looks at it. */
+/** Actions on a till, for anyone who looks at it. */
 export function DeviceMenu({ device, onChoose }: DeviceMenuProps) {
   const t = useTranslations('devices.menu');
   // what a user may do changes with the session

@@ -19,7 +19,7 @@ interface DeviceNameFormProps<Input> {
   readonly onDone?: () => void;
 }
 
-/** What a till is called. A name that is taken is said at the field, any other refusal above it. */
+/** Name of a till. A name that is taken is said at the field, any other refusal above it. */
 export function DeviceNameForm<Input>({ initial, submitLabel, call, toInput, onDone }: DeviceNameFormProps<Input>) {
   const t = useTranslations('devices.dialog');
   const { form, field } = useFields({

@@ -28,7 +28,7 @@ export function useDevices() {
   return useQuery(devicesQuery(scope));
 }
 
-/** What the point-of-sale provider knows and none of `tills` is; a help, done without when it cannot be had. */
+/** Devices of the point-of-sale provider that none of `tills` is; a help, done without when it cannot be had. */
 export function usePosDevices(tills: readonly DeviceView[]) {
   const scope = useMerchantScope();
   return useQuery({

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
 import styles from './devices.module.css';
 
-/** How long ago a till called last. */
+/** Time since a till called last. */
 export function LastSeen({ at, now }: { readonly at: string | null; readonly now: Date }) {
   const t = useTranslations('devices');
   const language = useLanguage();

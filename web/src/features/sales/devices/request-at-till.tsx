@@ -3,7 +3,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import styles from './devices.module.css';
 import { requestCommand } from './terminal-command.ts';
 
-/** How a till on a computer is made to ask for its certificate again. */
+/** Steps by which a till on a computer asks for its certificate again. */
 export function RequestAtTill({ deviceName }: { readonly deviceName: string }) {
   const t = useTranslations('devices.refused');
   const command = requestCommand(deviceName);

@@ -66,7 +66,7 @@ function Entry({ deviceId, report }: { readonly deviceId: string; readonly repor
   );
 }
 
-/** What a line says of a report or of a declaration, and of the button that draws it. */
+/** Words of a line about a report or a declaration, and of the button that draws it. */
 function useWords(report: UserReportRow): { about: string; show: string } {
   const t = useTranslations('devices.reports');
   if (report.kind === 'third-party-declaration') {

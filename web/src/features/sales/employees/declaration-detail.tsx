@@ -8,7 +8,7 @@ import { usePermission } from '../../../shared/access/permission.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import styles from './employees.module.css';
 
-/** What keeps an employee from being declared or removed, and what fixes it. */
+/** Reason that keeps an employee from being declared or removed, and the fix. */
 export function DeclarationDetail({ employee }: { readonly employee: EmployeeView }) {
   const { state, errors } = employee.declaration;
   return (

@@ -12,7 +12,7 @@ const TONES: Readonly<Record<EmployeeView['declaration']['state'], Tone>> = {
   withdrawn: 'neutral',
 };
 
-/** Where an employee stands with the authority, by colour and word, and under which name if not their own. */
+/** State of an employee with the authority, by colour and word, and the name there if not their own. */
 export function DeclarationState({ employee: { name, declaration } }: { readonly employee: EmployeeView }) {
   const t = useTranslations('employees');
   const { state, name: declaredName } = declaration;

@@ -11,7 +11,7 @@ interface EmployeeMenuProps {
   readonly onWithdraw: (employee: EmployeeView) => void;
 }
 
-/** What can be done about an employee as they stand; nothing for most. */
+/** Actions on an employee as they stand; nothing for most. */
 export function EmployeeMenu({ employee, onWithdraw }: EmployeeMenuProps) {
   const t = useTranslations('employees');
   const tUi = useTranslations('ui');

@@ -11,7 +11,7 @@ interface OfEmployeesProps {
   readonly employees: readonly EmployeeView[];
 }
 
-/** What concerns several employees, said once: what they wait for, numbers that are not right, and who may act. */
+/** Notices about several employees, said once: what they wait for, numbers that are not right, and who may act. */
 export function EmployeeNotices({ employees }: OfEmployeesProps) {
   const t = useTranslations('employees.notices');
   const canDeclare = usePermission('declare-employee');
@@ -33,7 +33,7 @@ function Waiting({ employees }: OfEmployeesProps) {
   return <Banner tone="info">{t('waiting', { count })}</Banner>;
 }
 
-/** Whether the authority is to be asked about them, by itself or by hand. */
+/** True when the authority is to be asked about them, by itself or by hand. */
 const isToAsk = ({ declaration: { state } }: EmployeeView): boolean =>
   state === 'waiting' || state === 'refused' || state === 'to-withdraw';
 

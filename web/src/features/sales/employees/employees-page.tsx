@@ -16,7 +16,7 @@ import { ProviderReading } from './provider-reading.tsx';
 
 const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
 
-/** Who works at the merchant's, as the provider knows them, and what the authority knows of them. */
+/** Employees of the merchant, as the provider knows them, with what the authority knows of them. */
 export function EmployeesPage() {
   const t = useTranslations('employees');
   const employees = useEmployees();

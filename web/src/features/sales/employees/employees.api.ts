@@ -19,7 +19,7 @@ export function useEmployees() {
   return useQuery(employeesQuery(scope));
 }
 
-/** What the authority cannot be asked without; null when all is there, or as long as that is not known. */
+/** Finds the first thing missing for a request to the authority; null when all is there, or as long as that is not known. */
 export function useHindrance(): 'noNumbers' | 'noCertificate' | null {
   const { data: merchant } = useMerchant();
   const hasCertificate = useHasCertificate();
@@ -27,7 +27,7 @@ export function useHindrance(): 'noNumbers' | 'noCertificate' | null {
   return hasCertificate === false ? 'noCertificate' : null;
 }
 
-/** Whether a till is linked whose certificate is in force; undefined while that is not known. */
+/** True when a till is linked whose certificate is in force; undefined while that is not known. */
 function useHasCertificate(): boolean | undefined {
   const scope = useMerchantScope();
   const { data } = useQuery(devicesQuery(scope));

@@ -3,7 +3,7 @@ import { matchesSearch } from '@comptoir/domain/base/search/matches-search';
 
 type State = EmployeeView['declaration']['state'];
 
-/** What the list is narrowed to. */
+/** Filters of the list. */
 export interface EmployeeFilters {
   readonly search: string;
   readonly state?: 'attention' | 'waiting' | 'declared' | undefined;

@@ -3,7 +3,7 @@ import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { Section } from '../../../ui/section.tsx';
 
-/** Where employees are made, step by step, and what their codes open on the terminal. Source: spec §1. */
+/** Steps to make employees, and what their codes open on the terminal. Source: spec §1. */
 export function HowTo() {
   const t = useTranslations('employees');
   return (

@@ -3,7 +3,7 @@ import { failureCode } from '../../../shared/http/api-error.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** Whether someone else saved the draft after it was read. */
+/** True when someone else saved the draft after it was read. */
 export const isChangedMeanwhile = (error: Error | null): boolean =>
   error !== null && failureCode(error) === 'estimate-changed-meanwhile';
 

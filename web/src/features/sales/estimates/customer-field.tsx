@@ -18,7 +18,7 @@ const NewCustomer = lazy(async () => ({
 /** A pause in typing after which it is searched. */
 const TYPING_MS = 150;
 
-/** What the document says of a customer. */
+/** Fields of a customer that the document states. */
 export type Addressee = Pick<CustomerView, 'id' | 'name' | 'company' | 'address'>;
 
 interface CustomerFieldProps {

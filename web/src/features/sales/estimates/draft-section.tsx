@@ -18,7 +18,7 @@ interface DraftSectionProps {
   readonly draft: EstimateRevisionView;
 }
 
-/** What is being prepared: sent, changed, or thrown away. */
+/** Draft of the estimate: sent, changed, or thrown away. */
 export function DraftSection({ estimate, draft }: DraftSectionProps) {
   const t = useTranslations('estimate.draft');
   const canEdit = usePermission('edit-estimates');

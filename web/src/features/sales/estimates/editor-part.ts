@@ -1,16 +1,16 @@
 import type { TypedEstimate } from './typed-estimate.ts';
 
-/** What a part of the editor shows and changes. */
+/** Values and handlers of a part of the editor. */
 export interface EditorPart {
   readonly typed: TypedEstimate;
   readonly change: (parts: Partial<TypedEstimate>) => void;
-  /** What is wrong at a field, in words. */
+  /** Returns the fault of a field, in words. */
   readonly fault: (path: string) => string | undefined;
 }
 
 type TextName = 'name' | 'date' | 'time' | 'place' | 'persons' | 'balanceDueOn' | 'terms' | 'validUntil';
 
-/** What a field of text is bound to. */
+/** Binds a field of text. */
 export const textField = ({ typed, change, fault }: EditorPart, name: TextName) => ({
   name,
   value: typed[name],

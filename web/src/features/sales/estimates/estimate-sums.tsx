@@ -7,7 +7,7 @@ import { ESTIMATE_STATES } from '../../../shared/estimates/estimate-state.tsx';
 import styles from './estimates.module.css';
 import { useEstimateFilters } from './use-estimate-filters.ts';
 
-/** How many there are in each state and what they come to; pressed, the list is narrowed to it. */
+/** Number and amount of estimates in each state; pressed, the list is narrowed to it. */
 export function EstimateSums() {
   const t = useTranslations('estimates');
   const language = useLanguage();

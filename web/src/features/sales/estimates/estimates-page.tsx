@@ -22,7 +22,7 @@ import { useEstimateNews, useEstimates } from './estimates.api.ts';
 import { OccasionCalendar } from './occasion-calendar.tsx';
 import { useEstimateFilters } from './use-estimate-filters.ts';
 
-/** What a caterer has offered: by state with amounts, and by the day of the occasion. */
+/** Estimates of a caterer: by state with amounts, and by the day of the occasion. */
 export function EstimatesPage() {
   const t = useTranslations('estimates');
   const isCaterer = useCaterer();

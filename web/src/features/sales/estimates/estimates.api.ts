@@ -26,7 +26,7 @@ import {
 import { useChange, type Resource } from '../../../shared/queries/invalidate.ts';
 import { readAgain } from '../../../shared/queries/read-again.ts';
 
-/** What an act about an estimate may have changed. */
+/** Resources that an act about an estimate may have changed. */
 const CHANGED: readonly Resource[] = ['estimates', 'logs', 'log-counts'];
 
 /** A customer may open or accept one at any moment; the log has a line of it. */

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/http/api-error.ts';
 import type { Faults } from './read-estimate.ts';
 
-/** Where the API's fields stand in the editor, where they stand elsewhere. */
+/** Places of the API's fields in the editor, where they differ. */
 const MOVED: readonly (readonly [RegExp, string])[] = [
   [/^content\./, ''],
   [/^occasion\./, ''],

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EstimateIcon } from '../../../ui/icons.tsx';
 
-/** What a merchant sees who does not say that it caters. */
+/** Empty state for a merchant who does not say that it caters. */
 export function ForCaterers() {
   const t = useTranslations('estimates.others');
   return (

@@ -7,7 +7,7 @@ import { RemoveButton } from './remove-button.tsx';
 export type Move = -1 | 1;
 
 interface ItemButtonsProps {
-  /** What they are about, to be read out. */
+  /** Subject of the buttons, to be read out. */
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;

@@ -16,7 +16,7 @@ import { useGoTo } from './use-go-to.ts';
 /** The most lines that a document has. */
 const MOST = 100;
 
-/** What is offered, line by line. */
+/** Items of the offer, line by line. */
 export function ItemFields({ typed, change, fault }: EditorPart) {
   const t = useTranslations('estimateEditor.items');
   const { items, persons } = typed;

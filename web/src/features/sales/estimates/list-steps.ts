@@ -12,7 +12,7 @@ export interface Step {
   readonly address?: string | null;
 }
 
-/** What happened to an estimate, in the order in which it happened. */
+/** Lists the events of an estimate, in the order in which they happened. */
 export const listSteps = ({ createdAt, revisions }: Pick<EstimateView, 'createdAt' | 'revisions'>): readonly Step[] =>
   [
     { kind: 'made' as const, revision: 1, at: createdAt },

@@ -15,7 +15,7 @@ import styles from './occasion-calendar.module.css';
 import { OccasionState } from './occasion-state.tsx';
 import { addMonths, boundsOfMonth, daysOfMonth, WEEK, type MonthDay } from './month-days.ts';
 
-/** What is promised or offered, day by day: a month where there is room for one, else the days that have something. */
+/** Promises and offers, day by day: a month where there is room for one, else the days that have something. */
 export function OccasionCalendar() {
   const t = useTranslations('estimates.calendar');
   const { timeZone, language } = useReader();

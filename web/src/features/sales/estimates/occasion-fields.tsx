@@ -4,7 +4,7 @@ import { Section } from '../../../ui/section.tsx';
 import { textField, type EditorPart } from './editor-part.ts';
 import styles from './editor.module.css';
 
-/** What is celebrated, when and where, and for how many. */
+/** Occasion, its time and place, and the number of guests. */
 export function OccasionFields(part: EditorPart) {
   const t = useTranslations('estimateEditor.occasion');
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { EstimateState } from '../../../shared/estimates/estimate-state.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 
-/** Where an offer stands; of one that was accepted and then called off, that it does not take place. */
+/** State of an offer; of one that was accepted and then called off, that it does not take place. */
 export function OccasionState({ state, contractState }: Pick<EstimateItemView, 'state' | 'contractState'>) {
   const t = useTranslations('estimates');
   return contractState === 'cancelled' ? (

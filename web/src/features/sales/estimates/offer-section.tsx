@@ -20,7 +20,7 @@ interface OfferSectionProps {
   readonly offer: EstimateRevisionView;
 }
 
-/** What the customer has, and what became of it. */
+/** Offer that the customer has, and its outcome. */
 export function OfferSection({ estimate, offer }: OfferSectionProps) {
   const t = useTranslations('estimate.offer');
   const canEdit = usePermission('edit-estimates');
@@ -42,7 +42,7 @@ export function OfferSection({ estimate, offer }: OfferSectionProps) {
   );
 }
 
-/** Whether its contract has ended or was cancelled: a customer could accept no change of it. */
+/** True when its contract has ended or was cancelled: a customer could accept no change of it. */
 const isOver = ({ contractState }: EstimateView): boolean => contractState !== null && !isContractOpen(contractState);
 
 function Revise({ id }: { readonly id: string }) {
@@ -63,7 +63,7 @@ function Revise({ id }: { readonly id: string }) {
   );
 }
 
-/** What the customer said otherwise than by the link. */
+/** Records an answer that the customer gave otherwise than by the link. */
 function Decide(props: OfferSectionProps) {
   const t = useTranslations('estimate.offer');
   const [shown, setShown] = useState<'accept' | 'decline' | null>(null);

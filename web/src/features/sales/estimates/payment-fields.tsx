@@ -19,7 +19,7 @@ const MOST = 11;
 
 const ANY = ['none', 'share', 'amount'] as const;
 
-/** What comes on top of the lines. */
+/** Extras on top of the lines. */
 export function ExtraFields(part: EditorPart & { readonly isGstRegistered: boolean }) {
   const t = useTranslations('estimateEditor.extras');
   return (
@@ -44,7 +44,7 @@ function OnePart({ typed, change, fault, name, label }: EditorPart & { name: Par
   );
 }
 
-/** What is paid when: deposit, instalments, and the rest, which follows from the others. */
+/** Payments by day: deposit, instalments, and the rest, which follows from the others. */
 export function PaymentFields({ price, ...part }: EditorPart & { readonly price: EstimatePrice | null }) {
   const t = useTranslations('estimateEditor.payments');
   const language = useLanguage();

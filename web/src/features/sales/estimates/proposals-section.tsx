@@ -5,7 +5,7 @@ import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Section } from '../../../ui/section.tsx';
 import styles from './estimate.module.css';
 
-/** What the customer would rather have, newest first; nothing where nothing was proposed. */
+/** Changes that the customer proposed, newest first; nothing where nothing was proposed. */
 export function ProposalsSection({ estimate: { revisions } }: { readonly estimate: EstimateView }) {
   const t = useTranslations('estimate.proposals');
   const reader = useReader();

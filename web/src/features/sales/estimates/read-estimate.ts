@@ -11,7 +11,7 @@ import type { TypedDrink, TypedEstimate, TypedInstalment, TypedItem, TypedPart }
 export type Faults = Readonly<Record<string, string>>;
 
 interface ReadEstimate {
-  /** What there is to show: a field that breaks a rule counts as empty. */
+  /** Content to show: a field that breaks a rule counts as empty. */
   readonly content: EstimateBody;
   readonly faults: Faults;
 }

@@ -5,7 +5,7 @@ import { Section } from '../../../ui/section.tsx';
 import styles from './estimate.module.css';
 import { useChangeWords } from './use-change-words.ts';
 
-/** What changed from each revision to the next, newest first; nothing where there is one. */
+/** Changes from each revision to the next, newest first; nothing where there is one. */
 export function RevisionChanges({ revisions }: { readonly revisions: readonly EstimateRevisionView[] }) {
   const t = useTranslations('estimate.changes');
   const newestFirst = revisions.toSorted((one, other) => other.revision - one.revision);

@@ -6,7 +6,7 @@ import { Section } from '../../../ui/section.tsx';
 import styles from './estimate.module.css';
 import { listSteps, type Step } from './list-steps.ts';
 
-/** What happened to an estimate, in its order: made, sent, seen, decided, by whom and from where. */
+/** Events of an estimate, in their order: made, sent, seen, decided, by whom and from where. */
 export function TimeLine({ estimate }: { readonly estimate: EstimateView }) {
   const t = useTranslations('estimate.life');
   const reader = useReader();

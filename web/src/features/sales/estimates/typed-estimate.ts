@@ -70,7 +70,7 @@ export const emptyItem = (): TypedItem => ({
 
 export const emptyDrink = (): TypedDrink => ({ key: newKey(), quantity: '1', description: '' });
 
-/** What a new estimate begins with: a line to fill in, nothing that the caterer has not said. */
+/** Returns the start of a new estimate: a line to fill in, nothing that the caterer has not said. */
 export const emptyEstimate = (customerId: string | null): TypedEstimate => ({
   customerId,
   name: '',
@@ -89,7 +89,7 @@ export const emptyEstimate = (customerId: string | null): TypedEstimate => ({
   language: 'fr',
 });
 
-/** What is stored, as someone would type it: amounts with the mark of the language. */
+/** Writes stored content as someone would type it: amounts with the mark of the language. */
 export function typeEstimate(customerId: string, content: EstimateContent, mark: string): TypedEstimate {
   const { occasion, persons, items, instalments, service, tip, deposit, ...rest } = content;
   return {

@@ -17,7 +17,7 @@ interface ChangeWords {
 /** Hundredths of a per cent, in millionths. */
 const MILLIONTHS = 100;
 
-/** What changed between two revisions, as one reads it. */
+/** Puts a change between two revisions into words. */
 export function useChangeWords(): (change: RevisionChange) => ChangeWords {
   const t = useTranslations('estimate.changes');
   const language = useLanguage();

@@ -12,14 +12,14 @@ interface Editing {
   readonly isGstRegistered: boolean;
 }
 
-/** What is typed, what it comes to as one types, and what is wrong with it once it was to be saved. */
+/** Keeps the typed estimate, its price as one types, and its faults once it was to be saved. */
 export function useEstimateEditor({ initial, today, isGstRegistered }: Editing) {
   const say = useRuleWords(useOwnWords());
   const form = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(initial);
-  /** What the server refused of what was sent, until it is typed otherwise. */
+  /** Faults that the server found, until the fields are typed otherwise. */
   const [refused, setRefused] = useState<Faults>({});
-  /** How often it was to be saved: each time the first fault gets the focus, and at no other. */
+  /** Number of attempts to save: each time the first fault gets the focus, and at no other. */
   const [checks, setChecks] = useState(0);
   const { content, faults: broken } = readEstimate(typed, today);
   const { price, fault: dear } = priceWhatThereIs(content, isGstRegistered);
@@ -53,7 +53,7 @@ export function useEstimateEditor({ initial, today, isGstRegistered }: Editing) 
   };
 }
 
-/** What it comes to; without what makes that impossible, which is said at its field. */
+/** Prices an estimate; without the part that makes that impossible, which is said at its field. */
 export function priceWhatThereIs(
   content: EstimateContent,
   isGstRegistered: boolean,

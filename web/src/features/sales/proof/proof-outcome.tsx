@@ -22,7 +22,7 @@ import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import styles from './proof.module.css';
 import type { ProofRun } from './use-proof.ts';
 
-/** What was found, or the file that was saved. */
+/** Result of the verification, or the file that was saved. */
 export const ProofOutcomeView = ({ run: { outcome }, words }: { readonly run: ProofRun; readonly words: Words }) => (
   <output className={outcome ? styles.outcome : 'visually-hidden'}>
     {outcome ? <Outcome outcome={outcome} words={words} /> : null}

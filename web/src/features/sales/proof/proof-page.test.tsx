@@ -24,7 +24,7 @@ const REPORT: ProofReport = {
   faultCount: 0,
 };
 
-/** What stands in for the worker: it says what a test has it say. */
+/** Messages of the worker's stand-in, as a test sets them. */
 let says: readonly FromWorker[] = [];
 let given: PickedFile[][] = [];
 let ended = 0;

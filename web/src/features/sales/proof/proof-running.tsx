@@ -12,7 +12,7 @@ import type { VerifyProgress } from './verify-in-worker.ts';
 const isTooMany = (error: Error | null): boolean =>
   error instanceof ApiError && error.fields.some(({ rule }) => rule === 'too-many-bills');
 
-/** How far it is, with the button that ends it, and why it failed. */
+/** Progress, with the button that ends it, and the reason of a failure. */
 export function ProofRunning({ run }: { readonly run: ProofRun }) {
   const t = useTranslations('proof');
   const { isRunning, progress, error, stop } = run;

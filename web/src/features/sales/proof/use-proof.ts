@@ -13,12 +13,12 @@ export interface Period {
   readonly to: string;
 }
 
-/** What is done: a period fetched and saved, fetched and verified, or what someone has verified: a file, or a folder. */
+/** Work to do: a period fetched and saved, fetched and verified, or a chosen file or folder verified. */
 export type ProofWork =
   | { readonly what: 'download' | 'verify'; readonly period: Period }
   | { readonly what: 'chosen'; readonly picked: Promise<readonly PickedFile[]> };
 
-/** How far it is: in bytes while the bills come, in bills while they are verified. */
+/** Progress: in bytes while the bills come, in bills while they are verified. */
 export type ProofProgress = { readonly bytes: number } | VerifyProgress;
 
 export type ProofOutcome =

@@ -6,7 +6,7 @@ export interface VerifyProgress {
   readonly total: number;
 }
 
-/** What the worker says: how far it is, then what it found; `report` is null for what is no proof. */
+/** Messages of the worker: its progress, then what it found; `report` is null for what is no proof. */
 export type FromWorker =
   | { readonly progress: VerifyProgress }
   | { readonly report: ProofReport | null }

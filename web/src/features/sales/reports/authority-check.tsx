@@ -19,7 +19,7 @@ interface AuthorityCheckProps {
   readonly report: Pick<TaxReport, 'authority'> & { readonly total: Pick<TaxReport['total'], 'soldCents'> };
 }
 
-/** What of the sums Revenu Québec has; what it has not, bill by bill. */
+/** Part of the sums that Revenu Québec has; the missing part bill by bill. */
 export function AuthorityCheck({ report: { authority, total } }: AuthorityCheckProps) {
   const t = useTranslations('merchantReports.authority');
   const { language } = useReader();
@@ -94,7 +94,7 @@ function useBillColumns(): Column<TaxBill>[] {
   ];
 }
 
-/** What devices stated themselves; nothing for a year without a user report. */
+/** Counters that devices stated themselves; nothing for a year without a user report. */
 function Counters({ counters }: { readonly counters: readonly Counter[] }) {
   const t = useTranslations('merchantReports.authority');
   const columns = useCounterColumns();

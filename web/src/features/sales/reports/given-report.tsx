@@ -15,7 +15,7 @@ interface GivenReportProps {
   readonly now: Figures;
 }
 
-/** Whether the file that a merchant last saved of a period still says what is so, and by which bills it does not. */
+/** Compares the file that a merchant last saved of a period with the present, and lists the bills that differ. */
 export function GivenReport({ given, now }: GivenReportProps) {
   const t = useTranslations('merchantReports.changes');
   const reader = useReader();

@@ -15,7 +15,7 @@ interface Line extends ItemFigures {
   readonly item: string;
 }
 
-/** What was sold in a period by item, what brought most first, with the sum of all. */
+/** Sales of a period by item, the largest amount first, with the sum of all. */
 export function ItemTable({ period }: { readonly period: ReportPeriod }) {
   const t = useTranslations('merchantReports');
   const { data, error, refetch } = useItemReport(period);

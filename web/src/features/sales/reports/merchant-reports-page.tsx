@@ -13,7 +13,7 @@ import { TaxReportView } from './tax-report-view.tsx';
 
 const VIEWS = ['sales', 'taxes', 'annual', 'accounting'] as const;
 
-/** What a merchant sold in a period, the taxes of it, and whole years. */
+/** Sales of a merchant in a period, the taxes of it, and whole years. */
 export function MerchantReportsPage() {
   const t = useTranslations('merchantReports');
   const { search, change } = useAddress();

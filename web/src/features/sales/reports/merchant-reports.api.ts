@@ -16,10 +16,10 @@ import {
   type WantedYear,
 } from '../../../shared/queries/sales.ts';
 
-/** What was sold in a period, and in the one before. */
+/** Sales of a period, and of the one before. */
 export const useSalesReport = (period: ReportPeriod) => useQuery(salesReportQuery(useMerchantScope(), period));
 
-/** What was sold in a period, by item. */
+/** Sales of a period, by item. */
 export const useItemReport = (period: ReportPeriod) => useQuery(itemReportQuery(useMerchantScope(), period));
 
 /** Taxes of a period, and whether Revenu Québec has its bills. */

@@ -18,15 +18,15 @@ interface ReportChangesProps {
   readonly of: 'kept' | 'given';
   readonly changes: Changes;
   readonly nowCents: number;
-  /** What else is said when it has changed. */
+  /** Further words when it has changed. */
   readonly children?: ReactNode;
 }
 
-/** Whether nothing of a report has changed since it was made. */
+/** True when nothing of a report has changed since it was made. */
 export const isSame = ({ added, refused, unexplainedCents }: Changes): boolean =>
   added.length + refused.length === 0 && unexplainedCents === 0;
 
-/** Whether an earlier report still holds, and by which bills it does not. */
+/** Says that an earlier report still holds, or lists the bills by which it does not. */
 export function ReportChanges({ of, changes, nowCents, children }: ReportChangesProps) {
   const t = useTranslations('merchantReports.changes');
   const reader = useReader();

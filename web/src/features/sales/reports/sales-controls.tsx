@@ -8,7 +8,7 @@ import { SaveButton } from '../../../shared/reports/save-button.tsx';
 
 const DIMENSIONS = ['day', 'item', 'kind', 'payment', 'device', 'employee'] as const;
 
-/** What the sales of a period are shown by. */
+/** Dimension by which the sales of a period are shown. */
 export type Dimension = (typeof DIMENSIONS)[number];
 
 /** As the address says; by day unless it does. */

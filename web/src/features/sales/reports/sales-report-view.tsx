@@ -75,7 +75,7 @@ function Sum({ report: { total, before } }: { readonly report: SalesReport }) {
   );
 }
 
-/** What is rare is said only when there is any. */
+/** Rare amounts, said only when there are any. */
 function AlsoIn({ report: { total } }: { readonly report: SalesReport }) {
   const t = useTranslations('merchantReports.more');
   const language = useLanguage();

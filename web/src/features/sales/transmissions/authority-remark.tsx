@@ -2,7 +2,7 @@ import type { AuthorityErrorView } from '@comptoir/contract/sales/authority-erro
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import styles from './transmissions.module.css';
 
-/** What the authority said of a bill, explained where we can, else in its own words. */
+/** Words of the authority about a bill, explained where we can. */
 export function AuthorityRemark({
   error: { id, codRetour, explanation, message },
 }: {

@@ -2,7 +2,7 @@ import type { BatchView } from '@comptoir/contract/sales/transmissions';
 import { useTranslations } from 'use-intl';
 import styles from './transmissions.module.css';
 
-/** How many bills of a batch the authority has, as a bar and in words. */
+/** Number of bills of a batch that the authority has, as a bar and in words. */
 export function BatchProgress({ batch }: { readonly batch: BatchView }) {
   const t = useTranslations('transmissions.batches');
   const { planned, accepted, refused } = batch;

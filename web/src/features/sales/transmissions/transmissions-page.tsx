@@ -15,7 +15,7 @@ import { BatchesTable } from './batches-table.tsx';
 import { LanesTable } from './lanes-table.tsx';
 import { useTransmissions } from './transmissions.api.ts';
 
-/** What of each device waits for the authority, why, and the batches that people sent. */
+/** Bills of each device that wait for the authority, the reason, and the batches that people sent. */
 export function TransmissionsPage() {
   const t = useTranslations('transmissions');
   const { data, error, refetch } = useTransmissions();
@@ -53,7 +53,7 @@ function Board({ lanes, batches }: BoardProps) {
   );
 }
 
-/** Whether anything waits, and that none of it is lost. */
+/** Says if anything waits, and that none of it is lost. */
 function Summary({ waiting, hasDevices }: { readonly waiting: number; readonly hasDevices: boolean }) {
   const t = useTranslations('transmissions.summary');
   if (!hasDevices)
