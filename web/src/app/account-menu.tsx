@@ -14,7 +14,7 @@ import { RecentNotices } from './recent-notices.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import styles from './account-menu.module.css';
 
-/** Who is signed in, what was said in passing, the way to their profile, and the way out. */
+/** Menu of the signed-in user: recent notices, the way to their profile, and the way out. */
 export function AccountMenu() {
   const t = useTranslations('app.account');
   const session = useSession();

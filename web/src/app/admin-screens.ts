@@ -4,7 +4,7 @@ import * as read from './screen-search.ts';
 import { screen } from './screen.ts';
 import { readJobsSearch, readTicketsSearch } from './support-search.ts';
 
-/** What the lists of merchants and the overviews of them keep in their address. */
+/** Reads the filters that the lists of merchants and the overviews of them keep in their address. */
 const search = read.readMerchantsSearch;
 
 /** The screens of administrators and partners, in the order of their navigation. */

@@ -1,6 +1,6 @@
 /**
- * What screens show first to a merchant's owner when their address says no more than their path: calls, as screen-data.ts makes them. The page
- * asks while its scripts are on their way (web/public/first-frame.js).
+ * API calls to prefetch per path, for a merchant's owner at an address without search parameters; as screen-data.ts makes them. The
+ * page asks while its scripts are on their way (web/public/first-frame.js).
  */
 export const AHEAD: Readonly<Partial<Record<string, readonly string[]>>> = {
   '/dashboard': [

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { subscribeToAlerts, type Alert } from '../lib/alerts.ts';
 import { NotificationBar } from '../ui/notification-bar.tsx';
 
-/** How long an alert stays. Source: spec §4, §9. */
+/** Milliseconds that an alert stays. Source: spec §4, §9. */
 const SHOWN_MS = 2000;
 
 let nextId = 0;

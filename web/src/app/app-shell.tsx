@@ -70,8 +70,8 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Whether the screen is shown: once hidden, because the session changed, it comes back when the address has followed. The
- * one that is left would ask for what it may no longer see.
+ * True when the screen is shown: once hidden, because the session changed, it comes back when the address has followed. The one that
+ * is left would ask for what it may no longer see.
  */
 function useShownOnArrival(isReady: boolean): boolean {
   const isOnTheWay = useRouterState({ select: ({ isLoading }) => isLoading });

@@ -41,7 +41,7 @@ function useReadAt(): number | null {
   );
 }
 
-/** What every screen stands in or what hardly changes says nothing of the screen's own age, unless there is nothing else. */
+/** Data that every screen stands in or that hardly changes: says nothing of the screen's own age, unless there is nothing else. */
 const AROUND: ReadonlySet<unknown> = new Set<Resource | 'release-notes-seen'>([
   'session',
   'merchant',

@@ -22,7 +22,7 @@ interface Place {
   readonly search?: Readonly<Record<string, string | null>>;
 }
 
-/** What was found, each with the screen where it is looked at by one of this role. */
+/** Returns a choice per finding, with the screen that shows it to one of this role. */
 export function foundChoices(findings: SearchFindings, looking: Looking): Readonly<Record<Kind, readonly Choice[]>> {
   const { reader } = looking;
   const money = (amount: number): string => formatMoney(cents(amount), reader.language);

@@ -7,7 +7,7 @@ const GATE_PATHS: Readonly<Record<Gate, string>> = {
   'set-second-factor': PATHS.secondFactorSetup,
 };
 
-/** Whether a screen is one that stands before all others. */
+/** True for a screen that stands before all others. */
 export const isGatePath = (pathname: string): boolean => Object.values(GATE_PATHS).includes(pathname);
 
 /** The screen that a session must pass first, which remembers where the person was going; null when the way is free. */

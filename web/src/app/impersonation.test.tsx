@@ -22,7 +22,7 @@ function actingView(secondsLeft = 1700) {
   });
 }
 
-/** What the server says to an administrator in their own session. */
+/** Answers as the server does to an administrator in their own session. */
 function answerAdministrator(): void {
   answer(getSession, aSessionView({ ...OWN }));
   answerMerchants([MERCHANT]);

@@ -4,7 +4,7 @@ import { subscribeToLanguage } from '../lib/i18n/language.ts';
 /** Long enough that the worker's files do not come before those of the screen that is waited for. */
 const AFTER_MS = 3000;
 
-/** How often a page that stays open asks for a new version at most. */
+/** Shortest time between two questions for a new version, by a page that stays open. */
 const AGAIN_MS = 3_600_000;
 
 /**

@@ -3,12 +3,12 @@ import { closeAskedAhead, isAskedAhead } from '../shared/http/asked-ahead.ts';
 import { merchantQuery, sessionQuery } from '../shared/queries/base.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
 
-/** What has not come by then is waited for in the portal's own frame. */
+/** Longest wait before the first frame; later answers are awaited in the portal's own frame. */
 const PATIENCE_MS = 1000;
 
 /**
- * Who is signed in and whose merchant it is, before anything is drawn, if the page has asked ahead: a screen's own data is then asked for
- * with its code, and not after these answers. On a later visit the portal opens with what is kept instead.
+ * Loads the signed-in user and their merchant before anything is drawn, if the page has asked ahead: a screen's own data is then
+ * asked for with its code, and not after these answers. On a later visit the portal opens with what is kept instead.
  */
 export async function knowSession(queries: QueryClient): Promise<void> {
   closeAskedAhead();

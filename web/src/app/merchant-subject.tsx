@@ -10,7 +10,7 @@ import { screenAt } from './screen-at.ts';
 import { useMerchantInAddress } from './use-merchant-in-address.ts';
 
 interface MerchantSubjectProps {
-  /** Whether the address names a merchant that is not this user's to see. */
+  /** True when the address names a merchant that is not this user's to see. */
   readonly isStrange: boolean;
   readonly children: ReactNode;
 }

@@ -9,7 +9,7 @@ import { sessionStore } from '../shared/sessions/session-store.ts';
 
 const now = (): number => Math.floor(Date.now() / 1000);
 
-/** What a browser sends to the other tabs when one of them changes local storage. */
+/** Sends the event that other tabs get when one of them changes local storage. */
 function tellOtherTab(token: string | null): void {
   if (token === null) localStorage.removeItem('JWT');
   else localStorage.setItem('JWT', token);

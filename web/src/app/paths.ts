@@ -10,11 +10,11 @@ const PUBLIC = SCREEN_NAMES.filter((name) => SCREENS[name].access === 'public').
   (name) => new RegExp(`^${PATHS[name].replaceAll(/\$\w+/g, '[^/]+')}$`),
 );
 
-/** Whether a screen is for those who are not signed in too. */
+/** True for a screen that is for those who are not signed in too. */
 export const isPublicPath = (pathname: string): boolean =>
   PUBLIC.some((path) => path.test(pathname.replace(/(?<=.)\/$/, '')));
 
-/** Where a session starts, and where those who have strayed are led back to. */
+/** Screen that a session starts on, and that those who have strayed are led back to. */
 export const HOME = PATHS.dashboard;
 
 /** A site that exists nowhere: what is read against it and leaves it, would leave ours. */

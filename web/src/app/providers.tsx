@@ -23,7 +23,7 @@ import { textStore } from './texts.ts';
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 503 || (error.status === 0 && onlineManager.isOnline()));
 
-/** What is there already stays as it is until there is someone to ask; what is not there is asked for, and fails. */
+/** True when there is someone to ask. Data that is there already stays as it is until then; missing data is asked for, and fails. */
 const whenOnline = (): boolean => onlineManager.isOnline();
 
 export function createQueryClient(): QueryClient {

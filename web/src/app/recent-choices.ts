@@ -18,7 +18,7 @@ interface Kept {
   readonly choices: readonly Choice[];
 }
 
-/** What this person last chose in this browser and may still see, the latest first. Gone with the session. */
+/** Reads this person's last choices in this browser that they may still see, the latest first. Gone with the session. */
 export function readRecentChoices(userId: string | undefined): readonly Choice[] {
   const kept = parse(window.localStorage.getItem(KEY));
   return isKept(kept) && kept.userId === userId ? kept.choices.filter(({ screen }) => canSee(screen)) : [];

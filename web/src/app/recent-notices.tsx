@@ -5,7 +5,7 @@ import { useReader } from '../shared/sessions/use-reader.ts';
 import type { RecentAlert } from './recent-alerts.ts';
 import styles from './recent-notices.module.css';
 
-/** What was said in passing, with its hour. */
+/** Notices that were said in passing, each with its hour. */
 export function RecentNotices({ alerts }: { readonly alerts: readonly RecentAlert[] }) {
   const t = useTranslations('app.account.notices');
   const tAlert = useTranslations('app.alerts');

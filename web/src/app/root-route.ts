@@ -5,11 +5,11 @@ import { ScreenFailed } from './screen-failed.tsx';
 
 interface Context {
   readonly queries: QueryClient;
-  /** Whether nothing has been shown yet. */
+  /** True until something has been shown. */
   readonly isFirstNavigation: () => boolean;
 }
 
-/** What every screen stands in: nothing but the screens of last resort. */
+/** Root of every screen: nothing but the screens of last resort. */
 export const rootRoute = createRootRouteWithContext<Context>()({
   component: Outlet,
   notFoundComponent: NotFoundScreen,

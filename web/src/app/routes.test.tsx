@@ -54,7 +54,7 @@ const addressOf = (name: ScreenName, idPartner = PARTNER_ID): string => PATHS[na
 const tokenOf = (role: Role): string =>
   aToken({ role, merchantId: role === 'merchant' ? id(1) : null, partnerId: role === 'partner' ? PARTNER_ID : null });
 
-/** Where the rules of spec §2 lead anyone who opens a screen as the first thing. */
+/** Returns the address that the rules of spec §2 lead to for anyone who opens a screen as the first thing. */
 function landingOf(name: ScreenName, visitor: Visitor): string {
   const own = addressOf(name);
   if (visitor === 'stranger') return PUBLIC.has(name) ? own : `/?next=${encodeURIComponent(own)}`;

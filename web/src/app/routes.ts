@@ -12,7 +12,7 @@ import { SCREENS } from './screens.ts';
 type Screens = typeof SCREENS;
 type FrameOf<Name extends ScreenName> = Screens[Name] extends { readonly frame: infer Frame } ? Frame : 'shell';
 type Framed<Frame> = { [Name in ScreenName]: FrameOf<Name> extends Frame ? Name : never }[ScreenName];
-/** What a screen reads from the address: what any list does, unless it says otherwise. */
+/** Search parameters of a screen: those of any list, unless it says otherwise. */
 type SearchOf<Name extends ScreenName> = Screens[Name] extends {
   readonly search: (search: Record<string, unknown>) => infer Search extends object;
 }

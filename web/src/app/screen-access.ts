@@ -2,7 +2,7 @@ import { can, missingRight, type MissingRight } from '../shared/access/permissio
 import { type ScreenName } from './screen-names.ts';
 import { SCREENS } from './screens.ts';
 
-/** Whether the user may see a screen; `idPartner` is the partner it is about. */
+/** True when the user may see a screen; `idPartner` is the partner it is about. */
 export function canSee(name: ScreenName, idPartner?: string): boolean {
   const { access } = SCREENS[name];
   if (access === 'public') return true;

@@ -32,7 +32,7 @@ const UNLISTED = [
 
 type Named = Readonly<Partial<Record<ScreenName, string>>>;
 
-/** What each screen is called, in both languages. */
+/** Name of each screen, in both languages. */
 export interface ScreenWords {
   readonly fr: Named;
   readonly en: Named;
@@ -66,7 +66,7 @@ interface Wanted {
   readonly merchantId: string | undefined;
 }
 
-/** Whether each word that was typed begins one of a text. */
+/** True when each word that was typed begins one of a text. */
 export function beginsWords(text: string, typed: string): boolean {
   const parts = foldText(text).split(/[\s'-]/);
   return foldText(typed)

@@ -93,7 +93,7 @@ interface View {
   readonly idContract: string | undefined;
 }
 
-/** What those see who may. */
+/** Returns the calls for those who may do the action; none for others. */
 const forWhoCan = (action: Parameters<typeof can>[0], ...asks: readonly Ask[]): readonly Ask[] =>
   can(action) ? asks : [];
 
@@ -104,7 +104,7 @@ function merchantPage(search: View['search'], of: { readonly partners?: string[]
   return [one(merchantPageQuery(narrowed, place)), one(merchantCountQuery(narrowed))];
 }
 
-/** What screens show first, by name: asked for together with their code instead of after it. */
+/** First data of screens, by name: asked for together with their code instead of after it. */
 const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
   contract: ({ scope, idContract }) => [one(contractQuery(scope, idContract ?? ''))],
   customers: ({ scope, search }) => [pages(customersQuery(scope, readCustomersSearch(search).q?.trim() ?? ''))],

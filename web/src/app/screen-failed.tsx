@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import styles from './last-resort.module.css';
 
-/** What is shown when a screen cannot be: its code did not arrive, or it broke. */
+/** Error screen in place of one whose code did not arrive, or that broke. */
 export function ScreenFailed() {
   const t = useTranslations('app.screenFailed');
   return (

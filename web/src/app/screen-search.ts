@@ -51,7 +51,7 @@ interface LogsSearch extends ListSearch {
   /** The day that was jumped to. */
   at?: string | undefined;
   problems?: 'true' | undefined;
-  /** Whether the address named a filter that there is not, or no longer. */
+  /** Set when the address named a filter that there is not, or no longer. */
   ignored?: 'true' | undefined;
 }
 
@@ -75,7 +75,7 @@ export function readLogsSearch(search: Record<string, unknown>): LogsSearch {
 
 const readInvoiceView = readFilters({ view: ['unpaid', 'all'] });
 
-/** Whether every invoice is listed, or the unpaid ones; of which year, as its digits. */
+/** Reads the view, every invoice or the unpaid ones, and the year, as its digits. */
 export const readInvoiceSearch = (
   search: Record<string, unknown>,
 ): ReturnType<typeof readInvoiceView> & { year?: string | undefined } => {
@@ -152,7 +152,7 @@ export const readReportsSearch = (search: Record<string, unknown>): ReportsSearc
 interface FiguresSearch extends PeriodSearch {
   /** The taxes or a year instead of the sales. */
   view?: 'taxes' | 'annual' | 'accounting';
-  /** What the sales are shown by; by day when it is left out. */
+  /** Grouping of the sales; by day when it is left out. */
   by?: 'item' | 'kind' | 'payment' | 'device' | 'employee';
   /** Of an annual report: the year, and the month that the fiscal year begins with. */
   year?: string | undefined;
@@ -176,12 +176,12 @@ interface MerchantsSearch extends ListSearch {
   /** The ids of partners. */
   partners?: string[];
   plans?: SubscriptionStanding[];
-  /** How they pay; other lists have payments of other things. */
+  /** Payment standings of merchants; other lists have payments of other things. */
   dues?: PaymentStanding[];
   certificates?: CertificateStanding[];
   /** Without a bill for so many days, or ever. */
   quiet?: string | undefined;
-  /** Whether bills wait. */
+  /** Filters by waiting bills. */
   waiting?: 'true' | 'false' | undefined;
   columns?: MerchantColumn[];
   /** The view that was opened. */
@@ -233,7 +233,7 @@ interface SubscribeSearch extends ListSearch {
 /** Stated here for its size: every screen loads this file, and what prices a cart goes with the screens about money. */
 const INSTALLATIONS: Readonly<Record<Installation, Installation>> = { autonomous: 'autonomous', assisted: 'assisted' };
 
-/** What is about to be bought. */
+/** Reads the order that is about to be placed. */
 export const readSubscribeSearch = (search: Record<string, unknown>): SubscribeSearch => ({
   ...readListSearch(search),
   installation: Object.values(INSTALLATIONS).find((kind) => kind === search['installation']),

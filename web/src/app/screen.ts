@@ -11,14 +11,14 @@ export interface ScreenRow {
   readonly path: string;
   /** Whom it is for: everyone, or those whom the policy lets do this. */
   readonly access: 'public' | Action;
-  /** What it stands in: the shell unless stated, a page of its own (`none`), or the management as one of its tabs. */
+  /** Frame around it: the shell unless stated, a page of its own (`none`), or the management as one of its tabs. */
   readonly frame?: 'none' | 'gestion';
-  /** Where it is listed in the side navigation, under its name in `app.screens`; absent for screens reached otherwise. */
+  /** Group that lists it in the side navigation, under its name in `app.screens`; absent for screens reached otherwise. */
   readonly group?: Group;
   readonly Icon?: FunctionComponent;
   /** Listed there for merchants who cater alone. */
   readonly isForCaterers?: true;
-  /** What it reads from the address. */
+  /** Reads its search parameters from the address. */
   readonly search?: (search: Record<string, unknown>) => object;
 }
 

@@ -90,7 +90,7 @@ function Palette({ session, onClose }: PaletteProps) {
 
 type GroupName = 'recent' | 'screens' | (typeof KINDS)[number];
 
-/** What can be chosen, in the order in which it is offered: first what needs no server, so that nothing moves when its answer comes. */
+/** Returns the choices as they are offered: first those that need no server, so that nothing moves when its answer comes. */
 function useChoices(session: Session, typed: string) {
   const named = use(loadScreenWords());
   const reader = useReader();

@@ -54,7 +54,7 @@ export function SideNavigation({ onChosen, children }: SideNavigationProps) {
   );
 }
 
-/** Whether the merchant has never subscribed; one that is fully registered has, and is not asked about. */
+/** True when the merchant has never subscribed; one that is fully registered has, and is not asked about. */
 function useIsToSubscribe(): boolean {
   const session = useSession();
   const canSubscribe = usePermission('read-subscription');

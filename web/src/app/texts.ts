@@ -14,5 +14,5 @@ const written = document.getElementById('words')?.textContent;
 /** The texts of this page. */
 export const textStore = createTextStore(textSources, written ? (JSON.parse(written) as WrittenTexts) : null);
 
-/** What every screen needs: the words of the shell, of the controls and of the errors. */
+/** Texts that every screen needs: the words of the shell, of the controls and of the errors. */
 export const SHELL_TEXTS: readonly Namespace[] = ['app', 'ui', 'errorMessages'];

@@ -13,15 +13,15 @@ import { idOf } from './search-params.ts';
 import { useMerchantInAddress } from './use-merchant-in-address.ts';
 
 interface ShellData {
-  /** Whether who is signed in and the merchant in view are known: every time on the screens is in its zone. */
+  /** True when the signed-in user and the merchant in view are known: every time on the screens is in its zone. */
   readonly isReady: boolean;
-  /** Whether there are several merchants to pick from: not for a merchant's own user. */
+  /** True when there are several merchants to pick from: not for a merchant's own user. */
   readonly isPicking: boolean;
   /** The merchant to go on with where the address names none that is theirs to see. */
   readonly other: MerchantView | null;
-  /** Whether the address names a merchant that is not this person's to see: no other one may stand in for it. */
+  /** True when the address names a merchant that is not this person's to see: no other one may stand in for it. */
   readonly isStrange: boolean;
-  /** Whether it was theirs to see a moment ago. */
+  /** True when it was theirs to see a moment ago. */
   readonly isGone: boolean;
 }
 
@@ -86,7 +86,7 @@ function usePickedMerchant(): ShellData {
   };
 }
 
-/** What was read of one that is not theirs any more is still there. */
+/** True when data of a merchant that is not theirs any more is still there. */
 const wasShown = (isStrange: boolean, data: MerchantView | undefined): boolean => isStrange && data !== undefined;
 
 const looksAfterSeveral = (session: Session | null): boolean => session !== null && session.role !== 'merchant';
