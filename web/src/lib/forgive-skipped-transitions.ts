@@ -1,4 +1,4 @@
-/** How a browser names a transition between views that a later one has overtaken, and one on a page that no one sees. */
+/** Names of a transition between views that a later one has overtaken, and of one on a page that no one sees. */
 const NAMES = new Set(['AbortError', 'InvalidStateError']);
 
 /**

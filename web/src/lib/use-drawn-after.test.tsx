@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useDrawnAfter } from './use-drawn-after.ts';
 
-/** What is said in each of a hook's turns, with an answer that is there or not. */
+/** Records the values of each of a hook's turns, with an answer that is there or not. */
 function follow(isThere: boolean) {
   const said: boolean[] = [];
   const { rerender } = renderHook((props: { isThere: boolean }) => said.push(useDrawnAfter(props.isThere)), {

@@ -18,7 +18,7 @@ if (localStorage.getItem(LANGUAGE_KEY) !== null) tellServer(language);
 
 export const currentLanguage = (): Language => language;
 
-/** Whether a user has chosen a language in this browser. */
+/** True when a user has chosen a language in this browser. */
 export const isLanguageChosen = (): boolean => localStorage.getItem(LANGUAGE_KEY) !== null;
 
 /** Switches the interface. Its texts must be there: see `switchLanguage` of the text store. */

@@ -5,7 +5,7 @@ import type { TextTree } from './texts.ts';
 /** Files of texts by path, not yet loaded; each exports its texts and nothing else. */
 type TextFiles = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** Where the texts of each namespace are, by the names of the files that hold them. */
+/** Finds the texts of each namespace, by the names of the files that hold them. */
 export function readTextFiles({ en, fr }: Readonly<Record<Language, TextFiles>>): TextSources {
   const french = new Map(Object.entries(fr).map(([path, load]) => [namespaceOf(path), load]));
   return Object.fromEntries(

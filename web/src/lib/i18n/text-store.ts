@@ -2,7 +2,7 @@ import type { Language } from '@comptoir/domain/base/merchants/merchant-informat
 import { currentLanguage, keepLanguage } from './language.ts';
 import { withFallback, type TextTree } from './texts.ts';
 
-/** Where the texts of each namespace are, per language. */
+/** Sources of the texts of each namespace, per language. */
 export type TextSources = Readonly<Record<string, Readonly<Record<Language, () => Promise<TextTree>>>>>;
 
 /** Texts that came within the page, by namespace, in the language that it was written in. */
