@@ -2,13 +2,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 
 interface AnnouncedProps {
-  /** What the words are about, by a key: they are said when it changes, though they be the same, and not as the screen first comes. */
+  /** Subject of the words, by a key: they are said when it changes, though they be the same, and not as the screen first comes. */
   readonly about: string;
   /** Null while they are not known. */
   readonly children: string | null;
 }
 
-/** What is typed is not answered letter by letter. */
+/** Debounce of the answer: typing is not answered letter by letter. */
 const PAUSE_MS = 400;
 
 /** Words read out in their turn after something on the screen has changed, for those who do not see it. */

@@ -40,7 +40,7 @@ async function renderField(initial: string | null = 'm0') {
 
 const offered = (): (string | null)[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-/** What a screen reader says that the arrows point at. */
+/** Returns the option that a screen reader says the arrows point at. */
 const pointedAt = (field: HTMLElement): string | null | undefined =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
 

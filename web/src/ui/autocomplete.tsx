@@ -8,11 +8,11 @@ import { useAutocomplete, type Choice, type Option } from './use-autocomplete.ts
 interface AutocompleteProps extends Choice {
   readonly label: string;
   readonly placeholder: string;
-  /** What is said when nothing that can be chosen matches. */
+  /** Words when nothing that can be chosen matches. */
   readonly noMatch: string;
-  /** What is read out of how many there are to choose from. */
+  /** Words read out on the number of choices. */
   readonly found?: string | undefined;
-  /** Whether the label is shown. */
+  /** Shows the label. */
   readonly isLabelled?: boolean;
   /** Of a form that cannot do without it: what is wrong with the choice. */
   readonly form?: { readonly error: ReactNode; readonly ref: Ref<HTMLInputElement> } | undefined;
@@ -126,7 +126,7 @@ export const OptionRow = ({ id, option, isActive, isChosen, onClick }: OptionRow
   </li>
 );
 
-/** How the field is named, and what a form says of it. */
+/** Returns the name of the field, and what a form says of it. */
 function namingOf({ label, isLabelled = false, form }: Pick<AutocompleteProps, 'label' | 'isLabelled' | 'form'>) {
   const name = form || isLabelled ? { label } : { 'aria-label': label };
   return form ? { ...name, required: true, error: form.error, ref: form.ref } : name;

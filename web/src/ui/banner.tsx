@@ -6,7 +6,7 @@ interface BannerProps {
   readonly tone: 'success' | 'info' | 'warning' | 'error';
   readonly children: ReactNode;
   readonly action?: ReactNode;
-  /** Whether screen readers read it out: not at all, in its turn, or interrupting. */
+  /** Way in which screen readers read it out: not at all, in its turn, or interrupting. */
   readonly announced?: 'in-turn' | 'at-once';
 }
 

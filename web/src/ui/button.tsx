@@ -21,7 +21,7 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'color'
   readonly repeats?: boolean;
 }
 
-/** How a link looks that stands where a button would. */
+/** Styles a link that stands where a button would. */
 export const buttonLook = ({
   variant = 'filled',
   color = 'green',

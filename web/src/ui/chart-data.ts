@@ -16,7 +16,7 @@ export interface ChartSeries {
   readonly label: string;
   readonly shape: 'bar' | 'line' | 'mark';
   readonly tone: ChartTone;
-  /** What the others are measured against, such as the week before: a broken line. Marks are never broken. */
+  /** Basis of comparison for the others, such as the week before: a broken line. Marks are never broken. */
   readonly isComparison?: boolean;
   /** Null where nothing is known, which is not zero. */
   readonly values: readonly (number | null)[];
@@ -48,13 +48,13 @@ export interface ChartContent {
   readonly finest?: number | undefined;
 }
 
-/** What is said about a point, beside its label. */
+/** Fact about a point, beside its label. */
 export interface ChartFact {
   readonly label: string;
   readonly value: string;
 }
 
-/** What is unknown is left out. */
+/** Lists the facts about a point; unknown values are left out. */
 export function factsAt(index: number, { series, bands, format }: ChartContent): ChartFact[] {
   const facts = series.flatMap(({ label, values }) => {
     const value = values[index] ?? null;

@@ -58,7 +58,7 @@ interface Stacked extends Pick<ChartSeries, 'label' | 'tone'> {
   readonly pieces: readonly (Piece | null)[];
 }
 
-/** What is above zero stands on what is above zero, what is below hangs from what is below. */
+/** Stacks the bars: values above zero upwards, those below downwards. */
 function stack(bars: readonly ChartSeries[], count: number): Stacked[] {
   const tops = Array.from({ length: count }, () => 0);
   const bottoms = [...tops];

@@ -3,7 +3,7 @@ import type { ChartPoint, ChartSeries } from './chart-data.ts';
 /** The axis of the values: from the lowest tick to the highest, which enclose zero and every value. */
 export interface ChartScale {
   readonly ticks: readonly number[];
-  /** How far down a value is, from 0 at the highest tick to 100 at the lowest. */
+  /** Returns the depth of a value, from 0 at the highest tick to 100 at the lowest. */
   readonly down: (value: number) => number;
 }
 
@@ -43,7 +43,7 @@ function stepOf(rough: number): number {
   return factor * power;
 }
 
-/** How many ticks there is room for, from the narrowest width on; the style sheet says when. Of longer texts there are fewer. */
+/** Ticks that there is room for, from the narrowest width on; the style sheet says when. Of longer texts there are fewer. */
 const ROOM = { narrow: 3, medium: 6, wide: 12 } as const;
 /** As long as `20 oct. 25`, set far apart. */
 export const TICK_LETTERS = 10;

@@ -9,9 +9,9 @@ const ChartTable = lazy(async () => ({ default: (await import('./chart-table.tsx
 interface ChartProps extends Omit<ChartContent, 'points'> {
   /** Undefined while they are on their way; the labels of the series may be there before. */
   readonly points: ChartContent['points'] | undefined;
-  /** What is shown, in a sentence: names the drawing and its table. */
+  /** Subject in a sentence: names the drawing and its table. */
   readonly caption: string;
-  /** What a point is, as the head of a column: Jour. */
+  /** Kind of the points, as the head of a column: Jour. */
   readonly pointHeader: string;
 }
 

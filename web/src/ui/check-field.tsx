@@ -3,7 +3,7 @@ import styles from './check-field.module.css';
 
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   readonly label: string;
-  /** What follows from it, under the label. */
+  /** Consequences, under the label. */
   readonly hint?: ReactNode;
   /** One of several of a name, instead of yes or no. */
   readonly isOneOf?: boolean;

@@ -5,7 +5,7 @@ import { LONGEST_SEARCH } from '../lib/search-text.ts';
 import { SearchIcon } from './icons.tsx';
 import type { Option } from './use-autocomplete.ts';
 
-/** What is offered under a heading. No two options of a box have one value. */
+/** Options under a heading. No two options of a box have one value. */
 export interface OptionGroup {
   readonly name: string;
   readonly label: string;
@@ -18,10 +18,10 @@ interface CommandBoxProps {
   readonly text: string;
   readonly onType: (text: string) => void;
   readonly groups: readonly OptionGroup[];
-  /** Whether more is on its way: what is chosen by Enter alone is then the first of what will be there. */
+  /** True when more is on its way: what is chosen by Enter alone is then the first of what will be there. */
   readonly isPending: boolean;
   readonly onChoose: (value: string) => void;
-  /** What is read out, and shown where nothing is offered. */
+  /** Words that are read out, and shown where nothing is offered. */
   readonly status: string;
 }
 
@@ -35,7 +35,7 @@ export function CommandBox({ groups, isPending, onChoose, onType, ...props }: Co
   const input = useRef<HTMLInputElement>(null);
   const options = groups.flatMap((group) => group.options);
   const [pointed, setPointed] = useState(0);
-  /** Whether the first option is to be chosen as soon as it is known. */
+  /** True when the first option is to be chosen as soon as it is known. */
   const isAwaited = useRef(false);
   const active = options[Math.min(pointed, options.length - 1)];
   const optionId = (option: Option): string => `${id}-${options.indexOf(option)}`;

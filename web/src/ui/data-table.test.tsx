@@ -117,7 +117,7 @@ describe('the headers', () => {
   });
 });
 
-/** What a screen reader was given to say. */
+/** Returns the words that a screen reader was given to say. */
 const said = (): string =>
   screen
     .getAllByRole('status')

@@ -24,11 +24,11 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => string;
-  /** What can be done with a row: at most a menu or one button, in the last column. */
+  /** Actions on a row: at most a menu or one button, in the last column. */
   readonly renderActions?: ((row: Row) => ReactNode) | undefined;
   /** Has just arrived: marked for a moment. */
   readonly isNew?: (row: Row) => boolean;
-  /** What is said about a row beyond its cells, under it and as wide as the table. */
+  /** Remark on a row beyond its cells, under it and as wide as the table. */
   readonly renderDetail?: (row: Row) => ReactNode;
   /** A last row that sums up the others, by column. */
   readonly totals?: Readonly<Record<string, ReactNode>>;
@@ -85,7 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** What stands before the columns and behind them is as wide as it has to be. */
+/** Returns the widths of a row; cells before the columns and behind them are as wide as they have to be. */
 const templateOf = <Row,>({ columns, renderActions, choice }: DataTableProps<Row>): string =>
   [...(choice ? ['max-content'] : []), ...columns.map(widthOf), ...(renderActions ? ['max-content'] : [])].join(' ');
 
@@ -124,7 +124,7 @@ function SortWords<Row>({ columns, sort }: SortWordsProps<Row>) {
   return <Announced about={`${sort?.key} ${way}`}>{sort ? t(way, { column }) : null}</Announced>;
 }
 
-/** What heads a row gives way last. */
+/** Returns the width of a column; the one that heads a row gives way last. */
 function widthOf({ grows, keeps }: Pick<Column<never>, 'grows' | 'keeps'>, index: number): string {
   // a badge, and a note beside it, which wraps
   if (keeps) return 'minmax(min-content, max-content)';

@@ -11,10 +11,10 @@ interface DialogProps {
   readonly side?: boolean;
 }
 
-/** How what stands in a dialog closes it. */
+/** Closes the dialog around. */
 export const Closing = createContext<(() => void) | undefined>(undefined);
 
-/** What the dialog is called that something stands in; null outside of any. */
+/** Title of the dialog around; null outside of any. */
 export const DialogTitle = createContext<string | null>(null);
 
 /** A modal dialog, shown for as long as it is rendered. The browser keeps the focus inside and gives it back. */

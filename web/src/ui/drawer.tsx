@@ -10,7 +10,7 @@ interface DrawerProps {
 }
 
 /**
- * What opens beside a list, which stays in use. The focus goes into it and comes back to where it was, unless it has gone elsewhere
+ * Panel beside a list, which stays in use. The focus goes into it and comes back to where it was, unless it has gone elsewhere
  * meanwhile; Escape closes it from inside.
  */
 export function Drawer({ title, onClose, children }: DrawerProps) {

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** What a list shows when there is nothing in it: the fact, and what can be done about it. */
+/** Content of an empty list: the fact, and what can be done about it. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -6,7 +6,7 @@ import styles from './choice-filter.module.css';
 
 interface FilterPanelProps {
   readonly label: string;
-  /** What is chosen, in words; null when it is nothing, which means all unless the choice is explicit. */
+  /** Choice in words; null when there is none, which means all unless the choice is explicit. */
   readonly summary: string | null;
   readonly isExplicit?: boolean | undefined;
   readonly onClear: () => void;

@@ -3,7 +3,7 @@ import styles from './filters.module.css';
 
 interface FiltersProps {
   readonly label: string;
-  /** How many the filters leave, in words, where the screen says so. */
+  /** Number of rows that the filters leave, in words, where the screen says so. */
   readonly count?: string | undefined;
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ import styles from './folded-text.module.css';
 
 interface FoldedTextProps {
   readonly text: string;
-  /** How many letters are shown at first. */
+  /** Number of letters that are shown at first. */
   readonly limit: number;
 }
 

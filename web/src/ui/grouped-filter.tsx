@@ -93,7 +93,7 @@ interface BoxProps<Value extends string> {
   readonly chosen: readonly Value[];
   readonly onSet: Setter<Value>;
   readonly isInner?: boolean;
-  /** What makes it one of those that the arrows go through. */
+  /** Props that make it one of those that the arrows go through. */
   readonly stop?: Pick<ComponentProps<'input'>, 'tabIndex' | 'onFocus' | 'onKeyDown'>;
 }
 
@@ -131,7 +131,7 @@ function goByArrows(event: KeyboardEvent<HTMLElement>): void {
   boxes[from + step]?.focus();
 }
 
-/** What a search leaves: the groups that bear the words, and the choices that do. */
+/** Finds the groups and the choices that bear the words of a search. */
 function findChoices<Value extends string>(
   groups: readonly ChoiceGroup<Value>[],
   search: string,
@@ -146,7 +146,7 @@ function findChoices<Value extends string>(
     .filter(({ choices }) => choices.length > 0);
 }
 
-/** What is chosen, by the shortest name that it has. */
+/** Names the choice, by the shortest name that it has. */
 function useSummary<Value extends string>({ groups, preset, chosen }: GroupedFilterProps<Value>): string | null {
   const t = useTranslations('ui');
   if (chosen.length === 0) return null;

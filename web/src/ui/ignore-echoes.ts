@@ -1,7 +1,7 @@
-/** What acts, opens or leads elsewhere when it is pressed. */
+/** Elements that act, open or lead elsewhere when pressed. */
 const PRESSED = 'button, a';
 
-/** What answers each press of a quick row: turning pages, moving a line. */
+/** Elements that answer each press of a quick row: turning pages, moving a line. */
 const REPEATED = '[data-repeats]';
 
 /**

@@ -38,7 +38,7 @@ interface Reading {
   readonly errorUpdateCount: number;
 }
 
-/** Whether an answer is awaited for the first time. Once it has failed the screen goes on, though it may be asked for again. */
+/** True when an answer is awaited for the first time. Once it has failed the screen goes on, though it may be asked for again. */
 export const isAwaited = (...readings: readonly Reading[]): boolean =>
   readings.some(
     ({ isLoading, failureCount, errorUpdateCount }) => isLoading && failureCount === 0 && errorUpdateCount === 0,

@@ -1,4 +1,4 @@
-/** Where the focus was: the ways out from the element, nearest first, and its row if it stood in a table. */
+/** Place of the focus: the ways out from the element, nearest first, and its row if it stood in a table. */
 interface Place {
   readonly element: Element;
   readonly around: readonly Element[];

@@ -3,7 +3,7 @@ import { MoreIcon } from './icons.tsx';
 import styles from './menu.module.css';
 
 interface MenuProps<Key extends string> {
-  /** What the button is read out as: it shows three dots. */
+  /** Words that the button is read out as: it shows three dots. */
   readonly label: string;
   readonly entries: readonly {
     readonly key: Key;
@@ -20,7 +20,7 @@ interface MenuProps<Key extends string> {
   readonly renderButton?: (opens: { readonly popoverTarget: string }) => ReactNode;
 }
 
-/** What can be done, behind a button. The browser opens it above everything, and closes it on Escape or a click elsewhere. */
+/** Actions behind a button. The browser opens it above everything, and closes it on Escape or a click elsewhere. */
 export function Menu<Key extends string>({ label, entries, onChoose, renderButton }: MenuProps<Key>) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { Announced } from './announced.tsx';
 import { Button } from './button.tsx';
 import styles from './data-table.module.css';
 
-/** What a list has beyond the rows that are shown. */
+/** Rest of a list beyond the rows that are shown. */
 export interface More {
   readonly hasMore: boolean;
   /** All there are, when that is known. */
@@ -14,15 +14,15 @@ export interface More {
 }
 
 interface MoreRowsProps extends More {
-  /** How many rows the table shows. */
+  /** Number of rows that the table shows. */
   readonly shown: number;
 }
 
-/** How many rows are shown, and the way to more. The focus then goes to the first new row, where the eye is, and their count is read out. */
+/** Number of rows that are shown, and the way to more. The focus then goes to the first new row, where the eye is, and their count is read out. */
 export function MoreRows({ hasMore, shown, count, isLoading = false, onMore }: MoreRowsProps) {
   const t = useTranslations('ui.more');
   const frame = useRef<HTMLDivElement>(null);
-  /** How many rows there were when more were asked for. */
+  /** Number of rows when more were asked for. */
   const before = useRef<number | null>(null);
   const [asked, setAsked] = useState(0);
   const words = count === undefined ? t('shown', { shown }) : t('shownOf', { shown, count });
@@ -52,7 +52,7 @@ export function MoreRows({ hasMore, shown, count, isLoading = false, onMore }: M
   );
 }
 
-/** What opens the row takes the focus; a row without such a control is named by its first cell. Of a list that is no table, its first control. */
+/** Focuses the control that opens a row; a row without one is named by its first cell. Of a list that is no table, its first control. */
 function focusRow(frame: HTMLElement | null, index: number): void {
   const row = frame?.parentElement?.querySelectorAll<HTMLElement>('tbody tr:not([data-detail]), ol > li')[index];
   const heading = row?.querySelector<HTMLElement>('th') ?? row;

@@ -4,12 +4,12 @@ import { EmptyState } from './empty-state.tsx';
 import { SearchIcon } from './icons.tsx';
 
 interface NoMatchProps {
-  /** What is shown again, in words. */
+  /** Words for the rows that are shown again. */
   readonly resetLabel: string;
   readonly onReset: () => void;
 }
 
-/** What a narrowed list shows when nothing matches, and the way back to all of it. */
+/** Content of a narrowed list when nothing matches, and the way back to all of it. */
 export function NoMatch({ resetLabel, onReset }: NoMatchProps) {
   const t = useTranslations('ui.empty');
   return (

@@ -7,7 +7,7 @@ const BORDER = 4;
 interface QrCodeProps {
   readonly text: string;
   readonly label: string;
-  /** How much of it may be damaged: little on a clean screen, less still where it holds much. */
+  /** Share of it that may be damaged: little on a clean screen, less still where it holds much. */
   readonly correction?: 'L' | 'M';
 }
 

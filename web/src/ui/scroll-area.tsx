@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 interface ScrollAreaProps {
-  /** What is read there, for who hears it. */
+  /** Name of the content, for those who hear it. */
   readonly label: string;
-  /** How high it may get before it scrolls. */
+  /** Class that sets the height from which it scrolls. */
   readonly className: string | undefined;
   readonly children: ReactNode;
 }

@@ -8,7 +8,7 @@ const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
 const read = (file: string): string => readFileSync(path.join(SOURCES, file), 'utf8');
 const STYLES = path.dirname(createRequire(import.meta.url).resolve('@mantine/core/styles/Input.css'));
 
-/** What a screen takes from the library. */
+/** Lists the parts that a screen takes from the library. */
 const partsIn = (source: string): string[] =>
   [...source.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim()),

@@ -4,7 +4,7 @@ import styles from './swap.module.css';
 interface SwapProps {
   /** Which of the parts that take each other's place is shown. */
   readonly shown: string;
-  /** What in it gets the focus, as a selector; the part itself where this is left out. */
+  /** Selector of the element in it that gets the focus; the part itself where this is left out. */
   readonly to?: string | undefined;
   readonly children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What rows are ordered by: text by the reader's alphabet, figures by size; what has no value comes last. */
+/** Values that rows are ordered by: text by the reader's alphabet, figures by size; a missing one comes last. */
 export type SortValue = string | number | null;
 
 /** A column of a list: its header, its cells, and where they stand on a narrow screen. */

@@ -4,7 +4,7 @@ import { matchesSearch } from '@comptoir/domain/base/search/matches-search';
 export interface Option {
   readonly value: string;
   readonly label: string;
-  /** What sets it apart from others of the same name. */
+  /** Mark that sets it apart from others of the same name. */
   readonly hint?: string | null;
 }
 
@@ -13,7 +13,7 @@ interface OptionSearch {
   /** Nothing, when nothing is searched for any more. */
   readonly onType: (text: string) => void;
   readonly onOpen: () => void;
-  /** Whether the options are not yet those of what was typed. */
+  /** True while the options are not yet those of the typed text. */
   readonly isPending: boolean;
 }
 
@@ -35,13 +35,13 @@ interface State {
   readonly isOpen: boolean;
   /** The match that the arrows point at; -1 is none. */
   readonly active: number;
-  /** Whether the first match is to be taken as soon as it is known. */
+  /** True when the first match is to be taken as soon as it is known. */
   readonly isAwaited?: boolean;
 }
 
 const AT_REST: State = { typed: null, isOpen: false, active: -1 };
 
-/** What a field with suggestions shows, and what typing, keys, presses and leaving do to it. */
+/** State of a field with suggestions, and the effects of typing, keys, presses and leaving. */
 export function useAutocomplete(choice: Choice) {
   const { value, onChange, onClear, search } = choice;
   const [{ typed, isOpen, active, isAwaited = false }, setState] = useState(AT_REST);
@@ -103,7 +103,7 @@ export function useAutocomplete(choice: Choice) {
   return { text: typed ?? label ?? '', matches, active, isOpen, isPending, choose, field };
 }
 
-/** What can be chosen, and what is. */
+/** Returns the possible choices, and the one that is made. */
 function offer({ options, value, chosenLabel, search }: Choice, typed: string | null) {
   const chosen = options.find((option) => option.value === value);
   return {
