@@ -4,15 +4,15 @@ import { sessionStore } from '../sessions/session-store.ts';
 import { useSession } from '../sessions/use-session.ts';
 
 /**
- * Whether the user may do an action, by the policy that the server enforces: the screens only mirror it, so
- * that nothing is offered that would be refused.
+ * True when the user may do an action, by the policy that the server enforces: the screens only mirror it, so that nothing is offered
+ * that would be refused.
  */
 export function can(action: Action, resource?: Resource): boolean {
   const actor = actorOf();
   return actor !== null && isAllowed(actor, action, resource);
 }
 
-/** What a reader may lack, or a manager. */
+/** Right that a reader may lack, or a manager. */
 export type MissingRight = 'owner' | 'manager';
 
 /** The right that would open to a merchant's person what their own does not; null when nothing is missing, or no right helps. */

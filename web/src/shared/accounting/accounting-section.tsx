@@ -10,7 +10,7 @@ import type { Accounts } from './read-accounts.ts';
 interface AccountingSectionProps<Key extends string> extends Omit<JournalExportProps, 'words'> {
   readonly keys: readonly Key[];
   readonly words: Readonly<Record<Key, AccountWords>>;
-  /** What the amounts are booked on, and when someone said so; null as long as they are suggestions. */
+  /** Accounts that the amounts are booked on, and the time that someone set them; null as long as they are suggestions. */
   readonly query: UseQueryResult<{ readonly accounts: Accounts<Key>; readonly changedAt: string | null }>;
   readonly call: Call<Accounts<Key>>;
   readonly canEdit: boolean;

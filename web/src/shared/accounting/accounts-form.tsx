@@ -15,11 +15,11 @@ interface AccountsFormProps<Key extends string> {
   /** Suggestions, as long as no one has saved any. */
   readonly isSuggested: boolean;
   readonly call: Call<Accounts<Key>>;
-  /** Who may not change them reads them. */
+  /** False for those who may only read them. */
   readonly canEdit: boolean;
 }
 
-/** What each amount is booked on: the account’s name for QuickBooks, its number for Sage. */
+/** Account of each amount: its name for QuickBooks, its number for Sage. */
 export function AccountsForm<Key extends string>(props: AccountsFormProps<Key>) {
   const { keys, words, accounts, isSuggested, call, canEdit } = props;
   const t = useTranslations('accounting.accounts');

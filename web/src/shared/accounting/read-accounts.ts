@@ -4,13 +4,13 @@ import { schemaOf } from '../forms/schema-of.ts';
 /** Accounts by what they are for. */
 export type Accounts<Key extends string> = Readonly<Record<Key, Account>>;
 
-/** What is typed, by field. */
+/** Typed values, by field. */
 export type TypedAccounts = Record<string, string>;
 
 /** The two fields of an account. */
 export const fieldsOf = (key: string) => ({ name: `${key}-name`, number: `${key}-number` });
 
-/** What a person types over. */
+/** Returns the values that a person types over. */
 export const typedAccounts = <Key extends string>(accounts: Accounts<Key>): TypedAccounts =>
   Object.fromEntries(
     Object.entries<Account>(accounts).flatMap(([key, account]) => {

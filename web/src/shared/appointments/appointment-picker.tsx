@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useBookAppointment, useFreeHours } from './appointment.api.ts';
 import styles from './appointment.module.css';
 
-/** How far ahead a visit can be chosen: the server takes 31 days at most. */
+/** Days ahead on which a visit can be chosen: the server takes 31 days at most. */
 const DAYS_AHEAD = 28;
 
 interface AppointmentPickerProps {

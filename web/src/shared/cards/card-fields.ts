@@ -2,7 +2,7 @@ import type { CardEntry, CardFace } from '@comptoir/contract/money/cards';
 import type { CardRefusal } from '@comptoir/domain/money/cards/read-card-refusal';
 import type { Ref } from 'react';
 
-/** What a provider's fields made of a card: a token that stands for it, or why not. The digits stay with the provider. */
+/** Result of a provider's fields: a token that stands for the card, or the failure. The digits stay with the provider. */
 export type Entered =
   | { readonly ok: true; readonly token: string; readonly card?: CardFace }
   | { readonly ok: false; readonly failure: EntryFailure };
@@ -17,7 +17,7 @@ export interface CardFields {
 
 type FieldsOf<Kind> = Extract<CardEntry['fields'], { readonly kind: Kind }>;
 
-/** What the fields of each provider are shown with. */
+/** Props of the fields of each provider. */
 export interface CardFieldsProps<Kind extends CardEntry['fields']['kind']> {
   readonly fields: FieldsOf<Kind>;
   readonly ref: Ref<CardFields>;
@@ -28,7 +28,7 @@ export interface CardFieldsProps<Kind extends CardEntry['fields']['kind']> {
 /** A provider that says nothing for so long counts as unavailable, instead of a button that turns for ever. */
 const PATIENCE_MS = 45_000;
 
-/** What became of an entry, also when the provider never answers. */
+/** Returns the outcome of an entry, also when the provider never answers. */
 export async function withPatience(entry: Promise<Entered>): Promise<Entered> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<Entered>((resolve) => {

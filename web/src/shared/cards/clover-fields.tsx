@@ -78,7 +78,7 @@ function readToken({ token, card }: Tokenized): Entered {
   return { ok: true, token, ...(face ? { card: face } : {}) };
 }
 
-/** What may be shown of the card, which Clover gives to this page only; null when it is incomplete. */
+/** Reads the face of the card, which Clover gives to this page only; null when it is incomplete. */
 function readFace({
   brand,
   last4,

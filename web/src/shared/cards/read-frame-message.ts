@@ -19,7 +19,7 @@ const READERS: Readonly<Record<string, (fields: FrameData) => FrameMessage | nul
   }),
 };
 
-/** What the frame says, or null when it is nothing that is known. */
+/** Reads a message of the frame; null when it is nothing that is known. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const fields = data as FrameData;

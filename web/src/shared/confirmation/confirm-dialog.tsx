@@ -15,7 +15,7 @@ interface ConfirmationProps {
   readonly isPending?: boolean;
   /** Why it was not done. */
   readonly error?: Error | null;
-  /** What follows, and what is asked for before it may be done. */
+  /** Consequences, and the fields asked for before it may be done. */
   readonly children: ReactNode;
 }
 

@@ -28,7 +28,7 @@ interface CustomerFormProps {
   readonly onDone: (saved: CustomerView) => void;
 }
 
-/** What is known of a customer. Only the name is required. */
+/** Form of a customer. Only the name is required. */
 export function CustomerForm({ id, initial, onDone }: CustomerFormProps) {
   const t = useTranslations('customers.form');
   const tLanguage = useTranslations('customers.languages');

@@ -3,7 +3,7 @@ import { ApiError, failureCode } from '../http/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/banner.tsx';
 
-/** What a part of a screen shows when it could not be loaded: why, a way on, and the reference to quote to support. */
+/** Error in place of a part of a screen that could not be loaded: why, a way on, and the reference to quote to support. */
 export function ErrorState({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const t = useTranslations('ui');
   const tError = useTranslations('errorMessages');

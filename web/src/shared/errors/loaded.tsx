@@ -8,7 +8,7 @@ interface LoadedProps<Data> {
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
-  /** How much room it will take, in rows. */
+  /** Room that it will take, in rows. */
   readonly rows: number;
   readonly children: (data: Data) => ReactNode;
 }

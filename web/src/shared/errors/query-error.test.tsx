@@ -18,7 +18,7 @@ const show = (error: Error | null, data: unknown) =>
   );
 const isShown = (): boolean => screen.queryByRole('button', { name: 'Try again' }) !== null;
 
-/** What a browser says when its network goes and comes. */
+/** Fires the event of a browser whose network goes or comes. */
 const be = (state: 'offline' | 'online'): void => act(() => void window.dispatchEvent(new Event(state)));
 
 afterEach(() => {

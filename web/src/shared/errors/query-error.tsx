@@ -6,7 +6,7 @@ import { ErrorState } from './error-state.tsx';
 interface QueryErrorProps {
   /** Null as long as nothing failed. */
   readonly error: unknown;
-  /** What was read before, and stays; undefined when there is nothing. */
+  /** Earlier data, which stays; undefined when there is none. */
   readonly data: unknown;
   readonly onRetry: () => void;
 }

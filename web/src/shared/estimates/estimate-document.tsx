@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { formatFullDay, formatLongDay, formatMoney, formatNumber } from '../../lib/format.ts';
 import styles from './estimate-document.module.css';
 
-/** Who offers, as the document says. */
+/** Merchant who offers, as the document says. */
 interface DocumentMerchant {
   readonly name: string;
   readonly address: string;

@@ -7,7 +7,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { useReader } from '../sessions/use-reader.ts';
 
 interface EstimateFaultsProps {
-  /** What is typed; a day that is not chosen yet is no fault of its day. */
+  /** Typed content; a day that is not chosen yet is no fault of its day. */
   readonly content: Parameters<typeof findEstimateFaults>[0];
   readonly price: { readonly totalCents: number } | null;
   /** While nothing was typed, nothing is said. */
@@ -17,7 +17,7 @@ interface EstimateFaultsProps {
   readonly customer?: { readonly name: string; readonly company: string } | undefined;
 }
 
-/** What keeps an estimate from being sent, each said once; nothing while all of it makes sense. */
+/** Faults that keep an estimate from being sent, each said once; nothing while all of it makes sense. */
 export function EstimateFaults(props: EstimateFaultsProps) {
   const { content, price, isOfContract, isShown = true, customer } = props;
   const t = useTranslations('estimateFaults');

@@ -1,6 +1,6 @@
 import { sessionStore } from '../sessions/session-store.ts';
 
-/** What was typed into a form, by field: what differs from how it was filled. */
+/** Values typed into a form, by field: those that differ from how it was filled. */
 export type Typed = Readonly<Record<string, unknown>>;
 
 interface Draft {
@@ -19,17 +19,17 @@ interface Kept {
 const KEY = 'Drafts';
 const OPEN_KEY = 'OpenDrafts';
 const ANYONE = 'anyone';
-/** What the subject of such a draft begins with. */
+/** Beginning of the subject of such a draft. */
 export const OPEN = 'open ';
 const MOST = 20;
 /** Letters altogether, of the five million that a browser has room for. */
 const LONGEST = 200_000;
 
-/** What this person has typed about a subject and not sent yet. */
+/** Reads what this person has typed about a subject and not sent yet. */
 export const readDraft = (subject: string): Typed | null =>
   readAll(keyOf(subject)).find((draft) => draft.subject === subject)?.typed ?? null;
 
-/** Whether anything is kept for who comes back. */
+/** True when something is kept for who comes back. */
 export const hasDrafts = (): boolean => parse(window.sessionStorage.getItem(KEY)) !== null;
 
 /** Keeps what is typed for as long as this person is signed in, and until they are again if the session ends by itself. */
@@ -45,7 +45,7 @@ export function dropDraft(subject: string): void {
   if (others.length < all.length) write(key, others);
 }
 
-/** What was typed on a screen that is left on purpose without it. */
+/** Drops what was typed on a screen that is left on purpose without it. */
 export function dropDraftsAt(pathname: string): void {
   write(
     KEY,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** Longer than any address, and than all that may have been pasted with one. */
 const LONGEST = 254;
 
-/** What is wrong with an address that may be left out, or null: checked here as by the API. */
+/** Returns the fault of an address that may be left out, or null: checked here as by the API. */
 export function typedEmailFault(typed: string): string | null {
   const email = typed.length > LONGEST ? typed : normalEmail(typed);
   return email === '' ? null : emailFault(email);

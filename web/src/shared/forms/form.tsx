@@ -13,13 +13,13 @@ import { RestoredText } from './restored-text.tsx';
 import { useDraft, type DraftSource } from './use-draft.ts';
 import styles from './form.module.css';
 
-/** What `useFields` and `usePlainFields` know of a form, and what a form without fields says itself. */
+/** Props that `useFields` and `usePlainFields` know of a form, and that a form without fields states itself. */
 export interface FormProps {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly isPending?: boolean;
   /** Why it was not done, unless that is said at a field. */
   readonly error?: Error | null;
-  /** What is typed, where it is kept until it is sent. */
+  /** Source of the typed values, where they are kept until they are sent. */
   readonly draft?: DraftSource | null;
 }
 

@@ -1,4 +1,4 @@
-/** What is asked before something typed is left behind. */
+/** Question before something typed is left behind. */
 export const leaveGuardEn = {
   title: 'Leave without saving?',
   text: 'What you changed on this screen would be lost.',

@@ -9,7 +9,7 @@ const sources = import.meta.glob<string>(['../../**/*.tsx', '!../../**/*.test.ts
 const FIELD =
   /<(?:input|textarea|select|TextInput|Textarea|NativeSelect|NumberInput|PasswordInput|PasswordField|CheckField)\b/g;
 
-/** What is no part of a form: filters, switches, what is read or typed for oneself. */
+/** Fields of no form: filters, switches, what is read or typed for oneself. */
 const NO_FORM = /\/ui\/|filter|SearchField/;
 
 /** The attributes of an element, up to the end of its opening tag, which an arrow between braces is not. */

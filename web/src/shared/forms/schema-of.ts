@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { Schema } from './use-fields.ts';
 
-/** What was read of a form: what is sent, or the rule that each field breaks. */
+/** Result of reading a form: the value to send, or the rule that each field breaks. */
 export type ReadForm<Typed, Read> =
   | { readonly value: Read }
   | { readonly faults: Partial<Readonly<Record<keyof Typed, string>>> };

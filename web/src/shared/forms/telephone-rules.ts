@@ -1,7 +1,7 @@
 import { readTelephone } from '@comptoir/domain/base/merchants/telephone';
 import * as z from 'zod/mini';
 
-/** What is wrong with a telephone number that may be left out, or null. */
+/** Returns the fault of a telephone number that may be left out, or null. */
 export const telephoneFault = (typed: string): string | null =>
   typed.trim() === '' ? null : readTelephone(typed).fault;
 

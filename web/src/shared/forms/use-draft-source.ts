@@ -3,7 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import type { Typed } from './drafts.ts';
 import type { DraftSource } from './use-draft.ts';
 
-/** How what is typed into the fields of a form is read, followed and put back. */
+/** Reads, follows and restores what is typed into the fields of a form. */
 export function useDraftSource<Values extends FieldValues, Read>(
   { getValues, setValue, watch }: UseFormReturn<Values, unknown, Read>,
   { initial, about }: { readonly initial: Values; readonly about: string | undefined },

@@ -4,9 +4,9 @@ import { DialogTitle } from '../../ui/dialog.tsx';
 import { sessionStore } from '../sessions/session-store.ts';
 import { dropDraft, keepDraft, OPEN, readDraft, type Typed } from './drafts.ts';
 
-/** Where what is typed can be read and put back. */
+/** Source that typed values are read from and put back into. */
 export interface DraftSource {
-  /** What the form is about, where neither the address nor its dialog's title says. */
+  /** Subject of the form, where neither the address nor its dialog's title says. */
   readonly about?: string | undefined;
   /** The screen is for all who have its address: no one signs in to write. */
   readonly isOpen?: boolean;
@@ -17,11 +17,11 @@ export interface DraftSource {
   readonly read: () => object;
   readonly fill: (typed: Typed) => void;
   readonly follow: (onChange: () => void) => () => void;
-  /** What is to be done once what was typed has arrived. */
+  /** Registers a call for when what was typed has arrived. */
   readonly callWhenSent: (follow: () => void) => void;
 }
 
-/** What is never kept: it proves who someone is, or that they mean it. */
+/** Fields that are never kept: they prove who someone is, or that they mean it. */
 const NEVER: ReadonlySet<string> = new Set([
   'password',
   'currentPassword',

@@ -14,7 +14,7 @@ import { readFields } from './read-fields.ts';
 import { useDraftSource } from './use-draft-source.ts';
 import { useRuleWords, type RuleWords } from './use-rule-words.ts';
 
-/** What sends a form. */
+/** Mutation that sends a form. */
 export interface Call<Input, Data = unknown> {
   readonly mutateAsync: (...sent: Parameters<Mutate<Data, Error, Input>>) => Promise<Data>;
   readonly error: Error | null;
@@ -27,18 +27,18 @@ export type Schema<Typed extends FieldValues, Read> = Parameters<
 >[0];
 
 interface Fields<Typed extends FieldValues, Read, Input, Data> {
-  /** What is typed goes in, what is sent comes out. A message is the name of the rule, put into words when shown. */
+  /** Turns typed values into those that are sent. A message is the name of the rule, put into words when shown. */
   readonly schema: Schema<Typed, Read>;
   readonly initial: Typed;
   readonly call: Call<Input, Data>;
   /** `send` is the call's, and says at the fields what the server refuses of them. */
   readonly onSubmit: (read: Read, send: Mutate<Data, Error, Input>) => void;
-  /** What this form says in words of its own, by rule or code. */
+  /** Words of this form's own, by rule or code. */
   readonly words?: RuleWords;
   readonly fieldOf?: FieldOf<Path<Typed>>;
   /**
-   * What parts the form from others like it, for what is typed to be kept: stated where neither the address nor the title of its dialog
-   * does. Null where nothing is typed that is worth keeping, or nothing may be.
+   * Sets the form apart from others like it, so that what is typed is kept: stated where neither the address nor the title of its
+   * dialog does. Null where nothing is typed that is worth keeping, or nothing may be.
    */
   readonly about?: string | null;
   /** When a field is checked before the form is sent; not at all unless stated otherwise. */

@@ -20,7 +20,7 @@ interface PlainFields<Name extends string> {
   readonly error?: Error | null;
   readonly onSubmit: (typed: Readonly<Record<Name, string>>) => void;
   readonly words?: RuleWords;
-  /** What is typed is kept until it is sent: see `usePlainDraft`. */
+  /** Keeps what is typed until it is sent: see `usePlainDraft`. */
   readonly draft?: DraftSource;
 }
 

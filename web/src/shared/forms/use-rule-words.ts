@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** What is said of a rule or refusal at its field, in words, by name; of `rule:detail`, with the detail. */
+/** Words for a rule or refusal at its field, by name; of `rule:detail`, with the detail. */
 export type RuleWords = Readonly<Record<string, string | ((detail: string) => string)>>;
 
 /** The words for the rule that a field broke: the form's own, or those that every form has. */

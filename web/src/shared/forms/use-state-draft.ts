@@ -10,7 +10,7 @@ interface TypedState<State extends object> {
   readonly onFill: (typed: Partial<State>) => void;
 }
 
-/** How a draft is made of what a screen keeps in a state of its own, where `useFields` does not hold what is typed. */
+/** Makes a draft of a screen's own state, where `useFields` does not hold what is typed. */
 export function useStateDraft<State extends object>({ typed, initial, about, onFill }: TypedState<State>) {
   const onSent = useRef<() => void>(nothing);
   const onChange = useRef<() => void>(nothing);

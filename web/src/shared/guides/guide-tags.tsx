@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 /**
- * What the tags in the guides' texts stand for: `t.rich(key, GUIDE_TAGS)`. A link keeps the merchant in view and names the
- * screen it leads to, so that the sentence reads on without it.
+ * Tags of the guides' texts: `t.rich(key, GUIDE_TAGS)`. A link keeps the merchant in view and names the screen it leads to, so that
+ * the sentence reads on without it.
  */
 export const GUIDE_TAGS = {
   p: (text: ReactNode) => <p>{text}</p>,

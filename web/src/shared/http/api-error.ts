@@ -18,7 +18,7 @@ export type FormRule =
 /** The server's error codes and the two that only a browser can see. */
 export type FailureCode = ErrorCode | 'network-unreachable' | 'unreadable-reply';
 
-/** What the server says of a failure, beside its code. */
+/** Details of a failure from the server, beside its code. */
 interface ErrorDetails extends Partial<ErrorReply['error']> {
   readonly retryAt?: Date | null;
 }
@@ -48,7 +48,7 @@ export class ApiError extends Error {
 export const failureCode = (error: unknown): FailureCode =>
   error instanceof ApiError ? error.code : 'unreadable-reply';
 
-/** What is said of anything thrown: the rule that a field broke, where it has words of its own, or else the code. */
+/** Names the words for anything thrown: the rule that a field broke, where it has words of its own, or else the code. */
 export function failureWords(error: unknown): FailureCode | FieldRule {
   const rules = error instanceof ApiError ? error.fields.map(({ rule }) => rule) : [];
   return FIELD_RULES.find((known) => rules.includes(known)) ?? failureCode(error);

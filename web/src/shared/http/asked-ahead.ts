@@ -1,4 +1,4 @@
-/** What the page has asked before its scripts were there (`public/first-frame.js`), by path with its values; null is what failed. */
+/** Answers asked for before the page's scripts were there (`public/first-frame.js`), by path with its values; null for a failed one. */
 interface AskedAhead {
   readonly token: string;
   /** When, in milliseconds since 1970. */
@@ -19,7 +19,7 @@ export function closeAskedAhead(): void {
   Reflect.set(globalThis, 'askedAhead', read());
 }
 
-/** Whether a path was asked ahead by the same session, and no one has taken the answer yet. */
+/** True when a path was asked ahead by the same session, and no one has taken the answer yet. */
 export const isAskedAhead = (path: string, token: string | null): boolean =>
   read()?.token === token && read()?.answers[path] !== undefined;
 
@@ -35,7 +35,7 @@ export async function takeAskedAhead(path: string, token: string | null): Promis
   return answer;
 }
 
-/** What no one has wanted by now is not fresh any more, and what the page would still ask no one will want. */
+/** Forgets these answers: one not wanted by now is not fresh any more, and one that the page would still ask for no one will want. */
 export function forgetAskedAhead(): void {
   Reflect.set(globalThis, 'askedAhead', null);
 }

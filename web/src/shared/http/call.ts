@@ -80,7 +80,7 @@ function follow(response: Response, { method, path, suppressed }: Done): Respons
   return response;
 }
 
-/** How long a screen waits for what it reads; over a bad line a browser alone would wait for minutes. */
+/** Timeout of a screen's reads; over a bad line a browser alone would wait for minutes. */
 const PATIENCE_MS = 30_000;
 
 const withPatience = (signal: AbortSignal | undefined): AbortSignal =>

@@ -13,7 +13,7 @@ let state: Connection = navigator.onLine ? 'online' : 'offline';
 let asking: AbortController | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Whether the server can be reached, as far as the browser and the latest calls tell. */
+/** State of the connection to the server, as far as the browser and the latest calls show. */
 export const connection = {
   current: (): Connection => state,
   subscribe: (listener: () => void): (() => void) => {

@@ -2,7 +2,7 @@ import type { Endpoint } from '@comptoir/contract/endpoint';
 import { ApiError } from './api-error.ts';
 import { exchange, type CallInput } from './call.ts';
 
-/** How many rows of a file have come, of how many, and how many bytes. What is no text is counted when it is all there. */
+/** Rows of a file that have come, the rows of the whole, and the bytes. What is no text is counted when it is all there. */
 export interface RowProgress {
   readonly done: number;
   readonly total: number;

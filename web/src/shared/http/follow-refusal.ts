@@ -23,7 +23,7 @@ interface Refusal {
   readonly token: string | null;
 }
 
-/** What a refusal means for the session: over, back to one's own, or something to do first. */
+/** Applies a refusal to the session: over, back to one's own, or something to do first. */
 export function followRefusal({ code, status, token }: Refusal): void {
   if (sessionStore.token() !== token) return;
   if (status === 401 && !OF_SIGN_IN.has(code)) sessionStore.end('ended');

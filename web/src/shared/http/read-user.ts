@@ -3,7 +3,7 @@ import { sendRequest } from './send-request.ts';
 
 const PATH = '/session' satisfies (typeof getSession)['path'];
 
-/** Who a token is of, or null when the server does not answer. */
+/** Reads the user of a token; null when the server does not answer. */
 export async function readUser(webToken: string): Promise<SessionView | null> {
   try {
     const response = await sendRequest({

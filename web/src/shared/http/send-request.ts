@@ -31,7 +31,7 @@ export async function sendRequest(request: Request): Promise<Response> {
   }
 }
 
-/** What the page has asked already. */
+/** Takes an answer that the page has asked for already. */
 const takeAnswer = async (request: Request, token: string | null): Promise<Response | null> =>
   request.method === 'GET' ? takeAskedAhead(targetOf(request), token) : null;
 
@@ -50,7 +50,7 @@ const fetchAnswer = async (request: Request, token: string | null): Promise<Resp
 
 const isTimeout = ({ reason }: AbortSignal): boolean => (reason as Error | undefined)?.name === 'TimeoutError';
 
-/** Where a request goes, for a browser that is to go there itself. */
+/** Returns the address of a request, for a browser that is to go there itself. */
 export const addressOf = (target: Target): string =>
   `${apiBase(import.meta.env['VITE_API_BASE'] as string | undefined, window.location.origin)}${targetOf(target)}`;
 

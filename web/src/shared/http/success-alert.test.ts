@@ -24,7 +24,7 @@ it.each([
   expect(successAlert({ method, path, status })).toBe(alert);
 });
 
-/** What is made of something that is there. */
+/** Acts that make something of what is there. */
 const MADE = ['absences', 'duplicate', 'final', 'instalments', 'invitations', 'notes', 'revisions'];
 
 it('of every call that does something to what is there it is known whether that makes anything', () => {

@@ -18,7 +18,7 @@ const BY_METHOD: Readonly<Record<Method, Rule | null>> = {
   DELETE: { alert: 'deleted', statuses: [200, 204] },
 };
 
-/** What a POST does that makes nothing, by the last part of its path behind what it is done to: “created” would be untrue. */
+/** Acts by POST that make nothing, by the last part of the path behind what they are done to: “created” would be untrue. */
 const ACTS: Readonly<Record<string, AlertKey>> = {
   answers: 'sent',
   email: 'sent',
@@ -58,7 +58,7 @@ interface Called {
   readonly path: string;
 }
 
-/** What is done to something, where it is not made, changed or removed. */
+/** Returns the act on something that is not made, changed or removed by it; null without one. */
 export function actOf({ method, path }: Called): AlertKey | null {
   const [, act = ''] = /\/:\w+\/([\w-]+)$/.exec(path) ?? [];
   return method === 'POST' ? (ACTS[act] ?? null) : null;

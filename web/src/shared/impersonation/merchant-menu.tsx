@@ -16,8 +16,8 @@ interface MerchantMenuProps {
 }
 
 /**
- * What can be done with a merchant of a list, by those who may; nothing for others. A screen that shows it names the namespace
- * `impersonation` among its texts.
+ * Actions on a merchant of a list, for those who may; nothing for others. A screen that shows it names the namespace `impersonation`
+ * among its texts.
  */
 export function MerchantMenu({ merchantId, companyName, onMove }: MerchantMenuProps) {
   const t = useTranslations('impersonation');

@@ -4,7 +4,7 @@ const ORIGIN_KEY = 'ImpersonationOrigin';
 /** Remembers the address from which a user begins to act for a merchant, to come back to. */
 export const rememberOrigin = (href: string): void => sessionStorage.setItem(ORIGIN_KEY, href);
 
-/** Whether acting for a merchant was begun in this tab. */
+/** True when acting for a merchant was begun in this tab. */
 export const hasOrigin = (): boolean => sessionStorage.getItem(ORIGIN_KEY) !== null;
 
 /** The address to come back to, once. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { fieldsOf, type Missing, type ShownStep } from './step-location.ts';
 
-/** What is missing of a step and why, in sentences. */
+/** Missing parts of a step and the reasons, in sentences. */
 export function MissingReasons({ missing }: Pick<ShownStep, 'missing'>) {
   const t = useTranslations('progress');
   const fields = fieldsOf(missing);

@@ -9,7 +9,7 @@ import { useProgress } from './progress.api.ts';
 import { ACTION_OF, locateStep, type StepLocation } from './step-location.ts';
 import styles from './progress.module.css';
 
-/** Where to go on from a screen: to what comes next, when the person can do it there and now. */
+/** Returns the way on from a screen: to what comes next, when the person can do it there and now. */
 export function useNextStep(from: StepLocation['to']) {
   const { data } = useProgress();
   const next = data ? findNextStep(data.steps) : null;
@@ -30,7 +30,7 @@ export function GoOn({ from }: { readonly from: StepLocation['to'] }) {
   );
 }
 
-/** What comes next, as the one thing to do; or what is waited for. Nothing when all is done. */
+/** Next step, as the one thing to do; or what is waited for. Nothing when all is done. */
 export function NextStep({ steps }: Pick<ProgressView, 'steps'>) {
   const t = useTranslations('progress');
   const next = findNextStep(steps);

@@ -2,7 +2,7 @@ import type { ProgressView } from '@comptoir/contract/help/installation';
 import { useTranslations } from 'use-intl';
 import styles from './progress.module.css';
 
-/** How many of the steps are done, as a bar and in words. */
+/** Number of the steps that are done, as a bar and in words. */
 export function ProgressBar({ steps }: Pick<ProgressView, 'steps'>) {
   const t = useTranslations('progress');
   const done = steps.filter(({ state }) => state === 'done').length;

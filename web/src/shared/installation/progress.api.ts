@@ -3,7 +3,7 @@ import { useMerchantScope } from '../merchants/merchant-scope.ts';
 import { useSession } from '../sessions/use-session.ts';
 import { progressQuery } from '../queries/help.ts';
 
-/** How far the registration of the merchant in view has come: the one source of the dashboard and the guide. */
+/** Progress of the registration of the merchant in view: the one source of the dashboard and the guide. */
 export function useProgress() {
   const scope = useMerchantScope();
   const hasMerchant = Boolean(useSession()?.merchantId ?? scope.merchantId);

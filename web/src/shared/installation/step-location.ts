@@ -5,18 +5,18 @@ import { INFORMATION_FIELDS, type InformationField } from '@comptoir/domain/base
 export type ShownStep = ProgressView['steps'][number];
 export type Missing = ShownStep['missing'][number];
 
-/** Where a step stands as it is said: one that counts as done, as there is nothing to do here, is not said to be done. */
+/** Returns the state of a step as it is said: one that counts as done, as there is nothing to do here, is not said to be done. */
 export const standingOf = ({ state, missing }: Pick<ShownStep, 'state' | 'missing'>): ShownStep['state'] | 'unneeded' =>
   missing.includes('employees-elsewhere') ? 'unneeded' : state;
 
-/** Where a step is done: a screen, a part of it, the field that it begins with. */
+/** Place for doing a step: a screen, a part of it, the field that it begins with. */
 export interface StepLocation {
   readonly to: '/contacts' | '/subscribe' | '/billing' | '/merchant' | '/devices' | '/employees' | '/configuration';
   readonly hash?: string;
   readonly search?: { readonly field: InformationField };
 }
 
-/** Where a step is done, by what is missing of it. */
+/** Finds the place for doing a step, by what is missing of it. */
 export function locateStep({ step, missing }: Pick<ShownStep, 'step' | 'missing'>): StepLocation {
   if (step === 'information' || missing.includes('information-first')) return locateInformation(missing);
   if (missing.includes('certificate-first')) return { to: '/devices' };
@@ -40,7 +40,7 @@ const LOCATIONS: Readonly<Record<ShownStep['step'], StepLocation>> = {
   functionality: { to: '/configuration', hash: 'check' },
 };
 
-/** What one must be allowed to do to do a step: the money and the tills are not everyone's. */
+/** Action that each step takes a permission for: the money and the tills are not everyone's. */
 export const ACTION_OF: Readonly<Record<ShownStep['step'], Action>> = {
   account: 'edit-contacts',
   plan: 'edit-subscription',

@@ -8,11 +8,11 @@ import styles from './invoices.module.css';
 
 interface InvoiceHistoryProps {
   readonly invoice: InvoiceDetails;
-  /** What can be done about a refund that was refused, for those who can do something. */
+  /** Actions on a refund that was refused, for those who can do something. */
   readonly AboutRefused?: ComponentType<{ readonly creditNoteId: string }>;
 }
 
-/** What was tried to get an invoice paid, and what was given back of it. */
+/** Attempts to get an invoice paid, and its credits. */
 export function InvoiceHistory({ invoice: { attempts, credits }, AboutRefused }: InvoiceHistoryProps) {
   const t = useTranslations('invoiceWords.history');
   const reader = useReader();

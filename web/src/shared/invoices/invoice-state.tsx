@@ -13,7 +13,7 @@ const TONES: Readonly<Record<State, Tone>> = {
   held: 'warning',
 };
 
-/** Where an invoice stands, by colour and by word. */
+/** State of an invoice, by colour and by word. */
 export function InvoiceState({ state }: { readonly state: State }) {
   const t = useTranslations('invoiceWords.states');
   return <StatusBadge tone={TONES[state]}>{t(state)}</StatusBadge>;

@@ -5,6 +5,6 @@ import { invoiceQuery } from '../queries/money.ts';
 /** One invoice with its history. */
 export const useInvoice = (id: string) => useQuery(invoiceQuery(id));
 
-/** What moves money. */
+/** Changes that move money. */
 export const useInvoiceChange = <Input, Reply>(change: (input: Input) => Promise<Reply>) =>
   useChange(change, 'invoices', 'subscription');

@@ -8,7 +8,7 @@ import { QueryError } from '../errors/query-error.tsx';
 
 interface EditedListProps<Row> {
   readonly title: string;
-  /** What the button that adds to the list is called. */
+  /** Label of the button that adds to the list. */
   readonly add: string;
   readonly onAdd: () => void;
   readonly query: {

@@ -8,7 +8,7 @@ interface EditedTableProps<Row, Act extends string> {
   readonly caption: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
-  /** What a row is called where what can be done with it is read out. */
+  /** Names a row where its actions are read out. */
   readonly nameOf: (row: Row) => string;
   readonly actsOf: (row: Row) => Parameters<typeof Menu<Act>>[0]['entries'];
   readonly onAct: (act: Act, row: Row) => void;

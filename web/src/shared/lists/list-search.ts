@@ -1,14 +1,14 @@
 import { searchText } from '../../lib/search-text.ts';
 
-/** What any list keeps in the address, so that Back, a bookmark and a new window show it as it was. */
+/** State of any list in the address, so that Back, a bookmark and a new window show it as it was. */
 export interface ListSearch {
-  /** What is searched for. */
+  /** Text that is searched for. */
   readonly q?: string;
   /** The column that orders the rows, with a minus when descending. */
   readonly sort?: string;
-  /** Where the page that is shown begins, in the server's words. */
+  /** Start of the page that is shown, in the server's words. */
   readonly cursor?: string;
-  /** How many portions of a long list are shown. */
+  /** Number of portions of a long list that are shown. */
   readonly page?: string;
   /** The id of the row whose details are open. */
   readonly open?: string;

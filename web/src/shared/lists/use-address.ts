@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 type Change = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What the screen reads from the address, and the way to change parts of it without leaving the screen. */
+/** Search parameters of the screen, and the way to change parts of them without leaving it. */
 export function useAddress() {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();

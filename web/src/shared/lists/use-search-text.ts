@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useAddress } from './use-address.ts';
 
-/** What is typed is not written into the address letter by letter. */
+/** Debounce of the typed text: it is not written into the address letter by letter. */
 const TYPING_MS = 250;
 
 /**

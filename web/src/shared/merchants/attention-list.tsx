@@ -16,7 +16,7 @@ import { useLooked } from './use-looked.ts';
 interface AttentionListProps {
   /** Undefined while they are on their way. */
   readonly page: AttentionPage | undefined;
-  /** What is counted over all merchants, and looked into. */
+  /** Counts over all merchants; each can be looked into. */
   readonly counts: AttentionCounts | undefined;
   /** The way to all merchants. */
   readonly all: ReactNode;

@@ -3,7 +3,7 @@ import { hasToRegister } from '@comptoir/domain/base/merchants/attention';
 import { waitingUrgency } from '@comptoir/domain/base/merchants/waiting-urgency';
 import type { Tone } from '../../ui/status-badge.tsx';
 
-/** What of a merchant says whether it needs a look. */
+/** Fields of a merchant that decide if it needs a look. */
 export type Looked = Pick<
   MerchantSummary,
   'active' | 'subscriptionCompleted' | 'isStuck' | 'oldestWaitingAt' | 'refused' | 'devicesInTrouble' | 'owedCents'
@@ -12,7 +12,7 @@ export type Looked = Pick<
 /** Why a merchant needs a look. */
 export type AttentionReason = 'late' | 'waiting' | 'recent' | 'refused' | 'devices' | 'owed' | 'registration';
 
-/** How pressing each reason is. */
+/** Urgency of each reason. */
 export const REASON_TONES: Readonly<Record<AttentionReason, Tone>> = {
   late: 'error',
   waiting: 'warning',
@@ -24,8 +24,8 @@ export const REASON_TONES: Readonly<Record<AttentionReason, Tone>> = {
 };
 
 /**
- * What is wrong with a merchant, the most pressing first; empty when nothing is. Of bills that have just begun to wait that is all that is said;
- * whatever else is wrong with a paused merchant can wait, but what it owes: see `attentionOf`, which puts merchants in order.
+ * Lists the problems of a merchant, the most pressing first; empty when there are none. Bills that have just begun to wait are said to be recent, no more;
+ * any other problem of a paused merchant can wait, but what it owes: see `attentionOf`, which puts merchants in order.
  */
 export function attentionReasons(merchant: Looked, now: Date): AttentionReason[] {
   const { oldestWaitingAt } = merchant;

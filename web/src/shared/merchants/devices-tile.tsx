@@ -3,7 +3,7 @@ import { StatTile } from '../../ui/stat-tile.tsx';
 import { LookLink } from './look-link.tsx';
 
 interface DevicesTileProps {
-  /** How many devices the merchants have. */
+  /** Number of the merchants' devices. */
   readonly count: number;
   /** Those whose certificate needs a review; undefined while they are on their way. */
   readonly inTrouble: number | undefined;

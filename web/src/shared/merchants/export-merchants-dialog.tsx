@@ -12,7 +12,7 @@ import type { RowFile } from '../http/fetch-rows.ts';
 import { ROW_FORMATS, type RowFormat } from './merchant-list.api.ts';
 
 interface ExportMerchantsDialogProps {
-  /** How many it will be, as far as that is known. */
+  /** Number of rows in the file, as far as that is known. */
   readonly count: MerchantCount | undefined;
   readonly take: (format: RowFormat) => Promise<RowFile>;
   readonly onClose: () => void;

@@ -8,7 +8,7 @@ import { ShopIcon } from '../../ui/icons.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useMerchant } from './use-merchant.ts';
 
-/** What needs the merchant in view: its shape while it is on its way, why not when it failed, or that there is none. */
+/** Frame of what needs the merchant in view: its shape while it is on its way, why not when it failed, or that there is none. */
 export function ForMerchant({ children }: { readonly children: (merchant: MerchantView) => ReactNode }) {
   const t = useTranslations('ui.empty');
   const { data, error, isLoading, refetch } = useMerchant();

@@ -11,7 +11,7 @@ import { readRecentMerchants, type RecentMerchant } from './recent-merchants.ts'
 /** A pause in typing after which it is searched. */
 const TYPING_MS = 120;
 
-/** What is chosen in the place of a merchant, where `all` is offered. */
+/** Choice in the place of a merchant, where `all` is offered. */
 export const ALL_MERCHANTS = 'all';
 
 interface MerchantChoiceProps {
@@ -37,7 +37,7 @@ export function MerchantChoice({ value, placeholder, onChange, all, ...props }: 
   /** Those of the moment at which the field was opened; null before. */
   const [recent, setRecent] = useState<readonly RecentMerchant[] | null>(null);
   const { found, hasMore, isPending } = useFound(typed.trim(), recent !== null);
-  /** What was picked, by its name in the list: that of the merchant itself is still on its way. */
+  /** Picked merchant, by its name in the list: that of the merchant itself is still on its way. */
   const [picked, setPicked] = useState<RecentMerchant | null>(null);
   const chosen = useChosen(value, picked);
   const first = typed.trim() === '' ? (recent ?? []) : [];
@@ -77,7 +77,7 @@ function useChosen(value: string | null, picked: RecentMerchant | null) {
   return { name: known?.name, state: error ? 'failed' : 'loading' } as const;
 }
 
-/** What is found of what is typed; nothing is asked before the field is opened. */
+/** Finds merchants by the typed text; nothing is asked before the field is opened. */
 function useFound(typed: string, isOpened: boolean) {
   const [settled] = useDebouncedValue(typed, TYPING_MS);
   const q = typed === '' ? '' : settled;

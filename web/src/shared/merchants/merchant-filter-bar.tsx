@@ -58,7 +58,7 @@ export function MerchantFilterBar(props: MerchantFilterBarProps) {
   );
 }
 
-/** How long a merchant may be without a bill before someone looks; each is one choice, as the longest contains the others. */
+/** Days without a bill before someone looks at a merchant; each is one choice, as the longest contains the others. */
 const QUIET = ['7', '30', '90', 'ever'] as const;
 const WAITING = ['true', 'false'] as const;
 

@@ -3,7 +3,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { attentionReasons, REASON_TONES, type Looked } from './attention-reasons.ts';
 import styles from './merchant-summary.module.css';
 
-/** What needs a look, or that nothing does. */
+/** Reasons for a look, or that there is none. */
 export function MerchantHealth({ merchant, now }: { readonly merchant: Looked; readonly now: Date }) {
   const t = useTranslations('merchantSummary.state');
   const reasons = attentionReasons(merchant, now);

@@ -7,11 +7,11 @@ import { merchantCountQuery, merchantPageQuery, type MerchantsWanted } from '../
 import { useChosenMerchants } from './use-chosen-merchants.ts';
 import { useMerchantFilters } from './use-merchant-filters.ts';
 
-/** How a file of merchants is written. */
+/** Formats of a file of merchants. */
 export const ROW_FORMATS = ['csv', 'xlsx', 'ndjson'] as const;
 export type RowFormat = (typeof ROW_FORMATS)[number];
 
-/** How the merchants of a page stand, where columns show it. */
+/** Standing of the merchants of a page, where columns show it. */
 export const useFacts = (ids: readonly string[], isShown: boolean) =>
   useQuery({ ...merchantFactsQuery(ids), enabled: isShown && ids.length > 0, placeholderData: keepPreviousData });
 

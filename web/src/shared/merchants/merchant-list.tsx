@@ -23,9 +23,9 @@ interface MerchantListProps {
   readonly partners?: readonly { readonly value: string; readonly label: string }[];
   /** Columns that a screen adds. */
   readonly more?: readonly Column<MerchantView>[];
-  /** What is shown when there are none at all. */
+  /** Content when there are none at all. */
   readonly empty: ReactNode;
-  /** What can be done to many at once, beside taking a file of them. */
+  /** Actions on many at once, beside taking a file of them. */
   readonly renderActions?: (selection: ChosenMerchants) => ReactNode;
 }
 
@@ -64,7 +64,7 @@ interface FoundProps {
   readonly filters: Filters;
 }
 
-/** How many there are, read out, and that what is found is merely close. There also before: what comes with its words is not read. */
+/** Number of merchants, read out, and that what is found is merely close. There also before: what comes with its words is not read. */
 function Found({ count, filters: { wanted, isNarrowed } }: FoundProps) {
   const t = useTranslations('merchantList');
   return (

@@ -16,7 +16,7 @@ import styles from './merchant-summary.module.css';
 interface MerchantSummaryTableProps {
   readonly caption: string;
   readonly merchants: readonly MerchantSummary[];
-  /** Whether these are all: a part of them in an order of its own would mislead. */
+  /** True when these are all: a part of them in an order of its own would mislead. */
   readonly isWhole: boolean;
 }
 

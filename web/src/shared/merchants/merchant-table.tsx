@@ -29,7 +29,7 @@ interface MerchantTableProps {
 
 const NONE: readonly Column<MerchantView>[] = [];
 
-/** What shows how merchants stand is asked for beside their files. */
+/** Columns with the standing of merchants, which is asked for beside their files. */
 const OF_STANDING: ReadonlySet<MerchantColumn> = new Set([
   'subscription',
   'payment',

@@ -17,7 +17,7 @@ interface MerchantListViews {
 
 export const useMerchantViews = () => useQuery(merchantViewsQuery());
 
-/** What a view is saved from; null for a new one, which takes no other's place. */
+/** View as saved over the one with the id; null for a new one, which takes no other's place. */
 type SavedView = Omit<KeptMerchantView, 'columns'> & {
   readonly id: string | null;
   readonly columns: readonly KeptMerchantView['columns'][number][];

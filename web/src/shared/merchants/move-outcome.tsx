@@ -7,7 +7,7 @@ interface MoveOutcomeProps {
   readonly to: string | null;
 }
 
-/** What follows when another partner looks after a merchant, before it is done. */
+/** Consequences of another partner for a merchant, before it is done. */
 export function MoveOutcome({ name, from, to }: MoveOutcomeProps) {
   const t = useTranslations('merchantList.move');
   return (

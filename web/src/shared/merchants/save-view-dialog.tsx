@@ -13,7 +13,7 @@ import { useSaveView } from './merchant-views.api.ts';
 import type { ShownMerchants } from './use-merchant-filters.ts';
 
 interface SaveViewDialogProps {
-  /** What the view has the list show. */
+  /** List as the view shows it. */
   readonly shown: ShownMerchants;
   /** The view whose name is changed; null for a new one, which takes no other's place. */
   readonly view: MerchantListView | null;

@@ -6,11 +6,11 @@ import type { ChosenMerchants } from './use-chosen-merchants.ts';
 
 interface SelectionBarProps {
   readonly selection: ChosenMerchants;
-  /** What can be done to those that are chosen. */
+  /** Actions on the chosen ones. */
   readonly children: ReactNode;
 }
 
-/** How many merchants are chosen, the way to all of the filter, and what can be done to them. Nothing while none is chosen. */
+/** Number of chosen merchants, the way to all of the filter, and the actions on them. Nothing while none is chosen. */
 export function SelectionBar({ selection, children }: SelectionBarProps) {
   const t = useTranslations('merchantList.selection');
   const words = useSelectionWords(selection);

@@ -33,7 +33,7 @@ export function useChosenMerchants(wanted: MerchantsWanted, count: MerchantCount
   const chosen: Chosen | null = choice === 'all' ? { filter: wanted } : some > 0 ? { merchants: [...choice] } : null;
   return {
     rows,
-    /** What is to be acted on; null when nothing is chosen. */
+    /** Merchants to act on; null when nothing is chosen. */
     chosen,
     /** All of the filter, chosen or not. */
     whole: { filter: wanted } as const,

@@ -18,7 +18,7 @@ import { MerchantLink } from './merchant-link.tsx';
 import styles from './merchant-list.module.css';
 
 interface Beside {
-  /** How the merchants stand, as far as that is known. */
+  /** Standing of the merchants, as far as that is known. */
   readonly standings: ReadonlyMap<string, MerchantFacts>;
   readonly partners: readonly { readonly value: string; readonly label: string }[];
 }

@@ -7,10 +7,10 @@ import { addressOf, wantedMerchants, type MerchantsInAddress } from '../queries/
 import type { MerchantsWanted } from '../queries/base.ts';
 import type { Sort } from '../../ui/table-column.ts';
 
-/** What the list is narrowed to besides the text that is searched for. */
+/** Filters of the list besides the text that is searched for. */
 export type MerchantFilters = Omit<MerchantsInAddress, 'q' | 'sort' | 'cursor'>;
 
-/** What a view has the list show. */
+/** List as a view shows it. */
 export interface ShownMerchants {
   readonly wanted: MerchantsWanted;
   readonly sort: MerchantSort | null;

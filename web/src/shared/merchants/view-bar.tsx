@@ -52,7 +52,7 @@ export function ViewBar({ filters, children }: ViewBarProps) {
   );
 }
 
-/** What differs from what was kept: by the user's hand, or because it exists no more. */
+/** Differences from what was kept: by the user's hand, or because it exists no more. */
 function Remarks({ opened, isChanged }: { readonly opened: MerchantListView; readonly isChanged: boolean }) {
   const t = useTranslations('merchantViews');
   const { name, dropped } = opened;
@@ -81,7 +81,7 @@ function useDefaultView(views: readonly MerchantListView[] | undefined, show: Vi
   }, [views, show]);
 }
 
-/** What is shown, so that two that show the same are the same text: an order of words and of columns is no difference. */
+/** Writes what is shown, so that two that show the same are the same text: an order of words and of columns is no difference. */
 const wordsOf = ({ wanted, sort, columns }: ShownMerchants): string =>
   JSON.stringify([
     Object.entries(wanted)

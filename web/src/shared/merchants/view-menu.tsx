@@ -13,13 +13,13 @@ const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-d
 interface ViewMenuProps {
   /** The view that is open, if any. */
   readonly opened: MerchantListView | null;
-  /** Whether something else is shown than it asks for. */
+  /** True when something else is shown than it asks for. */
   readonly isChanged: boolean;
   readonly shown: ShownMerchants;
   readonly onShow: (shown: ShownMerchants, saved: string | null) => void;
 }
 
-/** What can be done with what is shown, and with the view that is open. Nothing takes a view's place but by its name. */
+/** Actions on what is shown, and on the view that is open. Nothing takes a view's place but by its name. */
 export function ViewMenu({ opened, isChanged, shown, onShow }: ViewMenuProps) {
   const t = useTranslations('merchantViews');
   const [dialog, setDialog] = useState<'new' | 'edit' | 'remove' | null>(null);
@@ -52,11 +52,11 @@ type Key = 'new' | 'edit' | 'remove' | 'keep' | 'pin' | 'unpin' | 'share' | 'uns
 interface KeysAsked {
   readonly own: MerchantListView | null;
   readonly isChanged: boolean;
-  /** Whether there are others to share with. */
+  /** True when there are others to share with. */
   readonly maySee: boolean;
 }
 
-/** What can be done now, in the order of the menu. */
+/** Lists the actions that are possible now, in the order of the menu. */
 function keysFor({ own, isChanged, maySee }: KeysAsked): readonly Key[] {
   if (!own) return ['new'];
   const offered: readonly (readonly [Key, boolean])[] = [

@@ -14,7 +14,7 @@ interface MessageEditorProps {
   };
   /** As whose mail it is previewed. */
   readonly as: PreviewedFor;
-  /** What is chosen about the preview, above it. */
+  /** Choices about the preview, above it. */
   readonly children?: ReactNode;
 }
 

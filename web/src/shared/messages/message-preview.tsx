@@ -8,7 +8,7 @@ import { useMessagePreview, type MessageTexts } from './messages.api.ts';
 import styles from './messages.module.css';
 
 interface MessagePreviewProps {
-  /** What is typed. */
+  /** Texts as typed. */
   readonly texts: MessageTexts;
   readonly as: PreviewedFor;
   /** Says what is wrong at the fields; false when anything is. */
@@ -45,7 +45,7 @@ export function MessagePreview({ texts, as, check }: MessagePreviewProps) {
 
 interface ShownProps {
   readonly preview: Preview;
-  /** Whether other words are typed by now. */
+  /** True when other words are typed by now. */
   readonly isOld: boolean;
 }
 

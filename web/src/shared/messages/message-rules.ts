@@ -23,7 +23,7 @@ export const MESSAGE_NAMES = ['subjectFr', 'textFr', 'subjectEn', 'textEn'] as c
 
 export const NO_MESSAGE = { subjectFr: '', textFr: '', subjectEn: '', textEn: '' };
 
-/** What is said of a message that breaks a rule. */
+/** Words for the rules that a message may break. */
 export function useMessageRuleWords(): RuleWords {
   const t = useTranslations('messageWords');
   return {

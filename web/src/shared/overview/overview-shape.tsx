@@ -3,7 +3,7 @@ import { ListSection } from '../../ui/list-section.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { ProblemTiles } from './problem-tiles.tsx';
 
-/** What is wrong, and with whom, while it is on its way: tiles that lead nowhere yet. */
+/** Shape of the problems while they are on their way: tiles that lead nowhere yet. */
 export function OverviewShape({ hasMails = false }: { readonly hasMails?: boolean }) {
   const t = useTranslations('overview');
   return (

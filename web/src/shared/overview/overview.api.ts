@@ -6,10 +6,10 @@ import { cursorAt, type OverviewLook } from '../queries/looked-at.ts';
 
 const REFRESH_MS = 60_000;
 
-/** What the address of an overview looks into; undefined for all that needs a look. */
+/** Look that the address of an overview names; undefined for all that needs a look. */
 export const useShownLook = (): OverviewLook | undefined => useSearch({ strict: false }).look;
 
-/** Who owes what was due: of everyone, or of a partner’s merchants; the page that the address names, if it looks at them. */
+/** Overdue accounts: of everyone, or of a partner’s merchants; the page that the address names, if it looks at them. */
 export function useUnpaidAccounts(partnerId: string | null) {
   const { look, cursor } = useSearch({ strict: false });
   return useQuery({

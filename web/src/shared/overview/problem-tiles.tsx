@@ -20,7 +20,7 @@ interface ProblemTilesProps {
   readonly hasMails?: boolean;
 }
 
-/** What is wrong, counted: each figure leads to the list that adds up to it. */
+/** Problems, counted: each figure leads to the list that adds up to it. */
 export function ProblemTiles({ counts, devices, unpaid, mails, hasMails = false }: ProblemTilesProps) {
   const t = useTranslations('overview.tiles');
   return (

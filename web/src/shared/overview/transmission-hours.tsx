@@ -5,7 +5,7 @@ import { ErrorState } from '../errors/error-state.tsx';
 import { useReader } from '../sessions/use-reader.ts';
 import { useTransmissionHours } from './overview.api.ts';
 
-/** What became of the bills of the last 24 hours: of everyone, or of a partner’s merchants. */
+/** Outcome of the bills of the last 24 hours: of everyone, or of a partner’s merchants. */
 export function TransmissionHours({ partnerId }: { readonly partnerId: string | null }) {
   const t = useTranslations('overview.hours');
   const reader = useReader();

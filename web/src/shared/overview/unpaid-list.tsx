@@ -21,7 +21,7 @@ import styles from '../merchants/merchant-summary.module.css';
 import { useReader } from '../sessions/use-reader.ts';
 import { useUnpaidAccounts } from './overview.api.ts';
 
-/** Who owes what was due, the longest first, with what they add up to. */
+/** Overdue accounts, the longest first, with their sum. */
 export function UnpaidList({ partnerId }: { readonly partnerId: string | null }) {
   const t = useTranslations('overview.unpaid');
   const { data, error, refetch } = useUnpaidAccounts(partnerId);

@@ -15,7 +15,7 @@ interface ResolveChargeProps {
   readonly amount: string;
 }
 
-/** What an administrator can do about a charge that pays no invoice. However often it is pressed, one call goes out at a time. */
+/** Actions of an administrator on a charge that pays no invoice. However often it is pressed, one call goes out at a time. */
 export function ResolveCharge({ charge, amount }: ResolveChargeProps) {
   const t = useTranslations('unexpectedCharges');
   const [step, setStep] = useState<'shown' | 'refund' | 'keep'>('shown');

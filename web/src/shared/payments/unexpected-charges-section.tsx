@@ -39,7 +39,7 @@ const TONES: Readonly<Record<UnexpectedCharge['state'], Tone>> = {
 
 interface ChargeProps {
   readonly charge: UnexpectedCharge;
-  /** Whether the merchant is to be named. */
+  /** True when the merchant is to be named. */
   readonly isNamed: boolean;
 }
 

@@ -12,7 +12,7 @@ import styles from './people.module.css';
 interface PeopleTableProps {
   readonly caption: string;
   readonly people: readonly ContactView[];
-  /** What can be done about each, in a menu. */
+  /** Actions on each, in a menu. */
   readonly renderActions?: ((person: ContactView) => ReactNode) | undefined;
 }
 

@@ -20,7 +20,7 @@ const TONES: Readonly<Record<PosConnectionView['state'], Tone>> = {
   disconnected: 'error',
 };
 
-/** How the merchant in view stands with the provider: the connection, what was read when, and what to do when it fails. */
+/** State of the merchant in view with the provider: the connection, what was read when, and what to do when it fails. */
 export function ProviderStatus() {
   const t = useTranslations('provider');
   const { data, error, isLoading, refetch } = usePosConnection();

@@ -6,10 +6,10 @@ import { useSession } from '../sessions/use-session.ts';
 import { useChange } from '../queries/invalidate.ts';
 import { posConnectionQuery, taxCheckQuery } from '../queries/provider.ts';
 
-/** What is asked again once something was read; the screens' live updates do the same. */
+/** Resources to ask for again once something was read; the screens' live updates do the same. */
 const READ = ['pos-connection', 'tax-check', 'employees'] as const;
 
-/** How the merchant in view stands with the provider, and when each kind of its data was read. */
+/** State of the merchant in view with the provider, and the time when each kind of its data was read. */
 export function usePosConnection() {
   const { scope, enabled } = useInView();
   return useQuery({ ...posConnectionQuery(scope), enabled });

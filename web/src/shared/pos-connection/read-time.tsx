@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { TimeText } from '../sessions/time-text.tsx';
 
-/** How long ago something was read at the provider; that it never was, where it was not. */
+/** Time since something was read at the provider; that it never was, where it was not. */
 export function ReadTime({ at }: { readonly at: string | null }) {
   const t = useTranslations('provider');
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../http/call.ts';
 import type { MerchantScope } from '../merchants/merchant-scope.ts';
 
-/** What is typed over is not read again behind the form’s back. */
+/** Options of data that is typed over: it is not read again behind the form’s back. */
 const WHILE_TYPED = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 /** The accounts that a merchant’s sales are booked on. */

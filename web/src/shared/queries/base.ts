@@ -16,7 +16,7 @@ import type { MerchantScope } from '../merchants/merchant-scope.ts';
 import type { Session } from '../sessions/session.ts';
 import { readWebToken } from '../sessions/web-token.ts';
 
-/** Who is signed in: one answer per person, and per merchant that the person acts for. */
+/** Signed-in user: one answer per person, and per merchant that the person acts for. */
 export const sessionQuery = (session: Pick<Session, 'userId' | 'impersonateMerchantId'> | null) =>
   queryOptions({
     queryKey: ['session', session?.userId, session?.impersonateMerchantId],
@@ -47,7 +47,7 @@ export const merchantPageQuery = (wanted: MerchantsWanted, { limit = 50, ...plac
 const pageOf = (reply: z.output<(typeof listMerchants)['reply']>): MerchantPage =>
   Array.isArray(reply) ? { items: reply, nextCursor: null, previousCursor: null } : reply;
 
-/** How many merchants a filter leaves. */
+/** Number of merchants that a filter leaves. */
 export const merchantCountQuery = (wanted: MerchantsWanted) =>
   queryOptions({
     queryKey: ['merchants', 'count', wanted],
@@ -55,7 +55,7 @@ export const merchantCountQuery = (wanted: MerchantsWanted) =>
     placeholderData: keepPreviousData,
   });
 
-/** What is found of what was typed, a few of each kind; what was found before stays in sight while this is on its way. */
+/** Findings for the typed text, a few of each kind; earlier ones stay in sight while these are on their way. */
 export const searchQuery = (q: string) =>
   queryOptions({
     queryKey: ['search', q],
@@ -64,10 +64,10 @@ export const searchQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** What a merchant is picked from: the first ones by name, or those that what is typed finds. */
+/** Merchants to pick from: the first ones by name, or those that the typed text finds. */
 export const pickedMerchantsQuery = (q: string) => merchantPageQuery(q ? { q: searchText(q) } : {}, { limit: 20 });
 
-/** What the activity log is narrowed to; what is absent is asked of none. */
+/** Filters of the activity log; an absent one filters nothing. */
 export type LogsWanted = Omit<z.output<(typeof getLogCounts)['query']>, 'merchantId'>;
 
 /** The activity log, newest first, page by page both ways; from the end of a day on, where one is named. */
@@ -84,7 +84,7 @@ export const logsQuery = (scope: MerchantScope, wanted: LogsWanted, at?: string)
     getPreviousPageParam: ({ previousCursor }) => previousCursor,
   });
 
-/** How many lines a filter leaves. */
+/** Number of lines that a filter leaves. */
 export const logCountsQuery = (scope: MerchantScope, wanted: LogsWanted) =>
   queryOptions({
     queryKey: ['log-counts', scope, wanted],
@@ -95,7 +95,7 @@ export const logCountsQuery = (scope: MerchantScope, wanted: LogsWanted) =>
 /** Which lines an export of the log has. */
 export type LogExportWanted = Omit<z.output<(typeof getLogExportSize)['query']>, 'merchantId'>;
 
-/** How many lines an export of the log would have; null while the choice is none. */
+/** Number of lines that an export of the log would have; null while the choice is none. */
 export const logExportSizeQuery = (scope: MerchantScope, wanted: LogExportWanted | null) =>
   queryOptions({
     queryKey: ['log-counts', 'export', scope, wanted],
@@ -134,7 +134,7 @@ export const latestLogsQuery = (scope: MerchantScope) =>
     },
   });
 
-/** What the audit trail is narrowed to; what is absent is asked of none. */
+/** Filters of the audit trail; an absent one filters nothing. */
 export interface AuditFilters {
   readonly group?: AuditGroup | undefined;
   /** A person, by id. */
@@ -171,7 +171,7 @@ export const auditQuery = (filters: AuditFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** What support did last for a merchant. */
+/** Latest acts of support for a merchant. */
 export const supportActsQuery = (merchantId: string) =>
   queryOptions({
     queryKey: ['audit', 'support', merchantId],

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call } from '../http/call.ts';
 import type { MerchantScope } from '../merchants/merchant-scope.ts';
 
-/** What contracts are narrowed to. */
+/** Filters of contracts. */
 export interface ContractsWanted {
   readonly q?: string | undefined;
   readonly states?: ContractState[] | undefined;

@@ -4,7 +4,7 @@ import type { z } from 'zod/mini';
 import { call } from '../http/call.ts';
 import type { MerchantScope } from '../merchants/merchant-scope.ts';
 
-/** What estimates are narrowed to, as the API takes it. */
+/** Filters of estimates, as the API takes them. */
 export type EstimatesWanted = Partial<Omit<z.output<(typeof sumEstimates)['query']>, 'merchantId'>>;
 
 /** Estimates page by page; like customers never kept for a visit without a network. */
@@ -21,7 +21,7 @@ export const estimatesQuery = (scope: MerchantScope, wanted: EstimatesWanted) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many there are in each state, and what they add up to. */
+/** Number of estimates in each state, and their sums. */
 export const estimateSumQuery = (scope: MerchantScope, wanted: EstimatesWanted) =>
   queryOptions({
     queryKey: ['estimates', 'sum', scope, wanted],

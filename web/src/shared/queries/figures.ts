@@ -70,7 +70,7 @@ export interface BehindQuery extends FigureQuery {
   readonly cursor?: number;
 }
 
-/** What is asked for comes from the section’s own lists, as its schemas have them. */
+/** Reads a section; the query comes from the section’s own lists, as its schemas have them. */
 const read =
   <E extends Endpoint>(path: E['path']) =>
   (query: object, signal: AbortSignal) =>

@@ -39,7 +39,7 @@ export const freeHoursQuery = (query: { readonly from: string; readonly to: stri
     queryFn: ({ signal }) => call<typeof listFreeHours>('GET', '/appointments/free', { query: { ...query }, signal }),
   });
 
-/** How far the registration has come. */
+/** Progress of the registration. */
 export const progressQuery = (scope: MerchantScope) =>
   queryOptions({
     queryKey: ['registration-progress', scope],
@@ -67,7 +67,7 @@ export const notesQuery = (merchantId: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** How transmission stands today. */
+/** State of transmission today. */
 export const transmissionHealthQuery = (scope: MerchantScope) =>
   queryOptions({
     queryKey: ['transmission-health', scope],
@@ -75,7 +75,7 @@ export const transmissionHealthQuery = (scope: MerchantScope) =>
       call<typeof getTransmissionHealth>('GET', '/transmission-health', { query: scope, signal }),
   });
 
-/** How support is reached and when it answers. It seldom changes, and is no one's worry when it cannot be had. */
+/** Contact details and hours of support. They seldom change, and are no one's worry when they cannot be had. */
 export const supportContactQuery = () =>
   queryOptions({
     queryKey: ['support-contact'],
@@ -107,14 +107,14 @@ export const writtenNotesQuery = () =>
     queryFn: ({ signal }) => call<typeof listWrittenNotes>('GET', '/release-notes', { signal }),
   });
 
-/** How support is reached and when it answers, as administrators set it. */
+/** Contact details and hours of support, as administrators set them. */
 export const supportSettingsQuery = () =>
   queryOptions({
     queryKey: ['support-settings'],
     queryFn: ({ signal }) => call<typeof getSupportSettings>('GET', '/support-settings', { signal }),
   });
 
-/** How far the registrations of several merchants have come. */
+/** Progress of the registrations of several merchants. */
 export const merchantProgressQuery = (merchantIds: readonly string[]) =>
   queryOptions({
     queryKey: ['registration-progress', 'merchants', merchantIds],

@@ -14,7 +14,7 @@ function visit(version = 'one'): QueryClient {
   return queries;
 }
 
-/** What a visit reads, written once it is due. */
+/** Reads as a visit does; the answer is written once it is due. */
 async function readIn(queries: QueryClient, queryKey: readonly unknown[], data: unknown): Promise<void> {
   await queries.fetchQuery({ queryKey, queryFn: () => Promise.resolve(data) });
 }

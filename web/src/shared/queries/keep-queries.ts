@@ -3,7 +3,7 @@ import { sessionStore, type SessionChange } from '../sessions/session-store.ts';
 import { readStoredSession } from '../sessions/stored-session.ts';
 import type { Resource } from './invalidate.ts';
 
-/** Where what was read is kept for the next visit. */
+/** Key of the answers that are kept for the next visit. */
 export const KEPT_KEY = 'Queries';
 
 /**
@@ -28,7 +28,7 @@ const KEPT: readonly (Resource | 'release-notes-seen')[] = [
   'waiting-bills',
 ];
 
-/** What of them is about others: reports that a till has shown and those of all merchants, and prices that move for whom. */
+/** Resources about others: reports that a till has shown and those of all merchants, and prices that move for whom. */
 const OF_OTHERS: ReadonlySet<string> = new Set([
   'devices user-reports',
   'devices user-report',
@@ -142,7 +142,7 @@ function firstPage(data: unknown): unknown {
     : data;
 }
 
-/** Where a reply names people: employees by what they sold, and who asked for something. The next visit reads them again. */
+/** Fields of a reply that name people: employees by what they sold, and who asked for something. The next visit reads them again. */
 const PEOPLE: Readonly<Record<string, unknown>> = { employees: [], requestedBy: '' };
 
 /** The same without people's names */

@@ -2,7 +2,7 @@ import type { attentionQuery } from '@comptoir/contract/base/merchants';
 import { LOOKS, type Look } from '@comptoir/domain/base/merchants/attention';
 import type { z } from 'zod/mini';
 
-/** What an overview may look into: merchants behind a count, who owes something, mails that did not go out. */
+/** Looks of an overview: merchants behind a count, overdue accounts, mails that did not go out. */
 export const OVERVIEW_LOOKS = [...LOOKS, 'unpaid', 'mails'] as const;
 export type OverviewLook = (typeof OVERVIEW_LOOKS)[number];
 

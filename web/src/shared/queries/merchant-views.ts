@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../http/call.ts';
 import { freezeMerchants, type Chosen } from '../merchants/selections.api.ts';
 
-/** How merchants stand beside their file. */
+/** Standing of merchants beside their file. */
 export const merchantFactsQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['merchants', 'facts', ids],
@@ -20,7 +20,7 @@ export const merchantViewsQuery = () =>
     queryFn: ({ signal }) => call<typeof listMerchantViews>('GET', '/merchant-views', { signal }),
   });
 
-/** What was done to many merchants at once. */
+/** Acts on many merchants at once. */
 export const merchantBatchesQuery = () =>
   queryOptions({
     queryKey: ['merchant-batches', 'list'],

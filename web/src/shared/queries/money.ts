@@ -11,7 +11,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call, QUIET } from '../http/call.ts';
 import type { MerchantScope } from '../merchants/merchant-scope.ts';
 
-/** What the plan costs before taxes. */
+/** Price of the plan before taxes. */
 export const planQuery = () =>
   queryOptions({ queryKey: ['plan'], queryFn: ({ signal }) => call<typeof getPlan>('GET', '/plan', { signal }) });
 
@@ -68,7 +68,7 @@ export const cardEntryQuery = (scope: MerchantScope, language: Language) =>
     refetchOnReconnect: false,
   });
 
-/** What is about to be subscribed to. */
+/** Order of a subscription that is about to be placed. */
 export interface Order {
   readonly installation: Installation;
   readonly promoCode?: string;
@@ -97,7 +97,7 @@ export interface ChosenInvoices {
   readonly year?: number;
 }
 
-/** What the same invoices come to. */
+/** Total of the same invoices. */
 export const invoiceTotalQuery = (scope: MerchantScope, filters: ChosenInvoices) =>
   queryOptions({
     queryKey: ['invoices', 'total', scope, filters],

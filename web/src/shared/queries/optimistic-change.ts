@@ -5,7 +5,7 @@ import { showAlert } from '../../lib/alerts.ts';
 import { failureCode } from '../http/api-error.ts';
 import { invalidate, type Resource } from './invalidate.ts';
 
-/** What a change makes of the answers that are in sight, before the server has said anything. */
+/** Effect of a change on the answers that are in sight, before the server has said anything. */
 export interface Patch {
   /** The first parts of the keys of the answers that it is about. */
   readonly of: readonly [Resource, ...string[]];
@@ -36,7 +36,7 @@ interface Shown {
   readonly resources: Set<Resource>;
 }
 
-/** What is shown ahead of the server. Forgotten once no change is out: what is read then has them all. */
+/** Changes shown ahead of the server. Forgotten once none is out: what is read then has them all. */
 const shownAhead = new WeakMap<QueryClient, Shown>();
 
 interface OptimisticChange<Input, Reply> {

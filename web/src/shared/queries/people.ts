@@ -34,7 +34,7 @@ export const partnersQuery = () =>
     queryFn: ({ signal }) => call<typeof listPartners>('GET', '/partners', { signal }),
   });
 
-/** Where a page of partners begins, in which order, and what is looked for. */
+/** Start of a page of partners, its order, and the text that is looked for. */
 export type StandingsWanted = Partial<z.output<(typeof listPartnerStandings)['query']>>;
 
 /** A page of partners with how their merchants stand; the former one stays in sight while another one is on its way. */

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../http/call.ts';
 import type { MerchantScope } from '../merchants/merchant-scope.ts';
 
-/** How a merchant stands with the provider, and when each kind of its data was read. */
+/** State of a merchant with the provider, and the time when each kind of its data was read. */
 export const posConnectionQuery = (scope: MerchantScope, headers: Readonly<Record<string, string>> = {}) =>
   queryOptions({
     queryKey: ['pos-connection', scope],

@@ -20,7 +20,7 @@ export function recordRead(queries: QueryClient, queryKey: QueryKey, at: number)
   if (query) askedAt.set(query, at);
 }
 
-/** Whether what a query holds was asked for before an instant. */
+/** True when a query's answer was asked for before an instant, or there is none. */
 export function isOlder(queries: QueryClient, queryKey: QueryKey, since: number): boolean {
   const query = queries.getQueryCache().get(hashKey(queryKey));
   return !query || wasAskedBefore(query, since);

@@ -53,10 +53,10 @@ export const employeesQuery = (scope: MerchantScope) =>
     queryFn: ({ signal }) => call<typeof listEmployees>('GET', '/employees', { query: scope, signal }),
   });
 
-/** What bills are narrowed to, as the API takes it. */
+/** Filters of bills, as the API takes them. */
 export type BillsWanted = Partial<Omit<z.output<(typeof sumBills)['query']>, 'merchantId'>>;
 
-/** Where a page of bills begins: behind a place, or with the last bill of a day; at the newest without either. */
+/** Start of a page of bills: behind a place, or with the last bill of a day; at the newest without either. */
 export interface BillsPlace {
   readonly cursor?: string | undefined;
   readonly at?: string | undefined;
@@ -74,7 +74,7 @@ export const billsQuery = (scope: MerchantScope, wanted: BillsWanted, { cursor, 
     placeholderData: keepPreviousData,
   });
 
-/** How many bills a filter leaves, and what they add up to. */
+/** Number of bills that a filter leaves, and their sum. */
 export const billSumQuery = (scope: MerchantScope, wanted: BillsWanted) =>
   queryOptions({
     queryKey: ['bills', 'sum', scope, wanted],
@@ -142,7 +142,7 @@ export const transmissionHoursQuery = (partnerId: string | null) =>
       }),
   });
 
-/** Where a page of the report begins, and in which order. */
+/** Start of a page of the report, and its order. */
 type ReportPlace = Pick<z.output<(typeof getTransmissionReport)['query']>, 'sort' | 'cursor'>;
 
 /** A page of transmissions per merchant in a period; the former one stays in sight while another one is on its way. */
@@ -157,7 +157,7 @@ export const transmissionReportQuery = (period: ReportPeriod, place: ReportPlace
     placeholderData: keepPreviousData,
   });
 
-/** What a merchant sold in a period; the former period stays in sight while another one is on its way. */
+/** Sales of a merchant in a period; the former period stays in sight while another one is on its way. */
 export const salesReportQuery = (scope: MerchantScope, period: ReportPeriod) =>
   queryOptions({
     queryKey: ['reports', 'sales', scope, period],
@@ -184,7 +184,7 @@ export const taxReportQuery = (scope: MerchantScope, period: ReportPeriod) =>
     placeholderData: keepPreviousData,
   });
 
-/** What was sold today by the hour, and a week before. */
+/** Sales by the hour, of today and of a week before. */
 export const hourlySalesQuery = (scope: MerchantScope) =>
   queryOptions({
     queryKey: ['reports', 'hours', scope],

@@ -11,7 +11,7 @@ import type { z } from 'zod/mini';
 import { call } from '../http/call.ts';
 import type { MerchantScope } from '../merchants/merchant-scope.ts';
 
-/** What was asked of support, the last changed first. */
+/** Own tickets, the last changed first. */
 export const ownTicketsQuery = (scope: MerchantScope) =>
   infiniteQueryOptions({
     queryKey: ['tickets', 'own', scope],
@@ -31,7 +31,7 @@ export const ticketQuery = (id: string) =>
     queryFn: ({ signal }) => call<typeof getTicket>('GET', '/support-tickets/:id', { params: { id }, signal }),
   });
 
-/** What the queue is narrowed to; what is absent is asked of none. */
+/** Filters of the queue; an absent one filters nothing. */
 export type TicketsWanted = Omit<z.output<(typeof listTickets)['query']>, 'cursor' | 'limit'>;
 
 /** The tickets of everyone, page by page. */
@@ -48,7 +48,7 @@ export const ticketQueueQuery = (wanted: TicketsWanted) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many a filter leaves in each state, and how many mails wait beside them. */
+/** Number of tickets that a filter leaves in each state, and of mails that wait beside them. */
 export const ticketCountsQuery = ({ state: _state, ...wanted }: TicketsWanted) =>
   queryOptions({
     queryKey: ['tickets', 'counts', wanted],
@@ -56,7 +56,7 @@ export const ticketCountsQuery = ({ state: _state, ...wanted }: TicketsWanted) =
     placeholderData: keepPreviousData,
   });
 
-/** Who may look after a ticket. */
+/** People who may look after a ticket. */
 export const supportPeopleQuery = () =>
   queryOptions({
     queryKey: ['tickets', 'people'],

@@ -11,7 +11,7 @@ export interface LogFilters {
   readonly deviceIds?: readonly string[] | undefined;
 }
 
-/** What the server is asked for; nothing is named that narrows nothing. */
+/** Builds the query; a filter that narrows nothing is left out. */
 export const wantedLog = ({ q, from, to, problems, events = [], deviceIds = [] }: LogFilters): LogsWanted => ({
   ...(q ? { q: q.slice(0, 100) } : {}),
   ...(from ? { from } : {}),

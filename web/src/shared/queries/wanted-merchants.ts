@@ -1,7 +1,7 @@
 import { readSort, writeSort } from '../lists/sort-in-address.ts';
 import type { MerchantsWanted } from './base.ts';
 
-/** What the address of the list says. */
+/** Search parameters of the list. */
 export interface MerchantsInAddress extends Pick<
   MerchantsWanted,
   'subSectors' | 'partners' | 'certificates' | 'waiting'
@@ -17,7 +17,7 @@ export interface MerchantsInAddress extends Pick<
   readonly cursor?: string | undefined;
 }
 
-/** What the server orders them by. */
+/** Columns that the server orders merchants by. */
 const COLUMNS = ['name', 'city', 'fileNumber', 'lastBill'] as const;
 
 /** The same as the call takes it: which merchants, in which order, and where the page begins. */
@@ -46,7 +46,7 @@ const quietOf = (quiet: string | undefined): MerchantsWanted['noBillFor'] =>
 const present = (asked: MerchantsWanted): MerchantsWanted =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 
-/** What a view asks for, as the address says it; what it does not ask for is taken out of the address. */
+/** Returns a view's filters for the address; those that it does not ask for are taken out of the address. */
 export const addressOf = ({ q, states, subscriptions, payments, noBillFor, ...asked }: MerchantsWanted) => ({
   q,
   accounts: states,

@@ -2,7 +2,7 @@ import { readSort, writeSort } from '../lists/sort-in-address.ts';
 import { cursorAt } from './looked-at.ts';
 import type { StandingsWanted } from './people.ts';
 
-/** What the server orders partners by. */
+/** Columns that the server orders partners by. */
 const COLUMNS = [
   'name',
   'merchants',

@@ -4,7 +4,7 @@ import { readSort, writeSort } from '../lists/sort-in-address.ts';
 /** The columns by which people may be ordered. */
 const COLUMNS = ['name', 'lastSignIn'] as const;
 
-/** What the address says of the list of people. */
+/** Search parameters of the list of people. */
 interface UsersInAddress {
   readonly q?: string | undefined;
   readonly role?: UserView['role'] | undefined;
@@ -16,7 +16,7 @@ interface UsersInAddress {
 export const readUserSort = (sort: string | undefined) =>
   readSort(sort, COLUMNS) ?? { key: 'name', isDescending: false };
 
-/** What the server is asked for. */
+/** Builds the query for the server. */
 export function wantedUsers({ q = '', role, account, sort }: UsersInAddress) {
   const [search, order] = [q.trim(), readSort(sort, COLUMNS)];
   return {

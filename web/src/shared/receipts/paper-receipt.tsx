@@ -9,7 +9,7 @@ const StillQrCode = memo(QrCode);
 
 interface PaperReceiptProps {
   readonly receipt: Receipt;
-  /** What the QR code holds, and what it is called; null where there is none to draw. */
+  /** Content of the QR code, and its label; null where there is none to draw. */
   readonly qr: { readonly text: string; readonly label: string } | null;
 }
 

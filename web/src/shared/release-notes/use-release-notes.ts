@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { call, QUIET } from '../http/call.ts';
 import { releaseNotesQuery, releaseNotesSeenQuery } from '../queries/help.ts';
 
-/** What is new, in the language of the interface, newest first. */
+/** Release notes, in the language of the interface, newest first. */
 export const useReleaseNotes = () => useQuery(releaseNotesQuery(useLanguage()));
 
 /**

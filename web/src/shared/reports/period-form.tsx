@@ -15,7 +15,7 @@ interface PeriodFormProps {
   /** The names to choose from, as they are shown. */
   readonly presets: readonly { readonly preset: Preset; readonly label: string }[];
   readonly onChange: (period: ReportPeriod) => void;
-  /** What else is chosen, beside it. */
+  /** Further choices, beside it. */
   readonly children?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ beforeEach(() => {
   return sessionStore.subscribe((change) => changes.push(change));
 });
 
-/** What a browser sends to the other tabs when one of them changes local storage. */
+/** Sends the event that other tabs get when one of them changes local storage. */
 function changeElsewhere(token: string): void {
   localStorage.setItem('JWT', token);
   window.dispatchEvent(new StorageEvent('storage', { key: 'JWT', newValue: token }));

@@ -15,9 +15,9 @@ import {
 import { isUnexpired, readWebToken } from './web-token.ts';
 
 /**
- * What happened to the session: `leaving` is said before another actor takes over; `switched` is the same person now acting
- * for a merchant, or no longer; `ended` is unwanted (expired, revoked); `signed-out` was asked for, here or in another tab;
- * `doubted`: who it is must be asked again; `passed`: what stood before everything else is done.
+ * Changes of the session: `leaving` is said before another actor takes over; `switched` is the same person now acting for a merchant,
+ * or no longer; `ended` is unwanted (expired, revoked); `signed-out` was asked for, here or in another tab; `doubted`: who it is must
+ * be asked again; `passed`: what stood before everything else is done.
  */
 export type SessionChange =
   | 'leaving'
@@ -85,7 +85,7 @@ export const sessionStore = {
   },
   /** The server has refused a call for what the person must do first. */
   doubt: (): void => notify('doubted'),
-  /** What a gate asked for is done: on to where the person was going. */
+  /** Marks the demand of a gate as met: on to where the person was going. */
   pass: (): void => notify('passed'),
   keepMerchant: (merchant: MerchantView): void => {
     const text = JSON.stringify(merchant);
@@ -96,7 +96,7 @@ export const sessionStore = {
     derive();
     notify('updated');
   },
-  /** How the merchant in view is installed: as it is chosen, or as the subscription has it. */
+  /** Sets the installation of the merchant in view: as it is chosen, or as the subscription has it. */
   keepInstallation: (kind: Installation | null): void => {
     if (kind === installation) return;
     installation = kind;

@@ -4,7 +4,7 @@ import type { MerchantRight } from '@comptoir/domain/base/access/merchant-right'
 import { gateOf, type Gate } from '@comptoir/domain/base/access/gate';
 import type { Installation } from '@comptoir/domain/money/subscriptions/price-cart';
 
-/** Who is signed in, as the screens see it. The field names are those of spec §3 "Session". */
+/** Signed-in user, as the screens see them. The field names are those of spec §3 "Session". */
 export interface Session {
   readonly email: string;
   readonly role: TokenClaims['role'];
@@ -13,7 +13,7 @@ export interface Session {
   readonly merchant: MerchantView | null;
   readonly userId: string;
   readonly merchantId: string | null;
-  /** What a merchant's person may do there; null for others, and while acting for a merchant. */
+  /** Right of a merchant's person there; null for others, and while acting for a merchant. */
   readonly merchantRight: MerchantRight | null;
   readonly isUserAdmin: boolean;
   readonly isUserPartner: boolean;
@@ -22,16 +22,16 @@ export interface Session {
   readonly isSelfInstallSelected: boolean;
   readonly isTraiteur: boolean;
   readonly isFullRegistered: boolean;
-  /** What must be done before anything else; null also while it is not known yet. */
+  /** Gate to pass before anything else; null also while it is not known yet. */
   readonly gate: Gate | null;
 }
 
-/** What a session is derived from. */
+/** Sources of a session. */
 export interface SessionSources {
   readonly claims: TokenClaims;
   readonly user: SessionView | null;
   readonly merchant: MerchantView | null;
-  /** How the merchant in view is installed, once it is known or chosen. */
+  /** Installation of the merchant in view, once it is known or chosen. */
   readonly installation?: Installation | null;
 }
 
@@ -57,8 +57,8 @@ export function deriveSession({ claims, user, merchant, installation }: SessionS
 }
 
 /**
- * Whether enough is known to show screens: who it is, or, since the last visit, a merchant whom the server let this session
- * see. A merchant's person sees their own alone.
+ * True when enough is known to show screens: who it is, or, since the last visit, a merchant whom the server let this session see. A
+ * merchant's person sees their own alone.
  */
 export const isKnown = ({ user, role, merchant, merchantId }: Session): boolean =>
   user !== null || (merchant !== null && (role !== 'merchant' || merchant.id === merchantId));

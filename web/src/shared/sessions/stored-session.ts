@@ -13,7 +13,7 @@ export interface StoredSession {
   readonly merchant: MerchantView | null;
 }
 
-/** What local storage knows: nothing without a token that holds, whatever else is written there. */
+/** Reads the session of local storage: nothing without a token that holds, no matter what else is written there. */
 export function readStoredSession(storage: Storage): StoredSession {
   const token = storage.getItem(TOKEN_KEY);
   const claims = token === null ? null : readWebToken(token);
@@ -21,7 +21,7 @@ export function readStoredSession(storage: Storage): StoredSession {
   return { claims, merchant: readMerchant(storage.getItem(MERCHANT_KEY)) };
 }
 
-/** Whether a token is there whose time is over: no one looked when the session ended. */
+/** True when a token is there whose time is over: no one looked when the session ended. */
 export function hasExpired(storage: Storage): boolean {
   const claims = readWebToken(storage.getItem(TOKEN_KEY) ?? '');
   return claims !== null && !isUnexpired(claims, Date.now());

@@ -1,9 +1,9 @@
 import { isUnexpired, readWebToken } from './web-token.ts';
 
 interface Asked {
-  /** What the sign-in that this tab has left for is known by; null when it has left for none. */
+  /** Word that identifies the sign-in that this tab has left for; null when it has left for none. */
   readonly word: string | null;
-  /** Whether the page came over https, where a cookie can be kept from being set by anyone else. */
+  /** True when the page came over https, where a cookie can be kept from being set by anyone else. */
   readonly isSecure: boolean;
 }
 

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What was typed on the screen before: no one types it twice. */
+    /** Email typed on the screen before: no one types it twice. */
     readonly email?: string;
   }
 }

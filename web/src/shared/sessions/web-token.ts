@@ -16,10 +16,10 @@ export function readWebToken(token: string): TokenClaims | null {
   }
 }
 
-/** Whether a token's expiry lies in the future. Source: spec §4, §5. */
+/** True when a token's expiry lies in the future. Source: spec §4, §5. */
 export const isUnexpired = (claims: Pick<TokenClaims, 'exp'>, now: number): boolean => claims.exp * 1000 > now;
 
-/** Whether less than half of a token's life is left: time to ask for a new one while it is in use. */
+/** True when less than half of a token's life is left: time to ask for a new one while it is in use. */
 export const isHalfSpent = (claims: Pick<TokenClaims, 'exp' | 'iat'>, now: number): boolean =>
   now > ((claims.iat + claims.exp) / 2) * 1000;
 

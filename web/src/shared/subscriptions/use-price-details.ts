@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { formatLongDay, formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
-/** What a month of the plan costs, and the price that was announced, for a list of details; nothing before there is a subscription. */
+/** Price of a month of the plan, and the one that was announced, for a list of details; nothing before there is a subscription. */
 export function usePriceDetails({ price }: Pick<SubscriptionView, 'price'>) {
   const t = useTranslations('planPrice');
   const language = useLanguage();

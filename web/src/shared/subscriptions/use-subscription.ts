@@ -5,7 +5,7 @@ import { sessionStore } from '../sessions/session-store.ts';
 import { useSession } from '../sessions/use-session.ts';
 import { subscriptionQuery } from '../queries/money.ts';
 
-/** How the account of the merchant in view stands; the session follows the installation that was chosen. */
+/** State of the account of the merchant in view; the session follows the installation that was chosen. */
 export function useSubscription({ isWanted = true }: { readonly isWanted?: boolean } = {}) {
   const scope = useMerchantScope();
   const hasMerchant = Boolean(useSession()?.merchantId ?? scope.merchantId);

@@ -9,7 +9,7 @@ import styles from './conversation.module.css';
 /** As much of one message as is read at a glance; long mails are folded behind it. */
 const SHOWN = 1200;
 
-/** What was said, oldest first: the reader's own on one side, the others' on the other. It opens where the last of it is. */
+/** Messages, oldest first: the reader's own on one side, the others' on the other. It opens where the last of them is. */
 export function Conversation({ ticket }: { readonly ticket: TicketDetails }) {
   const t = useTranslations('tickets');
   const last = useRef<HTMLLIElement>(null);

@@ -7,11 +7,11 @@ import { DialogFooter } from '../../ui/dialog-footer.tsx';
 import { Form, SubmitButton } from '../forms/form.tsx';
 import { useFields, type Call } from '../forms/use-fields.ts';
 
-/** What is written in a ticket; `id` makes what is sent twice one. */
+/** Message in a ticket; `id` makes one of what is sent twice. */
 export interface Written {
   readonly id: string;
   readonly text: string;
-  /** Whether the ticket is closed along with it. */
+  /** True when the ticket is closed along with it. */
   readonly solve: boolean;
 }
 

@@ -10,7 +10,7 @@ import { useMarkRead, useTicket } from './tickets.api.ts';
 interface TicketFrameProps {
   readonly id: string;
   readonly onClose: () => void;
-  /** What its reader sees of it and may do. */
+  /** Content for its reader, and their actions. */
   readonly children: (ticket: TicketDetails) => ReactNode;
 }
 

@@ -10,11 +10,11 @@ const TONES = {
 } as const satisfies Record<TicketSummary['state'], Tone>;
 
 interface TicketStateProps extends Pick<TicketSummary, 'state'> {
-  /** Whether support reads it, or the one who asked. */
+  /** True when support reads it, and not the one who asked. */
   readonly isOfSupport?: boolean;
 }
 
-/** Where a ticket stands, in the words of who reads it. */
+/** State of a ticket, in the words of its reader. */
 export function TicketState({ state, isOfSupport = false }: TicketStateProps) {
   const t = useTranslations(isOfSupport ? 'tickets.supportStates' : 'tickets.states');
   return <StatusBadge tone={TONES[state]}>{t(state)}</StatusBadge>;

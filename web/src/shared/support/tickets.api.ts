@@ -11,7 +11,7 @@ interface TicketPage {
   readonly items: readonly TicketSummary[];
 }
 
-/** What a change of a ticket makes of it in every list that is shown. */
+/** Returns the patches that change a ticket in every list that is shown. */
 export const patchListed = (id: string, apply: (ticket: TicketSummary) => TicketSummary): Patch[] =>
   (['own', 'queue'] as const).map((list) =>
     patchPages<TicketPage>(['tickets', list], (page) => ({

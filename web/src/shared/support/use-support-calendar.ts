@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { supportContactQuery } from '../queries/help.ts';
 
-/** How and when support is reached, as it is set. */
+/** Contact details and hours of support, as they are set. */
 export const useSupportContact = () => useQuery(supportContactQuery());
 
 /** When support answers, the usual hours as long as nothing else is known, with the names of its closing days. */

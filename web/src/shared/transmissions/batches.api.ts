@@ -4,7 +4,7 @@ import { call, QUIET } from '../http/call.ts';
 import { useMerchantScope } from '../merchants/merchant-scope.ts';
 import { useChange } from '../queries/invalidate.ts';
 
-/** What a batch would send, asked afresh each time. */
+/** Preview of a batch, asked afresh each time. */
 export function useBatchPlan() {
   const scope = useMerchantScope();
   return useQuery({
