@@ -4,7 +4,7 @@ import type { Faults, FaultKind } from './proof-report.ts';
 import type { ListedCertificate, VerifyingKey } from './read-certificate.ts';
 import { readBillLine, type BillLine, type SignedBill } from './read-lines.ts';
 
-/** What stands in the place of a previous signature where a chain begins. */
+/** Text in the place of a previous signature where a chain begins. */
 const OPENING = '='.repeat(88);
 /** Enough to keep every core busy, few enough that memory does not grow with the bundle. */
 const IN_FLIGHT = 512;
@@ -13,7 +13,7 @@ const ALGORITHM = { name: 'ECDSA', hash: 'SHA-256' };
 const SIGNATURE = /^[A-Za-z0-9+/]{85}[AQgw]==$/;
 const ENCODER = new TextEncoder();
 
-/** Where a till's chain stands. */
+/** State of a till's chain. */
 export interface Chain {
   /** The number of its first bill. */
   readonly firstNoTrans: string;
@@ -124,7 +124,7 @@ interface Walk {
   readonly seen: Set<string>;
 }
 
-/** What is wrong with the place of a bill; null when it follows the one before it. */
+/** Returns the fault in the place of a bill; null when it follows the one before it. */
 function place(bill: SignedBill, { chains, seen }: Walk): 'gap' | 'fork' | 'replay' | null {
   if (seen.has(bill.actu)) return 'replay';
   const chain = chains.get(bill.device);

@@ -45,7 +45,7 @@ export function checkReferences(period: Period, faults: Faults) {
 const lacksReference = ({ payment, refs }: Referring): boolean =>
   payment !== null && payment.earlier > 0 && refs.length === 0;
 
-/** What is wrong with a reference to a bill that is not there; null when it was made before the period. */
+/** Returns the fault of a reference to a bill that is not there; null when it was made before the period. */
 function placeOutside({ day }: Reference, { from, to }: Period): FaultKind | null {
   if (day > to) return 'reference-order';
   return day >= from ? 'reference-missing' : null;
@@ -67,7 +67,7 @@ const isLater = ({ bill, referring }: BillLine, other: BillLine): boolean =>
 const isSameContract = (one: Referring, named: Referring): boolean =>
   one.contract === null || named.contract === null || one.contract === named.contract;
 
-/** What was paid before is what the bill before says was paid, of the same whole; paid and left are the whole. */
+/** True when the amount paid before is the one that the bill before says was paid, of the same whole; paid and left are the whole. */
 function isNextPayment({ total, payment }: Referring, named: Referring): boolean {
   if (payment === null) return true;
   if (payment.paid + payment.left !== total) return false;
@@ -75,7 +75,7 @@ function isNextPayment({ total, payment }: Referring, named: Referring): boolean
   return named.payment !== null && named.total === total && named.payment.paid === payment.earlier;
 }
 
-/** Whether another payment follows the same one already. */
+/** True when another payment follows the same one already. */
 function isSecond({ referring: { payment }, isRefused }: BillLine, ref: Reference, followed: Set<string>): boolean {
   if (isRefused || payment === null || payment.earlier === 0) return false;
   if (followed.has(ref.key)) return true;

@@ -47,7 +47,7 @@ export function checkReplies({ devices, isComplete }: Manifest, faults: Faults) 
 const numbersOf = ({ bill }: BillLine, byDevice: ReadonlyMap<string, Answers>) =>
   byDevice.get(bill.device)?.get(bill.position);
 
-/** Whether the replies to a bill give another number. */
+/** True when the replies to a bill give another number. */
 const isContradicted = (number: string | null, numbers: readonly string[] = []): boolean =>
   number !== null && numbers.length > 0 && !numbers.includes(number);
 
@@ -65,7 +65,7 @@ function nameStrays(
       faults.add({ kind: 'stray-reply', device: device.number, position });
 }
 
-/** Whether a position is behind the end of a whole chain, or before its beginning. */
+/** True when a position is behind the end of a whole chain, or before its beginning. */
 const isBeyond = (position: number, chain: Chain, { before, after }: ListedDevice): boolean =>
   (position > chain.lastPosition && after === null) || (position < chain.firstPosition && before === null);
 

@@ -1,6 +1,6 @@
 import { asObject, centsOf, objectsOf, type Fields } from './read-fields.ts';
 
-/** What a bill's amounts come to, in cents. */
+/** Amounts of a bill, in cents. */
 export interface Amounts {
   /** Prices of its lines, and of the lines below them. */
   readonly lines: number;
@@ -18,7 +18,7 @@ export function readAmounts({ mont, items }: Fields): Amounts {
   return { lines: lines.reduce((sum, { prix }) => sum + centsOf(prix), 0), beforeTax, taxes: gst + qst, total };
 }
 
-/** What does not add up: the lines to the amount before taxes, or that with both taxes to the total. */
+/** Lists the sums that do not add up: the lines to the amount before taxes, or that with both taxes to the total. */
 export function checkSums({ lines, beforeTax, taxes, total }: Amounts): readonly ('sum-of-lines' | 'sum-of-taxes')[] {
   return [
     ...(lines === beforeTax ? [] : (['sum-of-lines'] as const)),

@@ -2,14 +2,14 @@ import { sha256 } from './compute-seal.ts';
 import { decodeBase64 } from './decode-base64.ts';
 import type { ProofReport } from './proof-report.ts';
 
-/** What someone kept elsewhere, to be compared with what a proof is signed with or known by. */
+/** Value that someone kept elsewhere, to be compared with what a proof is signed with or known by. */
 export interface Given {
   /** 64 hexadecimal digits. */
   readonly value: string;
   readonly against: readonly ('key' | 'fingerprint')[];
 }
 
-/** How the key of a proof stands to what was given. */
+/** Relation of a proof's key to what was given. */
 export type Known = 'known' | 'other' | 'not-compared';
 
 /** Longer than any checkpoint, which has a line for each device and day. */
@@ -30,14 +30,14 @@ export async function readGiven(text: string): Promise<string | null> {
   return BASE64.test(bare) ? sha256(decodeBase64(bare)) : null;
 }
 
-/** Whether a proof is known by all that was given. */
+/** Compares a proof with all that was given. */
 export function compareGiven({ key, fingerprint }: ProofReport, given: readonly Given[]): Known {
   if (given.length === 0) return 'not-compared';
   const found = { key, fingerprint };
   return given.every(({ value, against }) => against.some((name) => found[name] === value)) ? 'known' : 'other';
 }
 
-/** How it ends: 0 when all is right, 1 when something is wrong, 3 when all is right under another key than the one given; 2 is for what is no proof. */
+/** Returns 0 when all is right, 1 when something is wrong, 3 when all is right under another key than the given one; 2 is for what is no proof. */
 export function verdictOf(report: ProofReport, given: readonly Given[]): 0 | 1 | 3 {
   if (report.faultCount > 0) return 1;
   return compareGiven(report, given) === 'other' ? 3 : 0;

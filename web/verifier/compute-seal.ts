@@ -1,6 +1,6 @@
 import type { Source } from './read-zip.ts';
 
-/** How much is hashed at once: no more than that is held. */
+/** Bytes that are hashed at once: no more than that is held. */
 const BLOCK = 1024 * 1024;
 
 /** The seal is the last thing in the file, in hex. */

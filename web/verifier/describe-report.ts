@@ -45,17 +45,17 @@ function sayHeadline(report: ProofReport, given: readonly Given[], words: Words)
   return [compareGiven(report, given) === 'other' ? `${words.otherKey} ${key} ${verdict}` : `${verdict} ${key}`];
 }
 
-/** How many bills have no reply of the authority with them; nothing where all have. */
+/** Number of bills that have no reply of the authority with them, in words; nothing where all have. */
 export const describeUnanswered = ({ unanswered }: ProofReport, words: Words): string =>
   unanswered === 0 ? '' : words.unansweredBills(unanswered);
 
-/** How many days of the log are sealed, and the last one's hash; nothing where none is. */
+/** Number of sealed days of the log, in words, and the last one's hash; nothing where none is. */
 export function describeLog({ logHeads }: ProofReport, words: Words): string {
   const last = logHeads.at(-1);
   return last ? words.logDays(logHeads.length, last.day, last.sha256) : '';
 }
 
-/** How many references were followed, and how many lead to bills before the period; nothing where there is none. */
+/** Number of references that were followed, in words, and of those to bills before the period; nothing where there is none. */
 export const describeReferences = ({ references: { inside, outside } }: ProofReport, words: Words): string =>
   inside + outside === 0 ? '' : words.followed(inside, outside);
 

@@ -1,8 +1,8 @@
 import type { PickedFile } from './open-chosen.ts';
 
 /**
- * What was dropped: files, and all that is in folders. It has to be called while the drop is handled; afterwards browsers hand out
- * nothing more.
+ * Lists the dropped files, and all that is in dropped folders. It has to be called while the drop is handled; afterwards browsers
+ * hand out nothing more.
  */
 export async function listDropped(items: Iterable<DataTransferItem>): Promise<PickedFile[]> {
   const listed = [...items].filter(({ kind }) => kind === 'file').map(listItem);

@@ -32,7 +32,7 @@ export async function openArchive(source: Source): Promise<Bundle> {
 
 /** By these a proof's folder is known, should one of them be lost. */
 const MARKS = new Set(['manifest.json', 'checkpoint.txt']);
-/** What computers put into folders themselves. */
+/** Files that computers put into folders themselves. */
 const OF_THE_COMPUTER = /(?:^|\/)(?:\.[^/]*|__MACOSX\/[^]*|thumbs\.db|desktop\.ini)$/i;
 
 /**

@@ -1,4 +1,4 @@
-/** Where a fault shows: the file of the bundle, and the bill where it is one. */
+/** Place of a fault: the file of the bundle, and the bill where it is one. */
 export interface FaultPlace {
   readonly file?: string;
   readonly device?: string;
@@ -66,7 +66,7 @@ export interface Fault extends FaultPlace {
   readonly kind: FaultKind;
 }
 
-/** How a till's chain is joined with what lies outside the period. */
+/** Till with the joints between its chain and what lies outside the period. */
 export interface JoinedDevice {
   readonly name: string;
   readonly number: string;
@@ -83,7 +83,7 @@ export interface References {
   readonly outside: number;
 }
 
-/** What was found. `faults` holds the first thousand of `faultCount`. */
+/** Findings. `faults` holds the first thousand of `faultCount`. */
 export interface ProofReport {
   /** Of an archive every byte is sealed; of a folder the list's hashes say what each file was. */
   readonly form: 'archive' | 'folder';
@@ -106,7 +106,7 @@ export interface ProofReport {
   readonly faultCount: number;
 }
 
-/** What was chosen is no proof at all. */
+/** Error for a choice that is no proof at all. */
 export class NoBundle extends Error {}
 
 const KEPT = 1000;

@@ -1,6 +1,6 @@
 /**
- * How many are read before their turn. A hash waits behind the signatures that are being verified, on a thread that browsers have one of: with
- * one file ahead it would come as the last of them, and that thread would have nothing to do until the next file was unpacked.
+ * Files read before their turn. A hash waits behind the signatures that are being verified, on a thread that browsers have one of: with one
+ * file ahead it would come as the last of them, and that thread would have nothing to do until the next file was unpacked.
  */
 const AHEAD = 2;
 

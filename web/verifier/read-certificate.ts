@@ -3,7 +3,7 @@ import { decodeBase64 } from './decode-base64.ts';
 
 export type VerifyingKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
-/** What of a certificate bills are checked with. `qstNumber` is null where its subject names none. */
+/** Parts of a certificate that bills are checked with. `qstNumber` is null where its subject names none. */
 export interface DeviceCertificate {
   /** SHA-1 of its bytes, 40 upper-case hex digits: the name by which bills know it. */
   readonly thumbprint: string;
@@ -39,7 +39,7 @@ export async function readCertificate(pem: string): Promise<DeviceCertificate> {
 interface Part {
   readonly tag: number;
   readonly start: number;
-  /** Where its content begins. */
+  /** Offset at which its content begins. */
   readonly content: number;
   readonly end: number;
 }

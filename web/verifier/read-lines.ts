@@ -2,7 +2,7 @@ import { readAmounts, type Amounts } from './check-sums.ts';
 import { asObject, readObject, textOf, type Fields } from './read-fields.ts';
 import { readReferences, type Referring } from './read-references.ts';
 
-/** What of a bill's line and its signed text is checked. */
+/** Checked parts of a bill's line and its signed text. */
 export interface SignedBill {
   readonly device: string;
   readonly position: number;
@@ -13,7 +13,7 @@ export interface SignedBill {
   readonly thumbprint: string;
   readonly preced: string;
   readonly actu: string;
-  /** What the signature covers, in the authority's order. */
+  /** Text that the signature covers, in the authority's order. */
   readonly signedText: string;
   /** Its time as its device wrote it: AAAAMMJJhhmmss, and the standard offset with what is in force. */
   readonly time: { readonly stamp: string; readonly utc: string };
@@ -24,7 +24,7 @@ export interface BillLine {
   readonly bill: SignedBill;
   readonly referring: Referring;
   readonly isRefused: boolean;
-  /** Whether the authority took or refused it by a reply: not so while it waits, nor where its device says what the authority said. */
+  /** True when the authority took or refused it by a reply: not so while it waits, nor where its device says what the authority said. */
   readonly isReplied: boolean;
   readonly amounts: Amounts;
   /** The name of the business, as the bill bears it. */

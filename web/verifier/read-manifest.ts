@@ -32,9 +32,9 @@ export interface LogHead {
 
 export interface Manifest {
   readonly format: string;
-  /** Whether its checkpoint must be: those of the first format never were. */
+  /** True when its checkpoint must be signed: those of the first format never were. */
   readonly isSigned: boolean;
-  /** Whether it names every device, the bills without a reply and the business as its bills do: since the third format. */
+  /** True when it names every device, the bills without a reply and the business as its bills do: since the third format. */
   readonly isComplete: boolean;
   readonly createdAt: string;
   readonly merchant: string;
@@ -83,7 +83,7 @@ const readCounts = (counts: Fields): Manifest['counts'] => ({
   certificates: Number(counts['certificates']),
 });
 
-/** What the checkpoint of a list says: the list's hash, where each till's chain ends, and the sealed days of the log. */
+/** Writes the checkpoint of a list: the list's hash, the end of each till's chain, and the sealed days of the log. */
 export const checkpointOf = ({ format, devices, counts, logHeads }: Manifest, fingerprint: string): string =>
   [
     format,

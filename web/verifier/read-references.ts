@@ -8,13 +8,13 @@ export interface Reference {
   readonly beforeTax: string | null;
 }
 
-/** What of a bill concerns the bills that it refers to, or that refer to it. Amounts in cents. */
+/** Parts of a bill that concern the bills that it refers to, or that refer to it. Amounts in cents. */
 export interface Referring {
   readonly key: string;
   readonly isCopy: boolean;
   readonly beforeTax: string | null;
   readonly total: number;
-  /** What was paid before it and with it, of a bill that is paid in parts. */
+  /** Amounts that were paid before it and with it, of a bill that is paid in parts. */
   readonly payment: { readonly earlier: number; readonly paid: number; readonly left: number } | null;
   /** The number of the contract that it is a document of. */
   readonly contract: string | null;

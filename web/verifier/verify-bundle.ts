@@ -12,7 +12,7 @@ import { readObject, textOf } from './read-fields.ts';
 import { readReplyLine, type BillLine } from './read-lines.ts';
 import { readManifest, type ListedFile, type Manifest } from './read-manifest.ts';
 
-/** How far it is, in bills. It is waited for, and what it throws ends the verification. */
+/** Takes the progress, in bills. It is waited for, and what it throws ends the verification. */
 export type OnProgress = (progress: { readonly done: number; readonly total: number }) => void | Promise<void>;
 
 const MANIFEST = 'manifest.json';

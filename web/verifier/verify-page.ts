@@ -16,7 +16,7 @@ const find = (id: string): HTMLElement => {
   return element;
 };
 
-/** What stands below the buttons, in words of any language; `verdict` as the program ends with it, null while there is none. */
+/** Content below the buttons, in words of any language; `verdict` as the program ends with it, null while there is none. */
 interface Shown {
   readonly verdict: (given: readonly Given[]) => 0 | 1 | 2 | 3 | null;
   readonly lines: (words: Words, given: readonly Given[]) => readonly string[];
@@ -25,7 +25,7 @@ interface Shown {
 let language = navigator.language.startsWith('en') ? 'en' : 'fr';
 const pending = (): null => null;
 let shown: Shown = { verdict: pending, lines: () => [] };
-/** What was kept elsewhere; null for what is neither key nor fingerprint. */
+/** Values kept elsewhere; null for a text that is neither key nor fingerprint. */
 let given: readonly Given[] | null = [];
 /** Which verification is under way; 0 for none. */
 let running = 0;
@@ -124,7 +124,7 @@ field.addEventListener('input', () => {
   void takeGiven(text, () => field instanceof HTMLTextAreaElement && field.value.trim() === text);
 });
 
-/** What the reader has kept elsewhere, unless another text was typed meanwhile. */
+/** Takes the value that the reader has kept elsewhere, unless another text was typed meanwhile. */
 async function takeGiven(text: string, isStillTyped: () => boolean): Promise<void> {
   const value = await readGiven(text);
   if (!isStillTyped()) return;

@@ -105,5 +105,5 @@ export const wordsEn = {
   } as Readonly<Record<FaultKind, string>>,
 };
 
-/** What a verification says in a language. */
+/** Words of a verification in a language. */
 export type Words = typeof wordsEn;
