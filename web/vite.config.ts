@@ -7,21 +7,21 @@ import { dropUnseenStyles } from './build/drop-unseen-styles.ts';
 import { keepApart } from './build/keep-apart.ts';
 import { listPreloads } from './build/list-preloads.ts';
 
-/** What of the libraries neither the login screen nor the shell needs, however many screens share it. */
+/** Parts of the libraries that neither the login screen nor the shell needs, however many screens share them. */
 const LATER = [/node_modules\/eventsource-parser\//, /NativeSelect|InfiniteQuery|\/Textarea\//];
 
-/** What only the screens about money share; a card is entered in a form, which those that show invoices alone need not have. */
+/** Modules that only the screens about money share; a card is entered in a form, which those that show invoices alone need not have. */
 const MONEY = /\/src\/shared\/invoices\/|\/domain\/src\/money\//;
 const CARDS = /\/src\/shared\/(cards|legal)\//;
 
-/** What leads a merchant to the first sale: steps, and what the provider knows. For the few screens that show it. */
+/** Modules on a merchant's way to the first sale: steps, and what the provider knows. For the few screens that show it. */
 const WAY = /\/src\/shared\/(installation|pos-connection)\/|\/domain\/src\/help\/installation\//;
 
-/** What only the screens on the way to the first bill share. */
+/** Modules that only the screens on the way to the first bill share. */
 const SET_UP =
   /\/src\/shared\/(installation|pos-connection|release-notes)\/|\/domain\/src\/(help\/installation|sales\/employees)\//;
 
-/** What draws receipts and their codes, for the few screens that show one. */
+/** Modules that draw receipts and their codes, for the few screens that show one. */
 const RECEIPTS = /\/node_modules\/uqr\/|\/src\/ui\/qr-code\.|\/src\/shared\/receipts\/|\/websrm\/src\//;
 
 /** When someone comes or answers, for the screens that say so. */
@@ -31,20 +31,20 @@ const VISITS =
 /** A ticket as it is read and written in, which is a form: for the moments when one is open. */
 const TICKET = /\/src\/shared\/support\/(conversation|message-form|ticket-frame)\./;
 
-/** What becomes of charges that no one expected, for the two screens of administrators that show them. */
+/** Modules for charges that no one expected, for the two screens of administrators that show them. */
 const CHARGES = /\/src\/shared\/payments\//;
 
-/** What every form needs, but for those before sign-in. */
+/** Modules that every form needs, but for those before sign-in. */
 const FORMS =
   /node_modules\/(react-hook-form|@hookform|@standard-schema)\/|\/src\/shared\/forms\/(use-fields|find-refused-fields)\./;
 
-/** What fills forms and reads schemas: a fifth of a second of a telephone, which a screen without a form need not have. */
+/** Libraries that fill forms and read schemas: a fifth of a second of a telephone, which a screen without a form need not have. */
 const FORM_LIBRARIES = /node_modules\/(react-hook-form|zod)\//;
 
 /** Drafts of what `useFields` does not hold, for the few screens that have any. */
 const DRAFTS = /\/src\/shared\/forms\/use-(plain|state)-draft\./;
 
-/** What states the rules of most forms, and nothing that a screen without a form may bring along. */
+/** Modules that state the rules of most forms, and nothing that a screen without a form may bring along. */
 const SCHEMAS = /node_modules\/zod\/|\/src\/shared\/(people\/name-without-address|forms\/(email|telephone)-rules)\./;
 
 /** The letters that documents show, for the few screens that ask. */
@@ -56,7 +56,7 @@ const ACCOUNTING = /\/src\/shared\/accounting\//;
 /** Messages to merchants, for the dialogs in which they are written. */
 const MESSAGES = /\/src\/shared\/messages\/|\/domain\/src\/people\/message-templates\//;
 
-/** What only the screens of caterers share; the form of a customer is for the moments when one is added. */
+/** Modules that only the screens of caterers share; the form of a customer is for the moments when one is added. */
 const CATERERS = /\/src\/shared\/(estimates\/|customers\/customers\.)|\/domain\/src\/sales\/estimates\//;
 const CUSTOMER_FORM = /\/src\/shared\/customers\/(customer-form|new-customer)\./;
 
@@ -64,24 +64,24 @@ const CUSTOMER_FORM = /\/src\/shared\/customers\/(customer-form|new-customer)\./
 const MERCHANT_LIST =
   /\/src\/shared\/merchants\/(merchant-(filter-bar|list\.api|list\.tsx|list\.module|table|views\.api)|view-|selection-bar|export-button|use-(chosen-merchants|merchant-(columns|filters)))/;
 
-/** What is wrong with whom: for the overviews and lists of those who look after several merchants. */
+/** Problems of merchants: for the overviews and lists of those who look after several. */
 const OVERVIEW =
   /\/src\/shared\/(overview\/|merchants\/(attention-|merchant-summary-table|merchant-health|move-outcome|merchant-choice))/;
 
-/** How one merchant's devices and bills are, for its dashboard and for the page about it. */
+/** State of one merchant's devices and bills, for its dashboard and for the page about it. */
 const STANDING = /\/src\/shared\/(devices\/devices-section|activity-log\/latest-entries|transmissions\/)/;
 
 /** The rules of a merchant's information, for the screens on which it is missing or written. */
 const INFORMATION =
   /\/src\/shared\/merchants\/missing-information\.|\/domain\/src\/base\/merchants\/(check-merchant-information|is-business-number|postal-code)\./;
 
-/** What counts days by the calendar of a zone, for the few dialogs that do. */
+/** Modules that count days by the calendar of a zone, for the few dialogs that do. */
 const CALENDAR = /node_modules\/temporal-|\/domain\/src\/base\/calendar\/(local-day|quebec-day|wall-clock)\./;
 
 /** Pictures and periods, for the screens that show figures. */
 const FIGURES = /\/src\/ui\/chart|\/src\/shared\/(reports\/|queries\/figures\.)|\/domain\/src\/sales\/reports\//;
 
-/** What has a chunk of its own, for the few screens that need it. */
+/** Modules with a chunk of their own, for the few screens that need them. */
 const APART = [
   CALENDAR,
   CARDS,
@@ -106,7 +106,7 @@ const APART = [
   DRAWN,
 ];
 
-/** What one feature alone needs, and its name. */
+/** Names the feature that alone needs a module; null where there is none. */
 const featureOf = (id: string): string | null => {
   const [, area, feature] = /\/features\/([a-z]+)\/([a-z-]+)\//.exec(id) ?? [];
   return area && feature ? `${area}-${feature}` : null;
@@ -133,7 +133,7 @@ type Part = 'shared' | 'shell' | 'front';
 
 let parts: ReadonlyMap<string, Part> | undefined;
 
-/** What every screen loads, what the shell adds to it behind sign-in, and the login screen before. */
+/** Lists the parts that every screen loads, that the shell adds behind sign-in, and that the login screen needs before. */
 function listParts(graph: Graph): ReadonlyMap<string, Part> {
   const [shell, front] = [
     comesWith('app/app-shell.tsx', graph),

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** Read by V8 at the head of a file: https://v8.dev/blog/explicit-compile-hints. Other engines take it for a comment. */
 const HINT = '//# allFunctionsCalledOnLoad';
 
-/** What every screen runs most of before it shows anything, by the names of the chunks. */
+/** Names of the chunks whose code every screen mostly runs before it shows anything. */
 const SOON = ['react', 'libraries', 'shared', 'shell', 'app-shell'];
 
 /**

@@ -11,7 +11,7 @@ export const keepApart = (few: RegExp, names: readonly string[]): Plugin => ({
   },
 });
 
-/** What few need in the chunks with these names and in all that those import. */
+/** Finds modules that few need in the chunks with these names and in all that those import; a sentence for each. */
 export const findMisplaced = (
   chunks: readonly Chunk[],
   { few, names }: { readonly few: RegExp; readonly names: readonly string[] },

@@ -8,7 +8,7 @@ import { readScreens, type ScreenFiles } from './read-screens.ts';
 
 type Language = 'fr' | 'en';
 
-/** What a screen is headed by, where it is known before anything is read. */
+/** Head of a screen, where it is known before anything is read. */
 export interface ScreenHead {
   readonly title: string;
   readonly lead: string | null;

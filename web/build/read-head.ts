@@ -28,7 +28,7 @@ export function readHead(source: string): HeadWords | null {
   };
 }
 
-/** What stands under a title until the sentence that it makes way for is known, in the texts that have it. */
+/** Key of the text under a title until the sentence that it makes way for is known, in the texts that have it. */
 const MEANWHILE = 'leadLoading';
 
 /** The words themselves, as far as they are words alone: a sentence with values or tags is left to the screen. */

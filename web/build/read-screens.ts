@@ -3,7 +3,7 @@ import { parseSync } from 'vite';
 /** A row of the screens' table, as far as its files matter. */
 export interface ScreenFiles {
   readonly path: string;
-  /** What it stands in: `none`, `shell` or `gestion`. */
+  /** Frame around it: `none`, `shell` or `gestion`. */
   readonly frame: string;
   /** The namespaces of its texts. */
   readonly texts: readonly string[];

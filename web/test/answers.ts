@@ -26,7 +26,7 @@ export function forgetAnswers(): void {
   answers = [];
 }
 
-/** What was said last of what is asked for, or null. */
+/** Finds the latest answer to a request; null when there is none. */
 export function findAnswer(request: Request): (() => Response | Promise<Response>) | null {
   const { origin, pathname } = new URL(request.url);
   for (const { method, path, respond } of answers.toReversed()) {

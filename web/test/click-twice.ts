@@ -1,6 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event';
 
-/** What answers each click of a quick row is clicked once where a test says once. */
+/** Elements that are clicked twice; those that answer each click of a quick row are clicked once where a test says once. */
 const CLICKED_TWICE = 'button:not([data-repeats]), a';
 
 /**

@@ -56,7 +56,7 @@ export const aCompleteMerchant = (overrides: Partial<MerchantView> = {}): Mercha
     ...overrides,
   });
 
-/** How a merchant stands with whom all is well. */
+/** Standing of a merchant with whom all is well. */
 export const someFacts = (overrides: Partial<MerchantFacts> = {}): MerchantFacts => ({
   id: id(1),
   subscription: 'active',
@@ -123,7 +123,7 @@ export const aPartnerStanding = (overrides: Partial<PartnerStanding> = {}): Part
   ...overrides,
 });
 
-/** What is counted where all is well. */
+/** Counts where all is well. */
 const NOTHING_WRONG = {
   waiting: 0,
   waitingByAge: { calm: 0, warning: 0, urgent: 0, late: 0 },

@@ -93,7 +93,7 @@ export const server = setupServer(
   ),
 );
 
-/** What the screens or the tests did that the contract does not know; a test that leaves one behind fails. */
+/** Acts of the screens or the tests that the contract does not know; a test that leaves one behind fails. */
 export const breaches: string[] = [];
 
 /** A request as the server would read it. */
@@ -128,7 +128,7 @@ interface Refusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What an answer may be instead: a refusal of the server. */
+/** Returns a refusal of the server, in place of an answer. */
 export const refusalOf = (code: ErrorCode, { fields, headers = {} }: Refusal = {}): Response => {
   const error = { code, requestId: 'request-42', ...(fields ? { fields } : {}) };
   return HttpResponse.json({ error }, { status: ERROR_STATUS[code], headers });

@@ -130,7 +130,7 @@ export const aPromoCode = (overrides: Partial<PromoCodeView> = {}): PromoCodeVie
   ...overrides,
 });
 
-/** What the invoices of two years come to. */
+/** Total of the invoices of two years. */
 export const anInvoiceTotal = (overrides: Partial<InvoiceTotal> = {}): InvoiceTotal => ({
   years: [2026, 2025],
   invoices: 3,

@@ -41,7 +41,7 @@ export const aSalesReport = (overrides: Partial<SalesReport> = {}): SalesReport 
   ...overrides,
 });
 
-/** What was sold by item, each with its net amount in cents; they were sold once each. */
+/** Sales by item, each with its net amount in cents; they were sold once each. */
 export function anItemReport(netOf: Readonly<Record<string, number>> = {}): ItemReport {
   const figures = (quantity: number, netCents: number) => ({
     soldQuantity: quantity,

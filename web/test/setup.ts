@@ -7,7 +7,7 @@ import { matchOnce } from './match-once.ts';
 import { findLostFocus, watchFocus } from './watch-focus.ts';
 
 const { getElementError } = getConfig();
-/** Whether the library looks on behalf of a wait that looks again: it marks that by a setting of its own. */
+/** True when the library looks on behalf of a wait that looks again: it marks that by a setting of its own. */
 const isLookingAgain = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
 configure({

@@ -1,6 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event';
 
-/** What had the focus last, until a pointer goes where nothing can have it. */
+/** Element that had the focus last, until a pointer goes where nothing can have it. */
 let held: Element | null = null;
 
 /** Real, whatever a test makes of the clock. */

@@ -1,4 +1,4 @@
-/** What of the browser it stands on. */
+/** Parts of the browser that it stands on. */
 interface Around {
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
   readonly fetch: (request: Request) => Promise<Response>;
@@ -11,7 +11,7 @@ interface Version {
   readonly files: ReadonlySet<string>;
 }
 
-/** What the pages of all versions are kept under. */
+/** Prefix of the pages of all versions. */
 const PREFIX = 'pages-';
 
 /** Some twenty kilobytes each: addresses with a number in them are without end. */

@@ -10,7 +10,7 @@ import { keptPages } from './kept-pages.ts';
 /** Every file of this version of the portal: the build writes them in. */
 declare const FILES: PrecacheEntry[];
 
-/** What of a worker's own scope is used here; the types of pages and of workers do not go together. */
+/** Parts of a worker's own scope that are used here; the types of pages and of workers do not go together. */
 declare const self: {
   addEventListener(
     type: 'install' | 'activate',
@@ -58,7 +58,7 @@ self.addEventListener('activate', (event) => {
   void keepOpen();
 });
 
-/** What was on view before the worker was there: the next visit begins with it, more often than not. Nothing waits for it. */
+/** Keeps the pages on view before the worker was there: the next visit begins with one, more often than not. Nothing waits for it. */
 async function keepOpen(): Promise<void> {
   const open = await self.clients.matchAll({ includeUncontrolled: true });
   await Promise.all(open.map(async ({ url }) => keep(url)));
