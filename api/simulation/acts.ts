@@ -171,7 +171,7 @@ const programOf = (world: World, name: string, run: (deps: ProgramDeps) => Promi
   run: (through) => run(needsThrough(world, through)),
 });
 
-/** What a program may end with: its refusals, and a connection that broke. Everything else is a fault of ours. */
+/** Refuses endings of a program other than its refusals and a connection that broke: all others are a fault of ours. */
 export function refuseOtherErrors(endings: readonly Ending[], refusals: readonly string[]): void {
   for (const { program, error } of endings) {
     if (error === null || error instanceof ConnectionLost) continue;

@@ -59,7 +59,7 @@ export const listBooked = (tx: Transaction, since: Date | null): Promise<BookedI
     values: [since],
   });
 
-/** Where a merchant's account stands, by two ways of counting. */
+/** State of a merchant's account, by two ways of counting. */
 export interface BookedAccount {
   readonly merchantId: string;
   readonly state: string;

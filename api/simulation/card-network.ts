@@ -8,11 +8,11 @@ import type {
 import type { Clock } from './clock.ts';
 import type { Random } from './random.ts';
 
-/** What a card does when it is charged. */
+/** Kinds of cards, by their behaviour when charged. */
 export const CARD_KINDS = ['good', 'flaky', 'broke', 'dead', 'wary'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
-/** How reachable the network is, as probabilities; `late`: the call is given up, and arrives all the same. */
+/** Reachability of the network, as probabilities; `late`: the call is given up, and arrives all the same. */
 export interface NetworkWeather {
   readonly reachable: boolean;
   readonly neverArrives: number;
@@ -47,7 +47,7 @@ const LATEST_MS = 30_000;
 interface Books {
   readonly charges: LedgerCharge[];
   readonly refunds: LedgerRefund[];
-  /** What the network knows of a charge; nothing, when it forgets keys. */
+  /** Finds the network's record of a charge; nothing, when it forgets keys. */
   find(key: string): LedgerCharge | undefined;
   settle(charge: Charge): ChargeOutcome;
   /** A call that was given up, and arrives later all the same. */

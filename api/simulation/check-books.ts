@@ -7,7 +7,7 @@ import type { SimulatedMerchant, World } from './world.ts';
 /** The server's books as they were read so far, by number. What is paid or credited is read again only now and then. */
 export type Books = Map<number, BookedInvoice>;
 
-/** How closely to look: `settled` after everything that was due had time to be done, `whole` from the first invoice on. */
+/** Depth of the check: `settled` after everything that was due had time to be done, `whole` from the first invoice on. */
 export interface Look {
   readonly lostNumbers: ReadonlySet<number>;
   readonly since: Date | null;

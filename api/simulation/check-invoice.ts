@@ -63,7 +63,7 @@ export function checkAmounts(
   ]);
 }
 
-/** What is to be paid is on its way to be: nothing waits for a moment that has passed or never comes. @throws Violation */
+/** Checks that every payment to be made is on its way: nothing waits for a moment that has passed or never comes. @throws Violation */
 export function checkNotForgotten(invoice: BookedInvoice, now: Date): void {
   const { state, nextAttemptAt, presentCardId, lastCardId } = invoice;
   refuse(invoice, [

@@ -1,10 +1,10 @@
 import type { Books } from './check-books.ts';
 import type { SavedCopy } from './restore-copy.ts';
 
-/** How things go on a day: `storm` is full of crashes and lost replies. */
+/** Weather of a day: `storm` is full of crashes and lost replies. */
 export type Weather = 'calm' | 'storm' | 'network-down' | 'servers-down';
 
-/** Where the course of a simulation stands. */
+/** State of the course of a simulation. */
 export interface CourseState {
   readonly books: Books;
   checkedAt: Date | null;
@@ -12,14 +12,14 @@ export interface CourseState {
   /** The first day of other weather. */
   until: number;
   crashes: number;
-  /** How often an older copy of the database was put back, and the one that will be, with the day on which it is. */
+  /** Number of restores of an older copy of the database, and the copy to be restored, with the day of its restore. */
   restores: number;
   copy: (SavedCopy & { readonly until: number }) | null;
   /** Numbers of invoices that a restore forgot: gone on after, and never given again. */
   readonly lostNumbers: Set<number>;
-  /** Whether anything was due or done since the books were last checked. */
+  /** True when anything was due or done since the books were last checked. */
   isBusy: boolean;
-  /** Whether something that was due may not have been done: a server crashed, or nothing could be reached. */
+  /** True when something that was due may not have been done: a server crashed, or nothing could be reached. */
   isBehind: boolean;
 }
 

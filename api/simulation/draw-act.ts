@@ -10,7 +10,7 @@ const UNPAID = ['open', 'refused', 'past-due', 'unknown', 'charging'];
 /** Good cards are the most. */
 const drawCard = ({ random }: World): CardKind => (random.happens(0.6) ? 'good' : random.pick(CARD_KINDS));
 
-/** What someone does next, drawn by lot; null when there is no one to do it. */
+/** Draws the next act by lot; null when there is no one to do it. */
 export async function drawAct(world: World): Promise<Act | null> {
   const { random, pricing, merchants, options } = world;
   if (pricing.happens(0.1)) await moveOne(world);

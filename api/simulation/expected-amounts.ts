@@ -25,12 +25,12 @@ export interface ExpectedAmounts {
   readonly total: number;
 }
 
-/** What a month costs, reckoned again: discounts first, then each tax on what is left, each rounded half up by itself. */
+/** Reckons the cost of a month again: discounts first, then each tax on what is left, each rounded half up by itself. */
 export function expectAmounts(month: {
   prices: DatedPrices;
   installation: 'autonomous' | 'assisted' | null;
   code: ExpectedCode | null;
-  /** How many months were billed before. */
+  /** Months billed before. */
   before: number;
 }): ExpectedAmounts {
   const { prices, installation, code, before } = month;

@@ -1,5 +1,5 @@
 /**
- * What is to be billed, reckoned again from the words of the specification: none of the code under test is used here, so
+ * Billing that is expected, reckoned again from the words of the specification: none of the code under test is used here, so
  * that a fault in a rule cannot hide in its own check. Days are `YYYY-MM-DD`.
  */
 export type Zone = 'America/Montreal' | 'America/Halifax';

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Random } from './random.ts';
 
-/** What a program does to the outside world at once: a transaction, a call. Whatever lies between two steps takes no time. */
+/** Act of a program on the outside world at once: a transaction, a call. Whatever lies between two steps takes no time. */
 export interface Step<Result> {
   readonly name: string;
   readonly act: () => Promise<Result>;
@@ -16,7 +16,7 @@ export interface Program {
   readonly run: (through: Through) => Promise<unknown>;
 }
 
-/** What goes wrong with a step: its program ends, or learns that the connection broke; before it was done or just after. */
+/** Fault of a step: its program ends, or learns that the connection broke; before it was done or just after. */
 export type Fault = 'crash-before' | 'crash-after' | 'lost-before' | 'lost-after';
 
 /** A step that was done, whether or not its program came to know. */
@@ -25,11 +25,11 @@ export interface DoneStep {
   readonly at: Date;
   /** Its place among the steps of all programs. */
   readonly order: number;
-  /** What it threw, if it did. */
+  /** Error that it threw, if it did. */
   readonly error: unknown;
 }
 
-/** How a program ended. `error`: what it threw; a crashed one says nothing more. */
+/** Ending of a program. `error`: the one it threw; a crashed one says nothing more. */
 export interface Ending {
   readonly program: string;
   readonly crashed: boolean;
@@ -40,9 +40,9 @@ export interface Ending {
 export interface InterleaveDeps {
   readonly random: Random;
   readonly clock: Clock;
-  /** What goes wrong with the next step, if anything. */
+  /** Returns the fault of the next step, if any. */
   readonly faultOf: (step: string) => Fault | null;
-  /** How long a step takes, in milliseconds. */
+  /** Returns the duration of a step, in milliseconds. */
   readonly durationOf: () => number;
   /** Receives every choice, so that two runs can be compared. */
   readonly note: (line: string) => void;

@@ -27,7 +27,7 @@ export function changeWeather(world: World, state: CourseState, day: number): vo
 export interface Moment {
   readonly at: Date;
   readonly tasks: readonly Program[];
-  /** How many acts happen at this very moment. */
+  /** Number of acts at this very moment. */
   readonly acts: number;
 }
 

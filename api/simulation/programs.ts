@@ -7,7 +7,7 @@ import type { Database } from '../src/platform/database/database.ts';
 import type { Program, Through } from './interleave.ts';
 import type { World } from './world.ts';
 
-/** What use cases need, as one program of the simulation sees it. */
+/** Dependencies of use cases, as one program of the simulation sees them. */
 export type ProgramDeps = PaymentDeps & DueInvoicesDeps & SubscriptionDeps;
 
 /** The server's dependencies; every transaction and every call to the network is a step that waits for its turn. */

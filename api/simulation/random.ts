@@ -1,6 +1,6 @@
 /** Randomness that is the same every time: all that is random in a simulation comes from its seed. */
 export interface Random {
-  /** Whether something with this probability happens. */
+  /** Returns true with this probability. */
   happens(probability: number): boolean;
   /** A whole number from 0 up to, and without, a limit. */
   below(limit: number): number;

@@ -7,7 +7,7 @@ export interface SimulationPlan {
   readonly days: number;
 }
 
-/** What `npm run test:deep` lives through for each seed. */
+/** Size of the simulation that `npm run test:deep` runs for each seed. */
 export const SMALL = { merchants: 20, days: 426 };
 
 /** Reads `--seed 1 --merchants 200 --years 3`, or `--seeds 1-50`: small worlds unless said otherwise. @throws Error */

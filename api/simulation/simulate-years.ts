@@ -5,7 +5,7 @@ import { changeWeather, planDay } from './plan-day.ts';
 import { saveCopy, liveForgottenDay, restoreCopy } from './restore-copy.ts';
 import { DAY_MS, openWorld, type SimulatedPostgres, type SimulationOptions, type World } from './world.ts';
 
-/** What a simulation went through, and a fingerprint of it: the same seed gives the same. */
+/** Report of a simulation, with a fingerprint of it: the same seed gives the same. */
 export interface SimulationReport {
   readonly days: number;
   readonly merchants: number;

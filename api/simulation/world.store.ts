@@ -20,7 +20,7 @@ export function insertSimulatedMerchant(
   });
 }
 
-/** What the letter about a price leaves behind: the price to come, and from which day on. */
+/** Inserts the trace of the letter about a price: the price to come, and its first day. */
 export function insertComingPrices(
   tx: Transaction,
   { merchantId, pricesId, on }: { merchantId: string; pricesId: string; on: string },
@@ -51,7 +51,7 @@ export const listInvoiceNumbers = async (tx: Transaction): Promise<number[]> =>
     ({ number }) => number,
   );
 
-/** What is left to be done, and when the first of it is due. */
+/** Work left to be done, and the time at which the first of it is due. */
 export interface LeftToDo {
   readonly unsettled: boolean;
   readonly nextAttemptAt: Date | null;

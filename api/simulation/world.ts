@@ -13,7 +13,7 @@ import type { ExpectedSubscription, Zone } from './expected-subscription.ts';
 import { createRandom, type Random } from './random.ts';
 import { insertAdministrator } from './world.store.ts';
 
-/** What a simulation is made of; the same options make the same simulation. */
+/** Options of a simulation; the same ones make the same simulation. */
 export interface SimulationOptions {
   readonly seed: number;
   readonly merchants: number;
@@ -42,7 +42,7 @@ export interface World {
   readonly random: Random;
   /** When the database is put back to an older copy: apart, so that a simulation without it stays as it was. */
   readonly fate: Random;
-  /** Who moves to newer prices, and when: apart as well. */
+  /** Randomness of moves to newer prices, and of their times: apart as well. */
   readonly pricing: Random;
   readonly clock: Clock;
   readonly network: CardNetwork;
@@ -54,9 +54,9 @@ export interface World {
   readonly merchants: SimulatedMerchant[];
   readonly prices: DatedPrices[];
   readonly codes: readonly ExpectedCode[];
-  /** How often each code was redeemed. */
+  /** Redemptions of each code. */
   readonly uses: Map<string, number>;
-  /** What the server logged as an error, which it never should. */
+  /** Errors that the server logged, of which there should never be one. */
   readonly errors: string[];
   note(line: string): void;
   /** A fingerprint of all that was noted so far. */

@@ -102,7 +102,7 @@ async function tryDatabase(database: Dependencies['database']): Promise<object> 
   return summarizeRestore(database);
 }
 
-/** What routes need beside what the server is made of. */
+/** Returns the dependencies of routes: the server's own, and those made from them. */
 const routeDepsOf = (dependencies: Dependencies) => ({
   ...dependencies,
   anyone: async () => null,
@@ -178,14 +178,14 @@ function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDe
   cardRoutes(routes, deps);
 }
 
-/** What subscriptions cost, and how that changes. */
+/** Routes about the prices of subscriptions and their changes. */
 function priceRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDepsOf>): void {
   planRoutes(routes, deps);
   priceMoveRoutes(routes, deps);
   promoCodeRoutes(routes, deps);
 }
 
-/** What support and the people who run the server work with. */
+/** Routes for support and for the people who run the server. */
 function registerOperations(routes: FastifyInstance, deps: ReturnType<typeof routeDepsOf>): void {
   ticketRoutes(routes, deps);
   inboundMailRoutes(routes, deps);

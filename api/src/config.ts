@@ -28,18 +28,18 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Of the login that owns the tables; null when migrations are someone else's. */
   readonly databaseMigrateUrl: string | null;
-  /** Where people reach the portal; never with a slash at the end. */
+  /** Address at which people reach the portal; never with a slash at the end. */
   readonly publicUrl: string;
-  /** Where mail is delivered; null when there is no such place. */
+  /** Server that mail is delivered to; null when there is none. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Where messages to support go. */
+  /** Recipient of messages to support. */
   readonly supportEmail: string;
   /** Null when answers to our mails go to support's own mailbox. */
   readonly inboundMail: InboundMailConfig | null;
-  /** Where support is called; null when it is not. */
+  /** Telephone of support; null when there is none. */
   readonly supportPhone: string | null;
-  /** Who becomes the first administrator of a database that has none. */
+  /** Email of the first administrator of a database that has none. */
   readonly firstAdmin: string | null;
   readonly demo: boolean;
   readonly secretKey: string | null;
@@ -48,14 +48,14 @@ export interface Config {
   /** For how long a server that was asked to stop goes on answering while it says that it is not ready. */
   readonly drainMs: number;
   readonly webDir: string;
-  /** What a proof is verified with, which goes into each of them. */
+  /** Folder of the program that verifies a proof, which goes into each of them. */
   readonly verifierDir: string;
   readonly logLevel: string;
-  /** Where the log goes; null for the standard error. */
+  /** File of the log; null for the standard error. */
   readonly logFile: string | null;
-  /** Where old months of the activity log are. */
+  /** Folder of the activity log's old months. */
   readonly logArchiveDir: string;
-  /** How many whole months the activity log is kept in the database; older ones are in files. */
+  /** Whole months of the activity log kept in the database; older ones are in files. */
   readonly logMonths: number;
   readonly authority: AuthorityConfig;
   /** The company whose invoices merchants get. */
@@ -66,7 +66,7 @@ export interface Config {
   readonly cards: CardsConfig | null;
 }
 
-/** Who bills merchants for the plan, as its invoices name it. Its tax numbers make it who it is, and its numbers run on. */
+/** Issuer that bills merchants for the plan, as its invoices name it. Its tax numbers identify it, and its numbers run on. */
 export interface IssuerConfig {
   readonly name: string;
   readonly address: string;
@@ -74,7 +74,7 @@ export interface IssuerConfig {
   readonly qstNumber: string;
 }
 
-/** Where the point-of-sale provider is and which of its apps we are. Source: CLV-1, CLV-2. */
+/** Addresses of the point-of-sale provider, and our app there. Source: CLV-1, CLV-2. */
 export interface ProviderConfig {
   readonly webUrl: string;
   readonly apiUrl: string;

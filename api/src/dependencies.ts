@@ -90,10 +90,10 @@ export interface Dependencies {
   readonly resendOnReturn: boolean;
 }
 
-/** What may be put in the place of the real thing, for tests. */
+/** Replacements of real parts, for tests. */
 export interface Replacements {
   readonly now?: () => Date;
-  /** What stands between the server and its database. */
+  /** Wraps the database of the server. */
   readonly wrapDatabase?: (database: Database) => Database;
   readonly wrapStatements?: (statements: Statements) => Statements;
   readonly authority?: TaxAuthority;
@@ -157,7 +157,7 @@ export async function buildDependencies(
   };
 }
 
-/** What is looked through, each kind under the action that opens it: the search knows no area, and none of them another. */
+/** Sources of a search, each under the action that opens it: the search knows no area, and none of them another. */
 const SEARCH_SOURCES: SearchSources = {
   merchants: { action: 'list-merchants', find: searchMerchants },
   invoices: { action: 'list-invoices', find: searchInvoices },
@@ -167,7 +167,7 @@ const SEARCH_SOURCES: SearchSources = {
   partners: { action: 'list-partners', find: searchPartners },
 };
 
-/** What is read first for a call proves along who calls. */
+/** Returns the opening that proves the caller along with the first read of a call. */
 const opening = () => currentRequest()?.proof?.join() ?? null;
 
 function openPools(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from './config.ts';
 
-/** Where PostgreSQL writes the port it listens on. */
+/** Line of PostgreSQL's lock file with the port it listens on. */
 const PORT_LINE = 3;
 
 /** The server that a running Comptoir keeps in its data folder. @throws Error with one sentence when none runs */

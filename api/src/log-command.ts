@@ -13,7 +13,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 type Command = (places: LogPlaces, words: readonly string[]) => Promise<boolean>;
 
-/** What can be asked of the activity log of a running Comptoir, beside it: each says whether all is well. Nothing is written. */
+/** Commands on the activity log of a running Comptoir, beside it: each returns true when all is well. Nothing is written. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   verify: async (places) => {
     const { days, faults } = await verifyLog(places, { night: null });

@@ -82,7 +82,7 @@ export function planJobs(dependencies: Dependencies): JobPlan {
   };
 }
 
-/** What is done by the clock. */
+/** Jobs done by the clock. */
 const CRONTAB: readonly string[] = [
   ACCEPTANCE_CRONTAB,
   AUDIT_CRONTAB,

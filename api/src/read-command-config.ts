@@ -1,6 +1,6 @@
 import { readConfig, type Config } from './config.ts';
 
-/** What commands beside the server need, in production as in the demo: the database and the keys alone. */
+/** Reads the settings of commands beside the server, in production as in the demo: the database and the keys alone. */
 export const readCommandConfig = (env: Readonly<Record<string, string | undefined>>): Config =>
   readConfig(Object.fromEntries(NEEDED_BY_COMMANDS.map((name) => [name, env[name]])));
 

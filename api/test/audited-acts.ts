@@ -1,6 +1,6 @@
 import type { AuditAction } from '@comptoir/domain/base/audit/audit-action';
 
-/** What a call writes to the audit trail, or why it writes nothing. */
+/** Act that a call writes to the audit trail, or the reason it writes none. */
 export type Audited =
   /** Every time that it succeeds. */
   | readonly AuditAction[]

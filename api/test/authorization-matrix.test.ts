@@ -18,7 +18,7 @@ beforeAll(async () => {
   await test.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
-/** What a caller gets: from the row where the rules decide, from the endpoint's access where they do not come to it. */
+/** Returns the outcome for a caller: from the row where the rules decide, from the endpoint's access where they do not come to it. */
 function expected(row: Row, { access }: Endpoint, caller: CallerName): Outcome {
   if (row.anybody !== undefined) return row.anybody;
   if (access === 'device') return (TILLS.has(caller) && row.till) || 'device-not-recognized';
@@ -28,7 +28,7 @@ function expected(row: Row, { access }: Endpoint, caller: CallerName): Outcome {
   return known ? row[known] : 'not-signed-in';
 }
 
-/** Where no token is looked at, few are enough: signing in is slow, and limited per address. */
+/** Callers for calls without a token, where few are enough: signing in is slow, and limited per address. */
 const SAMPLE_CALLERS: readonly CallerName[] = [
   'anonymous',
   'otherKey',

@@ -172,9 +172,9 @@ describe('every endpoint', () => {
 });
 
 /**
- * What is kept as it came, and never as a text: passwords are hashed, what a till has signed is evidence; and what is refused by itself, an event
- * of a till among others (`report-events.test.ts`); of a mail and of a report about one, what is no text is left out (`receive-mail.test.ts`,
- * `posted-mail.test.ts`, `mail-reports.test.ts`).
+ * Fields kept as they came, and never as a text: passwords are hashed, documents that a till has signed are evidence; and
+ * fields refused by themselves, an event of a till among others (`report-events.test.ts`); of a mail and of a report about one,
+ * parts that are no text are left out (`receive-mail.test.ts`, `posted-mail.test.ts`, `mail-reports.test.ts`).
  */
 const KEPT_AS_IT_CAME =
   /^(password|currentPassword|newPassword|documents\.|events\.|(From|To|Cc|Bcc)Full\.|From$|OriginalRecipient|MailboxHash|Subject|MessageID|TextBody|HtmlBody|StrippedTextReply|Description|Details|Headers\.|Attachments\.)/;
@@ -185,8 +185,8 @@ const codeIn = (endpoint: Endpoint, reply: Reply) =>
   redirects.has(endpoint) ? errorOf(reply) : reply.body && reply.json<ErrorReply>().error?.code;
 
 /**
- * Whether the refusal names the field, where it can: a screen names none; of several forms of a body it is only said that none
- * fits; and a body, which has only what fits its form here, is looked at before the query.
+ * Returns true when the refusal names the field, where it can: a screen names none; of several forms of a body it is only said
+ * that none fits; and a body, which has only what fits its form here, is looked at before the query.
  */
 function isNamed(endpoint: Endpoint, { path, isQuery }: { path: string; isQuery: boolean }, reply: Reply): boolean {
   if (redirects.has(endpoint) || KEPT_AS_IT_CAME.test(path) || (isQuery && endpoint.method !== 'GET')) return true;

@@ -7,7 +7,7 @@ import { useTestApp } from './test-app.ts';
 
 const test = useTestApp();
 
-/** What statements name. */
+/** Ids that statements name. */
 interface Ids {
   readonly merchant: string;
   readonly open: Linked;

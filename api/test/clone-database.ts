@@ -5,7 +5,7 @@ import { migrate } from '../src/platform/database/migrate.ts';
 /** The migrated, empty database that every test database is a copy of. */
 const TEMPLATE = 'comptoir_template';
 
-/** Where one PostgreSQL is reached. */
+/** Addresses of one PostgreSQL. */
 export interface PostgresAddresses {
   /** postgres://… of the superuser. */
   url: string;

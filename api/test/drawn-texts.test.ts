@@ -6,7 +6,7 @@ import { textsIn } from './sample-input.ts';
 /** Letters that the typeface of our documents has no shapes for. */
 const NOT_DRAWN = '王记酒家';
 
-/** What a call says of such letters in each text of its body, by the text's path. */
+/** Returns the rule that a call names for such letters in each text of its body, by the text's path. */
 const rulesIn = (body: z.ZodType): [path: string, rule: string | null][] =>
   textsIn(body).map(({ path, inputWith }) => {
     const read = body.safeParse(inputWith(() => NOT_DRAWN));

@@ -4,7 +4,7 @@ import { useTestApp } from './test-app.ts';
 
 const test = useTestApp();
 
-/** What a row goes through as it is read back from a dump: columns made of others, checks, and indexes over expressions. */
+/** Functions that a row goes through as it is read back from a dump: columns made of others, checks, and indexes over expressions. */
 const CALLED = `select distinct p.oid::regprocedure::text as signature,
     format('select %I.%I(%s)', n.nspname, p.proname, (
       select string_agg(case when t.type::regtype = 'text'::regtype then '''Café & St-Élie''' else '1' end, ', ' order by t.place)

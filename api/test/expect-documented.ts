@@ -22,7 +22,7 @@ function check(name: string, reply: LightMyRequestResponse): void {
     throw new Error(`${name} answered ${reply.statusCode}, which its operation does not list`);
 }
 
-/** What any call may be answered before it is understood. The introduction of the document lists these. */
+/** Refusals of any call before it is understood. The introduction of the document lists these. */
 const BEFORE_ANY_CALL: ReadonlySet<ErrorCode> = new Set([
   'bad-request',
   'request-timeout',

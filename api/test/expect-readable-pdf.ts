@@ -17,7 +17,7 @@ const NEEDED = {
 /** One of the fonts that a reader is thought to have, and may not. */
 const NOT_BROUGHT = /\/Subtype \/Type1\b/;
 
-/** What a test keeps in place of a document is shorter than any font. */
+/** Longest stand-in that a test keeps in place of a document: shorter than any font. */
 const STAND_IN_BYTES = 1000;
 
 function check(name: string, reply: LightMyRequestResponse): void {

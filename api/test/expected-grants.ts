@@ -1,4 +1,4 @@
-/** What the API may do with a table beside reading it: nothing more, and the columns that it may change. */
+/** Grants of the API on a table beside reading it: nothing more, and the columns that it may change. */
 export interface ExpectedGrants {
   readonly insert?: false;
   readonly delete?: true;

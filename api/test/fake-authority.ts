@@ -9,12 +9,12 @@ import type {
   UserRequest,
 } from '../src/gateways/tax-authority/tax-authority.ts';
 
-/** What the fake does with the next request; it may wait before it answers. */
+/** Reaction of the fake to the next request; it may wait before it answers. */
 export type Behaviour = (
   request: TransmissionRequest,
 ) => Promise<Outcome<TransactionAnswer>> | Outcome<TransactionAnswer>;
 
-/** What it does with the next request about a user or tax numbers (`name` null). */
+/** Reaction to the next request about a user or tax numbers (`name` null). */
 export type UserBehaviour = (
   request: Omit<UserRequest, 'modif' | 'name' | 'deviceNumber'> & { modif: 'AJO' | 'SUP' | 'VAL'; name: string | null },
 ) => Promise<Outcome<UserReply>> | Outcome<UserReply>;
@@ -27,7 +27,7 @@ export interface FakeAuthority extends TaxAuthority {
   readonly enrolments: EnrolmentRequest[];
   /** Requests about users, in the order they came: `AJO Camille Roy`. */
   readonly userRequests: string[];
-  /** How many requests were open at once, at the most, per device. */
+  /** Most requests that were open at once, per device. */
   readonly mostAtOnce: Map<string, number>;
   /** User reports, in the order they came. */
   readonly documents: DocumentRequest[];

@@ -4,7 +4,7 @@ import type { Mail, Mailer, MailOutcome } from '../src/gateways/mailer/mailer.ts
 export interface FakeMailer extends Mailer {
   /** The mails to an address, the oldest first. */
   mailsTo(address: string): readonly Mail[];
-  /** How the next mails end, instead of being taken. */
+  /** Makes the next mails end so, instead of being taken. */
   fail(...outcomes: MailOutcome[]): void;
 }
 

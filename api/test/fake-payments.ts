@@ -9,10 +9,10 @@ import type {
   SavedCard,
 } from '../src/gateways/card-payments/card-payments.ts';
 
-/** What a message of the network carries to be recognized. */
+/** Header by which a message of the network is recognized. */
 export const SIGNED = { 'x-fake-signature': 'right' } as const;
 
-/** How a charge ends: as the card has it, or lost on the way there (`never-arrives`) or back (`reply-lost`, `decline-lost`). */
+/** Ending of a charge: as the card has it, or lost on the way there (`never-arrives`) or back (`reply-lost`, `decline-lost`). */
 export type ChargeBehaviour =
   | 'succeed'
   | 'decline-soft'
@@ -32,7 +32,7 @@ export interface SettledCharge extends Charge {
 export interface FakePayments extends CardPayments {
   /** Every charge that arrived, by key; those that took money have the outcome `succeeded`. */
   readonly settled: ReadonlyMap<string, SettledCharge>;
-  /** What was given back, by key. */
+  /** Refunds, by key. */
   readonly refunds: ReadonlyMap<string, Omit<Refund, 'key'>>;
   /** The cards that were saved, by key. */
   readonly saved: ReadonlyMap<string, SavedCard>;
@@ -40,13 +40,13 @@ export interface FakePayments extends CardPayments {
   readonly messages: readonly string[];
   /** References of the cards that were deleted. */
   readonly deleted: readonly string[];
-  /** How often it was asked what became of a charge. */
+  /** Keys of the charges that were asked about. */
   readonly asked: readonly string[];
   /** The charges of an invoice that took money. */
   chargesOf(invoiceNumber: string): readonly SettledCharge[];
-  /** How the next charges end; those after them succeed. */
+  /** Sets the endings of the next charges; those after them succeed. */
   next(...behaviours: ChargeBehaviour[]): void;
-  /** How the next refunds end; those after them are done. `reply-lost` gives back, without saying so. */
+  /** Sets the endings of the next refunds; those after them are done. `reply-lost` refunds, without saying so. */
   nextRefunds(...outcomes: (RefundOutcome['kind'] | 'reply-lost')[]): void;
   /** From now on it can be reached, or not. */
   reachable(reachable: boolean): void;

@@ -4,11 +4,11 @@ import type { Outcome, PosAccess, PosProvider, PosTokens } from '../src/gateways
 export interface FakeProvider extends PosProvider {
   /** Every refresh token that was presented, in order. */
   readonly presented: string[];
-  /** What the next renewals meet, one each: a lost reply before or after it was done, no connection, a refusal, or a wait. */
+  /** Misfortunes of the next renewals, one each: a lost reply before or after it was done, no connection, a refusal, or a wait. */
   readonly misfortunes: (Misfortune | (() => Promise<void>))[];
   /** Gives a new pair, as a consent does; the one before is dead. */
   issue(lifetimeMs?: number): PosTokens;
-  /** Whether an access token is the live one. */
+  /** Returns true when an access token is the live one. */
   knows(access: PosAccess): boolean;
 }
 

@@ -21,7 +21,7 @@ import { UNCOUNTED_CALLS } from './uncounted-calls.ts';
 
 const test = useTestApp({ callCounts: UNCOUNTED_CALLS });
 
-/** What people typed: each a formula to a spreadsheet, which a person reads again as it was typed. */
+/** Texts that people typed: each a formula to a spreadsheet, which a person reads again as it was typed. */
 const BUSINESS = '=1+1 Chez Léa';
 const STREET = '@SUM(A1)';
 const PARTNER = '+1';
@@ -35,10 +35,10 @@ const INVITED_PERSON = "  '=1+1";
 const BROWSER = '\u200B=1+1|cmd';
 const BOOKED = "'=1+1";
 const ACCOUNT = '@ventes';
-/** What a spreadsheet that expects another separator, or another end of a line, takes for cells that begin so. */
+/** Text that a spreadsheet with another separator, or another end of a line, takes for cells that begin so. */
 const WITHIN = 'Léa;=1+1;,@SUM(A1),+cmd|"/C calc"!A0';
 
-/** What each file has of it; a file that is not here has no text that anybody types. */
+/** Texts that each file holds; a file that is not here has no text that anybody types. */
 const HOLDS: Readonly<Record<string, readonly string[]>> = {
   exportMerchants: [BUSINESS, PARTNER],
   exportSelection: [BUSINESS, PARTNER],
@@ -129,7 +129,7 @@ const logChoice = () => ({
 const order = async (token: string): Promise<string> =>
   (await send('POST', `/logs/exports?merchantId=${world.merchant.id}`, { ...logChoice(), format: 'csv' }, token)).id;
 
-/** What is asked for, by whom, where a row of the matrix asks for what is not there, or for other days. */
+/** Returns the request and its caller, where a row of the matrix asks for a missing file, or for other days. */
 async function askedOf(name: string, caller: CallerName): Promise<{ token: string; sent: Sent }> {
   const { merchant, partnerId } = world;
   const token = name === 'getExportFile' ? made.token : await world.tokenOf(caller);
@@ -179,7 +179,7 @@ const waysOf = (name: string, form: string) =>
     ),
   );
 
-/** What stands in all files of a call. */
+/** Reads all files of a call. */
 async function readAll(name: string, endpoint: Endpoint): Promise<ReadSheet & { files: number; refused: number[] }> {
   const read: ReadSheet[] = [];
   const refused = new Set<number>();

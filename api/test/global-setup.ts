@@ -15,7 +15,7 @@ declare module 'vitest' {
     ownerUrl: string;
     /** The same, of the login that servers serve with. */
     servingUrl: string;
-    /** Where what proofs are verified with was built. */
+    /** Folder into which the program that verifies proofs was built. */
     verifierDir: string;
   }
 }

@@ -42,7 +42,7 @@ import { writeSalesReport } from '../src/features/sales/reports/write-sales-repo
 import { writeTaxReport } from '../src/features/sales/reports/write-tax-report.ts';
 import { draftBill } from './factories/draft-bill.ts';
 
-/** What people and businesses are called at their longest: each word still fits a column. */
+/** Names of people and businesses at their longest: each word still fits a column. */
 export const LONG_NAME = 'Rôtisserie-charcuterie Saint-Barthélemy-de-Valcartier et Développement récréotouristique';
 const LONG_WORDS = 'Assiette gastronomique de fruits de mer gaspésiens, accompagnements différenciés';
 /** The most that an estimate takes of a line, in cents. */

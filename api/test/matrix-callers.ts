@@ -51,7 +51,7 @@ interface Person {
   readonly partnerId: string | null;
 }
 
-/** What calls are about, and who makes them. */
+/** Objects of calls, and their callers. */
 export interface World {
   readonly merchant: MadeMerchant;
   readonly partnerId: string;
@@ -68,7 +68,7 @@ export interface World {
   readonly reportId: string;
   /** A batch about that bill. */
   readonly batchId: string;
-  /** What the merchant’s owner asked of support. */
+  /** Ticket of the merchant’s owner. */
   readonly ticketId: string;
   /** Of no one: the merchant is no caterer. */
   readonly estimateId: string;

@@ -24,7 +24,7 @@ const drafts = (outcome: Outcome, payload?: object): Row => ({
   }),
 });
 
-/** What is asked of a contract that no one has. */
+/** Request about a contract that no one has. */
 const ofAContract = (payload: object): Row => ({
   ...managers('not-found'),
   sends: ({ merchant }) => ({ ...ofNoOne(), query: { merchantId: merchant.id }, payload }),

@@ -9,7 +9,7 @@ const ofReport = ({ till, reportId }: World): Sent => ({ params: { id: till.id, 
 const ofMerchant = ({ merchant }: World): Sent => ({ query: { merchantId: merchant.id } });
 const aCheck = (world: World): Sent => ({ ...ofMerchant(world), payload: { receiptId: uuid(), refundId: uuid() } });
 
-/** Who may make the calls about the functionality check, and see what a till has reported of itself. */
+/** Callers of the functionality check, and readers of the reports that a till has made of itself. */
 export const CHECK_ROWS: Readonly<Record<string, Row>> = {
   listUserReports: { ...merchantAndSupport(200), ...OTHERS_FIND_NOTHING, sends: ofTill },
   getUserReport: { ...merchantAndSupport(200), ...OTHERS_FIND_NOTHING, sends: ofReport },

@@ -3,7 +3,7 @@ import type { Row } from './matrix-rows.ts';
 
 const MONTH = '2026-01';
 
-/** What a partner has of what its merchants pay: its own to read, an administrator's to set. */
+/** Callers for a partner's part of its merchants' payments: its own to read, an administrator's to set. */
 export const COMMISSION_ROWS: Readonly<Record<string, Row>> = {
   listCommissions: {
     ...support(200),

@@ -8,7 +8,7 @@ const NOTE_TEXTS = { titleFr: 'Titre', titleEn: 'Title', textFr: 'Texte', textEn
 
 const MESSAGE = { subjectFr: 'Objet', subjectEn: 'Subject', textFr: 'Texte', textEn: 'Text' };
 
-/** What administrators look after. */
+/** Calls of administrators alone. */
 export const GESTION_ROWS: Readonly<Record<string, Row>> = {
   setPlan: {
     ...administrators(200),

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { administrators, everybody, support } from './matrix-outcomes.ts';
 import type { Row } from './matrix-rows.ts';
 
-/** What support keeps in mind of a merchant: written by administrators, and nothing for the merchant to read. */
+/** Callers for support's notes about a merchant: written by administrators, and nothing for the merchant to read. */
 export const NOTE_ROWS: Readonly<Record<string, Row>> = {
   listNotes: { ...support(200), sends: ({ merchant }) => ({ query: { merchantId: merchant.id } }) },
   writeNote: {

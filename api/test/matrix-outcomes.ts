@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@comptoir/contract/errors';
 
-/** How a call ends: with a status when it is let through, with a code of the error table when it is refused. */
+/** Outcome of a call: a status when it is let through, a code of the error table when it is refused. */
 export type Outcome = number | ErrorCode;
 
 export const NOT_WHILE_ACTING = {

@@ -9,7 +9,7 @@ import type { Row, Sent } from './matrix-rows.ts';
 const ofMerchant = ({ merchant }: World): Sent => ({ query: { merchantIds: merchant.id } });
 const ofPartner = ({ partnerId }: World): Sent => ({ query: { partnerId } });
 
-/** What a partner does beside looking after merchants, and what is read of many of those at once. */
+/** Calls of a partner beside looking after merchants, and reads of many of those at once. */
 export const PARTNER_ROWS = {
   ...INVITATION_ROWS,
   ...COMMISSION_ROWS,

@@ -24,7 +24,7 @@ const aroundToday = () => {
 
 const behindInJune = (figure: string): Sent => ({ query: { from: '2026-06-01', to: '2026-06-30', figure } });
 
-/** Who may make the calls about reports. */
+/** Callers of the reports. */
 export const REPORT_ROWS: Readonly<Record<string, Row>> = {
   getSalesReport: { ...merchantAndSupport(200), sends: ofMerchantInMay },
   exportSalesReport: { ...merchantAndSupport(200), sends: ofMerchantInMay },

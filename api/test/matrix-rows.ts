@@ -28,14 +28,14 @@ import {
   type Outcome,
 } from './matrix-outcomes.ts';
 
-/** What is sent, about the world's merchant and partner, with everything in it right. */
+/** Request about the world's merchant and partner, with everything in it right. */
 export interface Sent {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly payload?: object;
 }
 
-/** Who may make a call about a merchant or partner. What is not here follows from the endpoint's access alone. */
+/** Outcomes of a call about a merchant or partner, by caller. A call that is not here follows from the endpoint's access alone. */
 export interface Row {
   readonly sends?: (world: World) => Sent;
   readonly admin: Outcome;

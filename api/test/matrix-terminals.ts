@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { tills } from './matrix-outcomes.ts';
 import type { Row } from './matrix-rows.ts';
 
-/** What tills call with their token, and no one else. */
+/** Calls of tills with their token, and of no one else. */
 export const TERMINAL_ROWS: Readonly<Record<string, Row>> = {
   getDeviceConfiguration: tills(200),
   requestCertificate: { ...tills('validation-failed'), sends: () => ({ payload: { csr: 'x'.repeat(100) } }) },

@@ -13,7 +13,7 @@ import { UNCOUNTED_CALLS } from './uncounted-calls.ts';
 const SOURCES = join(import.meta.dirname, '../src');
 const READS_HEADER = /\bheaders(?:\.(\w+)|\['([\w-]+)'\])/g;
 
-/** What the server reads of a body, unless a call says otherwise, and of an address with its headers. */
+/** Limits of the server for a body, unless a call says otherwise, and for an address with its headers. */
 const BODY = 64 * 1024;
 const HEAD = 16 * 1024;
 
@@ -34,7 +34,7 @@ const texts: Checked[] = Object.entries(ENDPOINTS).flatMap(([name, { params, que
   ),
 );
 
-/** How long a text may be at most, as the refusal of a longer one says. One that is cut or has a form of its own is refused for no length. */
+/** Returns the longest that a text may be, as the refusal of a longer one says. One that is cut or has a form of its own is refused for no length. */
 function longestOf({ schema, path, inputWith }: Checked): number | null {
   for (const length of [BODY, 60 * BODY]) {
     const { error } = schema.safeParse(inputWith(() => 'a'.repeat(length)));
@@ -146,7 +146,7 @@ describe('a file or a mail that is nasty to read', () => {
 const readFile = (text: string): unknown => readInvitationFile({ file: Buffer.from(text), language: 'fr' });
 const inFile = (text: string): unknown => readFile(`commerce;nom;courriel\n${text}`);
 
-/** How each part of what comes as a file or by mail is read. */
+/** Readers of each part of a file or a mail. */
 const READERS: Readonly<Record<string, Read['check']>> = {
   cell: (text) => inFile(`${text};Léa;lea@resto.test`),
   'an open quote': (text) => inFile(`"${text}`),

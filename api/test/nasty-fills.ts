@@ -1,6 +1,7 @@
 /**
- * What patterns and loops go back over, time and again: each repeated without an end, and ended by what none of them expects. Letters,
- * blanks, digits and the rest of an address, signs of markup, signs that stand on others, signs that no one sees, halves of characters.
+ * Texts that patterns and loops go back over, time and again: each repeated without an end, and ended by a sign that none of
+ * them expects. Letters, blanks, digits and the rest of an address, signs of markup, signs that stand on others, signs that no
+ * one sees, halves of characters.
  */
 const UNITS = {
   letters: 'a',
@@ -34,12 +35,12 @@ const MOST = 1.5;
 const GRAIN_MS = 0.05;
 const MOST_ROUNDS = 10;
 
-/** What is given a text, and how long the text is. */
+/** Check that is given a text, and the text's length. */
 export interface Read {
   readonly check: (text: string) => unknown;
   readonly fill: Fill;
   readonly length: number;
-  /** How many times as long as what it is compared with: ten, or more where collecting garbage weighs. */
+  /** Factor by which it is longer than the text it is compared with: ten, or more where collecting garbage weighs. */
   readonly share?: number;
 }
 

@@ -38,9 +38,9 @@ function isForPartners(name: string): boolean {
 /** A merchant with something of every kind. */
 interface Side extends Omit<World, 'partnerId' | 'tokenOf'> {
   readonly name: string;
-  /** What is found of it by a search. */
+  /** Texts that a search finds of it. */
   readonly sought: readonly string[];
-  /** What no one reads but those who may see it: names, numbers and words that nothing else bears. */
+  /** Texts that no one reads but those who may see it: names, numbers and words that nothing else bears. */
   readonly marks: readonly string[];
 }
 
@@ -112,7 +112,7 @@ async function makeSide(word: string): Promise<Side> {
 const call = (token: string, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
   test.app.inject({ method, url: `/api${path}`, headers: bearer(token), ...(payload ? { payload } : {}) });
 
-/** Who looks after whom: of each merchant the place of its partner, or none. */
+/** Assignment of merchants: of each the place of its partner, or none. */
 type Assignment = readonly (number | null)[];
 let assigned: Assignment = MERCHANTS.map(() => null);
 
@@ -134,7 +134,7 @@ const TEXT = /json|text|csv/;
 
 type Reply = Awaited<ReturnType<typeof call>>;
 
-/** What of others’ merchants stands in a reply; a file that is no text is not opened: of another’s merchant there is none. */
+/** Returns the marks of others’ merchants in a reply; a file that is no text is not opened: of another’s merchant there is none. */
 function leaksIn(reply: Reply, { foreign, isForeign }: { foreign: readonly Side[]; isForeign: boolean }): string[] {
   const isText = TEXT.test(String(reply.headers['content-type'] ?? 'text'));
   if (!isText) return reply.statusCode === 200 && isForeign ? ['a file'] : [];

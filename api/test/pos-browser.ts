@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import type { SimulatedClover, SimulatedMerchant } from './simulated-clover.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What a merchant's person does on the provider's page. */
+/** Choice of a merchant's person on the provider's page. */
 export interface Choice {
   readonly employee?: string;
   readonly deny?: true;
 }
 
-/** What the page that begins a sign-in makes up. */
+/** Secret that the page makes up when it begins a sign-in. */
 export const HAND_OVER = 'made-up-by-the-page-01';
 
 let browsers = 0;

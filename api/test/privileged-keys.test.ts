@@ -6,7 +6,7 @@ import { objectsIn, type ObjectPlace } from './sample-input.ts';
 
 const ID = '01890000-0000-7000-8000-0000000000ff';
 
-/** What a caller would set to be someone else, to pay less or to be through already: names of columns, claims and views. */
+/** Values that a caller would set to be someone else, to pay less or to be through already: names of columns, claims and views. */
 const PRIVILEGED: Readonly<Record<string, unknown>> = {
   id: ID,
   role: 'admin',

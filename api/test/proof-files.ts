@@ -85,7 +85,7 @@ export interface Verified {
   readonly text: string;
 }
 
-/** What the program in the proof says of files, in English. `options`: before the files. */
+/** Runs the program of the proof on files and returns its output, in English. `options`: before the files. */
 export async function verifyFiles(archives: readonly Buffer[], options: readonly string[] = []): Promise<Verified> {
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-proof-'));
   try {

@@ -7,7 +7,7 @@ export interface ReadSheet {
   readonly formulas: readonly string[];
 }
 
-/** What a spreadsheet runs: what begins so behind blanks and signs that no one sees, and is no number. */
+/** True for a cell that a spreadsheet runs: it begins so behind blanks and signs that no one sees, and is no number. */
 const isFormula = (cell: string): boolean => {
   const shown = cell.replace(/^[\s\p{Cc}\p{Cf}]+/u, '').normalize('NFKC');
   return /^[=+\-@]/.test(shown) && !/^[+-]?\d+(?:[.,]\d+)?$/.test(shown);

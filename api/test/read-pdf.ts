@@ -28,7 +28,7 @@ export async function readPdf(file: Buffer): Promise<PdfContent> {
   };
 }
 
-/** What a document says, part after part as it is read out. @throws Error when it is no PDF */
+/** Returns the text of a document, part after part as it is read out. @throws Error when it is no PDF */
 export async function textOfPdf(file: Buffer): Promise<string[]> {
   return textsOf((await readPdf(file)).root);
 }

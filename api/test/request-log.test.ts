@@ -13,7 +13,7 @@ interface Line {
   readonly reqId?: string;
 }
 
-/** What the server logged while something was done. */
+/** Returns the lines that the server logged during a work. */
 async function linesOf(work: () => Promise<unknown>): Promise<Line[]> {
   const before = test.logLines.length;
   await work();

@@ -37,7 +37,7 @@ vi.mock('@comptoir/domain/base/access/access', async (original) => ({
 const NOW = new Date('2026-06-01T17:00:00Z');
 const test = useTestApp({ now: () => NOW, wrapDatabase: withoutFilters, callCounts: UNCOUNTED_CALLS });
 
-/** What people ask of themselves and what is everybody's: nothing of other merchants could be in it. */
+/** Calls for people's own data and for everybody's: nothing of other merchants could be in it. */
 const OF_NOBODY_ELSE =
   `getSession listSessions listReleaseNotes getReleaseNotesSeen listFreeHours getCertification listWrittenNotes listMessageTemplates
   listPrices getPriceMovePlan getRevenueAccounts listExports getExportFile exportSelection getJobCounts listIncidents getIncident exportIncidents`.split(
@@ -71,7 +71,7 @@ let promoCodeId: string;
 let mine: Side;
 let alone: Replies;
 let foreign: Side;
-/** What each caller read while there was no other tenant, and what they read now. */
+/** Replies to each caller while there was no other tenant, and now. */
 type Replies = Readonly<Record<string, string>>;
 
 beforeAll(async () => {

@@ -145,7 +145,10 @@ const aFunctionalityCheck = (merchantId: string) =>
     values: [uuid(), merchantId],
   });
 
-/** What names a merchant and is not its own: support's notes, a partner's commissions and selections, what administrators do to many, which price they announced, whom it was with, and of the audit trail administrators alone see anything. */
+/**
+ * Tables that name a merchant and are not its own: support's notes, a partner's commissions and selections, bulk actions of
+ * administrators, prices they announced, its former partners; and of the audit trail administrators alone see anything.
+ */
 const NAMES_MERCHANTS = new Set([
   'users',
   'audit_events',

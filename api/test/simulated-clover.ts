@@ -25,7 +25,7 @@ export interface SimulatedClover {
   stop(): Promise<void>;
 }
 
-/** Where the portal of the tests says it is. */
+/** Address that the portal of the tests states. */
 export const SITE_URL = 'http://localhost:3999';
 
 export async function startSimulatedClover(): Promise<SimulatedClover> {

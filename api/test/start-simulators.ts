@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What the simulators say when they are up: where each of them is. */
+/** Message of the simulators when they are up, with the addresses of each. */
 export interface SimulatorsReady {
   readonly authority: { enrolUrl: string; apiUrl: string; controlUrl: string; caFile: string };
   readonly mailbox: { smtpUrl: string; controlUrl: string };

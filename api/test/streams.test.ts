@@ -61,7 +61,7 @@ beforeAll(async () => {
 const stop = new AbortController();
 afterAll(() => stop.abort());
 
-/** What a stream says, event by event. */
+/** Yields the events of a stream, one by one. */
 async function* listen({ path, reader }: Listening): AsyncGenerator<string, void> {
   const url = `http://127.0.0.1:${port}/api${path}`;
   const reply = await fetch(url, { headers: bearer(reader.token), signal: stop.signal });

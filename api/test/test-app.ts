@@ -28,11 +28,11 @@ export interface TestApp {
   readonly servingUrl: string;
   /** Connections of the owner: they see everything, and change what no other login may. */
   readonly owner: pg.Pool;
-  /** What the server logged, one JSON line each. */
+  /** Lines that the server logged, one JSON each. */
   readonly logLines: string[];
 }
 
-/** What a test app has otherwise than the demo: parts of its own, settings of its own. */
+/** Differences of a test app from the demo: parts of its own, settings of its own. */
 export type TestAppGiven = Omit<Replacements, 'authority'> & { readonly config?: Partial<Config> };
 
 /** Starts a test app for a file; it is there from the first test on and gone after the last. */

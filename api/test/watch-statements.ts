@@ -1,7 +1,7 @@
 import type { Statement } from '../src/platform/database/database.ts';
 import type { Statements } from '../src/platform/database/open-statements.ts';
 
-/** What happens to the statement of a group on its way. */
+/** Fault of the statement of a group on its way. */
 export interface GroupFault {
   /** Before it is sent. */
   readonly before?: (statement: Statement) => Promise<void> | void;
@@ -22,7 +22,7 @@ export function watchStatements() {
     return result;
   };
   return {
-    /** How many were in each group, by the statement's name. */
+    /** Sizes of the groups, by the statement's name. */
     sizes,
     disturb: (next: GroupFault): void => {
       fault = next;

@@ -20,7 +20,7 @@ interface Piece {
   readonly transform: readonly number[];
 }
 
-/** What stands on each line of a document, on any of its pages: pieces that touch are one, as kerning parts a comma from its figure. */
+/** Returns the lines of a document, on any of its pages: pieces that touch are one, as kerning parts a comma from its figure. */
 const linesOf = async (file: Buffer): Promise<string[]> => (await readPages(file)).flatMap(joinTouching);
 
 async function readPages(file: Buffer): Promise<Piece[][]> {
@@ -55,7 +55,7 @@ const isOver = (one: ReturnType<typeof boxOf>, other: ReturnType<typeof boxOf>):
   Math.min(one.end, other.end) - Math.max(one.x, other.x) > KERNED &&
   Math.min(one.top, other.top) - Math.max(one.y, other.y) > 0;
 
-/** How far kerning moves a piece over the end of the one before, at most. */
+/** Farthest that kerning moves a piece over the end of the one before. */
 const KERNED = 4;
 
 function joinTouching(pieces: readonly Piece[]): string[] {

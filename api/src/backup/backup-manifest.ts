@@ -18,8 +18,8 @@ const lane = z.strictObject({
 });
 
 /**
- * What a backup says of itself. Heads and counts were read just before the copy began, from a server that went on: the copy
- * holds at least these.
+ * Contents of a backup, as it states them. Heads and counts were read just before the copy began, from a server that went on:
+ * the copy holds at least these.
  */
 const manifest = z.strictObject({
   format: z.literal(1),

@@ -12,7 +12,7 @@ function missingAfter(missing: number | null, lastBill: string | null): string {
   return missing === 0 ? `no bill is missing ${place}` : `${countBills(missing)} missing ${place}`;
 }
 
-/** What the commands that copy and put back the database say. */
+/** Texts of the commands that copy and put back the database. */
 export const EN = {
   usage: {
     backup: 'Say at most where the backup goes: npm run backup -- /mnt/backups/comptoir-1',

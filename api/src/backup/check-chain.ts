@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { LaneHead } from './backup-manifest.ts';
 import { listLinks, listPublicKeys, listTransmitted, type StoredLink } from './database-facts.queries.ts';
 
-/** What is wrong with a chain: where, as far as it has a place. */
+/** Fault of a chain, with its place as far as it has one. */
 export interface ChainFinding {
   readonly kind:
     | 'altered'

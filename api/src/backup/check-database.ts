@@ -13,7 +13,7 @@ import {
   type RestoredLane,
 } from './database-facts.queries.ts';
 
-/** What a look at a whole database found. Empty lists are good news. */
+/** Findings of a check of a whole database. Empty lists are good news. */
 export interface DatabaseCheck {
   readonly chains: number;
   readonly bills: number;
@@ -33,7 +33,7 @@ export interface DatabaseCheck {
   readonly evidence: EvidenceCheck | null;
 }
 
-/** What a database is held against. */
+/** Claim that a database is compared with. */
 export type Claim = Pick<BackupManifest, 'schema' | 'counts' | 'lanes'>;
 
 /**

@@ -7,7 +7,7 @@ import { verifyAudit } from '../features/base/audit/verify-audit.ts';
 import { withPatience, type Database } from '../platform/database/database.ts';
 import { hasTable, listLostDays } from './evidence.queries.ts';
 
-/** What does not hold of the evidence in a backup, a JSON object or a sentence each. Empty lists are good news. */
+/** Faults of the evidence in a backup, a JSON object or a sentence each. Empty lists are good news. */
 export interface EvidenceCheck {
   /** The audit trail against the heads that were written down. */
   readonly trail: readonly string[];
@@ -15,7 +15,7 @@ export interface EvidenceCheck {
   readonly log: readonly string[];
 }
 
-/** Where evidence is that is in files: the heads of the trail, and the months of the log. */
+/** Folders of the evidence that is in files: the heads of the trail, and the months of the log. */
 export interface EvidencePlaces {
   readonly anchors: string;
   readonly log: string;

@@ -12,7 +12,7 @@ export interface Gap extends NumberRange {
   readonly kind: NumberRun['kind'];
 }
 
-/** What is wrong with the numbers of documents, and what is missing for a reason that is known. Empty lists are good news. */
+/** Faults of the numbers of documents, and gaps for a reason that is known. Empty lists are good news. */
 export interface NumberCheck {
   /** Runs that go on at a number in use. */
   readonly repeating: readonly NumberRun[];
@@ -43,7 +43,7 @@ function intersect(one: NumberRange, other: NumberRange): NumberRange[] {
   return first <= last ? [{ first, last }] : [];
 }
 
-/** What is left of a range without others, which come lowest first. */
+/** Returns the rest of a range without others, which come lowest first. */
 function subtract(range: NumberRange, others: readonly NumberRange[]): NumberRange[] {
   const left: NumberRange[] = [];
   let { first } = range;

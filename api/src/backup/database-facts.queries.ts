@@ -16,7 +16,7 @@ const COUNTED = [
   'credit_notes',
 ] as const;
 
-/** How much a database holds: its schema, rows by table, and where each chain ends. */
+/** Size of a database: its schema, rows by table, and the head of each chain. */
 export interface DatabaseFacts {
   readonly schema: { readonly last: string; readonly count: number };
   readonly counts: Readonly<Record<string, number>>;
@@ -47,7 +47,7 @@ export async function readAll(client: pg.Client): Promise<DatabaseFacts> {
   return { schema, counts, lanes: await listLanes(client) };
 }
 
-/** Where each chain ends. */
+/** Lists the head of each chain. */
 export const listLanes = async (client: pg.Client): Promise<LaneHead[]> =>
   (
     await client.query<LaneHead>(
@@ -128,7 +128,7 @@ export async function listOrphans(client: pg.Client): Promise<Orphans[]> {
   return orphans;
 }
 
-/** How the numbers of one issuer's documents run. */
+/** Run of the numbers of one issuer's documents. */
 export interface NumberRun {
   readonly issuerId: string;
   readonly kind: 'invoices' | 'credit_notes';

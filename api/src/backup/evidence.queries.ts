@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/database.ts';
 
 const SYSTEM = { role: 'system' } as const;
 
-/** Whether a database is young enough to have a table. */
+/** Returns true when a database is young enough to have a table. */
 export const hasTable = async (database: Database, table: string): Promise<boolean> =>
   (
     await database.first<{ has: boolean }>(SYSTEM, {

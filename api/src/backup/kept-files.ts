@@ -8,7 +8,7 @@ export const LOG_ARCHIVE = 'log-archive';
 
 const MONTH = /^activity-log-\d{4}-\d{2}\.ndjson\.gz$/;
 
-/** Where the months of the log are of a server with this folder and these settings. */
+/** Returns the folder of the log's old months for a server with this data folder and these settings. */
 export const logArchiveOf = (dataDir: string, env: NodeJS.ProcessEnv): string =>
   path.resolve(env['LOG_ARCHIVE_DIR'] || path.join(dataDir, LOG_ARCHIVE));
 

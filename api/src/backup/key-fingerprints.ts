@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What distinguishes a key from another without giving it away; null for one that is not there. */
+/** Fingerprints that distinguish keys without giving them away; null for one that is not there. */
 export interface KeyFingerprints {
   readonly secret: string | null;
   readonly token: string | null;

@@ -80,7 +80,7 @@ async function checkGiven({ dataDir, env, texts }: Call, url: string): Promise<b
   return isSound(check);
 }
 
-/** What a restore has left in the database of these settings, which nothing else need have open. */
+/** Prints the traces that a restore has left in the database of these settings, which nothing else need have open. */
 async function listKnown({ dataDir, env, texts }: Call): Promise<boolean> {
   const given = env['DATABASE_URL'];
   if (!given && !existsSync(path.join(dataDir, 'postgres'))) throw startRefusal(texts.noDatabase(dataDir));
@@ -98,7 +98,7 @@ async function listKnown({ dataDir, env, texts }: Call): Promise<boolean> {
   return true;
 }
 
-/** What only the embedded server's files can give. */
+/** Commands that only the embedded server's files allow. */
 const OF_THE_EMBEDDED_SERVER = new Set(['backup', 'restore']);
 
 async function main([name = '', ...given]: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {

@@ -11,7 +11,7 @@ export interface OpenCluster {
   close(): Promise<void>;
 }
 
-/** Whether a Comptoir has a data folder; the launcher asks in the same way (scripts/lib/await-data-folder.mjs). */
+/** Returns true when a Comptoir has a data folder; the launcher asks in the same way (scripts/lib/await-data-folder.mjs). */
 export function isInUse(dataDir: string): boolean {
   try {
     const { pid, started } = JSON.parse(readFileSync(path.join(dataDir, 'comptoir.lock'), 'utf8')) as {

@@ -4,7 +4,10 @@ import { documentNumber } from '@comptoir/domain/money/invoices/document-number'
 import type { Gap } from './check-numbers.ts';
 import { isSound, type DatabaseCheck } from './check-database.ts';
 
-/** What `npm run restore:check` prints: a line for each thing looked at, and below it what is wrong with it. Of a database that is served there is no manifest. */
+/**
+ * Returns the output of `npm run restore:check`: a line for each thing looked at, and below it its faults. Of a database that
+ * is served there is no manifest.
+ */
 export function printCheck(
   { manifest, check }: { manifest: BackupManifest | null; check: DatabaseCheck },
   { check: texts }: BackupTexts,
@@ -55,7 +58,7 @@ function verdictOf(
   return isSound(check) ? texts.sound : texts.unsound;
 }
 
-/** What a restore has left that is no fault: listed, so that no one takes it for one, or for nothing. */
+/** Lists the traces of a restore that are no fault, so that no one takes them for one, or for nothing. */
 export function printKnown(
   { numbers, restored }: Pick<DatabaseCheck, 'numbers' | 'restored'>,
   texts: BackupTexts['check'],

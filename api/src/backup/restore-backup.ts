@@ -21,11 +21,11 @@ export interface RestoreInput {
   readonly now: Date;
 }
 
-/** What was put back, and where the database that was there before has gone. */
+/** Result of a restore: the backup, and the place where the former database is now. */
 export interface Restored {
   readonly manifest: BackupManifest;
   readonly movedTo: string | null;
-  /** How many bills the copy lacks of those that were there before; null where no one knows. */
+  /** Number of bills before that the copy lacks; null where no one knows. */
   readonly missing: number | null;
 }
 
@@ -58,7 +58,7 @@ export async function restoreBackup(input: RestoreInput, texts: BackupTexts): Pr
 
 type Positions = NonNullable<RestoredFlag['positions']>;
 
-/** How far each chain goes in the database that is about to be moved aside; null when it can be read no more. */
+/** Reads the length of each chain in the database that is about to be moved aside; null when it can be read no more. */
 async function readPositions(dataDir: string): Promise<Positions | null> {
   try {
     const cluster = await openCluster(dataDir);

@@ -11,7 +11,7 @@ export interface PastBill {
   readonly receivedAt: string;
 }
 
-/** What the demo world asks of the simulated authority, beside the authority's own interface. */
+/** Controls that the demo world uses of the simulated authority, beside the authority's own interface. */
 export interface AuthorityControl {
   registerOperators(operators: readonly object[]): Promise<void>;
   registerServer(server: { code: string; cn: string }): Promise<void>;

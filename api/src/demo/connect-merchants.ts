@@ -7,7 +7,7 @@ import { demoId } from './demo-id.ts';
 import type { SimulatorAddresses } from './receive-simulators.ts';
 import { listUnconnected } from './seed-connections.ts';
 
-/** Who shows what a merchant sees that has never come from the provider. */
+/** Merchant that has never come from the provider, to show what such a merchant sees. */
 const NOT_YET = demoId('merchant', 'nouveau');
 
 /**
@@ -30,7 +30,7 @@ export async function connectMerchants(deps: Dependencies, { clover }: Simulator
   }
 }
 
-/** What the owner's yes on the simulator's page gives; null when nothing. */
+/** Returns the tokens from the owner's yes on the simulator's page; null when there are none. */
 async function consent(provider: PosProvider, posMerchantId: string, publicUrl: string): Promise<PosTokens | null> {
   const returnTo = `${publicUrl}/api/pos-sign-in/finish`;
   const verifier = randomBytes(32).toString('base64url');

@@ -1,4 +1,4 @@
-/** How a merchant of the demo world has been paying. `magic`: its test card at the card simulator. */
+/** Payment history of a merchant of the demo world. `magic`: its test card at the card simulator. */
 export interface DemoSubscription {
   readonly key: string;
   readonly daysAgo: number;
@@ -35,6 +35,6 @@ export const DEMO_PROMO_CODES = [
   { code: 'INSTALLATION', percentMillionths: 1_000_000, onService: false, onInstallation: true, months: null },
 ] as const;
 
-/** What the simulated card network knows a merchant's card by. */
+/** Returns the simulated card network's reference of a merchant's card. */
 export const demoCardReference = (key: string, which: 'first' | 'new'): string =>
   `card_demo_${key}${which === 'new' ? '_new' : ''}`;

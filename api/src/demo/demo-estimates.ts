@@ -14,14 +14,14 @@ export interface DemoEstimate {
   readonly persons: number;
   readonly states: readonly RevisionState[];
   readonly language?: 'en';
-  /** What became of its contract; one that is accepted and has none waits for a till. */
+  /** Contract that came of it; one that is accepted and has none waits for a till. */
   readonly contract?: DemoContract;
 }
 
-/** What a till has signed of a contract, oldest first, after the contract itself; days are counted from today. */
+/** Documents of a contract that a till has signed, oldest first, after the contract itself; days are counted from today. */
 export interface DemoContract {
   readonly signed: readonly (readonly [kind: ContractDocumentKind, daysAgo: number])[];
-  /** Whether the next payment waits for a till. */
+  /** True when the next payment waits for a till. */
   readonly isAsked?: boolean;
   /** Why it is cancelled. */
   readonly reason?: string;
@@ -169,7 +169,7 @@ export const DEMO_ESTIMATES: readonly DemoEstimate[] = [
   },
 ];
 
-/** What is offered in a revision; each later one is for five persons more. */
+/** Returns the content of a revision; each later one is for five persons more. */
 export function demoContent(
   estimate: DemoEstimate,
   { today, revision }: { today: Day; revision: number },

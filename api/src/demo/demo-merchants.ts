@@ -182,7 +182,7 @@ export const DEMO_PARTNERS = { boreal: 'Services Boréal', estuaire: 'Caisses de
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'comptoir-demo';
 
-/** Who can sign in, and for whom. */
+/** Accounts that can sign in, with the role and the merchant or partner of each. */
 export const DEMO_ACCOUNTS = [
   { email: 'admin@comptoir.test', name: 'Dominique Lavoie', role: 'admin', of: null },
   { email: 'partner@comptoir.test', name: 'Noémie Gagnon', role: 'partner', of: 'boreal' },

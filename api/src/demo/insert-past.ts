@@ -12,7 +12,7 @@ import type { MadeBill } from './make-past-bills.ts';
 const DAY_MS = 86_400_000;
 const LIFETIME_MS = 1826 * DAY_MS;
 
-/** How long each shown state has left, in days. The demo shows every state, so it moves dates of its own copy. */
+/** Days that each shown state has left. The demo shows every state, so it moves dates of its own copy. */
 const DAYS_LEFT: Readonly<Record<DemoDevice['certificate'], number>> = {
   none: 1826,
   valid: 1735,

@@ -18,7 +18,7 @@ export interface MadeBill {
   readonly signedAt: Date;
 }
 
-/** What a bill says beside who sells, when, and under which number. */
+/** Parts of a bill beside its seller, time and number. */
 export type BillDraft = Pick<
   UnsignedTransaction,
   'sectActi' | 'relaCommer' | 'clint' | 'items' | 'mont' | 'typTrans' | 'modPai' | 'modImpr' | 'formImpr' | 'refs'
@@ -137,7 +137,7 @@ function draftSale(merchant: DemoMerchant, random: () => number): BillDraft {
   };
 }
 
-/** Who sells, with which software and certificate. */
+/** Returns the fields of the seller, with its software and certificate. */
 const sellerOf = ({ merchant, software, thumbprint }: PastBillsInput) => ({
   nomMandt: merchant.companyName.replaceAll('’', "'"),
   nomUtil: 'Camille Roy',

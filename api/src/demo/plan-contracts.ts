@@ -27,7 +27,7 @@ export interface PlannedContract {
   readonly reason: string | null;
 }
 
-/** What was signed, and when. */
+/** Document that was signed, with its time. */
 export interface PlannedDocument {
   readonly id: string;
   readonly order: DocumentOrder;
@@ -35,7 +35,7 @@ export interface PlannedDocument {
   readonly signedAt: Date;
 }
 
-/** What the contracts of the demo world came to, each document decided as the portal would. */
+/** Plans the contracts of the demo world, each document decided as the portal would. */
 export async function planContracts(
   tx: Transaction,
   { merchantId, now }: { merchantId: string; now: Date },

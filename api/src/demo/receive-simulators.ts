@@ -28,7 +28,7 @@ const message = z.object({
   }),
 });
 
-/** Where the simulated outside world is, and what it knows us by. */
+/** Addresses of the simulated outside world, with our credentials there. */
 export type SimulatorAddresses = Omit<z.infer<typeof message>, 'type'>;
 
 /**

@@ -4,9 +4,9 @@ import { demoId } from './demo-id.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Who worked at merchants of the demo world, and was declared, before the simulated provider was read for the first time:
- * someone whom it does not know any more, so that they have left, someone whom it knows by another name, and someone who
- * left a name to a namesake.
+ * Employees of the demo world's merchants who were declared before the simulated provider was read for the first time: someone
+ * whom it does not know any more, so that they have left, someone whom it knows by another name, and someone who left a name to
+ * a namesake.
  */
 const FORMER = [
   { merchant: 'bistro', posEmployeeId: 'AN7HMDYBRD0W1', name: 'Antoine Dufresne', role: 'employee' },

@@ -82,7 +82,7 @@ export async function seedHistory(
   });
 }
 
-/** What `insertPastCertificate` keeps, and the key the past is signed with. */
+/** Enrols a device: returns the input of `insertPastCertificate`, and the key the past is signed with. */
 async function enrol(deps: Dependencies, merchant: DemoMerchant, device: DemoDevice) {
   if (!merchant.tax) throw new Error(`${merchant.companyName} has no tax numbers to enrol with`);
   const keys = await generateSigningKeys({ extractable: false });

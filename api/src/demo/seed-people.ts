@@ -38,7 +38,7 @@ export async function seedAccounts(tx: Transaction): Promise<void> {
 
 const DAY_MS = 86_400_000;
 
-/** Who subscribed had signed up a few days before; one that has not is new. */
+/** Returns how long ago a merchant signed up, in days: a few before its subscription; one without is new. */
 function signedUpDaysAgo(key: string): number {
   const subscription = DEMO_SUBSCRIPTIONS.find((one) => one.key === key);
   return subscription ? subscription.daysAgo + 3 : 0;

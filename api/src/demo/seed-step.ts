@@ -16,7 +16,7 @@ export async function seedStep(
   });
 }
 
-/** Whether a step was done. */
+/** Returns true when a step was done. */
 export const isSeeded = async (tx: Transaction, step: string): Promise<boolean> =>
   (await tx.first({ text: 'select key from settings where key = $1', values: [keyOf(step)] })) !== null;
 

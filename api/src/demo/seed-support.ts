@@ -15,7 +15,7 @@ import { demoId } from './demo-id.ts';
 const HOUR_MS = 3_600_000;
 const AUTHOR = { id: demoId('user', 'admin@comptoir.test'), name: 'Dominique Lavoie' };
 
-/** What support keeps in mind of merchants, and how many hours ago it was written. */
+/** Notes of support about merchants, written so many hours ago. */
 const NOTES = [
   {
     merchant: 'taverne',
@@ -55,7 +55,7 @@ const VIEWS: readonly (KeptMerchantView & { readonly key: string })[] = [
   },
 ];
 
-/** What is new, and in how many days it comes out; null for what is only written yet. */
+/** Release notes, which come out in so many days; null for a draft. */
 const RELEASE_NOTES = [
   {
     key: 'brouillon',
@@ -78,7 +78,7 @@ const RELEASE_NOTES = [
 /** In how many days support is closed though it is no holiday: past what merchants can book. */
 const CLOSED_IN_DAYS = 40;
 
-/** What administrators have written: notes, views of the list, what will be new, and a day on which support is closed. */
+/** Seeds the texts of administrators: notes, views of the list, release notes, and a day on which support is closed. */
 export async function seedSupport(tx: Transaction, now: Date): Promise<void> {
   for (const [index, { merchant, hours, ...note }] of NOTES.entries())
     await insertNote(tx, {

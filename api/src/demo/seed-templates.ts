@@ -25,7 +25,7 @@ const TEMPLATES = [
   },
 ] as const;
 
-/** What support writes most often. */
+/** Seeds the templates of support's most frequent messages. */
 export function seedTemplates(tx: Transaction, now: Date): void {
   const changedBy = demoId('user', 'admin@comptoir.test');
   for (const { key, ...texts } of TEMPLATES)

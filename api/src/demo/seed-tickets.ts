@@ -13,7 +13,7 @@ interface DemoTicket {
   /** Hours ago. */
   readonly asked: number;
   readonly message: string;
-  /** What followed, the odd ones by support. */
+  /** Replies that followed, the odd ones by support. */
   readonly replies: readonly { readonly after: number; readonly text: string }[];
   readonly isSolved?: true;
 }

@@ -1,5 +1,5 @@
 /**
- * How a call to the outside ended: with one of its answers, or with none. `kind` distinguishes the answers of every gateway.
+ * Outcome of a call to the outside: with one of its answers, or with none. `kind` distinguishes the answers of every gateway.
  * - `unavailable`: nothing can have arrived; ask again later
  * - `unknown`: it may have arrived, and no usable reply came
  */

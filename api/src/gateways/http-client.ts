@@ -12,11 +12,11 @@ export interface HttpClientSettings {
   /** Requests that may be under way at once, over as many kept connections. */
   readonly connections: number;
   readonly connectTimeoutMs?: number;
-  /** How long a call may take in all, where it does not say so itself. */
+  /** Longest time of a call in all, where it does not say so itself. */
   readonly timeoutMs?: number;
   /** The rest of a longer body is not read. */
   readonly longestReplyBytes?: number;
-  /** What to trust and what to show, as the TLS library takes it. */
+  /** Certificates to trust and to show, as the TLS library takes them. */
   readonly tls?: object;
 }
 
@@ -27,13 +27,13 @@ export interface HttpCall {
   readonly headers?: Readonly<Record<string, string>>;
   readonly bearer?: string | null;
   readonly body?: object | string;
-  /** How long the call may take in all. */
+  /** Longest time of the call in all. */
   readonly timeoutMs?: number;
-  /** How long the reply may take once the request has left, for calls that wait for a connection first. */
+  /** Longest wait for the reply once the request has left, for calls that wait for a connection first. */
   readonly replyTimeoutMs?: number;
 }
 
-/** How a call ended, before its body is read. */
+/** Outcome of a call, before its body is read. */
 export type HttpOutcome = CallOutcome<{
   readonly kind: 'replied';
   readonly status: number;
@@ -108,7 +108,7 @@ function readRetryAfter(header: string | string[] | undefined): number | null {
   return header === undefined || !Number.isFinite(seconds) || seconds < 0 ? null : seconds * 1000;
 }
 
-/** What went wrong, as a word: never a message, which could repeat what was sent. */
+/** Returns the error as a code: never a message, which could repeat what was sent. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unexpected';
   const { code } = error as NodeJS.ErrnoException;

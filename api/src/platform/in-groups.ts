@@ -1,4 +1,4 @@
-/** How items are written. */
+/** Writer of items. */
 export interface GroupWriter<Item, Result> {
   /** Writes a group, all of it or nothing. Results stand in the order of the items. */
   readonly together: (group: readonly Item[]) => Promise<readonly Result[]>;

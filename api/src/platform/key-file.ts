@@ -28,8 +28,8 @@ export async function readOrMakeKeyFile(file: string, make: () => string | Promi
 const LOOK_AGAIN_MS = 1000;
 
 /**
- * What a secret's file says, which is made when there is none. It is looked at again while servers run, at most once a second:
- * what is put into it is in use a moment later.
+ * Watches a secret's file, which is made when there is none, and returns its keys. It is looked at again while servers run, at
+ * most once a second: a key put into it is in use a moment later.
  */
 export async function watchKeyFile<Keys>(
   file: string,

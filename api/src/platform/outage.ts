@@ -6,9 +6,9 @@ export class Outage extends Error {
   override readonly name = 'Outage';
 }
 
-/** What a caller is answered while a service outside does not answer. */
+/** Codes answered to callers while a service outside does not answer. */
 const OUTAGES: ReadonlySet<ErrorCode> = new Set(['authority-unavailable', 'payments-unavailable', 'pos-unavailable']);
 
-/** Whether a failure, or the code that it is answered with, is the outage of another. */
+/** True when a failure, or the code that it is answered with, is the outage of another. */
 export const isOutage = (failure: unknown): boolean =>
   failure instanceof Outage || (failure instanceof AppError && OUTAGES.has(failure.code));

@@ -1,4 +1,4 @@
-/** What was so the last time: a hint, and never the last word. */
+/** Values of the last time: a hint, and never the last word. */
 export interface Lately<Value> {
   find(key: string): Value | null;
   keep(key: string, value: Value): void;

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Where a sealed value is kept: it opens there and nowhere else. */
+/** Place of a sealed value: it opens there and nowhere else. */
 export interface SealedPlace {
   readonly table: string;
   readonly column: string;
@@ -18,7 +18,7 @@ export interface Seal {
   passing(purpose: string): PassingSeal;
   /** Opens what was sealed before values were bound to their places: only for giving such a value its place, once. */
   openUnbound(sealed: Buffer): string;
-  /** What everything begins with that the newest key has sealed. */
+  /** Returns the prefix of everything that the newest key has sealed. */
   newest(): Buffer;
 }
 

@@ -1,7 +1,7 @@
 import type { TestApp } from '../test-app.ts';
 import { subscriptionCalls } from './subscribers.ts';
 
-/** What asks which hours are free from a day to another, as the bearer of a token sees them. */
+/** Lists the hours that are free from a day to another, as the bearer of a token sees them. */
 export const freeHours =
   (test: TestApp) =>
   async (token: string, from: string, to = from): Promise<string[]> =>

@@ -102,7 +102,7 @@ export async function aBilledMerchant(
   return { merchant, invoice: await anInvoice(test, { merchantId: merchant.id, now: given.now }) };
 }
 
-/** How an invoice stands. */
+/** State of an invoice. */
 export interface Standing {
   readonly state: string;
   readonly nextAttemptAt: Date | null;
@@ -123,7 +123,7 @@ export async function standingOf(test: TestApp, invoiceId: string): Promise<Stan
   return standing;
 }
 
-/** What the activity log says of a merchant, oldest first: event and facts. */
+/** Returns the lines of the activity log about a merchant, oldest first: event and facts. */
 export const loggedOf = (test: TestApp, merchantId: string): Promise<{ event: string; facts: object }[]> =>
   asSystem(test, {
     text: 'select event, facts from activity_log where merchant_id = $1 order by occurred_at, id',

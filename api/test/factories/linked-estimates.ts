@@ -8,7 +8,7 @@ import { v7 as uuid } from 'uuid';
 import type { TestApp } from '../test-app.ts';
 import { aMerchant, asSystem, aUser } from './merchants.ts';
 
-/** What is otherwise than usual about a revision that was sent. */
+/** Differences from the usual of a revision that was sent. */
 interface Given {
   readonly state?: string;
   readonly revision?: number;
@@ -27,7 +27,7 @@ export interface Linked {
   readonly token: string;
   readonly pdf: Buffer;
   readonly pdfSha256: string;
-  /** Where the customer reads mail. */
+  /** Address at which the customer reads mail. */
   readonly email: string;
 }
 

@@ -32,7 +32,7 @@ export async function installed(test: TestApp, { merchant }: Newcomer): Promise<
 
 const negated = (money: string): string => (/[1-9]/.test(money) ? money.replace('+', '-') : money);
 
-/** What makes a credit note of the draft of a bill, which gives back another one. */
+/** Makes a credit note of the draft of a bill, which refunds another one. */
 export const refundOf =
   ({ noTrans, datTrans, mont }: Pick<SignedBill['transaction'], 'noTrans' | 'datTrans' | 'mont'>) =>
   (draft: UnsignedTransaction): UnsignedTransaction => ({
@@ -84,13 +84,13 @@ export async function verifyCheck(
 
 const NOTHING = '00000000-0000-7000-8000-000000000000';
 
-/** Where a step stands, and what it lacks. */
+/** Returns the state of a step, and the gaps it has. */
 export const stepOf = ({ steps }: ProgressView, name: string) => {
   const { state, missing } = steps.find(({ step }) => step === name) ?? { state: null, missing: [] };
   return [state, ...missing];
 };
 
-/** What the log says of the check and the registration. */
+/** Returns the log's events of the check and the registration. */
 export const checkEvents = (test: TestApp, merchantId: string) =>
   asSystem<{ event: string; byPerson: boolean }>(test, {
     text: `select event, user_id is not null as "byPerson" from activity_log

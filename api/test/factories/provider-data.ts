@@ -1,7 +1,7 @@
 import { asSystem } from './merchants.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** What a reading at the provider leaves of a merchant, besides the employees: taxes set up wrongly, a device, a failure. */
+/** Inserts the data that a reading at the provider leaves of a merchant, besides the employees: taxes set up wrongly, a device, a failure. */
 export async function someProviderData(test: TestApp, merchantId: string): Promise<void> {
   const values = [merchantId];
   await asSystem(test, {

@@ -9,7 +9,7 @@ import { aMerchant } from './merchants.ts';
 interface Run {
   readonly anchor: string;
   readonly months: number;
-  /** What a code takes off each month. */
+  /** Amount that a code takes off each month. */
   readonly offCents?: number;
 }
 

@@ -8,7 +8,7 @@ import type { TestApp } from '../test-app.ts';
 import { draftBill } from './draft-bill.ts';
 import { asSystem } from './merchants.ts';
 
-/** What a generated bill is. Only the first four are sales or take one back. */
+/** Situations of a generated bill. Only the first four are sales or take one back. */
 export const SITUATIONS = [
   'sale',
   'refund',
@@ -34,7 +34,7 @@ export interface PlannedBill {
   readonly payment: 'ARG' | 'DEB' | 'CRE';
   readonly employee: string | null;
   readonly refused: boolean;
-  /** What its taxed item is called, and how much of it there is, as it stands on bills. */
+  /** Name and quantity of its taxed item, as they stand on bills. */
   readonly item?: string;
   readonly quantity?: string;
 }
@@ -56,7 +56,7 @@ export const aSale = (given: Partial<PlannedBill>): PlannedBill => ({
 
 const isBack = ({ situation }: PlannedBill): boolean => situation === 'refund' || situation === 'reverse';
 
-/** What a planned bill comes to, with its sign. */
+/** Returns the amounts of a planned bill, with its sign. */
 export function amountsOf(bill: PlannedBill) {
   const sign = isBack(bill) ? -1 : 1;
   const base = bill.taxedCents + bill.serviceCents + bill.alcoholCents;

@@ -4,7 +4,7 @@ import type { TestApp } from '../test-app.ts';
 import { aMerchant, aUser, bearer } from './merchants.ts';
 import { aTerminal, type MadeTerminal, type SignedBill } from './terminals.ts';
 
-/** What a test changes of a bill before it is signed. */
+/** Change of a test to a bill before it is signed. */
 export type Change = (draft: UnsignedTransaction) => UnsignedTransaction;
 
 interface Page {

@@ -6,7 +6,7 @@ import { readRowType, type RowType } from './read-row-type.ts';
 
 /** A statement of the server's source: every text that it can have, and the row that its caller expects. */
 export interface SourceStatement {
-  /** Where it is: file and line. */
+  /** Place: file and line. */
   readonly at: string;
   readonly texts: readonly string[];
   /** Null where no row is read. */

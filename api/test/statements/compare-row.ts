@@ -2,7 +2,7 @@ import type { DescribedColumn } from './describe-statement.ts';
 import { keyOf, type Schema, type SchemaColumn } from './read-schema.ts';
 import type { RowProperty, RowType } from './read-row-type.ts';
 
-/** What the driver makes of PostgreSQL's types, by their number. Whole numbers of 64 bits and exact ones stay texts. */
+/** JavaScript types that the driver makes of PostgreSQL's, by their number. Whole numbers of 64 bits and exact ones stay texts. */
 const KINDS: Readonly<Record<number, string>> = {
   16: 'boolean',
   17: 'Buffer',
@@ -29,13 +29,13 @@ const KINDS: Readonly<Record<number, string>> = {
   1016: 'string[]',
 };
 
-/** What is wrong with one column. */
+/** Fault of one column. */
 export interface RowFault {
   readonly column: string;
   readonly fault: string;
 }
 
-/** What a described row and the declared one do not agree on; empty when they do. */
+/** Lists the differences between a described row and the declared one; empty when they agree. */
 export function compareRow(columns: readonly DescribedColumn[], row: RowType, schema: Schema): RowFault[] {
   const described = new Set(columns.map(({ name }) => name));
   const missing = [...row.properties.keys()].filter((name) => !described.has(name));

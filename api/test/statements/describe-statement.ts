@@ -8,7 +8,7 @@ export interface DescribedColumn {
   readonly columnID: number;
 }
 
-/** What PostgreSQL makes of a statement without running it. */
+/** PostgreSQL's description of a statement that is not run. */
 export interface Description {
   readonly parameters: number;
   readonly columns: readonly DescribedColumn[];

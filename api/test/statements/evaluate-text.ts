@@ -42,14 +42,14 @@ function evaluateCall(project: Project, node: ast.CallExpression, given: Argumen
   return evaluateText(project, resultOf(made), new Map([...given, ...parameters]));
 }
 
-/** What a function returns: its expression, or that of its only return. */
+/** Returns the result of a function: its expression, or that of its only return. */
 function resultOf(made: ast.ArrowFunction | ast.FunctionDeclaration): ast.Node | undefined {
   if (!made.body || !ast.isBlock(made.body)) return made.body;
   const [only, ...more] = made.body.statements;
   return more.length === 0 && only && ast.isReturnStatement(only) ? only.expression : undefined;
 }
 
-/** Where a name is declared, behind its imports. */
+/** Returns the declaration of a name, behind its imports. */
 export function declarationOf(project: Project, node: ast.Node): ast.Node | undefined {
   const symbol = project.checker.getSymbolAtLocation(node);
   if (!symbol) return undefined;

@@ -4,7 +4,7 @@ import { literalsOf } from './evaluate-text.ts';
 
 /** A property of a row as its reader declares it. */
 export interface RowProperty {
-  /** What a value may be beside null: `number`, `Date`, `string[]`, `object` … */
+  /** Types of a value beside null: `number`, `Date`, `string[]`, `object` … */
   readonly kinds: ReadonlySet<string>;
   readonly isNullable: boolean;
   /** The only texts that it may have; null when any. */
@@ -14,7 +14,7 @@ export interface RowProperty {
 /** A row by its properties. */
 export interface RowType {
   readonly properties: ReadonlyMap<string, RowProperty>;
-  /** Whether it may have others. */
+  /** True when it may have others. */
   readonly isOpen: boolean;
 }
 
@@ -50,7 +50,7 @@ function readProperty(checker: Checker, type: Type): RowProperty {
   };
 }
 
-/** What a value is by its type's flags, the most usual first. */
+/** Kinds of a value by its type's flags, the most usual first. */
 const KINDS: readonly (readonly [TypeFlags, string])[] = [
   [TypeFlags.StringLike, 'string'],
   [TypeFlags.NumberLike, 'number'],

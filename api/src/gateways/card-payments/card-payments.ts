@@ -2,7 +2,7 @@ import type { CardEntry, CardFace } from '@comptoir/contract/money/cards';
 import type { CallOutcome } from '../call-outcome.ts';
 import type { ChargePurpose } from './charge-purpose.ts';
 
-/** What the browser needs to show the provider's own fields. */
+/** Settings that the browser needs to show the provider's own fields. */
 export type CardFields = CardEntry['fields'];
 
 /** A card as the provider keeps it: `reference` is what it is charged by; `face` is null until a charge reports it. */
@@ -31,8 +31,8 @@ export type SaveOutcome =
   | { readonly kind: 'unavailable' };
 
 /**
- * What became of a charge. After `unknown`, `findCharge` is asked before anything else; `isKeySpent`: the key stands for
- * another request, or for a failure that the provider only repeats.
+ * Outcome of a charge. After `unknown`, `findCharge` is asked before anything else; `isKeySpent`: the key stands for another
+ * request, or for a failure that the provider only repeats.
  */
 export type ChargeOutcome = CallOutcome<
   | (ChargedFacts & { readonly kind: 'succeeded' })
@@ -102,7 +102,7 @@ export interface Refund {
   readonly creditNumber: string | null;
 }
 
-/** What became of a refund. After `unknown` the same key asks again, and gives back once. */
+/** Outcome of a refund. After `unknown` the same key asks again, and refunds once. */
 export type RefundOutcome = CallOutcome<
   { readonly kind: 'done' } | { readonly kind: 'refused'; readonly code: string },
   object
@@ -124,10 +124,10 @@ export interface CardPayments {
   saveCard(card: EnteredCard): Promise<SaveOutcome>;
   deleteCard(reference: string): Promise<'deleted' | 'unavailable'>;
   charge(charge: Charge): Promise<ChargeOutcome>;
-  /** What became of the charge with a key; `not-charged` when the provider has never heard of it. */
+  /** Finds the charge with a key; `not-charged` when the provider has never heard of it. */
   findCharge(charge: { key: string; reference: string }): Promise<ChargeOutcome | { readonly kind: 'not-charged' }>;
   refund(refund: Refund): Promise<RefundOutcome>;
-  /** What was charged and given back since a moment; null when the provider cannot say now. */
+  /** Lists charges and refunds since a moment; null when the provider cannot say now. */
   listMovements(since: Date): Promise<Movements | null>;
   /** Reads a message of the provider; null when it is not recognized as the provider's. */
   readWebhook(webhook: { headers: Record<string, string | undefined>; body: string }): PaymentEvent[] | null;

@@ -4,7 +4,7 @@ interface CalledProvider {
   /** Base of the server's calls. */
   readonly apiUrl: string;
   readonly secretKey: string;
-  /** How long a call may take in all. */
+  /** Longest time of a call in all. */
   readonly timeoutMs: number;
 }
 
@@ -32,7 +32,7 @@ export interface StripeSettings extends CalledProvider {
   readonly webhookSecret: string;
 }
 
-/** Who keeps and charges cards, and what it knows us by. */
+/** Settings of the provider that keeps and charges cards, with our credentials there. */
 export type CardsConfig = SimulatorSettings | CloverPaymentsSettings | StripeSettings;
 
 const url = z.url({ protocol: /^https?$/ });

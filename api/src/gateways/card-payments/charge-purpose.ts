@@ -1,4 +1,4 @@
-/** What a charge is for. The provider keeps it with the charge: a database put back to an older copy learns of it there. */
+/** Purpose of a charge. The provider keeps it with the charge: a database put back to an older copy learns of it there. */
 export interface ChargePurpose {
   readonly merchantId: string;
   /** Days, `YYYY-MM-DD`; the second is the first no longer covered. */

@@ -1,7 +1,7 @@
 import type { ChargeOutcome } from './card-payments.ts';
 
 /**
- * What Clover's and Stripe's codes for a refused card mean: `decline_code` says more than `code` where both are there. What is
+ * Interprets Clover's and Stripe's codes for a refused card: `decline_code` says more than `code` where both are there. A code
  * in neither list may work another day, as often as the schedule of attempts allows. Source: CLV-15, CLV-16.
  */
 export function interpretDecline(words: { code: string; declineCode?: string | undefined }): ChargeOutcome {

@@ -7,8 +7,8 @@ import { type ProviderReply, nameBrand } from './provider-reply.ts';
 type Get = (path: string) => Promise<ProviderReply>;
 
 /**
- * What Clover charged and gave back since a moment; null when it cannot say. Its lists are read from the newest on, and as
- * far as the first page that is wholly older: in which form Clover takes a time to list from is not published.
+ * Lists Clover's charges and refunds since a moment; null when it cannot say. Its lists are read from the newest on, and as far
+ * as the first page that is wholly older: in which form Clover takes a time to list from is not published.
  */
 export async function listCloverMovements(get: Get, since: Date): Promise<Movements | null> {
   const charges = await listSince(get, { path: '/v1/charges', item: chargeItem, since });

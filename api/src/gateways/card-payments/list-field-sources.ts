@@ -1,9 +1,9 @@
 import type { CardsConfig } from './cards-config.ts';
 
-/** Where else than from us the portal's pages may load from, by directive of the content security policy. */
+/** Sources besides ours from which the portal's pages may load, by directive of the content security policy. */
 export type Sources = Readonly<Partial<Record<'script-src' | 'frame-src' | 'connect-src', readonly string[]>>>;
 
-/** What the provider's own card fields need of the portal's pages. Nothing for a provider that is not the chosen one. */
+/** Lists the sources that the provider's own card fields need. None for a provider that is not the chosen one. */
 export function listFieldSources(config: CardsConfig | null): Sources {
   switch (config?.provider) {
     case undefined:

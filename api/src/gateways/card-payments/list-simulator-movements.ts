@@ -5,7 +5,7 @@ import { type ProviderReply, nameBrand } from './provider-reply.ts';
 
 type Get = (path: string) => Promise<ProviderReply>;
 
-/** What the simulated provider charged and gave back since a moment; null when it cannot say. */
+/** Lists the simulated provider's charges and refunds since a moment; null when it cannot say. */
 export async function listSimulatorMovements(get: Get, since: Date): Promise<Movements | null> {
   const charges = await listAll(get, { path: '/api/charges', item: chargeItem, since });
   const refunds = await listAll(get, { path: '/api/refunds', item: refundItem, since });

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { ListedCharge, ListedRefund, Movements } from './card-payments.ts';
 import { readPurpose } from './charge-purpose.ts';
 
-/** What Stripe charged and gave back since a moment, oldest first. @throws what Stripe's library throws */
+/** Lists Stripe's charges and refunds since a moment, oldest first. @throws the errors of Stripe's library */
 export async function listStripeMovements(stripe: Stripe, since: Date): Promise<Movements> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   const intents: Stripe.PaymentIntent[] = [];

@@ -13,10 +13,10 @@ export const readJson = (reply: HttpOutcome): ProviderReply =>
     ? { kind: 'replied', status: reply.status, body: parseJson(reply.body) }
     : { kind: reply.kind };
 
-/** Where an adapter says that a provider does not take what we ask, which no merchant can do anything about. */
+/** Log in which an adapter says that a provider does not take a request of ours, which no merchant can do anything about. */
 export type PaymentsLog = Pick<FastifyBaseLogger, 'error'>;
 
-/** What a reply that is no success means for anyone who moves money. */
+/** Meaning of a reply that is no success, for anyone who moves money. */
 export type Refusal = 'card' | 'request' | 'unavailable' | 'unknown';
 
 /**
@@ -31,7 +31,7 @@ export function readRefusal(status: number): Refusal {
   return 'unknown';
 }
 
-/** Whether a reply is no bad day of the provider's: it does not know us, or not what we ask, and will not tomorrow either. */
+/** True when a reply is no bad day of the provider's: it does not know us, or not our request, and will not tomorrow either. */
 export const isOurFault = (status: number): boolean =>
   status === 401 || status === 403 || readRefusal(status) === 'request';
 

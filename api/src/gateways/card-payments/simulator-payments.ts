@@ -157,10 +157,10 @@ function readEvent(body: string): PaymentEvent[] | null {
   }
 }
 
-/** How old a signed message may be: longer ago, someone could have kept it. */
+/** Oldest that a signed message may be: longer ago, someone could have kept it. */
 const TOLERANCE_MS = 300_000;
 
-/** Whether a signature of the form `t=<seconds>,v1=<hex>` is of this message and of now. */
+/** Returns true when a signature of the form `t=<seconds>,v1=<hex>` is of this message and of now. */
 function isSigned(
   signature: string | undefined,
   { body, secret, now = Date.now() }: { body: string; secret: string; now?: number },

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { type Refusal, readRefusal } from './provider-reply.ts';
 
-/** What a failed call of Stripe's library means, and the words that came with it. */
+/** Meaning of a failed call of Stripe's library, and the words that came with it. */
 export interface StripeFailure {
   readonly refusal: Refusal;
   readonly status: number | undefined;
@@ -32,7 +32,7 @@ function refusalOf(error: Stripe.errors.StripeError): Refusal {
   return readRefusal(error.statusCode ?? 500);
 }
 
-/** Whether a failure of the network came before there was a connection. Several addresses were tried for a name with several. */
+/** Returns true when a failure of the network came before there was a connection. Several addresses were tried for a name with several. */
 function hasNeverLeft(cause: unknown): boolean {
   if (cause instanceof AggregateError) return cause.errors.every(hasNeverLeft);
   if (!(cause instanceof Error)) return false;

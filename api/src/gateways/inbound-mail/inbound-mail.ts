@@ -9,17 +9,17 @@ export interface InboundMail {
   readonly from: string;
   /** Every address it was sent to. */
   readonly recipients: readonly string[];
-  /** What stood behind the plus sign of an address, also where the service was reached by another address that passes mail on. */
+  /** Parts behind the plus sign of an address, also where the service was reached by another address that passes mail on. */
   readonly hashes: readonly string[];
   readonly subject: string;
   /** Empty where the mail has HTML alone. */
   readonly text: string;
   readonly html: string;
-  /** What the service takes for the answer alone; empty where it found none. */
+  /** Text that the service takes for the answer alone; empty where it found none. */
   readonly strippedText: string;
   /** The first value of each header, by its name in small letters. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether the domain of `from` vouches for the mail, by its signature or by the server it came from. */
+  /** True when the domain of `from` vouches for the mail, by its signature or by the server it came from. */
   readonly isVerified: boolean;
   /** The files that came with it, by their names. They are not passed on. */
   readonly files: readonly MailFile[];
@@ -33,7 +33,7 @@ interface MailFile {
 
 /** The service that takes mail in for us and posts it to our webhook. */
 export interface InboundMailService {
-  /** Whether a call of the webhook is the service's. */
+  /** Returns true when a call of the webhook is the service's. */
   recognizes(headers: IncomingHttpHeaders): boolean;
   read(delivery: MailDelivery): InboundMail;
   /** Null for a report of anything else than a mail of ours that came back. */

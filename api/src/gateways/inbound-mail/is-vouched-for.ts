@@ -3,9 +3,10 @@ import { normalEmail } from '@comptoir/domain/base/sessions/normal-email';
 import type { MailDelivery } from './inbound-mail.ts';
 
 /**
- * Whether the domain that a mail says it is from vouches for it: by a valid signature, or because the server it came from may send for
- * it. The words are those of the service, among headers that the sender wrote: where several of one name stand, each has to say so, and
- * what says the contrary counts for more. A head that names several senders is vouched for by none of them. Decision 180.
+ * Returns true when the domain that a mail says it is from vouches for it: by a valid signature, or because the server it came
+ * from may send for it. The words are those of the service, among headers that the sender wrote: where several of one name
+ * stand, each has to say so, and what says the contrary counts for more. A head that names several senders is vouched for by
+ * none of them. Decision 180.
  */
 export function isVouchedFor({ From, FromFull, Headers }: MailDelivery): boolean {
   // below what was cut away may stand what says the contrary
@@ -21,7 +22,7 @@ export function isVouchedFor({ From, FromFull, Headers }: MailDelivery): boolean
   return results.length > 0 && results.every((result) => letsSend(result, FromFull.Email));
 }
 
-/** Whether every address in the head of a mail is the one address, those in its sender's name among them. */
+/** True when every address in the head of a mail is the one address, those in its sender's name among them. */
 const namesAlone = (head: string, address: string): boolean =>
   head.length < LONGEST_MAIL_LINE &&
   head

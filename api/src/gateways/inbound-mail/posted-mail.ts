@@ -42,10 +42,13 @@ const LONGEST_LINE = 1000;
 /** No more than this is ever posted, whatever a file is said to hold. */
 const MOST_BYTES = 50_000_000;
 
-/** What no line holds: halves of characters, and what turns the direction of letters, by which `exe.gpj` would stand there as `jpg.exe`. */
+/**
+ * Characters that no line holds: halves of characters, and those that turn the direction of letters, by which `exe.gpj` would
+ * stand there as `jpg.exe`.
+ */
 const UNWRITABLE = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** What is one line, and no longer than anyone reads: a mail is not refused for what its sender's program put into it. */
+/** Returns a text as one line, no longer than anyone reads: a mail is not refused for its sender's program. */
 const short = (text: string, longest = LONGEST_LINE): string =>
   text.slice(0, LONGEST_LINE).replaceAll(UNWRITABLE, '').trim().slice(0, longest).replace(HALF, '');
 

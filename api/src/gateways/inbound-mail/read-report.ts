@@ -6,7 +6,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** No mail to these addresses arrives, ever. */
 const FOR_GOOD: ReadonlySet<string> = new Set(['HardBounce', 'BadEmailAddress', 'ManuallyDeactivated', 'Unconfirmed']);
-/** What is reported as a bounce, and is the answer of a machine to a mail that arrived. */
+/** Types reported as a bounce that are the answer of a machine to a mail that arrived. */
 const ARRIVED: ReadonlySet<string> = new Set([
   'AutoResponder',
   'AddressChange',

@@ -3,9 +3,9 @@ import type { CallOutcome } from '../call-outcome.ts';
 /** A mail on its way out: the same words as text and as HTML. */
 export interface Mail {
   readonly to: { readonly name: string; readonly address: string };
-  /** Who is answered, where it is not whom it is from. */
+  /** Recipient of answers, where it is not the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string };
-  /** Who gets the same without the others seeing it. */
+  /** Address that gets a copy without the others seeing it. */
   readonly bcc?: string;
   readonly subject: string;
   readonly text: string;
@@ -26,7 +26,7 @@ export interface Attachment {
   readonly content: Buffer;
 }
 
-/** How handing a mail over ended. `refused`: for good, no one there has that address. A mail twice is better than none. */
+/** Outcome of passing a mail on. `refused`: for good, no one there has that address. A mail twice is better than none. */
 export type MailOutcome = CallOutcome<
   { readonly kind: 'sent' } | { readonly kind: 'refused'; readonly detail: string }
 >;

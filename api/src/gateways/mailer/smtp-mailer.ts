@@ -30,10 +30,10 @@ export function createSmtpMailer(settings: { readonly smtpUrl: string; readonly 
   };
 }
 
-/** What stands in it is in every report about the mail. A service that does not know the header leaves it as it is. */
+/** Header that is repeated in every report about the mail. A service that does not know it leaves it as it is. */
 const REPORT_HEADER = 'X-PM-Metadata-mail';
 
-/** What a mail program puts a mail under. */
+/** Returns the headers by which mail programs group a thread. */
 const threadOf = ({ references = [] }: Mail) => ({
   references: [...references],
   ...(references.length > 0 ? { inReplyTo: references.at(-1) } : {}),
@@ -42,7 +42,7 @@ const threadOf = ({ references = [] }: Mail) => ({
 /** Beside an address stands a name or nothing: a name that holds an address would be read for it. Quoted by the library. */
 const displayName = (name: string): string => (carriesAddress(name) ? '' : name);
 
-/** What stands in where no address of a mail server was given. */
+/** Creates the mailer that stands in where no address of a mail server was given. */
 export const createAbsentMailer = (): Mailer => ({
   send: async () => ({ kind: 'unavailable', detail: 'no SMTP_URL is set' }),
 });

@@ -20,11 +20,11 @@ export interface CloverSettings {
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Whether a code is bound to the browser that asked for it by PKCE, beside the app's secret. */
+  /** Binds a code to the browser that asked for it by PKCE, beside the app's secret. */
   readonly pkce: boolean;
-  /** What every delivery carries in `X-Clover-Auth`. */
+  /** Value of `X-Clover-Auth` that every delivery carries. */
   readonly webhookAuthCode: string;
-  /** How long a call may take in all, waiting for its turn and trying again included. */
+  /** Longest time of a call in all, waiting for its turn and retries included. */
   readonly timeoutMs: number;
   readonly limits?: CallLimits;
   /** Before the first new try after a 429 that names no time; doubled for each further one. */
@@ -131,7 +131,7 @@ function isSame(one: string, other: string): boolean {
   return left !== undefined && right !== undefined && timingSafeEqual(left, right);
 }
 
-/** What a code is exchanged with: the app's secret, and what only the browser that asked for it knows. */
+/** Returns the body that exchanges a code: with the app's secret, and the verifier that only the browser that asked for it knows. */
 const codeBody = ({ clientId, clientSecret, pkce }: CloverSettings, code: string, verifier: string): object => ({
   client_id: clientId,
   client_secret: clientSecret,

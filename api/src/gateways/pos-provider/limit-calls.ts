@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 
-/** What the provider allows: so many calls a second and so many at once, for each token and for the app as a whole. */
+/** Limits of the provider: so many calls a second and so many at once, for each token and for the app as a whole. */
 export interface CallLimits {
   readonly tokenPerSecond: number;
   readonly appPerSecond: number;
@@ -8,7 +8,7 @@ export interface CallLimits {
   readonly appAtOnce: number;
 }
 
-/** What the provider states. Source: CLV-7. */
+/** Limits that the provider states. Source: CLV-7. */
 export const CALL_LIMITS: CallLimits = { tokenPerSecond: 16, appPerSecond: 50, tokenAtOnce: 5, appAtOnce: 10 };
 
 /** Keeps calls within the limits of this process; several servers share the app's, which is why a 429 is met with patience. */

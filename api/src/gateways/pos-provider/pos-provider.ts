@@ -1,7 +1,7 @@
 import type { Language, MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { CallOutcome } from '../call-outcome.ts';
 
-/** How a call to the provider ended. `refused`: it will not, and asking again changes nothing; `status` is its HTTP status. */
+/** Outcome of a call to the provider. `refused`: it will not, and asking again changes nothing; `status` is its HTTP status. */
 export type Outcome<Answer> = CallOutcome<
   { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'refused'; readonly status: number }
 >;
@@ -29,7 +29,7 @@ export interface PosMerchant {
   readonly language: Language;
 }
 
-/** What someone may do on the devices; `other` for what we have no word for. The owner is one of the administrators. */
+/** Role on the devices; `other` for one that we have no word for. The owner is one of the administrators. */
 export type PosRole = 'owner' | 'admin' | 'manager' | 'employee' | 'other';
 
 /** Someone who works at a merchant's. Their device code never gets this far. */
@@ -38,7 +38,7 @@ export interface PosEmployee {
   readonly name: string;
   readonly email: string | null;
   readonly role: PosRole;
-  /** Whether they still work there. */
+  /** True when they still work there. */
   readonly isActive: boolean;
 }
 
@@ -66,7 +66,7 @@ export interface PosAccess {
 }
 
 /**
- * What the provider says by itself: a merchant has removed our app; someone who works there has changed or left; or there
+ * News that the provider sends by itself: a merchant has removed our app; someone who works there has changed or left; or there
  * is something new to read. `at` is its own clock.
  */
 export type PosNews =
@@ -82,15 +82,15 @@ export interface PosDelivery {
   >;
 }
 
-/** What the product needs of the provider of the point-of-sale platform. */
+/** Provider of the point-of-sale platform, as far as the product needs it. */
 export interface PosProvider {
   /** The provider's name, in our records and for people. */
   readonly name: string;
-  /** Whether a launch names this app. */
+  /** Returns true when a launch names this app. */
   isOurApp(clientId: string): boolean;
   /**
-   * Where a merchant consents; the browser comes back to `returnTo` with `state` and a code, which only buys tokens together with
-   * the `verifier` (RFC 7636): 43 to 128 letters, digits, `-`, `.`, `_` or `~`, known to no one else.
+   * Returns the address at which a merchant consents; the browser comes back to `returnTo` with `state` and a code, which only
+   * buys tokens together with the `verifier` (RFC 7636): 43 to 128 letters, digits, `-`, `.`, `_` or `~`, known to no one else.
    */
   consentAddress(asked: { state: string; returnTo: string; posMerchantId: string | null; verifier: string }): string;
   exchangeCode(code: string, verifier: string): Promise<Outcome<PosTokens>>;
@@ -104,9 +104,9 @@ export interface PosProvider {
   listDevices(access: PosAccess): Promise<Outcome<readonly PosDevice[]>>;
   /** Without those that were removed. */
   listTaxRates(access: PosAccess): Promise<Outcome<readonly PosTaxRate[]>>;
-  /** Whether a delivery is the provider's, by the headers it came with. */
+  /** Returns true when a delivery is the provider's, by the headers it came with. */
   recognizesDelivery(headers: Readonly<Record<string, string | readonly string[] | undefined>>): boolean;
-  /** What of a delivery is news to us; null when it is for another app. */
+  /** Reads the news of a delivery; null when it is for another app. */
   readDelivery(delivery: PosDelivery): readonly PosNews[] | null;
   close(): Promise<void>;
 }

@@ -22,7 +22,7 @@ const text = z
         .slice(0, 255) || null,
   );
 
-/** What may be left out as a whole. */
+/** Makes a schema for a part that may be left out as a whole. */
 const part = <Part extends z.ZodType>(schema: Part) => z.preprocess((value) => value ?? {}, schema);
 
 /** Only what we use, each by name: `properties` also carries bank numbers, which are dropped here. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where the authority is and what we are to it. Identifiers: SRM-8; the defaults are the demo world's. */
+/** Addresses of the authority, and our identifiers there: SRM-8; the defaults are the demo world's. */
 export interface AuthorityConfig {
   readonly enrolUrl: string;
   readonly apiUrl: string;
@@ -70,7 +70,7 @@ export function toAuthority(env: AuthorityEnvironment): AuthorityConfig {
   };
 }
 
-/** What the authority asks of each of its environments. Source: SRM-12. @throws Error with a sentence */
+/** Checks the settings against the authority's rules for each of its environments. Source: SRM-12. @throws Error with a sentence */
 export function checkAuthority({ environment, replyTimeoutMs }: AuthorityConfig, demo: boolean): void {
   if (environment === 'ESSAI' && demo)
     throw new Error('The setting WEBSRM_ENVIRONMENT is ESSAI only when COMPTOIR_DEMO=off: the demo runs no test case.');

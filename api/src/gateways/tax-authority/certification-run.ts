@@ -8,7 +8,7 @@ export interface CertificationRun {
   recordReply(reply: CaseReply): Promise<void>;
 }
 
-/** What the authority made of one request of a case. */
+/** Authority's reply to one request of a case. */
 export interface CaseReply {
   readonly request: 'certificats' | 'utilisateur' | 'transaction' | 'document';
   readonly deviceNumber: string | null;

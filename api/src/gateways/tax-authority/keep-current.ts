@@ -1,16 +1,16 @@
 /** A thing that is found once and kept, and looked for again now and then because it may have been exchanged. */
 export interface Current<Thing> {
   get(): Promise<Thing | null>;
-  /** What was found last. */
+  /** Returns the latest find. */
   found(): Thing | null;
 }
 
 export interface Search<Found, Thing> {
   readonly find: () => Promise<Found | null>;
-  /** Whether what was found is what is kept. */
+  /** Returns true when the find is the one that is kept. */
   readonly isSame: (found: Found, kept: Thing) => boolean;
   readonly make: (found: Found) => Promise<Thing>;
-  /** What becomes of one that was exchanged. */
+  /** Retires one that was exchanged. */
   readonly retire: (kept: Thing) => void;
   readonly everyMs: number;
 }

@@ -11,14 +11,14 @@ export interface HeardCall {
   readonly failure: string | null;
 }
 
-/** What every request to the authority states of us. */
+/** Settings that every request to the authority states of us. */
 export interface RequestSettings {
   readonly environment: RequestHeaderValues['environment'];
   readonly software: RequestHeaderValues['product'];
   readonly replyTimeoutMs: number;
   /** Null where no product is being certified. */
   readonly certification?: CertificationRun | null;
-  /** Who wants to know how requests end. */
+  /** Listener to the ends of requests. */
   readonly hear?: (call: HeardCall) => void;
 }
 

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@comptoir/contract/sales/device-reports';
 import type { CallOutcome, Detail } from '../call-outcome.ts';
 import type { CertificateReply, DocumentReply, RevocationReply, TransactionAnswer, UserReply } from './answers.ts';
 
-/** How a call to the authority ended, with the evidence of what it said. */
+/** Outcome of a call to the authority, with the evidence of its reply. */
 export type Outcome<Answer> = CallOutcome<
   { readonly kind: 'answer'; readonly answer: Answer; readonly httpStatus: number; readonly body: string },
   Detail,
@@ -60,14 +60,14 @@ export interface DocumentRequest extends TaxNumbers {
   readonly document: string;
 }
 
-/** What the product needs of the tax authority. */
+/** Tax authority, as far as the product needs it. */
 export interface TaxAuthority {
   enrol(request: EnrolmentRequest): Promise<Outcome<CertificateReply>>;
   replaceCertificate(request: ReplacementRequest): Promise<Outcome<CertificateReply>>;
   revokeCertificate(request: RevocationRequest): Promise<Outcome<RevocationReply>>;
   transmit(request: TransmissionRequest): Promise<Outcome<TransactionAnswer>>;
   declareUser(request: UserRequest): Promise<Outcome<UserReply>>;
-  /** Whether the authority knows both numbers as one operator's. */
+  /** Asks if the authority knows both numbers as one operator's. */
   validateTaxNumbers(numbers: TaxNumbers): Promise<Outcome<UserReply>>;
   sendDocument(request: DocumentRequest): Promise<Outcome<DocumentReply>>;
   close(): Promise<void>;

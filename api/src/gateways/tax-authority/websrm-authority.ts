@@ -20,7 +20,7 @@ export interface WebsrmSettings extends RequestSettings {
   readonly ca: string | null;
   /** The server's own credentials; null when there are none yet and the authority cannot be asked. */
   readonly credentials: () => Promise<ServerCredentials | null>;
-  /** How long they are used before they are asked for again: they are renewed some day. */
+  /** Time that they are used before they are asked for again: they are renewed some day. */
   readonly credentialsForMs?: number;
 }
 

@@ -28,7 +28,7 @@ file.set(
   ),
 );
 
-/** How long this thread was busy while something was done, in milliseconds: the least of three times. */
+/** Measures how long work kept this thread busy, in milliseconds: the least of three times. */
 async function busyWhile(work: () => unknown): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 3; round += 1) {

@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.ts';
 import { currentRequest } from '../http/request-context.ts';
 import { chooseNext, countOf, type Waiting } from './choose-next.ts';
 
-/** What a thread is asked to do, and what came of it. */
+/** Order of a thread, and its outcome. */
 export interface Order {
   readonly name: string;
   readonly input: unknown;
@@ -12,10 +12,10 @@ export type Outcome = { readonly ok: true; readonly output: unknown } | { readon
 
 /** So many threads: one that is busy with one account leaves another to the rest. */
 const MOST_THREADS = 2;
-/** What an account has waiting beside what is done for it. More is refused. */
+/** Most works of an account that wait beside the one being done. More is refused. */
 const MOST_WAITING = 16;
 const RETRY_AFTER_SECONDS = 5;
-/** What a thread runs, and what it may take. */
+/** Program of a thread, and its limits. */
 interface Limits {
   readonly program: URL;
   /** No work of ours takes this long: what does has run away, and its thread is ended. */
@@ -98,7 +98,7 @@ const asSent = (output: unknown): unknown =>
 /** Jobs wait for one another, however many there are. */
 const JOBS = 'jobs';
 
-/** Who asked: a person, a stranger by their address, or a job. */
+/** Returns the account that asked: a person, a stranger by their address, or a job. */
 function accountOf(): string {
   const request = currentRequest();
   return request ? (request.logged['userId'] ?? request.address) : JOBS;

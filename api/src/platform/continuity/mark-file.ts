@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parse, readIfThere, writeDurably } from './restored-flag.ts';
 
 /**
- * What a server knows of its database outside of it: its own name there, how often it has said so, and the highest numbers of
+ * Mark that a server keeps outside of its database: its own name there, how often it was written, and the highest numbers of
  * documents it has seen.
  */
 const mark = z.strictObject({

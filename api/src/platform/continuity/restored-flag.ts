@@ -8,7 +8,7 @@ const flag = z.strictObject({
   reason: z.enum(['command', 'said']),
   /** When the copy was made, where that is known. */
   dataUntil: z.iso.datetime().nullable(),
-  /** How far each device's chain went in the database that was there before, where that could be read. */
+  /** Last position of each device's chain in the former database, where that could be read. */
   positions: z.record(z.uuid(), z.number().int()).optional(),
 });
 export type RestoredFlag = z.infer<typeof flag>;
@@ -17,7 +17,7 @@ const fileOf = (dataDir: string): string => path.join(dataDir, 'restored.json');
 
 export const sayRestored = (dataDir: string, said: RestoredFlag): void => writeDurably(fileOf(dataDir), said);
 
-/** What was said, or null. One that cannot be read was meant all the same. */
+/** Returns the flag, or null. One that cannot be read was meant all the same. */
 export function readRestoredFlag(dataDir: string): RestoredFlag | null {
   const text = readIfThere(fileOf(dataDir));
   if (text === null) return null;

@@ -16,7 +16,7 @@ export interface Announcements {
   close(): Promise<void>;
 }
 
-/** Who is named hears of every announcement. */
+/** Name that subscribes to every announcement. */
 export const EVERYONE = 'everyone';
 
 const CHANNEL = 'comptoir_activity';

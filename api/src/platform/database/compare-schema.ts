@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Migration } from './read-migrations.ts';
 
-/** What was applied to a database: names with the hashes that their files had then. */
+/** Returns the migrations applied to a database: names with the hashes that their files had then. */
 export async function readApplied(client: pg.Client): Promise<ReadonlyMap<string, string>> {
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations');
   return new Map(rows.map(({ name, hash }) => [name, hash]));

@@ -7,10 +7,10 @@ import { trackSent, type SentStatements } from './sent-statements.ts';
 export interface Scope {
   readonly role: 'system' | 'admin' | 'partner' | 'merchant' | 'device';
   readonly merchantId?: string | null;
-  /** What the role `merchant` may do there. */
+  /** Right of the role `merchant` there. */
   readonly merchantRight?: 'owner' | 'manager' | 'reader' | null;
   readonly partnerId?: string | null;
-  /** How long each of its statements may take: for what is known to be long. */
+  /** Longest time of each of its statements: for those known to be long. */
   readonly patienceMs?: number;
 }
 
@@ -24,7 +24,7 @@ export interface Statement {
   readonly name?: string;
 }
 
-/** What a use case does inside a transaction: statements, nothing of the outside world. */
+/** Database as a use case sees it inside a transaction: statements, nothing of the outside world. */
 export interface Transaction {
   /** All rows. */
   many<Row>(statement: Statement): Promise<Row[]>;
@@ -45,8 +45,8 @@ export interface Database {
 const UUID = /^[0-9a-f-]{36}$/i;
 
 /**
- * What a transaction asks before its own statements, in the same round trip and with eyes of its own. Until the answer is there no
- * row of the transaction is handed out, and when `ask` rejects nothing of it stays.
+ * Question that a transaction asks before its own statements, in the same round trip and with eyes of its own. Until the answer
+ * is there no row of the transaction is handed out, and when `ask` rejects nothing of it stays.
  */
 export interface Opening {
   readonly scope: Scope;
@@ -54,9 +54,9 @@ export interface Opening {
   readonly ask: (tx: Transaction) => Promise<void>;
 }
 
-/** What may be set otherwise for a pool. `connections` is the most there may be at once; the rest are limits of patience. */
+/** Options of a pool. `connections` is the most there may be at once; the rest are limits of patience. */
 export interface DatabaseOptions {
-  /** What the transaction that begins now has to ask beforehand. */
+  /** Returns the opening of the transaction that begins now. */
   readonly opening?: () => Opening | null;
   readonly connections?: number;
   /** Whose rights its statements have. */
@@ -120,7 +120,7 @@ export const withPatience = (database: Database, patienceMs: number): Database =
   close: () => database.close(),
 });
 
-/** How a transaction begins. */
+/** Beginning of a transaction. */
 interface Beginning {
   readonly scope: Scope;
   readonly openingOf: () => Opening | null;

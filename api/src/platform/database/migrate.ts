@@ -7,7 +7,7 @@ import { readMigrations, type Migration } from './read-migrations.ts';
 
 const LOCK = 7_206_001;
 
-/** How a migration behaves beside servers that are at work. */
+/** Options of a migration beside servers that are at work. */
 export interface MigrationOptions {
   readonly folder?: string;
   /** Anyone who waits for a lock makes everybody behind it wait as well, so it gives up after this and tries again. */

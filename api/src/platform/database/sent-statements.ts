@@ -14,7 +14,7 @@ export interface SentStatements {
   readonly allSucceeded: () => Promise<unknown>;
   /** Resolves when rows may be handed out; absent when they may from the start. */
   readonly allowed?: Promise<void>;
-  /** What a failure goes back to: after the first, all that follow merely say that there was one. */
+  /** Returns the cause of a failure: after the first, all that follow merely say that there was one. */
   readonly causeOf: (error: unknown) => unknown;
 }
 
@@ -48,7 +48,7 @@ export function trackSent(client: pg.PoolClient): SentStatements {
 
 const forget = (): void => {};
 
-/** What is sent in one turn of the event loop leaves as one packet: PostgreSQL is woken once for all of it. */
+/** Sends the statements of one turn of the event loop as one packet: PostgreSQL is woken once for all of it. */
 function leaveTogether(stream: Duplex): void {
   if (stream.writableCorked > 0) return;
   stream.cork();

@@ -46,7 +46,7 @@ async function closeTemporary(client: pg.Client): Promise<void> {
   await client.query(`revoke temporary on database ${client.escapeIdentifier(rows[0]?.name ?? '')} from public`);
 }
 
-/** Whether a login could change what tables are, itself or by a role that it may take. */
+/** Returns true when a login could change tables themselves, by itself or by a role that it may take. */
 export async function isStrongLogin(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ strong: boolean }>(

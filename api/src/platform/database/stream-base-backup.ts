@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 
-/** What a message of the stream is, by its first byte: the next archive begins, or contents of the present one. */
+/** Kinds of a message of the stream, by its first byte: the next archive begins, or contents of the present one. */
 const NEW_ARCHIVE = 'n'.charCodeAt(0);
 const CONTENTS = 'd'.charCodeAt(0);
 

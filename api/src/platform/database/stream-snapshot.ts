@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database, Scope, Transaction } from './database.ts';
 
-/** What is known before the first byte, and the pieces that follow. */
+/** Head known before the first byte, and the pieces that follow. */
 export interface Opened<Head> {
   readonly head: Head;
   readonly pieces: AsyncIterable<string | Buffer>;

@@ -45,7 +45,7 @@ function decodeSingle(bytes: Uint8Array, table: readonly string[]): string {
   return new TextDecoder('utf-16', { ignoreBOM: true }).decode(Uint16Array.from(bytes, (byte) => codes[byte] ?? 0));
 }
 
-/** How often each byte stands in a file. */
+/** Counts each byte of a file. */
 function countBytes(bytes: Uint8Array): Uint32Array {
   const counts = new Uint32Array(256);
   for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1;

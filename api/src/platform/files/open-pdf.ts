@@ -52,7 +52,7 @@ function isPrivate(character: number): boolean {
 /** The types of the library do not know this standard. */
 const STANDARD: object = { subset: 'PDF/UA' };
 
-/** What a document is and who wrote it. `size`: in points. */
+/** Head of a document: title, author, form. `size`: in points. */
 export interface PdfHead {
   readonly title: string;
   readonly author: string;

@@ -7,9 +7,9 @@ const PAGES_PER_CHECK = 20;
 /** A few milliseconds of work, for the reader of the file as well. */
 const WRITTEN_TOGETHER = 50;
 
-/** How the rows of a file are read, page by page along a key; two pages are in memory at once. */
+/** Source of the rows of a file, read page by page along a key; two pages are in memory at once. */
 export interface PagedRows<Row, Key> {
-  /** How many rows a page has. */
+  /** Rows of a page. */
   readonly size: number;
   /** The rows behind a key, or the first ones. */
   readonly read: (after: Key | null) => Promise<readonly Row[]>;

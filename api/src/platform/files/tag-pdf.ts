@@ -4,9 +4,9 @@ import type { Font, FontCollection } from 'fontkit';
 declare global {
   namespace PDFKit.Mixins {
     interface StructureElementOptions {
-      /** What a header cell heads. */
+      /** Direction that a header cell heads. */
       readonly scope?: HeaderScope;
-      /** Where a figure stands: left, top, right, bottom. */
+      /** Box of a figure: left, top, right, bottom. */
       readonly bbox?: [number, number, number, number];
     }
     interface PDFFont {

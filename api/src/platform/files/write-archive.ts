@@ -9,7 +9,7 @@ export interface ArchiveFile {
   readonly content: Buffer;
 }
 
-/** How much is hashed at once: who verifies a seal in a browser can hash no stream. */
+/** Bytes hashed at once: a browser that verifies a seal can hash no stream. */
 const BLOCK = 1024 * 1024;
 
 /** The seal is the archive's comment, so nothing stands behind it: SHA-256 in hex. */

@@ -11,7 +11,7 @@ export interface FileRow {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** What the last line of a file says, by which one that was cut shows. */
+/** Last line of a file, by which one that was cut shows. */
 export interface FileEnd {
   readonly count: number;
   readonly lastId: string | null;

@@ -115,7 +115,7 @@ const columnName = (column: number): string =>
 const serialOf = (wallTime: string): number =>
   (Math.round((Date.parse(`${wallTime.replace(' ', 'T')}Z`) / 86_400_000 + 25_569) * 1e9) + 2) / 1e9;
 
-/** What a reader of XML makes of a carriage return as it stands is a line feed. */
+/** Entities of XML, whose readers take a bare carriage return for a line feed. */
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 /** Spreadsheets read `_x0041_` as the letter A (ECMA-376 part 1, §22.4.2.4): such a text is written as they write it. */
 const LOOKS_CODED = /_(?=x[\da-f]{4}_)/gi;

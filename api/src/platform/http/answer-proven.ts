@@ -25,7 +25,7 @@ export async function answerProven<Result>(
   return answer();
 }
 
-/** What work came to, for later. */
+/** Returns the outcome of work, to be given or thrown later. */
 const settle = <Result>(work: Promise<Result>): Promise<() => Result> =>
   work.then(
     (result) => () => result,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the body is kept as it came, for a signature over its text. */
+    /** Keeps the body as it came, for a signature over its text. */
     readonly keepsText?: boolean;
   }
 }

@@ -4,10 +4,10 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 
 type Compiler = FastifySerializerCompiler<unknown>;
 
-/** What goes out by its schema, as it is kept. */
+/** Compiles a reply by its schema, as it is kept. */
 export const compilePlainReply = serializerCompiler as Compiler;
 
-/** What goes out by its schema, to be read by people: addresses as they were typed. */
+/** Compiles a reply by its schema, to be read by people: addresses as they were typed. */
 export const compileReply: Compiler = (given) => {
   const write = compilePlainReply(given);
   return (reply) => showAddresses(write(reply));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 
-/** Where a page ended, as an opaque word. */
+/** Writes the place where a page ended, as an opaque word. */
 export const writeCursor = (place: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url');
 

@@ -7,7 +7,7 @@ import { openEventStream, type EventStream } from './event-stream.ts';
 const streams: EventStream[] = [];
 let stopped = 0;
 let mayListen = true;
-/** What the answer to whether they may listen waits for. */
+/** Promise that the answer of `mayListen` waits for. */
 let answer: Promise<void> = Promise.resolve();
 const app = Fastify();
 app.get('/stream', (_request, reply) => {
@@ -82,7 +82,7 @@ describe('a stream whose reader takes nothing', () => {
 });
 
 describe('a stream whose reader is in doubt', () => {
-  /** What comes of a hint, twice, while it is asked whether the reader may still listen. */
+  /** Returns the text that comes of a hint, twice, while it is asked if the reader may still listen. */
   async function hintInDoubt({ isAllowed }: { isAllowed: boolean }): Promise<string[]> {
     let text = '';
     const socket = (await ask()).on('data', (part) => void (text += String(part))).resume();

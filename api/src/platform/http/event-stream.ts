@@ -9,7 +9,7 @@ export interface EventStream {
 
 const PING_MS = 15_000;
 
-/** How long a reader has to take the end. */
+/** Time that a reader has to take the end. */
 const END_MS = 5000;
 
 export interface Listening {

@@ -1,6 +1,6 @@
 /**
- * What makes a manual of the browser of calls: a column to read, refusals as a list of their codes, and nothing wider than a
- * telephone. What a refusal looks like is in the introduction once, and in the document for programs.
+ * Style that makes a manual of the browser of calls: a column to read, refusals as a list of their codes, and nothing wider
+ * than a telephone. The form of a refusal is in the introduction once, and in the document for programs.
  */
 export const MANUAL_STYLE = `
 .swagger-ui .topbar,

@@ -32,7 +32,7 @@ export async function openApi(app: FastifyInstance, { document, mayRead }: Docum
   });
 }
 
-/** How the page opens: the introduction in full, the areas with one line for each call. */
+/** Options of the page as it opens: the introduction in full, the areas with one line for each call. */
 const READING = {
   docExpansion: 'list',
   deepLinking: true,

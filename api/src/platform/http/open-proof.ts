@@ -2,13 +2,13 @@ import type { Database, Opening, Scope, Transaction } from '../database/database
 
 /** That a caller is who they were taken for, which the first thing that is read for them asks along. */
 export interface Proof {
-  /** What a transaction asks beforehand; null once it is known. */
+  /** Opening that a transaction asks beforehand; null once the answer is known. */
   readonly join: () => Opening | null;
-  /** Whether it is so; asks if nothing was read. @throws what the caller is refused with, or why nothing could be asked */
+  /** Returns true when the caller is proven; asks if nothing was read. @throws the caller's refusal, or the reason nothing could be asked */
   readonly holds: () => Promise<boolean>;
 }
 
-/** What is asked, and with whose eyes. `ask` sends its statement before it waits for anything. */
+/** Question of a proof, and the scope it is asked under. `ask` sends its statement before it waits for anything. */
 export interface Question {
   readonly scope: Scope;
   readonly ask: (tx: Transaction) => Promise<boolean>;

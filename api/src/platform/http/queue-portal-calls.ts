@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** How many calls of screens are worked on at once: a bill that comes finds no more than these before it. */
+/** Most calls of screens worked on at once: a bill that comes finds no more than these before it. */
 const AT_ONCE = 16;
 /** The longest that a call waits for its turn. */
 const PATIENCE_MS = 3000;
@@ -10,7 +10,7 @@ const RETRY_AFTER = 2;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether its calls wait for a turn; a till's never do. */
+    /** Queues its calls for a turn; a till's never wait. */
     isQueued?: boolean;
   }
 }

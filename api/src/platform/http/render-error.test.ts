@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
 import { recordRefusal } from './render-error.ts';
 
-/** What one refusal puts into the log: its level, and whether it has a trace. */
+/** Returns the entries of one refusal in the log: the level, and true for a trace. */
 function logged(code: ErrorCode) {
   const lines: { level: string; hasTrace: boolean }[] = [];
   const write = (level: string) => (facts: object) => void lines.push({ level, hasTrace: 'err' in facts });

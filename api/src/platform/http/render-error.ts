@@ -31,8 +31,8 @@ function levelOf(error: unknown, code: ErrorCode): 'error' | 'warn' | 'info' | '
 }
 
 /**
- * What else is answered with 500 or more and is no fault of ours: no trace would say more than the code. What is not set up here is as
- * ordinary as any refusal; that there is too much to do is no line for each who asks.
+ * Levels of other answers of 500 or more that are no fault of ours: no trace would say more than the code. A part that is not
+ * set up here is as ordinary as any refusal; an overload is no line for each caller.
  */
 const LEVELS: Readonly<Partial<Record<ErrorCode, 'warn' | 'info' | 'debug'>>> = {
   'not-ready': 'warn',

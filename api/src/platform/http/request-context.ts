@@ -7,15 +7,15 @@ export interface RequestContext {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string | null;
-  /** What `authenticate` answered; null before it has, and for a stranger. */
+  /** Caller that `authenticate` returned; null before it has, and for a stranger. */
   caller: unknown;
-  /** Whether the caller may be taken for who they were the last time: only where a proof is waited for before the answer. */
+  /** True when the caller may be presumed from the last time: only where a proof is waited for before the answer. */
   mayPresume: boolean;
-  /** How the caller is proven, if they were taken for who they were the last time. */
+  /** Proof of a caller that was presumed from the last time. */
   proof: Proof | null;
-  /** Whether the call counts already: one that lasts is asked again who makes it, and is one call all the same. */
+  /** True when the call counts already: the caller of one that lasts is asked for again, and it is one call all the same. */
   isCounted: boolean;
-  /** What the server's log says of the request beside its address. */
+  /** Facts about the request for the server's log, beside its address. */
   readonly logged: Record<string, string>;
 }
 
@@ -36,7 +36,7 @@ export function describeRequest(logged: Readonly<Record<string, string>>): void 
   Object.assign(running.getStore()?.logged ?? {}, logged);
 }
 
-/** What every log line about a request says: the address, and who it is as far as that is known. */
+/** Returns the facts of every log line about a request: the address, and the caller as far as they are known. */
 export const logFacts = (request: FastifyRequest): Readonly<Record<string, string>> => ({
   address: request.ip,
   ...contexts.get(request)?.logged,

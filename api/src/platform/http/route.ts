@@ -11,7 +11,7 @@ import { compilePlainReply } from './compile-reply.ts';
 import { mostNamesFor } from './count-names.ts';
 import { contextOf, withRequest } from './request-context.ts';
 
-/** What a route is called with: input that its schemas let through, and who calls. */
+/** Arguments of a route: input that its schemas let through, and the caller. */
 export interface Call<E extends Endpoint, Caller, Body = z.output<E['body']>> {
   readonly params: z.output<E['params']>;
   readonly query: z.output<E['query']>;
@@ -20,25 +20,25 @@ export interface Call<E extends Endpoint, Caller, Body = z.output<E['body']>> {
   readonly request: FastifyRequest;
 }
 
-/** How a caller is recognized: throws when the endpoint's access is not met. */
+/** Recognizes the caller. Throws when the endpoint's access is not met. */
 export type Authenticate<Caller> = (request: FastifyRequest, endpoint: Endpoint) => Promise<Caller>;
 
-/** What a route is made of: who may call it and what it answers. */
+/** Parts of a route: its callers and its answer. */
 export interface Route<E extends Endpoint, Caller, Body = z.output<E['body']>> {
   readonly authenticate: Authenticate<Caller>;
   /** Upper limit of the body in bytes, where the server's own is too small. */
   readonly bodyLimit?: number;
-  /** How often one address may call, where guessing must not pay. */
+  /** Rate limit per address, where guessing must not pay. */
   readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
-  /** Whether the body is kept as it came, for a signature over its text. */
+  /** Keeps the body as it came, for a signature over its text. */
   readonly keepsText?: boolean;
   /** Reads, and checks, a body that is too long for the thread that answers tills. */
   readonly readBody?: ReadBody<Body>;
-  /** Whether the reply holds what was signed, or what the authority wrote: it is sent as it is kept, letter by letter. */
+  /** Marks a reply with signed text, or text of the authority: it is sent as it is kept, letter by letter. */
   readonly isEvidence?: boolean;
-  /** Whether who calls has to be known before the body is read: one that is so long that a stranger's is none to read. */
+  /** Authenticates before reading the body: for bodies too long to be read from a stranger. */
   readonly knownFirst?: boolean;
-  /** Whether `authenticate` may presume who calls, and leave a proof: by itself what changes nothing, a GET. */
+  /** Lets `authenticate` presume the caller, and leave a proof: by default a GET, which changes nothing. */
   readonly mayPresume?: boolean;
   readonly handler: (call: Call<E, Caller, Body> & { setCookie: SetCookieOn }) => Promise<z.input<E['reply']>>;
 }
@@ -138,7 +138,7 @@ export function streamRoute<E extends Endpoint, Caller>(
   });
 }
 
-/** Where a browser is sent, and the cookies it takes along. */
+/** Address that a browser is sent to, and the cookies it takes along. */
 export interface Redirect {
   readonly to: string;
   readonly cookies?: readonly SetCookie[];
@@ -179,7 +179,7 @@ interface Options<Caller> {
   readonly bodyLimit?: number;
   readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
   readonly keepsText?: boolean;
-  /** Whether the body is checked where it is read. */
+  /** True when the body is checked where it is read. */
   readonly isRead?: boolean;
   readonly isEvidence?: boolean;
   readonly isQueued?: boolean;
@@ -222,7 +222,7 @@ const keyFor = ({ access }: Endpoint) =>
     ? {}
     : { keyGenerator: (request: FastifyRequest) => `${request.ip} ${request.headers.authorization}` };
 
-/** Who calls is kept beside the request: Fastify's decorators would lose the type. */
+/** Returns the call, with the caller that is kept beside the request: Fastify's decorators would lose the type. */
 const callOf = <E extends Endpoint, Caller, Body = z.output<E['body']>>(
   request: FastifyRequest,
 ): Call<E, Caller, Body> => ({

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a schema is made of, as far as a walk through it asks. */
+/** Definition of a schema, as far as a walk through it asks. */
 export interface Def {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
@@ -17,6 +17,6 @@ export interface Def {
 
 export const defOf = (made: object): Def => (Reflect.get(made, '_zod') as { readonly def: Def }).def;
 
-/** How long a list may be. */
+/** Returns the longest that a list may be. */
 export const longestOf = ({ checks = [] }: Def): number =>
   Math.min(...checks.map((check) => defOf(check).maximum ?? Infinity));

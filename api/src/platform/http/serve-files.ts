@@ -51,10 +51,10 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
   });
 }
 
-/** What a page is made of. The worker is not: it obeys what it came with. */
+/** Files of a page. The worker is none: it obeys the headers it came with. */
 const FILES = /^\/(?:assets\/|favicon\.svg|first-frame\.js)/;
 
-/** What browsers obey in a page alone, or remember from it; beside each of a screen's thirty files it would be half a kilobyte more. */
+/** Headers that browsers obey in a page alone, or remember from it; beside each of a screen's thirty files they would be half a kilobyte more. */
 const OF_PAGES = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -69,6 +69,6 @@ const OF_PAGES = [
   'x-xss-protection',
 ];
 
-/** Whether a browser has this form of the page already (RFC 9110 §13.1.2). */
+/** True when a browser has this form of the page already (RFC 9110 §13.1.2). */
 const isKnown = (known: string | undefined, etag: string): boolean =>
   (known ?? '').split(',').some((one) => one.trim() === etag);

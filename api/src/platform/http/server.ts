@@ -18,9 +18,9 @@ const BODY_LIMIT = 64 * 1024;
 export interface ServerOptions {
   readonly log: FastifyBaseLogger;
   readonly trustProxy: boolean;
-  /** Where limits by address are counted, shared with the other servers. */
+  /** Counts for limits by address, shared with the other servers. */
   readonly callCounts: CallCounts;
-  /** Where else than from here pages may load from, by directive of the content security policy. */
+  /** Sources besides this server that pages may load from, by directive of the content security policy. */
   readonly sources?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -71,7 +71,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   return app;
 }
 
-/** What a page of ours never asks a browser for, so that no script on it could; a card is typed into the provider's frame. */
+/** Permissions that a page of ours never asks a browser for, so that no script on it could; a card is typed into the provider's frame. */
 const PERMISSIONS_POLICY = [
   'accelerometer=()',
   'camera=()',

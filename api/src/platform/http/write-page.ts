@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 
 type Language = 'fr' | 'en';
 
-/** What a screen needs beside what the page names anyway, as the build of the portal lists it. */
+/** Files that a screen needs beside those the page names anyway, as the build of the portal lists them. */
 interface ScreenFiles {
   readonly path: string;
   readonly frame: 'none' | 'shell';
@@ -14,7 +14,7 @@ interface ScreenFiles {
   readonly words: readonly string[];
   /** The calls that its page makes before the scripts are there: see web/public/first-frame.js. */
   readonly ahead?: readonly string[];
-  /** What it is headed by, where that is known before anything is read. */
+  /** Head of the screen, where it is known before anything is read. */
   readonly head?: Readonly<Record<Language, { readonly title: string; readonly lead: string | null } | null>>;
 }
 
@@ -52,13 +52,13 @@ export function readPage(folder: string): (request: FastifyRequest) => WrittenPa
   };
 }
 
-/** What the build has listed for the server, if it has. */
+/** Reads a list that the build has made for the server, if it has. */
 function readList(folder: string, name: string): unknown {
   const file = path.join(folder, '.vite', name);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** Where who is to bind themselves is shown the French version first: see web/src/lib/i18n/language.ts. */
+/** Screens on which people bind themselves, shown in French first: see web/src/lib/i18n/language.ts. */
 const FRENCH_FIRST = /^\/acceptance\//;
 
 /** The language that the portal starts in: the one chosen in this browser, else French for those who prefer it. Source: spec §1. */
@@ -100,7 +100,7 @@ function writePage(html: string, { screen, language, frame, words }: Form): Writ
   return { html: page, etag: `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"` };
 }
 
-/** What the page says of itself to its first script: an attribute for each, but for what there is nothing to say of. */
+/** Returns the page's attributes for its first script: one for each value, none for an empty one. */
 const marks = (values: Readonly<Record<string, string | undefined>>): string =>
   Object.entries(values)
     .map(([name, value]) => (value ? ` data-${name}="${escaped(value)}"` : ''))

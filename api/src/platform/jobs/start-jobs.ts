@@ -10,7 +10,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** What the queue may be asked to do, by name. A task that throws is done again, later and later. */
+/** Tasks of the queue, by name. A task that throws is done again, later and later. */
 export type Tasks = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
 
 /** The work of the queue: its tasks, and when some of them are done without being asked (in crontab's form, UTC). */

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** What a server has counted under a key since it last shared, and when its window ends. */
+/** Calls that a server has counted under a key since it last shared, and the end of their window. */
 export interface CountedCalls {
   readonly key: Buffer;
   readonly calls: number;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { addCalls, forgetCallsBefore } from './call-counts.store.ts';
 
-/** What is counted under a key in its window by now, and how long the window still lasts. */
+/** Calls counted under a key in its window by now, and the time the window still lasts. */
 export interface CallCount {
   readonly calls: number;
   readonly leftMs: number;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { processIdentity } from './process-identity.ts';
 import { startRefusal } from './start-refusal.ts';
 
-/** How long a program that is just stopping may keep the folder before we call it in use. */
+/** Longest time that a program that is just stopping may keep the folder before we call it in use. */
 const PATIENCE_MS = 3000;
 
 /**

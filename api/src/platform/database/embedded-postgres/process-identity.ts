@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * What distinguishes this run of a program from any later program with the same number: its start time, as the system writes it.
- * null when no such program runs.
+ * Returns the start time of a program, as the system writes it, which distinguishes this run from any later program with the
+ * same number; null when no such program runs.
  */
 export function processIdentity(pid: number): string | null {
   try {
