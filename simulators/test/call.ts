@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:https';
 
-/** What a client certificate is made of, PEM. */
+/** Parts of a client certificate, PEM. */
 export interface Identity {
   cert: string;
   key: string;
 }
 
-/** How a cut connection shows. */
+/** Errors by which a cut connection shows. */
 export const CUT = /socket hang up|ECONNRESET|EPIPE|disconnected before secure|alert/;
 
 export interface Answer {

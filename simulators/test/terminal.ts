@@ -120,7 +120,7 @@ export function openTerminal(device: Holder, startingAt: Date = new Date(Date.no
 }
 
 export interface Sending {
-  /** Who calls: the device itself, or a server that relays for it. */
+  /** Caller: the device itself, or a server that relays for it. */
   caller: Holder;
   deviceNumber: string;
   current?: Transaction;

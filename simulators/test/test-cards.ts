@@ -11,10 +11,10 @@ import { closeServer } from '../src/loopback/close-server.ts';
 import { listen } from '../src/loopback/listen.ts';
 import { control } from './control.ts';
 
-/** Where the portal of the tests says it is. Nothing listens there. */
+/** Address that the portal of the tests states. Nothing listens there. */
 export const PORTAL = 'http://localhost:3999';
 
-/** How long to poll for what happens soon, on a machine that may be busy. */
+/** Longest time to poll for a change that comes soon, on a machine that may be busy. */
 export const PATIENCE = { timeout: 15_000 };
 
 export interface TestCards {
@@ -86,7 +86,7 @@ export function numberOf(name: string): string {
   return MAGIC_CARDS.find((magic) => magic.name === name)?.number ?? '';
 }
 
-/** What the card fields send once they are filled in. */
+/** Sends the card fields as they are once they are filled in. */
 export function fillIn({ urls }: RunningCards, name: string, changes: object = {}): Promise<CardsAnswer> {
   const fields = { session: 's1', number: numberOf(name), expiry: '12 / 40', cvc: '1234', postalCode: 'G1R 4P5' };
   return call(urls.frameUrl, 'POST /frame/tokens', { body: { ...fields, ...changes } });

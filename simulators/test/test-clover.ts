@@ -11,7 +11,7 @@ import { closeServer } from '../src/loopback/close-server.ts';
 import { listen } from '../src/loopback/listen.ts';
 import { control } from './control.ts';
 
-/** Where the portal of the tests says it is. Nothing listens there. */
+/** Address that the portal of the tests states. Nothing listens there. */
 export const SITE_URL = 'http://localhost:3999';
 
 export const BISTRO = cloverId('merchant:bistro');
@@ -51,7 +51,7 @@ export interface CloverAnswer {
   status: number;
   headers: Headers;
   json: unknown;
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   location: URL | null;
 }
 

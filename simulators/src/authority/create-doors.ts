@@ -68,7 +68,7 @@ function addRequests(app: FastifyInstance, authority: Authority, door: Authority
   }
 }
 
-/** What needs no body to be refused. */
+/** Refuses a request for reasons that need no body. */
 function refuseUnread(authority: Authority, request: FastifyRequest, door: AuthorityRequest['door']): Reply | null {
   if (request.method !== 'POST') return gatewayPage(405, 'Method Not Allowed');
   // Signed by our root yet never issued by this authority: as foreign as any other.

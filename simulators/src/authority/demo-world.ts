@@ -1,6 +1,6 @@
 import type { JournalEntry } from './state/journal-entry.ts';
 
-/** What the authority knows at its first start: the vendor's product, its server, and the first merchant. */
+/** World that the authority knows at its first start: the vendor's product, its server, and the first merchant. */
 export const DEMO_WORLD: JournalEntry = {
   kind: 'registered',
   versions: [

@@ -15,7 +15,7 @@ export interface AuthorityUrls {
   enrolUrl: string;
   /** Base of `/certificats`, `/utilisateur`, `/transaction` and `/document`. */
   apiUrl: string;
-  /** What goes before `?f=` in a QR code. */
+  /** Address before `?f=` in a QR code. */
   qrUrl: string;
   pageUrl: string;
   /** Base of `/control/…`. */

@@ -15,7 +15,7 @@ export interface Cards {
   /** Aborts when the simulator ends. */
   readonly ending: AbortSignal;
   readonly resend: Dispatcher['resend'];
-  /** Where the pages for card holders are, once they listen. */
+  /** Address of the pages for card holders, once they listen. */
   frameUrl: string;
   /** Writes the entry, and sends the events in it to webhooks. */
   commit: (entry: JournalEntry) => void;

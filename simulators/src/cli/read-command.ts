@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What to ask of the control plane, or that help is wanted. Null when the words make no command. */
+/** Command for the control plane, or a request for help. Null when the words make no command. */
 export type Command =
   | { kind: 'help' }
   | { kind: 'status' }

@@ -16,7 +16,7 @@ import { sendReply } from './send-reply.ts';
 export interface Call {
   request: Pick<FastifyRequest, 'headers' | 'method'>;
   url: URL;
-  /** What the path names. */
+  /** Parameters of the path. */
   params: Readonly<Record<string, string>>;
   /** As it was sent, empty when there is none. */
   body: string;
@@ -103,7 +103,7 @@ export function addRoutes<Route>(
   }
 }
 
-/** What requests to a part of a listener are answered whose body is longer than their limit. */
+/** Sets the refusal of requests to a part of a listener whose body is longer than their limit. */
 export function refuseLongBodies(part: FastifyInstance, refusal: () => Refusal): void {
   part.setErrorHandler<CallError>((error) => {
     throw error.statusCode === 413 ? refusal() : error;

@@ -1,6 +1,6 @@
 type Headers = Readonly<Record<string, string>>;
 
-/** What leaves for a request. A reply without valid JSON counts as no answer for the caller: pages, silence and hanging up alike. */
+/** Reply to a request. One without valid JSON counts as no answer for the caller: pages, silence and hanging up alike. */
 export type Reply =
   | { kind: 'json'; status: number; body: string; headers?: Headers }
   | { kind: 'page'; status: number; html: string; headers?: Headers }

@@ -37,7 +37,7 @@ export function createSmtpListener(mailbox: Mailbox, gate: Gate): SMTPServer {
   return server;
 }
 
-/** Whether the mail may be answered for. */
+/** Takes a mail in; returns true when it may be acknowledged. */
 async function receive(
   { mailbox, gate }: { mailbox: Mailbox; gate: Gate },
   stream: SMTPServerDataStream,

@@ -19,7 +19,7 @@ export const mailFaultSchema = z.discriminatedUnion('fault', [
 
 export type MailFault = Waiting<z.infer<typeof mailFaultSchema>>;
 
-/** Whether a fault is of this kind and waits for one of these recipients. */
+/** Returns true when a fault is of this kind and waits for one of these recipients. */
 export function meets(fault: MailFault, kind: MailFault['fault'], recipients: readonly string[]): boolean {
   if (fault.fault !== kind) return false;
   if (!('to' in fault) || fault.to === undefined) return true;

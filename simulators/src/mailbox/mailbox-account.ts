@@ -1,4 +1,4 @@
-/** What the demo's portal is known by to the mailbox that takes its answers in. */
+/** Account of the demo's portal at the mailbox that takes its answers in. */
 export const MAILBOX_ACCOUNT = {
   answersTo: 'reponse@comptoir.test',
   webhookPassword: 'demo-mailbox-webhook-password',

@@ -11,9 +11,9 @@ interface MailboxState {
   /** Never given twice, not even after everything has been deleted. */
   lastId: number;
   faults: MailFault[];
-  /** Where answers are passed on; null until the portal has said so. */
+  /** Address that answers are passed on to; null until the portal has set it. */
   webhookUrl: string | null;
-  /** Where it is reported what came back; null until the portal has said so. */
+  /** Address to which returns are reported; null until the portal has set it. */
   reportUrl: string | null;
 }
 

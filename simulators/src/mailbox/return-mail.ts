@@ -5,7 +5,7 @@ import type { Mailbox } from './mailbox.ts';
 import { postToPortal } from './post-to-portal.ts';
 import { readMail } from './read-mail.ts';
 
-/** How a mail comes back, hours after it was taken: for good, for now, or marked as spam by who got it. */
+/** Return of a mail, hours after it was taken: for good, for now, or marked as spam by its recipient. */
 export const returnSchema = z.strictObject({
   id: z.coerce.number().int().positive(),
   kind: z.enum(['hard', 'soft', 'complaint']).default('hard'),

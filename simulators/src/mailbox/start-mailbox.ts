@@ -11,7 +11,7 @@ import { type MailFault, meets } from './mail-fault.ts';
 import { openMailbox } from './mailbox.ts';
 
 export interface MailboxUrls {
-  /** Where to send mail: no sign-in, no encryption. */
+  /** Address to send mail to: no sign-in, no encryption. */
   smtpUrl: string;
   pageUrl: string;
   /** Base of `/control/…`. */

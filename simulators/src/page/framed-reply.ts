@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Reply } from '../loopback/reply.ts';
 import { type FramedPage, type FrameTexts, renderFrame } from './render-frame.ts';
 
-/** What a page may do besides showing itself. */
+/** Permissions of a page besides showing itself. */
 export interface Permissions {
   status?: number;
-  /** Where its forms may lead, redirects included: origins of other sites. */
+  /** Targets of its forms, redirects included: origins of other sites. */
   formTargets?: readonly string[];
-  /** Whether it shows another page of the same listener within itself. */
+  /** Lets it show another page of the same listener within itself. */
   frames?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { type Html, html } from './html.ts';
 import { PAGE_SCRIPT } from './page-script.ts';
 import { PAGE_STYLE } from './page-style.ts';
 
-/** What the frame itself says. */
+/** Texts of the frame itself. */
 export interface FrameTexts {
   /** With its region, such as fr-CA. */
   lang: string;
@@ -14,9 +14,9 @@ export interface FrameTexts {
 export interface FramedPage {
   heading: string;
   content: Html;
-  /** What the address has besides the language: `n=1&`. */
+  /** Query of the address besides the language: `n=1&`. */
   query?: string;
-  /** Where the content can be had again, for a page that refreshes by itself. */
+  /** Address of the content alone, for a page that refreshes by itself. */
   refresh?: string;
 }
 

@@ -4,7 +4,7 @@ import { addRoutes, type Call, refuseLongBodies, urlOf } from '../loopback/creat
 import { Refusal } from '../loopback/refusal.ts';
 import { jsonReply } from '../loopback/reply.ts';
 
-/** What a control call does with what it was sent: the JSON body of a POST, else the query, and with it what the path names. */
+/** Action of a control call on its input: the JSON body of a POST, else the query, and with it the parameters of the path. */
 export type Route = (input: unknown) => unknown;
 
 /** Routes by method and path, such as `GET /control/messages/:id`. */

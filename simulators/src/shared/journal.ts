@@ -49,7 +49,7 @@ function readEntry(line: string, where: string): unknown {
 
 const NEWLINE = 0x0a;
 
-/** What each kind of entry does to the state. */
+/** Effect of each kind of entry on the state. */
 export type ApplyTable<State, Entry extends { kind: string }> = {
   readonly [K in Entry['kind']]: (state: State, entry: Extract<Entry, { kind: K }>) => void;
 };

@@ -15,14 +15,14 @@ interface Counted {
   after?: number | undefined;
 }
 
-/** How faults change, in a journal. */
+/** Change of faults, in a journal. */
 export type FaultEntry<Fault> = { kind: 'fault'; fault: Fault } | { kind: 'fault-used'; id: number } | FaultsCleared;
 
 interface FaultsCleared {
   kind: 'faults-cleared';
 }
 
-/** What was asked for, with the next number. */
+/** Returns the fault that was asked for, with the next number. */
 export function toWaiting<Asked extends { times: Times }>(
   faults: readonly { id: number }[],
   asked: Asked,

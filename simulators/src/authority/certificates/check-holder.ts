@@ -4,7 +4,7 @@ import type { AuthorityState } from '../state/authority-state.ts';
 import { findOperators } from '../state/find-operators.ts';
 import type { Operator } from '../state/registry.ts';
 
-/** Whether the authority knows who asks for a certificate: the authorization code leads to the one operator or server it was given to. */
+/** Checks that the authority knows the applicant for a certificate: the authorization code leads to the one operator or server it was given to. */
 export function checkHolder(
   state: AuthorityState,
   { kind, at }: { kind: 'device' | 'server'; at: Date },

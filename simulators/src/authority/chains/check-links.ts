@@ -9,7 +9,7 @@ export interface LinkFault {
 }
 
 /**
- * What is wrong with new links, given oldest first, without joining them yet.
+ * Returns the faults of new links, given oldest first, without joining them yet.
  *
  * A link whose predecessor is unknown is `dropped`: this may heal, because a backlog too large for one request arrives after
  * the bill that was made last.

@@ -1,7 +1,7 @@
 import { type Finding, finding } from '@comptoir/websrm/requests/finding';
 import type { z } from 'zod';
 
-/** What a schema refuses, parted as the authority parts it: group 7 (structure) before group 8 (form of each value). */
+/** Findings of a schema, parted as the authority parts them: group 7 (structure) before group 8 (form of each value). */
 export interface ContentFindings {
   structure: Finding[];
   formats: Finding[];
@@ -40,7 +40,7 @@ function structureCode(issue: Issue, given: unknown): string | null {
   return typeof given === 'object' && given !== null ? '308' : null;
 }
 
-/** Whether the field should hold other fields: an object, or a list with at least one entry. */
+/** Returns true when the field should hold other fields: an object, or a list with at least one entry. */
 function isParent(issue: Issue): boolean {
   if (issue.code === 'invalid_type') return issue.expected === 'object' || issue.expected === 'array';
   return issue.code === 'too_small' && issue.origin === 'array';

@@ -25,7 +25,7 @@ export const casesSchema = z.strictObject({ cases: z.array(z.string().regex(/^\d
 /** Nearly as long as certificates last. */
 export const certificateAgeSchema = z.strictObject({ days: z.int().min(0).max(1825) });
 
-/** What the control plane can change, for HTTP and for tests alike. */
+/** Changes that the control plane can make, for HTTP and for tests alike. */
 export interface Controls {
   setMode: (mode: 'up' | 'down') => void;
   setStrict: (strict: boolean) => void;

@@ -17,7 +17,7 @@ const FIELDS = {
 
 export type QrField = keyof typeof FIELDS;
 
-/** What a decrypted QR text says, or null when it is not one. */
+/** Reads the fields of a decrypted QR text; null when it is none. */
 export function readQrText(text: string): Record<QrField, string> | null {
   const lengths = Object.values(FIELDS);
   if (text.length !== lengths.reduce<number>((sum, length) => sum + length, 0)) return null;

@@ -4,7 +4,7 @@ import { type AuthorityStatus, readStatus } from '../control/status.ts';
 import type { RefusedRequest } from '../state/authority-state.ts';
 import type { Diagnostic } from '../state/diagnostic.ts';
 
-/** What the page shows, newest first. */
+/** Contents of the page, newest first. */
 export interface PageView {
   status: AuthorityStatus;
   bills: ListedTransaction[];

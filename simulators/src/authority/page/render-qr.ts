@@ -5,7 +5,7 @@ import { createFormats } from './formats.ts';
 import { type Html, html } from '../../page/html.ts';
 import { type QrField, readQrText } from './read-qr-text.ts';
 
-/** What a customer sees who scans the code of a bill. */
+/** Renders the page that a customer sees who scans the code of a bill. */
 export function renderQr(authority: Authority, encrypted: string, texts: PageTexts): Html {
   const text = decryptQr(authority.keys.qrPrivateKey, encrypted);
   const fields = text === null ? null : readQrText(text);

@@ -39,7 +39,7 @@ export function answerDocument(authority: Authority, request: AuthorityRequest, 
   return jsonReply(200, { retourDoc: { ...REPLY_VERSION, noDoc } });
 }
 
-/** What the document itself says: its parameters, then the form of each, then who signed it. */
+/** Returns the checks of the document itself: its parameters, then the form of each, then its signature. */
 function parameterGroups({ state }: Authority, request: AuthorityRequest, document: SentDocument): (() => Finding[])[] {
   const { structure, formats } = checkDocument(document);
   return [
@@ -50,7 +50,7 @@ function parameterGroups({ state }: Authority, request: AuthorityRequest, docume
   ];
 }
 
-/** Whether the device that the request speaks of has signed exactly this. */
+/** Returns true when the device that the request names has signed exactly this. */
 function isSigned({ certificates }: AuthorityState, { headers }: AuthorityRequest, document: SentDocument): boolean {
   const { text, signature, thumbprint } = readSignature(document);
   const certificate = certificates.get(thumbprint);

@@ -17,7 +17,7 @@ export function errorList(errors: readonly { errorId: string; noTrans?: string |
   return companion ? [...entries.values(), entry(COMPANION_ID, undefined)] : [...entries.values()];
 }
 
-/** Whether a bill with these errors is received all the same: the second digit of each return code says so. */
+/** Returns true when a bill with these errors is received all the same: the second digit of each return code says so. */
 export function isReceived(errors: readonly { errorId: string }[]): boolean {
   return wasReceived(errors.map(({ errorId }) => ({ codRetour: findCatalogueError(errorId)?.codRetour ?? undefined })));
 }

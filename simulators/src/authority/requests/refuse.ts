@@ -15,7 +15,7 @@ export function refuse(
   return jsonReply(400, { [refused.field]: { ...REPLY_VERSION, listErr: errorList(refused.findings) } });
 }
 
-/** What opens every reply. */
+/** Version that opens every reply. */
 export const REPLY_VERSION = { jsonVersi: '01.00' } as const;
 
 /** Records a request of which nothing is kept, and the links a terminal has signed in it all the same. */

@@ -21,7 +21,7 @@ export interface AuthorityState {
   versions: Map<string, ProductVersion>;
   /** When codes that were given out lately become known, by code. */
   codesActiveAt: Map<string, string>;
-  /** How old the certificates of devices are when they are issued. */
+  /** Age of the certificates of devices when they are issued, in days. */
   certificateAgeDays: number;
   devices: Set<string>;
   /** By thumbprint. */

@@ -11,8 +11,8 @@ export interface Diagnostic {
   deviceNumber: string;
   noTrans: string | null;
   /**
-   * What it is about: the other bill's number (`forked`, `swapped`), the certificate (`unknown-certificate`), or for `altered` either
-   * `signature` or `content` (the same bill, sent again with another content). Else empty.
+   * Object of the diagnostic: the other bill's number (`forked`, `swapped`), the certificate (`unknown-certificate`), or for
+   * `altered` either `signature` or `content` (the same bill, sent again with another content). Else empty.
    */
   detail: string;
   /** `dropped` only: the signature of the link awaited. */

@@ -1,4 +1,4 @@
-/** What is kept in memory of a bill; its text stays on disk, at `offset`. */
+/** Fields of a bill that are kept in memory; its text stays on disk, at `offset`. */
 export interface ReceivedTransaction {
   receivedAt: string;
   environment: string;
@@ -17,7 +17,7 @@ export interface ReceivedTransaction {
   psiNoTrans: string | null;
   psiDatTrans: string;
   noLot: string | null;
-  /** Whether its signature was verified. */
+  /** True when its signature was verified. */
   verified: boolean;
   /** Ids of the errors it was received with. */
   errors: string[];
@@ -26,7 +26,7 @@ export interface ReceivedTransaction {
   resends: number;
 }
 
-/** What makes two received bills one and the same. */
+/** Fields that make two received bills one and the same. */
 export type TransactionIdentity = Pick<
   ReceivedTransaction,
   'environment' | 'deviceNumber' | 'idSev' | 'qst' | 'noTrans' | 'datTrans' | 'modImpr' | 'actu'

@@ -53,7 +53,10 @@ function signer(certificate: IssuedCertificate | undefined, transaction: Transac
   ];
 }
 
-/** What was signed while the certificate was live stays good, even when it is sent later. Bills are dated in whole seconds. */
+/**
+ * Returns true when a certificate no longer counts at an instant: bills signed while it was live stay good, even when sent
+ * later. Bills are dated in whole seconds.
+ */
 function isOver(certificate: IssuedCertificate, at: number): boolean {
   const end = certificate.status === 'live' ? null : certificate.endedAt;
   return at > Date.parse(certificate.notAfter) || (end !== null && at >= Math.floor(Date.parse(end) / 1000) * 1000);

@@ -1,7 +1,7 @@
 import { type KeyObject, verify } from 'node:crypto';
 
 /**
- * Whether `signature` (base64, 64 bytes r and s) is this key's over the text.
+ * Returns true when `signature` (base64, 64 bytes r and s) is this key's over the text.
  *
  * Synchronous on purpose: nothing may come between checking a bill against its chain and joining it.
  */

@@ -35,7 +35,7 @@ export function apiRefund({ id, chargeId, amountCents, reason, metadata, key, cr
   return { id, chargeId, amountCents, reason, reference, idempotencyKey: key, createdAt: at };
 }
 
-/** Where a card holder says yes or no to a charge. `returnUrl`: where the page leads afterwards. */
+/** Returns the address at which a card holder says yes or no to a charge. `returnUrl`: where the page leads afterwards. */
 export function authenticationUrl(frameUrl: string, chargeId: string, returnUrl?: string): string {
   const query = new URLSearchParams({ charge: chargeId, ...(returnUrl === undefined ? {} : { return: returnUrl }) });
   return `${new URL('/authenticate', frameUrl).href}?${query}`;

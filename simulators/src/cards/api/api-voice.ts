@@ -1,7 +1,7 @@
 import type { Voice } from '../core/answer-once.ts';
 import { Refusal } from '../../loopback/refusal.ts';
 
-/** How the simulator's own face says no: `{ error: { code, message } }`. */
+/** Returns a refusal of the simulator's own face: `{ error: { code, message } }`. */
 export function refusal(status: number, code: string, message: string): Refusal {
   return new Refusal(status, { error: { code, message } });
 }

@@ -12,7 +12,7 @@ export const refundSchema = z.strictObject({
   /** All that is left of the charge when it is not said. */
   amountCents: z.int().min(1).optional(),
   reason: z.string().max(500).optional(),
-  /** What the caller knows the refund by: the number of a credit note. */
+  /** Caller's id of the refund: the number of a credit note. */
   reference: z.string().max(100).optional(),
 });
 

@@ -37,7 +37,7 @@ function findToken({ state }: Cards, token: string): CardToken {
   throw cloverRefusal(400, { code: 'resource_missing', param: 'source', message: 'There is no such token.' });
 }
 
-/** What stands for a number can be attached any number of times, each time as another card with a token of its own. */
+/** Finds the card of an alias, which can be attached any number of times, each time as another card with a token of its own. */
 function findAlias(alias: string): CardToken | null {
   const magic = alias.startsWith('clv_') ? findMagicByAlias(alias) : null;
   if (!magic) return null;

@@ -27,7 +27,7 @@ import { createCloverToken, tokenSchema } from './create-clover-token.ts';
 
 interface Asked {
   input: unknown;
-  /** What the path names. */
+  /** Parameters of the path. */
   params: Readonly<Record<string, string>>;
   key: string;
 }

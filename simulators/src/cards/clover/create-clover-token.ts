@@ -20,7 +20,7 @@ export const tokenSchema = z.object({
   }),
 });
 
-/** What a page calls with the public key. The number is looked at and forgotten. */
+/** Creates a token for a page with the public key. The number is looked at and forgotten. */
 export function createCloverToken(cards: Cards, { card }: z.infer<typeof tokenSchema>): Decision {
   const { number, exp_month: expMonth, exp_year: expYear, cvv, address_zip: zip } = card;
   const entry = { number, expMonth, expYear, cvc: cvv ?? ANY_CVC, postalCode: zip ?? ANY_POSTAL_CODE };

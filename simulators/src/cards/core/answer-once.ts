@@ -8,7 +8,7 @@ import type { Face, KeptReply } from '../state/cards-state.ts';
 import type { Change } from '../state/journal-entry.ts';
 import type { Refusal } from '../../loopback/refusal.ts';
 
-/** How a provider words what is the same for all of them. */
+/** Wording of a provider for the parts that are the same for all of them. */
 export interface Voice {
   face: Face;
   /** The key was used for something else. */
@@ -28,7 +28,7 @@ export interface FaceCall {
   content: string;
 }
 
-/** What a request changes, and what it is answered once that is written. */
+/** Changes of a request, and the reply once they are written. */
 export interface Decision {
   changes: Change[];
   status: number;

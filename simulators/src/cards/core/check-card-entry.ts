@@ -2,7 +2,7 @@ import type { Result } from '../../shared/result.ts';
 import type { CardFacts } from '../state/cards-state.ts';
 import { findMagicByNumber, type MagicCard } from './magic-cards.ts';
 
-/** What was typed into the card fields, in any of the usual forms. */
+/** Text typed into the card fields, in any of the usual forms. */
 export interface CardEntry {
   number: string;
   expMonth: string;
@@ -17,7 +17,7 @@ export type EntryError = 'required' | 'incorrect_number' | 'not_a_test_card' | '
 
 export type EntryErrors = Partial<Record<EntryField, EntryError>>;
 
-/** What is wrong with a card's fields, or the card that they describe. `now` says which months are over. */
+/** Checks a card's fields, and the card that they describe. `now` says which months are over. */
 export function checkCardEntry(entry: CardEntry, now: Date): Result<CardFacts, EntryErrors> {
   const number = entry.number.replaceAll(/[\s-]/g, '');
   const magic = findMagicByNumber(number);

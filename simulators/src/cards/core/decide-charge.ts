@@ -10,7 +10,7 @@ type ChargeDecision = Pick<Charge, 'status' | 'decline'> & {
   losesReply?: boolean;
 };
 
-/** What the network says to charging this card now. */
+/** Decides as the network does on charging this card now. */
 export function decideCharge(cards: Cards, card: StoredCard): ChargeDecision {
   const fault = takeDecline(cards, card.face);
   if (fault) return declined(fault);

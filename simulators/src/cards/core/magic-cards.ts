@@ -2,7 +2,7 @@ import type { DeclineReason } from './declines.ts';
 
 export type Brand = 'visa' | 'mastercard' | 'amex';
 
-/** What happens when a saved card is charged. */
+/** Event when a saved card is charged. */
 type AtCharge =
   /** Accepted, from this try on; declined for want of funds before. `losesReply`: charged at the first try, without an answer. */
   | { is: 'accepted'; fromTry?: number; losesReply?: true }

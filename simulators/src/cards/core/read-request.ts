@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Call } from '../../loopback/create-listener.ts';
 
-/** Whether the request carries this secret as its bearer. */
+/** Returns true when the request carries this secret as its bearer. */
 export function presentsBearer({ headers }: Call['request'], secret: string): boolean {
   return isSame(/^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '', secret);
 }
@@ -14,7 +14,7 @@ export function isSame(presented: string, expected: string): boolean {
 /** The longest body that a face takes. */
 export const MAX_BODY_BYTES = 100_000;
 
-/** What a body says as JSON: `undefined` when it is none. */
+/** Reads a body as JSON: `undefined` when it is none. */
 export function readJson(body: string): unknown {
   try {
     return JSON.parse(body);

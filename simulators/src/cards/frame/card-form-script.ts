@@ -1,7 +1,7 @@
 /**
- * What the card fields do. They speak with the page around them alone: they take `submit`, and post `card-saved`, `card-error`,
- * `resize`, and `submit-asked` when Enter is pressed, since whether it is time is for that page to say. Runs in the browser,
- * hence a text. They say what is wrong in a field; what the bank answers, the page says.
+ * Script of the card fields. They speak with the page around them alone: they take `submit`, and post `card-saved`,
+ * `card-error`, `resize`, and `submit-asked` when Enter is pressed, since that page alone knows the time for it. Runs in the
+ * browser, hence a text. They show the faults of a field; the page shows the bank's answer.
  */
 export const CARD_FORM_SCRIPT = `
 const form = document.getElementById('card');

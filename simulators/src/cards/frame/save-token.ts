@@ -15,7 +15,7 @@ const text = z.string().max(100);
 
 const fieldsSchema = z.strictObject({ session: text, number: text, expiry: text, cvc: text, postalCode: text });
 
-/** What the card fields send to their own origin. The number is looked at and forgotten; the page learns a token. */
+/** Saves the data that the card fields send to their own origin. The number is looked at and forgotten; the page learns a token. */
 export async function saveToken(cards: Cards, { request, body }: Call): Promise<Reply> {
   const parsed = fieldsSchema.safeParse(readJson(body));
   // Only JSON is taken: a page of another origin cannot send that without asking first, and it is never allowed.

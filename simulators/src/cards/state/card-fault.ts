@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timesSchema, type Waiting } from '../../shared/waiting-faults.ts';
 import { FACES } from './cards-state.ts';
 
-/** What a fault can be limited to: one kind of request. */
+/** Kinds of request that a fault can be limited to. */
 export const ROUTES = ['card', 'charge', 'refund', 'lookup'] as const;
 
 export type RouteName = (typeof ROUTES)[number];

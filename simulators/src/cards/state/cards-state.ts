@@ -20,11 +20,11 @@ export interface CardFacts {
   expYear: number;
 }
 
-/** What a page got for a card, to be exchanged by a server. Times here and below are in milliseconds. */
+/** Token that a page got for a card, to be exchanged by a server. Times here and below are in milliseconds. */
 export interface CardToken extends CardFacts {
   token: string;
   face: Face;
-  /** What the page was opened for, given back to the server that exchanges the token. */
+  /** Session that the page was opened for, returned to the server that exchanges the token. */
   session: string | null;
   createdAt: number;
   /** The card that it was exchanged for. */
@@ -39,7 +39,7 @@ export interface StoredCard extends CardFacts {
   customerId: string | null;
   createdAt: number;
   isDeleted: boolean;
-  /** How often it was charged, successfully or not. */
+  /** Number of charges, successful or not. */
   tries: number;
 }
 

@@ -15,11 +15,11 @@ const settingsSchema = z.strictObject({
       .url()
       .refine((url) => URL.canParse(url) && new URL(url).origin === url, 'An origin: no path, no slash at the end.'),
   ),
-  /** Where the simulator's own webhooks go. On this machine only: nothing leaves it. */
+  /** Address of the simulator's own webhooks. On this machine only: nothing leaves it. */
   webhookUrl,
-  /** Where those in Stripe's form go. */
+  /** Address of those in Stripe's form. */
   stripeWebhookUrl: webhookUrl,
-  /** How long to wait before each further try of a webhook that was not answered 2xx. */
+  /** Pauses before each further try of a webhook that was not answered 2xx. */
   retryPausesMs: z.array(z.int().nonnegative()).max(20),
 });
 

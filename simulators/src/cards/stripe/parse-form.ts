@@ -29,7 +29,7 @@ function child(node: Node, part: string): Node {
   return made;
 }
 
-/** What is numbered from nought becomes a list. */
+/** Converts a node to plain values: one that is numbered from nought becomes a list. */
 function toPlain(node: Node): Record<string, unknown> {
   const entries = Object.entries(node).map(([part, value]) => {
     if (typeof value === 'string') return [part, value];

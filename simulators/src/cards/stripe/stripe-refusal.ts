@@ -10,7 +10,7 @@ export function stripeRefusal(
   return new Refusal(status, { error: { type: 'invalid_request_error', ...error } });
 }
 
-/** What a refused card is answered, beside the object that it was for. */
+/** Returns the error of a refused card, beside the object that it was for. */
 export function cardError(reason: DeclineReason) {
   const { code, declineCode, message } = DECLINES[reason];
   return { type: 'card_error', code, ...(declineCode === null ? {} : { decline_code: declineCode }), message };

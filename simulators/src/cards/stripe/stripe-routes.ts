@@ -34,7 +34,7 @@ import { confirmSchema, confirmSetup, createSetup, setupSchema, showSetup } from
 
 interface Asked {
   input: unknown;
-  /** What the path names. */
+  /** Parameters of the path. */
   id: string;
   key: string | null;
 }

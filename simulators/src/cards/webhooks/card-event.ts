@@ -1,7 +1,7 @@
 import { newId } from '../core/new-id.ts';
 import type { CardsState } from '../state/cards-state.ts';
 
-/** Who has webhooks: Clover publishes none for charges. */
+/** Faces with webhooks: Clover publishes none for charges. */
 export type WebhookFace = 'simulator' | 'stripe';
 
 export interface Tried {
@@ -16,7 +16,7 @@ export interface CardEvent {
   type: string;
   /** Milliseconds. */
   createdAt: number;
-  /** What the event is about, in the form of its face. */
+  /** Object of the event, in the form of its face. */
   object: unknown;
   tries: Tried[];
   /** `none`: no webhook was set when it happened. */

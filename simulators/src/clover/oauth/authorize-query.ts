@@ -20,12 +20,12 @@ const querySchema = z
     lang: z.enum(['fr', 'en']).optional(),
     /** For tests: `1` allows at once, `deny` denies, without a page. */
     __auto: z.enum(['1', 'deny']).optional(),
-    /** Who allows at once, unless it is the one who launched, else the owner. */
+    /** Employee who allows at once, unless it is the one who launched, else the owner. */
     __employee: z.string().optional(),
   })
   .refine((query) => query.code_challenge !== undefined || query.code_challenge_method === undefined);
 
-/** What is asked of a merchant, found in order: where the answer goes is the portal's own address. */
+/** Request to a merchant, found in order: the answer goes to the portal's own address. */
 export interface AuthorizeRequest {
   redirectUri: string;
   state: string | undefined;
@@ -60,7 +60,7 @@ export function readAuthorizeQuery(
 
 const refuse = (reason: AuthorizeRefusal): Result<AuthorizeRequest, AuthorizeRefusal> => ({ ok: false, reason });
 
-/** Where the app is opened. */
+/** Returns the address at which the app is opened. */
 export function launchAddress(siteUrl: string): string {
   return `${siteUrl.replace(/\/$/, '')}${LAUNCH_PATH}`;
 }

@@ -23,7 +23,7 @@ afterAll(() => clover.remove());
 
 const MANAGER = cloverId('employee:bistro:manager');
 
-/** Where the portal is called back, with what. */
+/** Returns the address at which the portal is called back, with its parameters. */
 async function follow(params: Record<string, string>, headers: Record<string, string> = {}) {
   const { status, location } = await callClover(clover.running, authorizePath(params), { headers });
   return {

@@ -51,7 +51,7 @@ function decide(clover: Clover, asked: AuthorizeRequest, who: string | null): Re
   return { kind: 'redirect', location: withParams(redirectUri, { ...arrival(merchant.id, employee.id), code, state }) };
 }
 
-/** Who is most likely meant: the one who was named, else the one who launched the app, else the owner of the first merchant. */
+/** Suggests the employee most likely meant: the one who was named, else the one who launched the app, else the owner of the first merchant. */
 function suggest({ merchants, employeeId }: AuthorizeRequest, request: Call['request']): string {
   const launcher = readLauncher(request);
   const launched = merchants.find(({ id }) => id === launcher?.merchantId);

@@ -6,7 +6,7 @@ export function rememberLauncher(merchantId: string, employeeId: string): string
   return `clover_launcher=${merchantId}.${employeeId}; Path=/oauth/v2/authorize; HttpOnly; SameSite=Lax`;
 }
 
-/** Who opened the app from Clover in this browser, if anyone did. */
+/** Reads the employee who opened the app from Clover in this browser; null when none did. */
 export function readLauncher({ headers }: Call['request']): { merchantId: string; employeeId: string } | null {
   const found = /(?:^|; )clover_launcher=(\w+)\.(\w+)/.exec(headers.cookie ?? '');
   return found?.[1] && found[2] ? { merchantId: found[1], employeeId: found[2] } : null;

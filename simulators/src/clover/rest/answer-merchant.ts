@@ -5,7 +5,7 @@ import { readItemQuery, refuseUnknown } from './read-query.ts';
 import { nested } from './resources.ts';
 import type { Asked } from './rest-routes.ts';
 
-/** What a merchant can be expanded with, at once. */
+/** Parts that a merchant can be expanded with, at once. */
 const EXPANDS: Readonly<Record<string, (merchant: Merchant) => unknown>> = {
   address: ({ address }) => address,
   properties: ({ properties }) => properties,
@@ -47,7 +47,7 @@ export function answerProperties({ merchant: { id, properties }, url }: Asked): 
   return jsonReply(200, { href: `${url.origin}${url.pathname}`, ...properties, merchantRef: { id } });
 }
 
-/** What Clover charges the merchant for the app. */
+/** Returns Clover's charges to the merchant for the app. */
 export function answerBilling({ merchant, url }: Asked): Reply {
   const { billing, isBillable, createdTime } = merchant;
   refuseUnknown(url.searchParams, []);

@@ -11,7 +11,7 @@ export interface ListQuery {
   expands: string[];
 }
 
-/** What a list is asked for. An unknown parameter is refused: a caller who relies on one finds out here. */
+/** Reads the parameters of a list. An unknown one is refused: a caller who relies on it finds out here. */
 export function readListQuery(params: URLSearchParams, expandable: readonly string[]): ListQuery {
   refuseUnknown(params, ['limit', 'offset', 'filter', 'expand']);
   return {
@@ -22,7 +22,7 @@ export function readListQuery(params: URLSearchParams, expandable: readonly stri
   };
 }
 
-/** What one thing is to be expanded with. */
+/** Reads the parts that one object is to be expanded with. */
 export function readItemQuery(params: URLSearchParams, expandable: readonly string[]): string[] {
   refuseUnknown(params, ['expand']);
   return readExpands(params, expandable);

@@ -10,12 +10,12 @@ export interface Resource {
   /** As in the path. */
   name: RouteName;
   permission: Permission;
-  /** What is not found when an id is unknown. */
+  /** Noun for the refusal of an unknown id. */
   noun: string;
   filters: readonly string[];
-  /** What is shown only when it is asked for, and how it is then found. */
+  /** Parts that are shown only when they are asked for, and how they are then found. */
   expands: Readonly<Record<string, (merchant: Merchant, row: Row) => unknown>>;
-  /** Whether a filter by time may cover 90 days at most. */
+  /** Limits a filter by time to 90 days at most. */
   isWindowed?: boolean;
   rows: (merchant: Merchant) => readonly Row[];
 }

@@ -8,7 +8,7 @@ import { answerAddress, answerBilling, answerMerchant, answerProperties } from '
 import { answerItem, answerList } from './answer-resource.ts';
 import { RESOURCES } from './resources.ts';
 
-/** What is asked of which merchant, when, in milliseconds, and by whose token. */
+/** Request about a merchant, with its time in milliseconds and its token. */
 export interface Asked {
   readonly merchant: Merchant;
   /** The whole address, as the caller knows it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timesSchema, type Waiting } from '../../shared/waiting-faults.ts';
 import { cloverIdSchema } from '../clover-id.ts';
 
-/** What a fault can be limited to: one kind of request. */
+/** Kinds of request that a fault can be limited to. */
 export const ROUTES = [
   'authorize',
   'token',
@@ -27,7 +27,7 @@ export type RouteName = (typeof ROUTES)[number];
 
 const scope = {
   times: timesSchema,
-  /** How many matching requests go through first, such as the first page of a list. */
+  /** Matching requests that go through first, such as the first page of a list. */
   after: z.int().positive().optional(),
   route: z.enum(ROUTES).optional(),
   merchant: cloverIdSchema.optional(),

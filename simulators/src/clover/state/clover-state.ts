@@ -4,7 +4,7 @@ import { type Clock, TRUE_CLOCK } from './clock.ts';
 import type { Merchant } from './merchant.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 
-/** What a merchant's consent gave, to be exchanged once. */
+/** Code from a merchant's consent, to be exchanged once. */
 export interface AuthorizationCode {
   code: string;
   merchantId: string;
@@ -18,7 +18,7 @@ export interface AuthorizationCode {
 export interface Token {
   token: string;
   merchantId: string;
-  /** Who consented to it. */
+  /** Employee who consented to it. */
   employeeId?: string;
   /** Seconds, the only times in Clover that are. */
   expiresAt: number;

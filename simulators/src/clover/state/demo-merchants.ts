@@ -6,7 +6,7 @@ import { demoSales, demoTenders } from './demo-sales.ts';
 /** When the demo world joined Clover. */
 const JOINED = Date.UTC(2024, 3, 15, 14);
 
-/** What Clover knows at its first start. The same on every machine, save sales, which are dated from `now`, in milliseconds. */
+/** Returns Clover's merchants at its first start. The same on every machine, save sales, which are dated from `now`, in milliseconds. */
 export function demoMerchants(now: number): Merchant[] {
   return DEMO_WORLD.map((demo) => toMerchant(demo, now));
 }

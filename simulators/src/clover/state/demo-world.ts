@@ -9,10 +9,10 @@ export interface DemoMerchant {
   readonly email: string;
   readonly owner: string;
   readonly devices: readonly (readonly [name: string, serial: string])[];
-  /** How the taxes are named, or `combined`: set up wrongly, as one rate. */
+  /** Names of the taxes, or `combined`: set up wrongly, as one rate. */
   readonly taxes?: Taxes;
   readonly timezone?: 'America/Halifax';
-  /** Who works there beside the four whom every merchant has. */
+  /** Employees beside the four whom every merchant has. */
   readonly alsoEmployed?: readonly string[];
   /** Unless the portal has never heard of this merchant. */
   readonly isInstalled?: false;

@@ -103,7 +103,7 @@ export const merchantSchema = z.strictObject({
   refunds: z.array(refundSchema).default([]),
   credits: z.array(creditSchema).default([]),
   billing: billingSchema.default({ status: 'ACTIVE', isInTrial: false }),
-  /** Whether the merchant has installed the app. */
+  /** True when the merchant has installed the app. */
   isInstalled: z.boolean().default(false),
 });
 

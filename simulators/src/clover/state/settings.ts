@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a merchant may let the app do. */
+/** Permissions that a merchant may give the app. */
 export const PERMISSIONS = ['MERCHANT_R', 'EMPLOYEES_R', 'INVENTORY_R', 'ORDERS_R', 'PAYMENTS_R'] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
@@ -19,7 +19,7 @@ const rateLimitsSchema = z.strictObject({
 const settingsSchema = z.strictObject({
   /** The portal, without which nothing can be launched or authorized. */
   siteUrl: webUrl.nullable(),
-  /** Where webhooks go. On this machine only: nothing leaves it. */
+  /** Address of webhooks. On this machine only: nothing leaves it. */
   webhookUrl: webUrl
     // Refinements run on what is no address, too.
     .refine((url) => URL.canParse(url) && LOOPBACK.test(new URL(url).hostname), 'Only on this machine.')
@@ -30,7 +30,7 @@ const settingsSchema = z.strictObject({
   codeSeconds: count,
   accessTokenSeconds: count,
   refreshTokenSeconds: count,
-  /** How many refresh tokens of one merchant live; older ones die. */
+  /** Most refresh tokens of one merchant that live; older ones die. */
   liveRefreshTokens: count,
   rateLimits: rateLimitsSchema,
 });
