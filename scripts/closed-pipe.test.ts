@@ -13,7 +13,7 @@ const COMMANDS = Object.values(scripts).flatMap(
 );
 const NAMES = COMMANDS.filter((word) => word !== 'scripts/run.mjs');
 
-/** What has it say something, and do nothing. */
+/** Arguments with which a program says something, and does nothing. */
 const WORDS: Readonly<Record<string, readonly string[]>> = { 'simulate-billing': ['--seed', 'none'] };
 
 let dataDir: string;

@@ -10,7 +10,7 @@ const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', imp
   packages: Record<string, Entry>;
 };
 
-/** Where Node looks for a package that another one asks for: beside it, then further and further out. */
+/** Looks for a package where Node does when another one asks for it: beside it, then further and further out. */
 function isLocked(owner: string, name: string): boolean {
   const folders = owner.split('/');
   const places = folders.map((_, index) => [...folders.slice(0, index + 1), 'node_modules', name].join('/'));

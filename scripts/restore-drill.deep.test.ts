@@ -87,7 +87,7 @@ async function saveProof(name: string): Promise<string> {
   return place(name);
 }
 
-/** How many bills a proof proves. */
+/** Counts the bills that a proof proves. */
 const countProven = async (file: string): Promise<number> =>
   Number(/^Bills: (\d+)$/m.exec((await verifyProofs([file])).stdout)?.[1]);
 
@@ -111,13 +111,13 @@ async function backUp(name: string): Promise<Manifest> {
 const running = (): Record<string, string> =>
   JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')) as Record<string, string>;
 
-/** How many bills the authority has, how many of them came again, and what in their chains it cannot explain. */
+/** Returns the counts of the authority's bills, and of faults in their chains that it cannot explain. */
 async function askAuthority(): Promise<{ transactions: number; openDiagnostics: number }> {
   const reply = await fetch(new URL('/control/status', running()['authorityControlUrl']));
   return ((await reply.json()) as { counters: { transactions: number; openDiagnostics: number } }).counters;
 }
 
-/** What the card network took, by the charges in its journal. */
+/** Sums the charges that the card network took, by its journal. */
 function readCharges(): { count: number; cents: number } {
   const charges = new Map<string, { status: string; amountCents: number }>();
   for (const line of readFileSync(join(dataDir, 'cards', 'journal.jsonl'), 'utf8')

@@ -1,6 +1,7 @@
 /**
- * What the person who started Comptoir needs to know, in French and English.
- * @param {{ url: string, simulators: import('./start-programs.mjs').Simulators | null, demo: boolean, prefix: string }} running prefix: settings that the terminal's commands need too
+ * Returns the banner for the person who started Comptoir, in French and English.
+ * @param {{ url: string, simulators: import('./start-programs.mjs').Simulators | null, demo: boolean, prefix: string }} running
+ * prefix: settings that the terminal's commands need too
  */
 export function banner({ url, simulators, demo, prefix }) {
   const lines = ['', '  Comptoir est prêt · Comptoir is ready', '', `  Portail · Portal         ${url}`];

@@ -25,7 +25,7 @@ export async function buildWorker(root, folder) {
 }
 
 /**
- * What the worker keeps. A file whose name holds a hash of its content never changes under that name.
+ * Lists the files that the worker keeps. A file whose name holds a hash of its content never changes under that name.
  * @param {string} folder
  */
 export function listFiles(folder) {

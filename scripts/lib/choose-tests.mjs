@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 /** @typedef {import('@stryker-mutator/api/test-runner').TestResult} TestResult */
 
 /**
- * How long tests took with nothing wrong, in milliseconds, by id and by file.
+ * Durations of tests with nothing wrong, in milliseconds, by id and by file.
  * @typedef {Record<string, number>} Durations
  */
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** What is written as text; pictures and fonts are compressed by their own forms. */
+/** Files that are written as text; pictures and fonts are compressed by their own forms. */
 const TEXT = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 
 /** Below this a file fits into a packet or two either way. */

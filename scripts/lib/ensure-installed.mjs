@@ -22,8 +22,8 @@ export function ensureInstalled(root) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json names. The lock's hash, kept inside node_modules, answers at once; without
- * it (after an install by hand) the two lists of packages are compared.
+ * Returns true when node_modules holds what package-lock.json names. The lock's hash, kept inside node_modules, answers at
+ * once; without it (after an install by hand) the two lists of packages are compared.
  * @param {string} root
  */
 export function isInstalled(root) {

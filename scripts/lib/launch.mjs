@@ -109,7 +109,7 @@ async function run(programs, context, onServing) {
 }
 
 /**
- * Where people and tests find the simulators, by name; null for each where there are none.
+ * Returns the addresses of the simulators for people and tests, by name; null for each where there are none.
  * @param {import('./start-programs.mjs').Simulators | null} simulators
  */
 function addressesOf(simulators) {

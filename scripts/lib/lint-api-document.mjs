@@ -11,7 +11,7 @@ const RULES = {
 };
 
 /**
- * What the linter has to remark on the API's document, a line each: the rule, the remark, the place.
+ * Returns the linter's remarks on the API's document, a line each: the rule, the remark, the place.
  * @param {object} document
  */
 export async function lintApiDocument(document) {

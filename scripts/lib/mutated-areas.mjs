@@ -14,16 +14,16 @@ const PAYMENTS = 'src/features/money/payments';
 /** Rules of the relay that need no database, each with its tests beside it. */
 const RELAY_RULES = ['attest-bills', 'check-bill', 'decide-unplaced', 'place-bills', 'plan-request', 'settle-request'];
 
-/** What a person starts. What follows from an outcome is a rule of the domain. */
+/** Use cases that a person starts. The effects of an outcome are a rule of the domain. */
 const PAYMENT_FILES = ['derive-key', 'pay-invoice', 'refund-invoice', 'retry-refund'];
 
-/** What screens do with state, time, addresses and calls; how they look is no rule that could be broken. */
+/** Hooks: state, time, addresses and calls of screens; how they look is no rule that could be broken. */
 const HOOKS = readdirSync(join(ROOT, 'web', 'src'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /(^|\/)use-[^.]*\.tsx?$/.test(name))
   .map((name) => `src/${name}`);
 
 /**
- * What is held to an aim.
+ * Areas that are held to an aim.
  * @type {Map<string, MutatedArea>}
  */
 export const MUTATED_AREAS = new Map([

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** Folder in which Linux keeps files in memory. */
 const MEMORY = '/dev/shm';
 /** More than a run was ever seen to write at once. */
 const ROOM_BYTES = 8 * 1024 ** 3;

@@ -1,4 +1,4 @@
-/** What is used of the linter. Its own types describe the configuration of every rule, which the compiler reads for seconds. */
+/** Parts of the linter that are used. Its own types describe the configuration of every rule, which the compiler reads for seconds. */
 declare module '@redocly/openapi-core' {
   interface Config {
     readonly rules: object;

@@ -3,8 +3,8 @@ import { FR } from './run-billing.fr.mjs';
 import { refusal } from './refusal.mjs';
 
 /**
- * What `npm run billing` was asked for: the moment, right now unless `--now <day or instant>` says otherwise, and its texts in
- * the language of `--lang fr|en`, or else of the shell's own language.
+ * Reads the arguments of `npm run billing`: the moment, right now unless `--now <day or instant>` says otherwise, and its texts
+ * in the language of `--lang fr|en`, or else of the shell's own language.
  * @param {readonly string[]} words
  * @param {NodeJS.ProcessEnv} env
  */

@@ -4,7 +4,7 @@ import { isAbsolute, relative } from 'node:path';
 /** @typedef {{ passed: number, failed: number, skipped: number, failures: string[], files: { name: string, seconds: number }[] }} Tally */
 
 /**
- * What a runner's JSON report says. A runner that failed without naming a failed test counts as one failure, so that a crash can
+ * Reads a runner's JSON report. A runner that failed without naming a failed test counts as one failure, so that a crash can
  * never look like success.
  * @param {string} file
  * @param {{ root: string, runner: 'vitest' | 'playwright', ok: boolean }} run

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { refusal } from './refusal.mjs';
 
 /**
- * What the launcher itself reads of the environment; the server reads, and checks, the rest.
+ * Settings that the launcher itself reads of the environment; the server reads, and checks, the rest.
  * @typedef {{ port: number, host: string, dataDir: string, demo: boolean, simulate: boolean, restarts: number }} Settings
  */
 

@@ -41,7 +41,8 @@ export class ResidentPool {
   }
 
   /**
-   * What Vitest takes for a worker of one run. It says itself that it has started or stopped when the thread does neither.
+   * Returns an object that Vitest takes for a worker of one run. It says itself that it has started or stopped when the thread
+   * does neither.
    * @param {PoolOptions} options
    * @returns {import('vitest/node').PoolWorker}
    */

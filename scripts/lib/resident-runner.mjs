@@ -64,9 +64,9 @@ function createRunner(injector, options) {
 }
 createRunner.inject = tokens(commonTokens.injector, commonTokens.options);
 
-/** How long a fault may take on top of three times what its tests take without it. */
+/** Time that a fault may take on top of three times that of its tests without it. */
 const PATIENCE_MS = 15_000;
-/** How much longer when everything has to be loaded first. */
+/** Further time when everything has to be loaded first. */
 const LOADING_MS = 30_000;
 
 /**

@@ -1,6 +1,6 @@
 /** @typedef {import('./run-billing.mjs').Progress} Progress */
 
-/** What `npm run billing` says. */
+/** Texts of `npm run billing`. */
 export const EN = {
   badMoment: 'Say which moment: npm run billing -- --now 2027-01-15, or --now 2027-01-15T05:00:00Z.',
   nothingRuns: 'No Comptoir runs here: start it with npm start, then run this in another window.',

@@ -10,7 +10,7 @@ import { runBilling } from './run-billing.mjs';
 /** It drives the sources themselves, and needs nothing that is built. */
 const SIMULATION = 'api/simulation/simulate-billing.ts';
 
-/** What is not built is run as it stands; what is built has the second one in it. */
+/** Flags of programs run from sources; built ones have the second import in them. */
 const FROM_SOURCES = ['--import', 'tsx', '--import', new URL('ignore-closed-pipes.mjs', import.meta.url).href];
 
 /** All of one program, which keeps apart what is done to the database's copies. */
@@ -19,7 +19,7 @@ const BACKUP_COMMANDS = ['backup', 'restore', 'restore:check', 'restored'];
 /** Programs of their own, each built into one file. */
 const BUILT_PROGRAMS = new Set(['terminal', 'authority', 'audit', 'log']);
 
-/** What the server's program does instead of serving. */
+/** Tasks of the server's program instead of serving. */
 const SERVER_TASKS = new Map([
   ['migrate', '--migrate-only'],
   ['rotate-keys', '--rotate-keys'],

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** How long a program may take to finish what it is doing before it is ended by force. */
+/** Longest time of a program to finish its work before it is ended by force. */
 const PATIENCE_MS = 15_000;
 
 /**

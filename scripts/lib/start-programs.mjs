@@ -3,7 +3,7 @@ import { refusal } from './refusal.mjs';
 import { spawnProgram } from './spawn-program.mjs';
 
 /**
- * Where the simulators are; the server alone reads the rest of what they say.
+ * Addresses of the simulators; the server alone reads the rest of what they say.
  * @typedef {{ pageUrl: string, controlUrl: string }} Simulator
  * @typedef {{ authority: Simulator, mailbox: Simulator, clover: Simulator, cards: Simulator }} Simulators
  */

@@ -35,7 +35,7 @@ export function summary(results) {
 }
 
 /**
- * What each package takes, with how many files.
+ * Returns the time of each package, with its number of files.
  * @param {Result['tally']['files']} files
  * @returns {string[]}
  */

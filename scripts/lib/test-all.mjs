@@ -4,9 +4,10 @@ import { environmentOfSteps, runCheck, runPlaywright, runVitestStage } from './r
 import { summary } from './summary.mjs';
 
 /**
- * What must hold, in the order in which a fault is cheapest to find. Goes on after a failure: one run shows all.
+ * Runs all checks, in the order in which a fault is cheapest to find. Goes on after a failure: one run shows all.
  * @param {string} root
- * @param {readonly import('./run-runner.mjs').Stage[]} stages the deep one comes without form, lint, types and unused code, which the quick one shows
+ * @param {readonly import('./run-runner.mjs').Stage[]} stages the deep one comes without form, lint, types and unused code,
+ * which the quick one shows
  * @returns {Promise<boolean>} whether everything passed
  */
 export async function testAll(root, stages) {

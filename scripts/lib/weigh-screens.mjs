@@ -1,15 +1,16 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a screen may have on the wire in all, and login with the shell in scripts, in bytes. */
+/** Limits on the wire in bytes: a screen in all, and login with the shell in scripts. */
 const LIMITS = { screen: 260_000, scripts: 170_000 };
 
-/** What goes before each file, and what a page has beside the files that the build lists: itself, its icon, its first script. */
+/** Bytes before each file, and those of a page beside the files that the build lists: itself, its icon, its first script. */
 const HEADERS = 520;
 const PAGE = 5500;
 
 /**
- * What is heavier on the wire than it may be, in a folder with a built portal whose files have been compressed. French is the longer language.
+ * Returns a line for each screen or script that is heavier on the wire than it may be, in a folder with a built portal whose files have been
+ * compressed. French is the longer language.
  * @param {string} folder
  * @returns {string[]}
  */

@@ -48,7 +48,7 @@ export function serverOf({ pid }: ChildProcess): number {
   return Number(found);
 }
 
-/** Where it serves now: another port after each start. */
+/** Returns its present address: another port after each start. */
 export const portalOf = (home: string): string =>
   (JSON.parse(readFileSync(join(home, 'data', 'running.json'), 'utf8')) as { portalUrl: string }).portalUrl;
 
