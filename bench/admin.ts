@@ -12,10 +12,10 @@ import { readTokenKey, signToken } from './reads/sign-token.ts';
 import { startComptoir } from './relay/start-comptoir.ts';
 
 /**
- * What administrators and partners wait for: `npm run bench -- admin`, or `-- admin --folder /a/folder` for a folder that keeps the data for
- * the next time. 50,000 merchants with three devices each, 10 million bills of two years and 2 million invoices, unless `--merchants`, `--bills` and
- * `--invoices` say otherwise. Eight connections call without a pause, each figure once for a moment before any is measured; what the server's memory grows by is
- * said at the end.
+ * Measures the waits of administrators and partners: `npm run bench -- admin`, or `-- admin --folder /a/folder` for a folder
+ * that keeps the data for the next time. 50,000 merchants with three devices each, 10 million bills of two years and 2 million
+ * invoices, unless `--merchants`, `--bills` and `--invoices` say otherwise. Eight connections call without a pause, each figure
+ * once for a moment before any is measured; what the server's memory grows by is said at the end.
  */
 const { values } = parseArgs({
   options: {
@@ -33,7 +33,7 @@ const PROVINCE = {
 const FOLDER = values.folder;
 const LOAD = { connections: 8, forMs: 5000 };
 
-/** What is typed, letter by letter, and how it may end. */
+/** Searches as they are typed, letter by letter, and as they may end. */
 const TYPED = [
   'b',
   'bi',
@@ -91,7 +91,7 @@ const OF_A_YEAR: readonly Figure[] = [
   [`/api/reports/${section}from=${YEAR_AGO}&to=${YESTERDAY}`],
 ]);
 
-/** What administrators alone read. */
+/** Pages that administrators alone read. */
 const OF_ALL: readonly Figure[] = [
   ['overview', 200, [OVERVIEW, `${OVERVIEW}?look=waiting`, `${OVERVIEW}?look=refused`, `${OVERVIEW}?look=devices`]],
   ['unpaid accounts', 200, ['/api/unpaid-accounts', '/api/unpaid-accounts?cursor=50']],
@@ -101,7 +101,7 @@ const OF_ALL: readonly Figure[] = [
   ['partners and how they stand', 200, ['/api/partner-standings', '/api/partner-standings?sort=-waiting&q=partenaire']],
 ];
 
-/** What a partner reads of its own. */
+/** Pages that a partner reads of its own. */
 const ofPartner = (partnerId: string): readonly Figure[] => [
   ['overview', 200, [`/api/partners/${partnerId}`, `/api/partners/${partnerId}?look=devices`]],
   ['unpaid accounts', 200, ['/api/unpaid-accounts']],

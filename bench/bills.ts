@@ -5,13 +5,14 @@ import { measureShare, measureTimes } from './reads/measure-pages.ts';
 import { withWorld, type World } from './reads/open-world.ts';
 
 /**
- * What the portal's bills cost: `npm run bench -- bills`, or `-- bills --rows 10000000 --folder /a/folder` for so many bills in a folder that
- * keeps them for the next time. One merchant has up to a million of them, the others two thousand or so each, over two years.
+ * Measures the cost of the portal's bills: `npm run bench -- bills`, or `-- bills --rows 10000000 --folder /a/folder` for so
+ * many bills in a folder that keeps them for the next time. One merchant has up to a million of them, the others two thousand
+ * or so each, over two years.
  *
- * The floor of a page is a bare `node:http` program in a process of its own: it verifies the token, looks the session up and runs the
- * page's query under the same role, scope and plan, all in one round trip; no schema, no framework. Server and floor take turns, eight
- * connections each. Page 10,000 and the search are the largest merchant's, one call at a time, in turn with page 1. The floor of
- * the export is COPY of the same rows to the same machine.
+ * The floor of a page is a bare `node:http` program in a process of its own: it verifies the token, looks the session up and
+ * runs the page's query under the same role, scope and plan, all in one round trip; no schema, no framework. Server and floor
+ * take turns, eight connections each. Page 10,000 and the search are the largest merchant's, one call at a time, in turn with
+ * page 1. The floor of the export is COPY of the same rows to the same machine.
  */
 const { values } = parseArgs({ options: { rows: { type: 'string' }, folder: { type: 'string' } } });
 const COUNT = Number(values.rows ?? 2_000_000);

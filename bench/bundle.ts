@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { startComptoir } from './relay/start-comptoir.ts';
 
 /**
- * What a browser loads for a screen, in bytes on the wire from the running server, headers included: `npm run bench -- bundle`.
- * Fails when a limit is broken.
+ * Weighs the files that a browser loads for a screen, in bytes on the wire from the running server, headers included:
+ * `npm run bench -- bundle`. Fails when a limit is broken.
  */
 
 interface Chunk {
@@ -27,7 +27,7 @@ interface Route {
   readonly limit: number;
 }
 
-/** What travels, in kB (1 kB = 1000 bytes). */
+/** Weight on the wire, in kB (1 kB = 1000 bytes). */
 interface Weight {
   readonly js: number;
   readonly css: number;
@@ -113,7 +113,7 @@ async function weigh(url: string, files: readonly string[], accepted: string): P
   return { js: sumOf('.js'), css: sumOf('.css'), total: sumOf('') };
 }
 
-/** What comes over a connection of its own, from the first byte of the answer's head to the last of its body. */
+/** Counts the bytes of a connection of its own, from the first of the answer's head to the last of its body. */
 function countBytes(url: string, accepted: string): Promise<number> {
   const headers = { accept: 'text/html,*/*', 'accept-encoding': accepted };
   return new Promise((resolve, reject) => {

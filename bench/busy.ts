@@ -16,12 +16,12 @@ import { startComptoir, type RunningComptoir } from './relay/start-comptoir.ts';
 import { makeLogin, startAnother, type OneServer } from './servers/start-another.ts';
 
 /**
- * What screens cost bills: `npm run bench -- busy`. Eight terminals submit a hundred bills a second, alone and beside two hundred people who
- * ask for page after page of their logs and bills as fast as they are answered; both in turn, on the built server. What counts is
- * the latency that is added to a bill, as in `relay`.
+ * Measures the cost of screens for bills: `npm run bench -- busy`. Eight terminals submit a hundred bills a second, alone and
+ * beside two hundred people who ask for page after page of their logs and bills as fast as they are answered; both in turn, on
+ * the built server. What counts is the latency that is added to a bill, as in `relay`.
  *
- * With `--apart` the people ask another server on the same database and machine, and the terminals have theirs for themselves: what a
- * process for tills would be worth. `--people 200` and `--rounds 4` make it shorter or longer.
+ * With `--apart` the people ask another server on the same database and machine, and the terminals have theirs for themselves:
+ * what a process for tills would be worth. `--people 200` and `--rounds 4` make it shorter or longer.
  */
 const { values } = parseArgs({
   options: {

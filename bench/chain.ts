@@ -5,7 +5,7 @@ import type { CryptoKey } from '@comptoir/websrm/signing/web-crypto';
 import { median } from './lib/quantile.ts';
 
 /**
- * How fast a chain is verified: `npm run bench -- chain`. Links per second through `verifyChain`, as a share of bare
+ * Measures the verification of a chain: `npm run bench -- chain`. Links per second through `verifyChain`, as a share of bare
  * `crypto.subtle.verify` on the same key, texts and signatures with as many calls under way, in turn within one run.
  */
 const LINKS = 10_000;

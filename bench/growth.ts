@@ -9,13 +9,14 @@ import { openTerminals, type Terminals } from './relay/open-terminals.ts';
 import { startComptoir, type RunningComptoir } from './relay/start-comptoir.ts';
 
 /**
- * Whether a bill costs more the more there are: `npm run bench -- growth --folder /a/folder`, which
- * `npm run bench -- bills --rows 10000000 --folder /a/folder` has filled. Two Comptoirs run side by side, one on that folder and one on
- * fresh data; terminals submit the same number of bills to each in turn, as fast as they are answered. What counts is the processor time of
- * server and PostgreSQL for each bill: ≤ 1.15 times that of the empty one. The present month has its evidence and its log as well, since
- * that is where new rows go.
+ * Measures how the cost of a bill grows with their number: `npm run bench -- growth --folder /a/folder`, which
+ * `npm run bench -- bills --rows 10000000 --folder /a/folder` has filled. Two Comptoirs run side by side, one on that folder and one on fresh
+ * data; terminals submit the same number of bills to each in turn, as fast as they are answered. What counts is the processor
+ * time of server and PostgreSQL for each bill: ≤ 1.15 times that of the empty one. The present month has its evidence and its
+ * log as well, since that is where new rows go.
  *
- * `--terminals 8`, `--warm-up 150`, `--bills 60` for a round and `--rounds 6` make it shorter or longer. It may be repeated on the folder.
+ * `--terminals 8`, `--warm-up 150`, `--bills 60` for a round and `--rounds 6` make it shorter or longer. It may be repeated on
+ * the folder.
  */
 const { values } = parseArgs({
   options: {

@@ -16,10 +16,11 @@ import { openTerminals, type Terminals } from './relay/open-terminals.ts';
 import { startComptoir } from './relay/start-comptoir.ts';
 
 /**
- * What anyone's request makes others wait: `npm run bench -- hostile-input`. One attacker at a time sends the largest of each kind that is let
- * in, again as soon as it is answered, in a process of its own. Beside it `readyz` is asked every twenty milliseconds, a terminal submits four
- * bills a second, and a bare server of its own process is asked as often as `readyz`: what that makes wait, the machine does. Aim: no one waits
- * more than 50 ms beyond what they wait alone, nor beyond the bare server.
+ * Measures the wait that anyone's request brings others: `npm run bench -- hostile-input`. One attacker at a time sends the
+ * largest of each kind that is let in, again as soon as it is answered, in a process of its own. Beside it `readyz` is asked
+ * every twenty milliseconds, a terminal submits four bills a second, and a bare server of its own process is asked as often as
+ * `readyz`: what that makes wait, the machine does. Aim: no one waits more than 50 ms beyond what they wait alone, nor beyond
+ * the bare server.
  *
  * `--seconds 5` makes each attack longer or shorter, `--only mail` takes those with a word in their name.
  */

@@ -8,10 +8,11 @@ import { timeVisits } from './lighthouse/time-visits.ts';
 import { startComptoir } from './relay/start-comptoir.ts';
 
 /**
- * How soon a screen is there on a telephone: `npm run bench -- lighthouse`. Lighthouse on its simulated telephone, the median of three, each in a
- * browser that has never been here; then the time to content over a line that is made slow, at a first visit and at a second one, when worker and
- * kept answers are there. Lighthouse's line is 150 ms and 1.6 Mb/s, its processor four times slower; so is that of the visits. The limits are aims:
- * a machine that does other things meets none of them.
+ * Measures the time until a screen is there on a telephone: `npm run bench -- lighthouse`. Lighthouse on its simulated
+ * telephone, the median of three, each in a browser that has never been here; then the time to content over a line that is made
+ * slow, at a first visit and at a second one, when worker and kept answers are there. Lighthouse's line is 150 ms and 1.6 Mb/s,
+ * its processor four times slower; so is that of the visits. The limits are aims: a machine that does other things meets none
+ * of them.
  */
 
 const RUNS = 3;

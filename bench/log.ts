@@ -5,9 +5,9 @@ import { measureShare, measureTimes, measureWorst } from './reads/measure-pages.
 import { withWorld, type World } from './reads/open-world.ts';
 
 /**
- * What the activity log costs: `npm run bench -- log`, or `-- log 10000000 /a/folder` for so many events in a folder that keeps them for
- * the next time. One merchant has up to a million of them, the others share the rest, over two years. Floors and turns are those
- * of `bills`.
+ * Measures the cost of the activity log: `npm run bench -- log`, or `-- log 10000000 /a/folder` for so many events in a folder
+ * that keeps them for the next time. One merchant has up to a million of them, the others share the rest, over two years.
+ * Floors and turns are those of `bills`.
  */
 const COUNT = Number(process.argv[2] ?? 2_000_000);
 const MERCHANTS = 500;

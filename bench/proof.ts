@@ -14,11 +14,13 @@ import { signBills } from './relay/sign-bills.ts';
 import { startComptoir } from './relay/start-comptoir.ts';
 
 /**
- * What verifying a proof costs in a browser: `npm run bench -- proof`, or `-- proof --bills 5000`. One terminal has 50,000 bills; their
- * proof is downloaded from the built server, and the page that comes with it is opened from disk in Chromium and given the file.
+ * Measures the cost of verifying a proof in a browser: `npm run bench -- proof`, or `-- proof --bills 5000`. One terminal has
+ * 50,000 bills; their proof is downloaded from the built server, and the page that comes with it is opened from disk in
+ * Chromium and given the file.
  *
- * The floor is bare `crypto.subtle.verify` over the same texts and signatures in the same page, all in memory already and with as many
- * under way; page and floor take turns. Beside it, the longest time in which the page took no click, and how soon it stops.
+ * The floor is bare `crypto.subtle.verify` over the same texts and signatures in the same page, all in memory already and with
+ * as many under way; page and floor take turns. Beside it, the longest time in which the page took no click, and how soon it
+ * stops.
  */
 const { values } = parseArgs({ options: { bills: { type: 'string' } } });
 const BILLS = Number(values.bills ?? 50_000);

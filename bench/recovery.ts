@@ -14,11 +14,13 @@ import { enrolFloor } from './relay/start-floor.ts';
 import { startComptoir, type RunningComptoir } from './relay/start-comptoir.ts';
 
 /**
- * How soon an outage is over: `npm run bench -- recovery`, or `-- recovery --bills 1000`. No one can reach the authority while eight terminals
- * submit 10,000 bills to the built server; then the authority is back and someone presses the button. The time runs until no bill waits.
+ * Measures the time until an outage is over: `npm run bench -- recovery`, or `-- recovery --bills 1000`. No one can reach the
+ * authority while eight terminals submit 10,000 bills to the built server; then the authority is back and someone presses the
+ * button. The time runs until no bill waits.
  *
- * The authority's program has taken some thousand bills before, so that neither finds it cold. The floor sends as many bills of eight other terminals in the same batches to the same authority, by `node:https` over kept mutual TLS: no
- * database, no evidence, nothing to lose. It comes after the server, when the authority has as many bills as before it.
+ * The authority's program has taken some thousand bills before, so that neither finds it cold. The floor sends as many bills of
+ * eight other terminals in the same batches to the same authority, by `node:https` over kept mutual TLS: no database, no
+ * evidence, nothing to lose. It comes after the server, when the authority has as many bills as before it.
  */
 const { values } = parseArgs({ options: { bills: { type: 'string' } } });
 const TERMINALS = 8;

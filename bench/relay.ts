@@ -9,17 +9,17 @@ import { startComptoir, type RunningComptoir } from './relay/start-comptoir.ts';
 import { startFloor } from './relay/start-floor.ts';
 
 /**
- * What the relay costs: `npm run bench -- relay`. Terminals submit bills that are signed beforehand, each over a connection of its
- * own and one after the other, to the built server on fresh data: real PostgreSQL with fsync on, real HTTP in, real mutual TLS
- * to the simulated authority in a process of its own.
+ * Measures the cost of the relay: `npm run bench -- relay`. Terminals submit bills that are signed beforehand, each over a
+ * connection of its own and one after the other, to the built server on fresh data: real PostgreSQL with fsync on, real HTTP
+ * in, real mutual TLS to the simulated authority in a process of its own.
  *
  * The floor does the same with bare parts (`floor-server.ts`), as a process of its own, on the same PostgreSQL and at the same
- * authority, with terminals of its own, and takes turns with the product round by round. Both are warm: a program that has seen few
- * bills is still being compiled. Two kinds of rounds:
- * - full load, every terminal as fast as it is answered: bills per second, end to end, and what share of the floor's that is, by the
- *   clock and by the processor time of all programs, which does not move with what else the machine does;
- * - a steady hundred bills per second: the latency that is added, bill by bill: from the request to the answer, less the call to
- *   the authority inside it, timed on the wire in the server.
+ * authority, with terminals of its own, and takes turns with the product round by round. Both are warm: a program that has seen
+ * few bills is still being compiled. Two kinds of rounds:
+ * - full load, every terminal as fast as it is answered: bills per second, end to end, and what share of the floor's that is,
+ * by the clock and by the processor time of all programs, which does not move with what else the machine does;
+ * - a steady hundred bills per second: the latency that is added, bill by bill: from the request to the answer, less the call
+ * to the authority inside it, timed on the wire in the server.
  *
  * `--terminals 8,18`, `--warm-up 450`, `--bills 75` for a round at full load, and `--rounds 7` make it shorter or longer.
  */

@@ -9,11 +9,12 @@ import { measureFolding } from './reads/measure-folding.ts';
 import { withWorld, type World } from './reads/open-world.ts';
 
 /**
- * What reports cost: `npm run bench -- reports`, or `-- reports --rows 10000000 /a/folder` for so many bills in a folder that keeps them
- * for the next time. One merchant has up to a million of them, the others two thousand each, over two years; all are folded before
- * anything is measured. Reports of a year are asked for one at a time, of another merchant each time; those of the province by an
- * administrator. The documents of the largest merchant, whose year holds far more than 200,000 bills at full size, say what the server's
- * memory grows by. Last, terminals sell with sales being folded and without, in turn: `--rounds 7` makes that shorter or longer.
+ * Measures the cost of reports: `npm run bench -- reports`, or `-- reports --rows 10000000 /a/folder` for so many bills in a
+ * folder that keeps them for the next time. One merchant has up to a million of them, the others two thousand each, over two
+ * years; all are folded before anything is measured. Reports of a year are asked for one at a time, of another merchant each
+ * time; those of the province by an administrator. The documents of the largest merchant, whose year holds far more than
+ * 200,000 bills at full size, say what the server's memory grows by. Last, terminals sell with sales being folded and without,
+ * in turn: `--rounds 7` makes that shorter or longer.
  */
 const { values, positionals } = parseArgs({
   options: { rows: { type: 'string' }, rounds: { type: 'string', default: '7' } },
@@ -101,7 +102,7 @@ async function signIn({ comptoir }: World): Promise<string> {
   return webToken;
 }
 
-/** How many bills the largest merchant has in the year. */
+/** Counts the bills of the largest merchant in the year. */
 async function countYear({ client, readers }: World): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from transactions where merchant_id = $1 and signed_at >= $2 and signed_at < $3',

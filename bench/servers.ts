@@ -11,13 +11,14 @@ import { readPostgres } from './servers/read-postgres.ts';
 import { reportServers, type Turn } from './servers/report-servers.ts';
 
 /**
- * What several servers on one database do: `npm run bench -- servers`. The terminals of `relay` submit their bills, as fast as they are
- * answered, to one, two and four built servers in turn, round by round: all run all the time, and a proxy that knows nothing of
- * HTTP gives each connection to the next of those that are in use. One PostgreSQL with fsync on, one simulated authority.
+ * Measures several servers on one database: `npm run bench -- servers`. The terminals of `relay` submit their bills, as fast as
+ * they are answered, to one, two and four built servers in turn, round by round: all run all the time, and a proxy that knows
+ * nothing of HTTP gives each connection to the next of those that are in use. One PostgreSQL with fsync on, one simulated
+ * authority.
  *
  * On one machine they share its processors: what counts is what a bill costs each program, and what of it is saved or lost when
- * fewer bills share a statement, because each server makes groups of its own. `--servers 1,2,4`, `--terminals 16`, `--bills 60` for a
- * round, `--rounds 4` and `--warm-up 150` make it shorter or longer.
+ * fewer bills share a statement, because each server makes groups of its own. `--servers 1,2,4`, `--terminals 16`, `--bills 60`
+ * for a round, `--rounds 4` and `--warm-up 150` make it shorter or longer.
  */
 const { values } = parseArgs({
   options: {

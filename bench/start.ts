@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /**
- * How long `npm start` takes until the portal answers: the first time in a fresh clone, and every later time.
+ * Measures the time of `npm start` until the portal answers: the first time in a fresh clone, and every later time.
  * `npm run bench -- start`. The floor is the database alone: PostgreSQL on the same data, until it accepts connections.
  */
 const WARM_STARTS = 5;

@@ -13,7 +13,7 @@ export interface Looker {
 /** Of the partner that is measured; the others share theirs. */
 const PARTNER_MERCHANTS = 300;
 
-/** How much there is. */
+/** Size of the data. */
 export interface Province {
   readonly merchants: number;
   readonly bills: number;
@@ -23,7 +23,7 @@ export interface Province {
 /** Each merchant has so many. */
 const DEVICES = 3;
 
-/** What waits or was refused, as on a day on which all is well: the last minutes, a bill here and there. */
+/** State of bills that wait or were refused, as on a day on which all is well: the last minutes, a bill here and there. */
 const STATE = `case when n >= COUNT - 300 or n % 250000 = 17 then 'waiting' when n % 4000 = 7 then 'refused' else 'accepted' end`;
 
 /**

@@ -12,7 +12,7 @@ interface Order {
   readonly paths: readonly string[];
 }
 
-/** What became of the flood; milliseconds of what was answered. */
+/** Result of the flood; milliseconds of the calls that were answered. */
 export interface Flooded {
   readonly answered: number;
   readonly refused: number;

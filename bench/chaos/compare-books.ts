@@ -113,7 +113,7 @@ async function compareTerminal(given: {
   };
 }
 
-/** What a book is called, and what it holds. */
+/** Name of a book, and its contents. */
 type Named = readonly [name: string, all: readonly string[]];
 
 /** Every bill names the one before it, and no two name the same. */

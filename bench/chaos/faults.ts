@@ -7,13 +7,13 @@ import { killInGroup, type Step } from './kill-in-group.ts';
 import { pick } from './random.ts';
 import { runNode } from './run-node.ts';
 
-/** What faults happen to. */
+/** Target of faults. */
 export interface World {
   readonly comptoir: Comptoir;
   readonly outside: Outside;
   readonly disk: Disk;
   readonly random: () => number;
-  /** Where the copies of the database are. */
+  /** Folder of the copies of the database. */
   readonly backups: string;
   /** The day of the newest midnight. */
   midnight: string;
@@ -124,7 +124,7 @@ export const FAULTS = {
   restore,
 } as const satisfies Record<string, Fault>;
 
-/** What happens in a run, in its order: every kind at least once when there is room, a copy before the first restore. */
+/** Draws the faults of a run, in their order: every kind at least once when there is room, a copy before the first restore. */
 export function drawFaults(random: () => number, count: number, canFillDisk: boolean): FaultName[] {
   const kinds = (Object.keys(FAULTS) as FaultName[]).filter((name) => canFillDisk || name !== 'disk full');
   const shuffled = kinds.map((name) => ({ name, at: random() })).toSorted((a, b) => a.at - b.at);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** A disk of its own for a Comptoir's folder, which can be filled to the last byte. */
 export interface Disk {
-  /** Whether it can be filled; elsewhere than as root on Linux there is no disk of its own. */
+  /** True when it can be filled; elsewhere than as root on Linux there is no disk of its own. */
   readonly isOwn: boolean;
   fill(): void;
   /** Gives back what filled it. */
@@ -12,7 +12,7 @@ export interface Disk {
   remove(): void;
 }
 
-/** What belongs to the outside world stays outside: a full disk is ours alone. */
+/** Folders of the outside world, which stay outside: a full disk is ours alone. */
 const OUTSIDE = ['authority', 'cards', 'clover', 'mailbox'];
 const BLOCK = 1 << 20;
 

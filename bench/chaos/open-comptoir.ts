@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listProcesses, type Part } from './list-processes.ts';
 import { ROOT } from './run-node.ts';
 
-/** What a running Comptoir says of itself. */
+/** Addresses that a running Comptoir writes down. */
 interface Addresses {
   readonly portalUrl: string;
   readonly authorityControlUrl: string;

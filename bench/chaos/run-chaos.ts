@@ -10,7 +10,7 @@ import { openComptoir } from './open-comptoir.ts';
 import { seededRandom } from './random.ts';
 import { emptyTerminal, linkTerminal, workTerminal } from './work-terminal.ts';
 
-/** How much chaos, and of which kinds where that is not left to the seed. */
+/** Plan of the chaos: the number of faults, and their kinds where these are not left to the seed. */
 export interface ChaosPlan {
   readonly seed: number;
   readonly count: number;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What the relay keeps of each bill beside it. A second run finds it there. */
+/** Rows that the relay keeps of each bill beside it. A second run finds them there. */
 const ROWS = [
   `insert into transmission_attempts (id, merchant_id, device_id, started_at, trigger, current_position, lot_positions)
     select t.transaction_id, t.merchant_id, t.device_id, t.signed_at, 'sale', t.position, '{}' from month t`,

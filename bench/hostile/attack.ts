@@ -7,7 +7,7 @@ interface Order {
   readonly attack: Attack;
 }
 
-/** How often it was answered, and with which statuses. */
+/** Count of its answers, by status. */
 export interface Attacked {
   readonly answers: Readonly<Record<string, number>>;
 }

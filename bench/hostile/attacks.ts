@@ -1,4 +1,4 @@
-/** What an attacker may send, and the token to send it with; `null`: no one's. */
+/** Request that an attacker may send, and the token to send it with; `null`: no one's. */
 export interface Attack {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -6,7 +6,7 @@ export interface Attack {
   readonly body?: object;
 }
 
-/** Who attacks: tokens of the demo world's people, and what a mail service is recognized by. */
+/** Credentials of attackers: tokens of the demo world's people, and the password by which a mail service is recognized. */
 export interface Attackers {
   readonly merchant: string;
   readonly partner: string;

@@ -20,7 +20,7 @@ export async function watchMemory<Result>(
   }
 }
 
-/** What a program holds of the machine's memory, in bytes. */
+/** Reads a program's share of the machine's memory, in bytes. */
 function readMemory(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;

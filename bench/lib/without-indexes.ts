@@ -6,7 +6,7 @@ interface Made {
   readonly make: string;
 }
 
-/** What keeps rows apart, but for what other tables refer to. */
+/** Constraints that keep rows apart, but for those that other tables refer to. */
 const CONSTRAINTS = `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(c.oid)) as make
   from pg_constraint c where conrelid = any($1::regclass[]) and contype in ('p', 'u')

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 
-/** What Lighthouse says of one load; scores from 0 to 1. */
+/** Lighthouse's figures of one load; scores from 0 to 1. */
 export interface Load {
   readonly performance: number;
   readonly accessibility: number;

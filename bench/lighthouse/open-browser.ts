@@ -5,7 +5,7 @@ const TELEPHONE = { width: 390, height: 844 };
 
 interface OpenedBrowser {
   readonly context: BrowserContext;
-  /** Where it can be driven from outside. */
+  /** Port on which it can be driven from outside. */
   readonly port: number;
   /** Leaves a token there, without loading anything of the portal's. */
   enter(url: string, token: string | null): Promise<void>;

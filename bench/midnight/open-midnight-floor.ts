@@ -9,7 +9,7 @@ const LANES = 16;
 
 /** The least that charging a merchant takes: a commit, a call to the card network, a commit. */
 export interface MidnightFloor {
-  /** How many per second, over so many. */
+  /** Returns the rate per second, over so many. */
   run(count: number): Promise<number>;
   close(): Promise<void>;
 }

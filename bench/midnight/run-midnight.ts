@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { RunningComptoir } from '../relay/start-comptoir.ts';
 
-/** How long it took, and the most memory that the server held meanwhile. */
+/** Time that it took, and the most memory that the server held meanwhile. */
 export interface Midnight {
   readonly seconds: number;
   readonly memoryMb: number;

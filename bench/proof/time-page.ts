@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What one verification by the page came to. */
+/** Times of one verification by the page. */
 export interface PageTime {
   readonly ms: number;
   /** The longest time in which the page took no click. */

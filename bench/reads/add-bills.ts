@@ -5,12 +5,12 @@ import { workSideBySide } from '../lib/work-side-by-side.ts';
 import { makeMonths, MONTHS } from './make-months.ts';
 import { signSample, type SampleBill } from './sample-bill.ts';
 
-/** How many bills the largest merchant has: enough for page 10,000, and for an export of a million. */
+/** Bills of the largest merchant: enough for page 10,000, and for an export of a million. */
 const LARGEST = 1_000_000;
 
 interface WantedBills {
   readonly count: number;
-  /** How many rows `bench_merchants` has: who sells, and on which device. */
+  /** Number of rows of `bench_merchants`: merchants, each with its device. */
   readonly merchants: number;
   /** In which state bill `n` of `count` is, in SQL. */
   readonly state?: string;
@@ -52,7 +52,7 @@ export async function addBills(url: string, wanted: WantedBills): Promise<void> 
 /** Whose bill number `n` is: the largest has up to a million at even distances, the others take turns. */
 export const OWNER = `case when n % greatest(2, count / ${LARGEST}) = 0 then 0 else 1 + n % (merchants - 1) end`;
 
-/** How many dishes there are on a menu. */
+/** Dishes on a menu. */
 const DISHES = 150;
 
 interface Spread extends WantedBills {

@@ -25,7 +25,7 @@ export async function addYears(client: pg.Client): Promise<void> {
 const MADE = `select b.*, now() - interval '48 months' + (b.n::float8 / (select count(*) from bench_merchants)) * interval '30 months' as since
   from bench_merchants b`;
 
-/** What becomes of one in a hundred invoices each: when it is paid, in hours, after how many declined charges. */
+/** Courses of one in a hundred invoices each: the time of payment, in hours, and the declined charges before. */
 const COURSES = `case when c < 90 then 1 when c < 95 then 72 when c < 99 then 960 end`;
 const DECLINES = `case when c < 90 then 0 when c < 95 then 1 else 2 end`;
 

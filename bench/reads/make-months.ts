@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** How far back the rows go. */
+/** Months that the rows go back. */
 export const MONTHS = 24;
 
 /** Makes the partitions that a server of two years has; what the demo keeps outside of every month would be in their way. */

@@ -13,8 +13,8 @@ const WARM_UP = 300;
 const FOLD_EVERY_MS = 1000;
 
 /**
- * What folding sales into days and items costs the relay: rounds at full load in which every bill is folded while others come in, a
- * second apart and not a minute, in turn with rounds in which none is. Both are of one run, on the same data.
+ * Measures the cost of folding sales into days and items for the relay: rounds at full load in which every bill is folded while
+ * others come in, a second apart and not a minute, in turn with rounds in which none is. Both are of one run, on the same data.
  */
 export async function measureFolding({ comptoir, client }: World, rounds: number): Promise<void> {
   const names = Array.from({ length: TERMINALS }, (_, number) => `Caisse cumulée ${number + 1}`);
@@ -80,7 +80,7 @@ async function whileFolding(client: pg.Client, work: () => Promise<Load>): Promi
   }
 }
 
-/** What would fold waits for a lock, and costs nothing. */
+/** Runs work while any fold waits for a lock, and costs nothing. */
 async function whileHeld(url: string, work: () => Promise<Load>): Promise<Load> {
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();

@@ -7,7 +7,7 @@ import { fillDatabase } from '../lib/fill-database.ts';
 import { startComptoir, type RunningComptoir } from '../relay/start-comptoir.ts';
 import { addReaders, listReaders, type Reader } from './add-readers.ts';
 
-/** What is measured: the built server and the floor, both on one PostgreSQL that holds many rows of many merchants. */
+/** World that is measured: the built server and the floor, both on one PostgreSQL that holds many rows of many merchants. */
 export interface World {
   readonly comptoir: RunningComptoir;
   readonly floorUrl: string;
@@ -21,7 +21,7 @@ interface WorldPlan {
   readonly merchants: number;
   /** With a client of the database's owner, and the address for more of them. */
   readonly addRows: (client: pg.Client, url: string) => Promise<void>;
-  /** Where the data is kept for the next time; without it, it is gone afterwards. */
+  /** Folder that keeps the data for the next time; without it, it is gone afterwards. */
   readonly folder: string | undefined;
 }
 

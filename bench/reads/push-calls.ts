@@ -1,6 +1,6 @@
 import { Client } from 'undici';
 
-/** What a load came to. */
+/** Result of a load. */
 interface Pushed {
   readonly perSecond: number;
   /** Milliseconds of each call. */

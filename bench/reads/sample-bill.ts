@@ -7,7 +7,7 @@ export interface SampleBill {
   readonly noTrans: string;
   readonly stamp: string;
   readonly total: string;
-  /** What its first item is called. */
+  /** Name of its first item. */
   readonly item: string;
 }
 

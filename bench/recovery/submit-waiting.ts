@@ -10,7 +10,7 @@ export interface WaitingTerminal {
   readonly texts: readonly string[];
 }
 
-/** How many bills a till submits at once when it comes back to Comptoir. */
+/** Bills that a till submits at once when it comes back to Comptoir. */
 const AT_ONCE = 100;
 
 export async function sellOn(linked: readonly LinkedTerminal[], each: number): Promise<WaitingTerminal[]> {
@@ -32,7 +32,7 @@ export async function submitWaiting(url: string, terminals: readonly WaitingTerm
   );
 }
 
-/** What of a bill its batch needs. */
+/** Returns the fields of a bill that its batch needs. */
 export function toSignedText(text: string): SignedText {
   const { noTrans, signa } = JSON.parse(text) as Transaction;
   return { text, noTrans, actu: signa.actu };

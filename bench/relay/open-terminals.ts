@@ -13,7 +13,7 @@ interface Terminal {
   submitted: number;
 }
 
-/** What became of a push. Milliseconds per bill: what the authority took, and what we added to it. */
+/** Result of a push. Milliseconds per bill: the authority's, and those that we added. */
 export interface Load {
   readonly perSecond: number;
   readonly bills: readonly { readonly added: number; readonly authority: number }[];
@@ -27,12 +27,12 @@ export interface Terminals {
   close(): Promise<void>;
 }
 
-/** What terminals submit their bills to. */
+/** Relay that terminals submit their bills to. */
 export interface Relay {
   readonly url: string;
   /** The calls to the authority since the last time this was asked. */
   takeAuthorityTimes(): Promise<AuthorityTimes>;
-  /** What the relay and all others have used of the processors so far. */
+  /** Reads the processor time of the relay and all others so far. */
   readCpuTimes(): CpuTimes | null;
 }
 

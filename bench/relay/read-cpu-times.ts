@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Who uses the processors: our programs, of which `terminals` is this process, and everything else on the machine. */
+/** Users of the processors: our programs, of which `terminals` is this process, and everything else on the machine. */
 const PROGRAMS = ['terminals', 'server', 'PostgreSQL', 'authority', 'proxy', 'others'] as const;
 export type Program = (typeof PROGRAMS)[number];
 
@@ -13,7 +13,7 @@ export type Pids = Readonly<Record<Exclude<Program, 'terminals' | 'others'>, rea
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** What all programs have used so far, PostgreSQL with its children, also those that have ended; null where the system does not say. */
+/** Reads the processor time of all programs so far, PostgreSQL with its children, also those that have ended; null where the system does not say. */
 export function readCpuTimes(pids: Pids): CpuTimes | null {
   try {
     const ours = {
@@ -34,7 +34,7 @@ const sumOf = (numbers: readonly number[], timeOf: (number: number) => number): 
 
 const ownTime = (pid: number): number => readStat(pid).cpuMs;
 
-/** What was used between two readings, for each of so many bills. */
+/** Returns the time used between two readings, for each of so many bills. */
 export function cpuPerBill(before: CpuTimes | null, after: CpuTimes | null, bills: number): CpuTimes | null {
   if (!before || !after) return null;
   const spent = PROGRAMS.map((program) => [program, (after[program] - before[program]) / bills]);

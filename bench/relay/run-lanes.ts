@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How much each lane does, and how often: as fast as it is done when `everyMs` is missing. */
+/** Pace of each lane: its amount, and its interval; as fast as it is done when `everyMs` is missing. */
 export interface Pace {
   readonly each: number;
   readonly everyMs?: number;
 }
 
-/** What became of it: how many per second over all lanes, and the milliseconds of each, lane by lane. */
+/** Timing: the rate per second over all lanes, and the milliseconds of each, lane by lane. */
 export interface Timed {
   readonly perSecond: number;
   readonly took: readonly (readonly number[])[];

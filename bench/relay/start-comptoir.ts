@@ -17,23 +17,23 @@ export interface RunningComptoir {
   readonly authority: AuthorityAddresses;
   /** The server’s own number among the processes. */
   readonly serverPid: number;
-  /** What the simulators say of themselves, as they say it to a server. */
+  /** Message of the simulators about themselves, as they send it to a server. */
   readonly simulators: object;
   /** The calls since the last time this was asked. */
   takeAuthorityTimes(): Promise<AuthorityTimes>;
-  /** What its programs and all others have used of the processors so far; others in the place of its own server, if asked. */
+  /** Reads the processor time of its programs and all others so far; others in the place of its own server, if asked. */
   readCpuTimes(of?: Partial<Pids>): CpuTimes | null;
   stop(): Promise<void>;
 }
 
-/** Where the card network is, and what it knows its client by. */
+/** Addresses of the card network, and our key there. */
 export interface CardAddresses {
   readonly apiUrl: string;
   readonly controlUrl: string;
   readonly secretKey: string;
 }
 
-/** Where the authority enrols and is asked, and what to trust. */
+/** Addresses at which the authority enrols and is asked, and the certificate to trust. */
 interface AuthorityAddresses {
   readonly enrolUrl: string;
   readonly apiUrl: string;

@@ -12,7 +12,7 @@ import type { LinkedTerminal } from './link-terminal.ts';
 import type { Relay } from './open-terminals.ts';
 import { askAuthorityTimes, type RunningComptoir } from './start-comptoir.ts';
 
-/** What the floor is known by, and where it stores and sends. */
+/** Identity of the floor, and the addresses to which it stores and sends. */
 export interface FloorIdentity {
   readonly postgresUrl: string;
   readonly apiUrl: string;

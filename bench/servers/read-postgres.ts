@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What PostgreSQL has done so far, and how many connections of ours it holds now. */
+/** Work of PostgreSQL so far, and the connections of ours that it holds now. */
 export interface PostgresWork {
   readonly commits: number;
   readonly walBytes: number;
