@@ -34,7 +34,7 @@ interface Look extends BrowserContextOptions {
   readonly textSize?: number;
   readonly isSpaced?: true;
 }
-/** How a screen is looked at. */
+/** Looks of a screen. */
 const LOOKS: Readonly<Record<string, Look>> = {
   wide: { viewport: { width: 1280, height } },
   phone: { viewport: { width: 390, height } },
@@ -148,7 +148,7 @@ async function picture(page: Page, address: string, file: string): Promise<void>
   await take(page, file);
 }
 
-/** What is on its way is marked so; a screen that waits for ever is a picture too. */
+/** Waits until nothing is marked as on its way; a screen that waits for ever is a picture too. */
 async function untilThere(page: Page): Promise<void> {
   await page
     .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), null, { timeout: 3000 })
@@ -173,7 +173,7 @@ async function take(page: Page, file: string): Promise<void> {
   await printFaults(page, path.relative(values.out, file));
 }
 
-/** What is drawn when it is seen, such as a chart, is drawn. */
+/** Scrolls through the page, so that parts drawn only when seen, such as a chart, are drawn. */
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -191,7 +191,7 @@ async function printFaults(page: Page, name: string): Promise<void> {
     for (const one of ones) process.stdout.write(`${name}: ${fault}: ${one}\n`);
 }
 
-/** What is opened by a press, each beside nothing else, and the screen without a network. */
+/** Pictures everything that opens by a press, each beside nothing else, and the screen without a network. */
 async function pictureOpened(
   page: Page,
   { template, address, file }: { readonly template: string; readonly address: string; readonly file: string },
@@ -207,7 +207,7 @@ async function pictureOpened(
   await page.context().setOffline(false);
 }
 
-/** Whether each was there to be pressed: what is not on a screen of this width or this user is passed over. */
+/** Presses all; returns true when each was there: an element that is not on a screen of this width or this user is passed over. */
 async function pressAll(page: Page, presses: Presses): Promise<boolean> {
   for (const pressed of presses) {
     const isPressed = await page

@@ -33,7 +33,7 @@ const SHOPS = {
   },
 } as const satisfies Record<'fr' | 'en', Shop & { till: object }>;
 
-/** What nothing that a till without a certificate prints may lack. Source: SRM-42, SRM-43. */
+/** Mentions that nothing printed by a till without a certificate may lack. Source: SRM-42, SRM-43. */
 const MENTIONS = ['CERTIFICAT INVALIDE', 'NE PAS REMETTRE AU CLIENT'];
 
 /** Past half of the five years that a certificate lasts. */

@@ -74,7 +74,7 @@ interface Looked {
   readonly attention: Rows & { readonly count: number };
 }
 
-/** What a tile counts is the sum of the parts of the merchants that it leads to, and they are as many as their page says. */
+/** Expects the count of a tile to be the sum of the parts of the merchants that it leads to, and them to be as many as their page says. */
 async function expectLooksToAgree(page: Page, path: string): Promise<void> {
   const shown = await callApi<Looked>(page, { path });
   for (const [look, countOf] of Object.entries(LOOKS)) {

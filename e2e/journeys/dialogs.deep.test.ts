@@ -6,7 +6,7 @@ import { LANGUAGES } from '../support/words.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** What opens on an administrator's screens, in both languages. By screen reader in French, as the screens themselves. */
+/** Tests of everything that opens on an administrator's screens, in both languages. By screen reader in French, as the screens themselves. */
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });

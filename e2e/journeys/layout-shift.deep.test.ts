@@ -2,7 +2,7 @@ import { fillMerchant } from '../support/call-api.ts';
 import { PARTNER_PAGE } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** How much of what is read may move while a screen comes in; the limit of what is felt as calm is twice that. */
+/** Largest shift of read content while a screen comes in; the limit of what is felt as calm is twice that. */
 const LIMIT = 0.05;
 
 /** Screens that keep to the limit. */
@@ -42,7 +42,7 @@ interface Moved {
   readonly currentRect: DOMRectReadOnly;
 }
 
-/** How much moved at once, and which boxes from where to where. */
+/** Size of a shift, and the boxes that moved, from where to where. */
 interface Shift {
   readonly value: number;
   readonly what: readonly string[];

@@ -105,7 +105,7 @@ test.describe('code that cannot be loaded', () => {
   });
 });
 
-/** Where something stands, in whole pixels. */
+/** Returns the place of an element, in whole pixels. */
 async function placeOf(element: Locator): Promise<readonly number[]> {
   const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return [x, y, width, height].map(Math.round);

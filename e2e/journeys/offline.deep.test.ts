@@ -131,7 +131,7 @@ async function untilKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('Queries'))).not.toBeNull();
 }
 
-/** Whether the browser has a screen’s own page. */
+/** True when the browser has a screen’s own page. */
 const isPageKept = (page: Page, path: string): Promise<boolean> =>
   page.evaluate(async (wanted) => Boolean(await caches.match(wanted, { ignoreVary: true })), path);
 

@@ -73,7 +73,7 @@ interface Case {
   readonly says: (words: (typeof PROOF_WORDS)[Language]) => readonly string[];
 }
 
-/** What can be done to a proof, as far as it needs no key. */
+/** Lists edits of a proof, as far as they need no key. */
 function listCases(files: ProofFiles, proof: Buffer, foreign: ProofFiles): Case[] {
   const lines = linesOf(files);
   const [first, second, third] = lines.slice(-3).map(readLine);
@@ -115,7 +115,7 @@ function listCases(files: ProofFiles, proof: Buffer, foreign: ProofFiles): Case[
   ];
 }
 
-/** What the page from disk says, once it has a verdict. */
+/** Reads the page from disk, once it has a verdict. */
 async function readPage(page: Page): Promise<{ verdict: string | null; lines: string[] }> {
   const result = page.locator('#result');
   // a browser that is new and a machine that is busy take their time for the first signature
@@ -126,7 +126,7 @@ async function readPage(page: Page): Promise<{ verdict: string | null; lines: st
   };
 }
 
-/** What the program says of the same file: its exit code, and the lines before what a proof does not say. */
+/** Runs the program on the same file and returns its exit code, and the lines before those on the limits of a proof. */
 async function runProgram(
   folder: string,
   place: string,
@@ -154,7 +154,7 @@ async function dropFolder(page: Page, folder: string): Promise<void> {
     await session.send('Input.dispatchDragEvent', { type, x: 200, y: 200, data });
 }
 
-/** What was sold on this journey, and the proof of another merchant. */
+/** Fetches the proof of the sales on this journey, and the proof of another merchant. */
 async function fetchProofs(page: Page): Promise<[Buffer, Buffer]> {
   const fetchProof = async (email: string, from: string): Promise<Buffer> => {
     const reply = await page.request.post('/api/login', { data: { email, password: PASSWORD } });

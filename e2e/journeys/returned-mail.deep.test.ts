@@ -10,7 +10,7 @@ const BUSINESS = {
   fr: { company: 'Pâtes Perdues', name: 'Perrine Perdue', email: 'perrine@perdues.test' },
   en: { company: 'Lost Noodles', name: 'Lou Lost', email: 'lou@lost.test' },
 };
-/** What the mail server says. */
+/** Reason given by the mail server. */
 const WHY = 'smtp;550 5.1.1 No such user here';
 
 for (const language of LANGUAGES)

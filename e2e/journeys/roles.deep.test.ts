@@ -68,7 +68,7 @@ test.describe('a partner', () => {
 
 const ADMIN = { email: 'admin@comptoir.test', password: 'comptoir-demo' };
 
-/** What the server answers to the user who is signed in on this page. */
+/** Returns the server's status for the user who is signed in on this page. */
 async function statusOf(page: Page, path: string): Promise<number> {
   const token = await page.evaluate(() => localStorage.getItem('JWT'));
   return (await page.request.get(path, { headers: { Authorization: `Bearer ${token}` } })).status();

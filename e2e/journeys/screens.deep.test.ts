@@ -8,8 +8,9 @@ import { LANGUAGES } from '../support/words.ts';
 const NONE = /^$/;
 
 /**
- * Where a role lands, which of its screens the others do not have, and which it shares are looked at again beside the merchant's own:
- * what an administrator sees more there, the picker above all, in French on all of them and in English on one. A partner sees no more.
+ * Landing page of a role, the screens that it alone has, and the shared ones that are looked at again beside the merchant's
+ * own: an administrator sees more there, the picker above all, in French on all of them and in English on one. A partner sees
+ * no more.
  */
 const ROLES = [
   { role: 'merchant', landing: '/dashboard', own: /./, again: { fr: NONE, en: NONE } },

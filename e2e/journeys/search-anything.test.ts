@@ -10,7 +10,7 @@ test.use({ language: inLanguage('en') });
 const SHOP = 'Bistro du Quai';
 const MOST = 20;
 
-/** What is typed, and what is to be found of it. */
+/** Text to type, and the hit to be found. */
 interface Wanted {
   readonly typed: string;
   readonly kind: keyof (typeof SEARCH_WORDS)['fr']['groups'];

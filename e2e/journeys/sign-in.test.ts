@@ -7,7 +7,7 @@ test.use({ language: inLanguage('en') });
 
 const heading = { level: 1 } as const;
 
-/** What a tab makes up before it leaves for the provider. */
+/** Secret that a tab makes up before it leaves for the provider. */
 const WORD = 'made-up-by-the-page-01';
 
 test('after sign-in each role lands on the screen that it begins with', async ({ page, portal, language }) => {

@@ -10,7 +10,7 @@ import { LANGUAGES, type Words } from '../support/words.ts';
 // 422: a promo code that does not exist.
 test.use({ foreseen: [/status of 422/] });
 
-/** What is bought in each language, and what it comes to: two different purchases, so both are made. */
+/** Purchase in each language, and its amounts: two different ones, so both are made. */
 const BOUGHT = {
   fr: {
     business: { company: 'Café Journée', name: 'Aude Journée', email: 'aude@journee.test' },

@@ -21,10 +21,10 @@ interface Status {
   readonly counters: { readonly transactions: number; readonly resends: number; readonly openDiagnostics: number };
 }
 
-/** How the authority is, and what it has counted. */
+/** Reads the status of the authority, and its counters. */
 export const readAuthority = (): Promise<Status> => ask<Status>('GET', 'status');
 
-/** How many bills the authority has received in all its life. */
+/** Counts the bills that the authority has received in all its life. */
 export const countReceived = async (): Promise<number> => (await readAuthority()).counters.transactions;
 
 /** Bills received after the first `after`, in the order they came. */

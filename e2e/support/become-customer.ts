@@ -10,7 +10,7 @@ export interface Person {
   readonly words: Words;
 }
 
-/** Who signs up, and for what business. */
+/** Person and business that sign up. */
 export interface Business {
   readonly company: string;
   readonly name: string;
@@ -86,7 +86,7 @@ export async function becomeCustomer(
 export const dayFromNow = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Montreal' }).format(Date.now() + days * 86_400_000);
 
-/** How many of something a midnight counted. @throws Error when it says nothing of it */
+/** Reads the count of a line of a midnight. @throws Error when there is no such line */
 export function readCount(said: string, line: RegExp): number {
   const count = line.exec(said)?.[1];
   if (count === undefined) throw new Error(`There is no ${line.source} in:\n${said}`);

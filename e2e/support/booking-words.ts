@@ -1,4 +1,4 @@
-/** What is read where visits are booked. */
+/** Words on the screens where visits are booked. */
 export const BOOKING_WORDS = {
   fr: {
     week: 'Visites et heures libres de la semaine',

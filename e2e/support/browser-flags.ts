@@ -1,7 +1,7 @@
 /** Windows of their own inside each window, for an address bar that no journey has: half a second of processor each time. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** What Playwright turns off itself, as far as it concerns the journeys: of two such flags only the last one counts. */
+/** Features that Playwright turns off itself, as far as they concern the journeys: of two such flags only the last one counts. */
 const OF_PLAYWRIGHT = [
   'AcceptCHFrame',
   'AimEnabled',

@@ -7,7 +7,7 @@ interface ApiCall {
   readonly data?: object;
 }
 
-/** What the server answers to who is signed in in the browser of a page. @throws Error when it refuses */
+/** Calls the server as the user who is signed in in the browser of a page. @throws Error when it refuses */
 export async function callApi<Reply>(page: Page, { method = 'GET', path, data }: ApiCall): Promise<Reply> {
   const { origins } = await page.context().storageState();
   const kept = origins.flatMap(({ localStorage }) => localStorage);

@@ -66,7 +66,7 @@ async function expectOneShape(page: Page, screen: string, { isPhone }: { readonl
   expect.soft(found, `${screen}: shape`).toEqual({ heights: [], targets: [], small: [], texts: [] });
 }
 
-/** What the eye finds, a screen reader and a keyboard find too: what axe does not ask for. */
+/** Expects everything that the eye finds to be found by a screen reader and a keyboard too: checks that axe does not make. */
 async function expectSpoken(page: Page, screen: string): Promise<void> {
   const found = await page.evaluate(findUnspoken);
   expect

@@ -9,7 +9,7 @@ export const SPACED = `* {
 }
 p { margin-bottom: 2em !important; }`;
 
-/** What a window of 1280 pixels shows at four times its size. Source: WCAG 1.4.10. */
+/** Size that a window of 1280 pixels shows at four times its size. Source: WCAG 1.4.10. */
 const NARROWEST = { width: 320, height: 800 };
 
 /** Text set far apart is neither cut nor covered, and nothing goes off the side of a small phone. The window is left as small. */

@@ -1,4 +1,4 @@
-/** What is read in the export of the log and in the list of exports. The refusals are the specification's, to the letter. */
+/** Words in the export of the log and in the list of exports. The refusals are the specification's, to the letter. */
 export const EXPORT_WORDS = {
   fr: {
     open: 'Exporter',

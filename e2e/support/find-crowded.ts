@@ -6,8 +6,9 @@ export interface Crowded {
 }
 
 /**
- * What has no room, by its words: off the side, cut, over other words, or out of the box it stands in. Runs in the page, and so stands alone. What is for screen
- * readers is no text to see; what is cut with an ellipsis is read in full where its row leads, but for a badge, which has none.
+ * Finds texts without room, by their words: off the side, cut, over other words, or out of the box they stand in. Runs in the
+ * page, and so stands alone. Text for screen readers is none to see; text cut with an ellipsis is read in full where its row
+ * leads, but for a badge, which has none.
  */
 export function findCrowded(): Crowded {
   const isEnded = (element: Element): boolean =>
@@ -65,7 +66,7 @@ export function findCrowded(): Crowded {
     return false;
   };
 
-  /** What lies over the rest on purpose, such as a menu, a dialog or a bar that stays: its words are beside its own alone. */
+  /** Returns the layer that lies over the rest on purpose, such as a menu, a dialog or a bar that stays: its words are beside its own alone. */
   const layerOf = (element: Element): Element | null =>
     framesOf(element).find((frame) => {
       const { position, zIndex } = getComputedStyle(frame);

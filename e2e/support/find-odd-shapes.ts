@@ -7,9 +7,9 @@ export interface OddShapes {
 }
 
 /**
- * What has not the shape of the rest, by its words: buttons of another height than the two there are, targets that are small although
- * they have room on a phone, targets that a finger misses anywhere, text of a size that is not of the scale, and more than one button
- * that asks to be pressed first. Runs in the page, and so stands alone.
+ * Finds elements without the shape of the rest, by their words: buttons of another height than the two there are, targets that
+ * are small although they have room on a phone, targets that a finger misses anywhere, text of a size that is not of the scale,
+ * and more than one button that asks to be pressed first. Runs in the page, and so stands alone.
  */
 export function findOddShapes({ isPhone }: { readonly isPhone: boolean }): OddShapes {
   const HEIGHTS = new Set([36, 44]);
@@ -65,7 +65,7 @@ export function findOddShapes({ isPhone }: { readonly isPhone: boolean }): OddSh
     const hit = document.elementFromPoint(x, y);
     return hit !== null && target.contains(hit);
   };
-  /** What is pressed may be larger than what is drawn: a whole row, a whole tile. */
+  /** Returns true for a target that is reached; it may be larger than its drawing: a whole row, a whole tile. */
   const isReached = (target: Element): boolean => {
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { x, y, width, height } = target.getBoundingClientRect();
@@ -110,7 +110,7 @@ export function findOddShapes({ isPhone }: { readonly isPhone: boolean }): OddSh
     .filter((element) => !element.closest('svg, script, style, [data-receipt]') && !scale.has(sizeOf(element)))
     .map((element) => name(element, Number.parseFloat(sizeOf(element))));
 
-  /** What a dialog asks is asked over the screen. */
+  /** Primary buttons of the screen, without those of a dialog, which asks over it. */
   const asked = all('main [data-variant=filled]').filter(
     (button) => !button.closest('dialog') && !button.matches(':disabled, [aria-disabled=true]'),
   );

@@ -8,9 +8,9 @@ export interface Unspoken {
 }
 
 /**
- * What is seen and not said, by its words: a main heading too many or too few, a landmark without a name beside others of its kind, a table
- * whose name, row headers or roles are missing, words that only a mouse brings up, a button that drops the focus, and an action that the Tab
- * key is long in reaching. Runs in the page, and so stands alone.
+ * Finds parts that are seen and not said, by their words: a main heading too many or too few, a landmark without a name beside
+ * others of its kind, a table whose name, row headers or roles are missing, words that only a mouse brings up, a button that
+ * drops the focus, and an action that the Tab key is long in reaching. Runs in the page, and so stands alone.
  */
 export function findUnspoken(): Unspoken {
   const MOST_STOPS = 40;
@@ -32,7 +32,7 @@ export function findUnspoken(): Unspoken {
     return ones.length < 2 && kind !== 'nav' ? [] : ones.filter((one) => !isNamed(one)).map(name);
   });
 
-  /** What a layout that is none of a table makes some browsers forget. */
+  /** Returns true for a table with parts that some browsers forget, because their layout is none of a table. */
   const forgotten = (table: Element): boolean =>
     all('thead, tbody, tfoot, tr, th, td', table).some(
       (part) => !part.hasAttribute('role') && !getComputedStyle(part).display.startsWith('table'),
@@ -46,7 +46,7 @@ export function findUnspoken(): Unspoken {
     .filter((table) => isNameless(table) || headless(table) || forgotten(table))
     .map(name);
 
-  /** What can be pressed or typed in says the same to a keyboard, by its name, its value or a press. */
+  /** Hints that only a mouse brings up: elements that can be pressed or typed in say the same to a keyboard, by their name, value or a press. */
   const hints = all('[title]:not(iframe, abbr, button, a, input, select, textarea)')
     .filter((element) => !wordsOf(element).includes(element.title.trim()))
     .map(name);

@@ -1,4 +1,4 @@
-/** What is read in the management: jobs, and what is new. */
+/** Words in the management: jobs, and release notes. */
 export const GESTION_WORDS = {
   fr: {
     retrying: 'Reprise prévue',

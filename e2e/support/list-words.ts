@@ -1,4 +1,4 @@
-/** What is read on the list of merchants, and where something is done to many of them. */
+/** Words on the list of merchants, and where something is done to many of them. */
 export const LIST_WORDS = {
   fr: {
     partner: /^Partenaire/,

@@ -1,4 +1,4 @@
-/** What is read on the overviews and on a merchant's own page. */
+/** Words on the overviews and on a merchant's own page. */
 export const MORNING_WORDS = {
   fr: {
     certificates: 'Certificats à vérifier',

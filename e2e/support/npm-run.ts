@@ -4,7 +4,7 @@ import { environment } from './running.ts';
 
 /** A command under way. Both reject when it fails. */
 export interface UnderWay {
-  /** What it has printed by the moment that was looked for. */
+  /** Text that it has printed by the moment that was looked for. */
   readonly printed: Promise<string>;
   /** All that it has printed. */
   readonly ended: Promise<string>;

@@ -25,7 +25,7 @@ const OF_AN_ADMINISTRATOR = list(`
   /gestion/audit /gestion/audit?text=zzz
 `);
 
-/** Who looks, at what. The newcomer has nothing yet; the partner sees a merchant's screens as another's. */
+/** Visits: who looks at which paths. The newcomer has nothing yet; the partner sees a merchant's screens as another's. */
 export const VISITS: readonly (readonly [who: string, paths: readonly string[]])[] = [
   ['', PUBLIC],
   ['merchant', OF_A_MERCHANT],
@@ -49,7 +49,7 @@ export const VISITS: readonly (readonly [who: string, paths: readonly string[]])
   ['admin', [...OF_AN_ADMINISTRATOR, PARTNER_PAGE]],
 ];
 
-/** Where a placeholder's id is read. */
+/** Calls from which a placeholder's id is read. */
 const ID_OF = {
   ':bill': '/api/bills',
   ':entry': '/api/logs',

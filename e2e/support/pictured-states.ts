@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { swellAnswer } from './swell-answer.ts';
 
-/** What becomes of a screen's calls in a state that the demo world never is in. */
+/** Answers to a screen's calls in a state that the demo world never is in. */
 interface PicturedState {
   readonly calls: RegExp;
   readonly answer: (route: Route) => Promise<void> | void;

@@ -8,7 +8,7 @@ export const MERCHANT = 'merchant@comptoir.test';
 
 type Screen = 'dashboard' | 'devices' | 'logs';
 
-/** What a person does in the portal, by the words they read there. */
+/** Actions of a person in the portal, by the words they read there. */
 export interface Portal {
   /** Signed in by the API, the token in local storage before the first page; no screen yet. */
   enter(email?: string): Promise<void>;

@@ -1,6 +1,6 @@
 import { PARTNER_PAGE } from './screens.ts';
 
-/** What is pressed one after the other until something is open. */
+/** Elements to press one after the other until something is open. */
 export type Presses = readonly string[];
 
 /** A button by its words in both languages. */
@@ -13,7 +13,7 @@ const ROW_MENU = 'tbody button[popovertarget] >> nth=0';
 const SENT_EMPTY = ':is(dialog, main, body) form button[type=submit] >> visible=true >> nth=0';
 const CHOOSE_PAGE = 'thead input[type=checkbox]';
 
-/** What opens for administrators: the same is looked at by machine and in pictures. */
+/** Parts that open for administrators: the same are looked at by machine and in pictures. */
 export const OPENED_BY_ADMINISTRATORS: Readonly<Record<string, Readonly<Record<string, Presses>>>> = {
   '/admin/merchantlist': {
     columns: ['search button[aria-expanded] >> nth=-1'],
@@ -53,7 +53,7 @@ export const OPENED_BY_ADMINISTRATORS: Readonly<Record<string, Readonly<Record<s
   },
 };
 
-/** What opens on a screen when it is pressed: menus, panels of filters, dialogs. */
+/** Parts that open on a screen when it is pressed: menus, panels of filters, dialogs. */
 export const PRESSED: Readonly<Record<string, Readonly<Record<string, Presses>>>> = {
   '/': { refused: [SENT_EMPTY] },
   '/registration': { refused: [SENT_EMPTY] },

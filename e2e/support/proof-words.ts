@@ -1,4 +1,4 @@
-/** What a proof is made and verified with, by the words on the screen and on the page that comes with it. */
+/** Words with which a proof is made and verified, on the screen and on the page that comes with it. */
 export const PROOF_WORDS = {
   fr: {
     title: 'Preuve',

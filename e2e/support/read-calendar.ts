@@ -1,4 +1,4 @@
-/** What a calendar program takes from a file with one event. */
+/** Fields that a calendar program takes from a file with one event. */
 export interface CalendarFile {
   readonly method: string;
   readonly uid: string;

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 
-/** What a PDF says, piece after piece as it is drawn; an unbreakable space is a space like any other. @throws Error when it is none */
+/** Reads the text of a PDF, piece after piece as it is drawn; an unbreakable space is a space like any other. @throws Error when it is none */
 export async function readPdf(pdf: Buffer): Promise<string[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const page = await document.getPage(1);

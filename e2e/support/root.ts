@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** Where commands are run, as a person would in a clone. */
+/** Folder in which commands are run, as a person would in a clone. */
 export const ROOT = join(import.meta.dirname, '..', '..');

@@ -4,7 +4,7 @@ import { environment } from './running.ts';
 
 export interface Outcome {
   readonly code: number | null;
-  /** What it printed and what it complained of, as they came. */
+  /** Output and errors, as they came. */
   readonly said: string;
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where a running Comptoir can be reached. */
+/** Addresses of a running Comptoir. */
 export interface Running {
   readonly pid: number;
   readonly portalUrl: string;
@@ -11,7 +11,7 @@ export interface Running {
   readonly cloverPageUrl: string;
 }
 
-/** What the Comptoir of this folder says of itself. @throws Error when none is running */
+/** Reads the addresses of the Comptoir of this folder. @throws Error when none is running */
 export async function getRunning(dataDir: string): Promise<Running> {
   return JSON.parse(await readFile(join(dataDir, 'running.json'), 'utf8')) as Running;
 }

@@ -1,4 +1,4 @@
-/** What is read in the search for anything. */
+/** Words in the search for anything. */
 export const SEARCH_WORDS = {
   fr: {
     label: 'Rechercher',

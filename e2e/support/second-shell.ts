@@ -10,7 +10,7 @@ export interface PrintedBill {
   readonly psiNoTrans: string | null;
 }
 
-/** What a person types in a second shell, in their language. */
+/** Commands that a person types in a second shell, in their language. */
 export interface SecondShell {
   /** `npm run terminal -- …`, to its end; what it printed. */
   terminal(...words: readonly string[]): Promise<string>;

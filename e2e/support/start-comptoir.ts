@@ -6,7 +6,7 @@ import { getRunning, type Running } from './running.ts';
 
 const PATIENCE_MS = 120_000;
 
-/** Where a Comptoir's own words go. */
+/** Returns the file of a Comptoir's own output. */
 export const logOf = (dataDir: string): string => `${dataDir}/comptoir.log`;
 
 /**

@@ -53,7 +53,7 @@ export const test = base.extend<Journey>({
   ],
 });
 
-/** What a user would see in the browser's console in red or yellow, and every uncaught error. */
+/** Collects the red and yellow lines of the browser's console, and every uncaught error. */
 function collectComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('console', (message) => {

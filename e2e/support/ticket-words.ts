@@ -1,4 +1,4 @@
-/** What is read in a conversation with support, on both sides of it. */
+/** Words in a conversation with support, on both sides of it. */
 export const TICKET_WORDS = {
   fr: {
     answer: 'Répondre',
