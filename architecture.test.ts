@@ -89,7 +89,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 };
 const AREAS = Object.keys(ARROWS);
 
-/** How a file of one area names something of another, in each column that has areas. */
+/** Form in which a file of one area names a file of another, in each column that has areas. */
 const BETWEEN_AREAS: Readonly<Record<string, (from: string, to: string) => readonly [string, string]>> = {
   api: (from, to) => [`api/src/features/${from}/some/a.ts`, `../../${to}/other/read-other.ts`],
   domain: (from, to) => [`domain/src/${from}/some/a.ts`, `../../${to}/other/other.ts`],

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root, trackedFiles } from './scripts/lib/tracked-files.ts';
 
-/** What a document says of the repository holds: links, paths, file names, and the names of tests that show something. */
+/** Statements of a document about the repository hold: links, paths, file names, and the names of tests that show something. */
 const documents = trackedFiles(/\.md$/);
 const names = trackedFiles(/./).map(({ name }) => name);
 const baseNames = new Set(names.map((name) => path.basename(name)));
 
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, first = '']) => first);
 
-/** What `find` finds in the documents, as `document: finding`. */
+/** Returns the findings of `find` in the documents, as `document: finding`. */
 const inDocuments = (find: (text: string, name: string) => readonly string[]): string[] =>
   documents.flatMap(({ name, text }) => find(text, name).map((found) => `${name}: ${found}`));
 

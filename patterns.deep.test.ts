@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
  */
 const root = import.meta.dirname;
 
-/** What runs: what only tests, builds or measures reads no stranger's text. */
+/** Programs that run: code of tests, builds or measurements reads no stranger's text. */
 const PROGRAMS = /^(?:domain|contract|websrm|api|web|terminal|simulators)\/(?:src|verifier|worker)\/.*\.tsx?$/;
 const OF_TESTS = /\.test\.tsx?$/;
 
@@ -73,7 +73,7 @@ const putTogether = trees
   .filter(({ tree }) => findNodes(tree, ({ callee }) => callee?.name === 'RegExp').length > 0)
   .map(({ file }) => file);
 
-/** Whether something in a pattern may be repeated without an end. What is of bounded length takes a bounded time at each letter. */
+/** True when something in a pattern may be repeated without an end. A pattern of bounded length takes a bounded time at each letter. */
 const mayRepeat = ({ source }: Pattern): boolean =>
   /[*+]|\{\d+,\}/.test(source.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/g, 'x'));
 

@@ -72,7 +72,7 @@ const BESIDE_AREAS: Readonly<Record<string, readonly string[]>> = {
   'contract/src': ['document'],
 };
 
-/** What is named like no feature, and why. */
+/** Names like no feature, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'domain/src/base/access': 'the policy table and the rights that every feature asks',
   'domain/src/base/amounts': 'cents and their rounding, under every feature that counts money',
@@ -124,7 +124,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 
 const root = import.meta.dirname;
 
-/** What lies in one area of one column, without endings. */
+/** Names in one area of one column, without endings. */
 const namesIn = (column: string, area: string): string[] => {
   const folder = path.join(root, column, area);
   if (!existsSync(folder)) return [];

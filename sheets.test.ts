@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { csvLine } from '@comptoir/domain/base/files/csv';
 
 const ROOT = join(import.meta.dirname, '.');
-/** What writes cells so that no text is taken for a formula, or hands rows to what does. */
+/** Modules that write cells so that no text is taken for a formula, or pass rows to one that does. */
 const WRITERS =
   /\/(?:files\/(?:csv|write-rows|write-xlsx)|figures\/write-figure-report|exports\/[\w-]+|accounting\/write-journal)(?:\.ts)?'/;
 const MAKES_A_SHEET = /text\/csv|spreadsheetml|name: .*\.(?:csv|xlsx)/;

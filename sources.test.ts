@@ -14,7 +14,7 @@ const files = trackedFiles(/\.(?:ts|tsx|mjs|md|sql|css)$/)
 /** One line per comment or paragraph, so that a citation may be broken over two. */
 const unwrap = (text: string): string => text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/|--)?[ \t]*(?=\S)/g, ' ');
 
-/** What `find` finds in the files, as `file: finding`. */
+/** Returns the findings of `find` in the files, as `file: finding`. */
 const inFiles = (find: (text: string, name: string) => readonly string[]): string[] =>
   files.flatMap(({ name, text }) => find(unwrap(text), name).map((found) => `${name}: ${found}`));
 
@@ -34,7 +34,7 @@ const sections = new Map(
 
 const SPEC = /\bspec §[\d.]*\d(?:(?:,| to| and|;)? ?(?:§[\d.]*\d|"[^"]*"))*/g;
 
-/** What of one citation of the specification is not there. */
+/** Returns the parts of one citation of the specification that are not there. */
 function missingOfSpec(citation: string): string[] {
   let section = '';
   return [...citation.matchAll(/§([\d.]*\d)|"([^"]*)"/g)].flatMap(([whole, number, words]) => {

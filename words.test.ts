@@ -35,8 +35,8 @@ const WORDS: readonly { readonly word: string; readonly pattern: RegExp; readonl
 ];
 
 /**
- * How often a word is still there, by package: an upper bound that may only fall. A package or word that is not listed
- * has none. Who removes one lowers the number.
+ * Count of each word that is still there, by package: an upper bound that may only fall. A package or word that is not listed
+ * has none. Removing one lowers the number.
  */
 const LEFT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   api: {
@@ -70,7 +70,7 @@ const files = trackedFiles(/\.(?:ts|tsx|mjs|md)$/).filter(({ name }) => name !==
 const packageOf = (name: string): string => (name.includes('/') ? name.slice(0, name.indexOf('/')) : 'root');
 const packages = [...new Set(files.map(({ name }) => packageOf(name)))];
 
-/** Where a word is in a package, and how often, file by file. */
+/** Places of a word in a package, and its count, file by file. */
 const placesOf = (pattern: RegExp, inPackage: string): { name: string; count: number }[] =>
   files
     .filter(({ name }) => packageOf(name) === inPackage)
@@ -105,7 +105,7 @@ const linesWith = (pattern: RegExp, inFiles: typeof files): string[] =>
         !/^\s*(?:\/?\*|\/\/|import |\} from )/.test(line) && pattern.test(line) ? [`${name}:${String(index + 1)}`] : [],
       ),
   );
-/** What the terminal and the simulators say is said by developers' commands and to them. */
+/** True for files that merchants read: the terminal and the simulators speak in developers' commands and to them. */
 const readByMerchants = ({ name }: { name: string }): boolean => !/^(?:terminal|simulators)\//.test(name);
 
 describe('texts in French', () => {

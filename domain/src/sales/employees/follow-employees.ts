@@ -6,6 +6,7 @@
  * - `same-name`: another employee bears the name, which has to be unique; one of them is renamed at the provider's
  * - `to-withdraw`: has left or was renamed; the authority still knows the name, until a user confirms that it is removed
  * - `withdrawn`: has left, and the authority does not know the name, or no longer
+ *
  * Source: SRM-28.
  */
 export type Declaration = 'waiting' | 'declared' | 'refused' | 'same-name' | 'to-withdraw' | 'withdrawn';
