@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { scopeOf, type MerchantScope } from '../merchants/merchant-scope.ts';
 import { readMerchant } from '../merchants/read-merchant.ts';
 
-/** Request of a call, as it comes: days of the merchant's zone, both included. */
+/** Filter of a call, as it comes: days of the merchant's zone, both included. */
 export interface WantedLog {
   readonly q?: string | undefined;
   readonly from?: string | undefined;

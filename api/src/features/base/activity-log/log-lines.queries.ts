@@ -123,7 +123,7 @@ interface Plan {
   readonly 'QUERY PLAN': readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
 }
 
-/** Returns the lines that PostgreSQL expects in a merchant's time, from its statistics of each month; no line is read. */
+/** Estimates the lines of a merchant's time, by PostgreSQL's statistics of each month; no line is read. */
 export async function estimateLogLines(
   tx: Transaction,
   { merchantId, start, end }: Pick<LogFilter, 'merchantId' | 'start' | 'end'>,

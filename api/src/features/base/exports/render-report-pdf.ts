@@ -105,7 +105,7 @@ function drawReportPart(whole: PdfPart, report: WrittenReport, { heading, texts 
   if (table && table.rows.length > 0) drawReportTable(whole, table, report);
 }
 
-/** Returns the height of a heading's first text, which is kept together with it; one longer than a page begins on any. */
+/** Returns the height of a heading with its first text, which are kept together; 0 for a text over half a page, which begins on any. */
 function heightBeneath(pdf: PDFKit.PDFDocument, text: string | undefined): number {
   if (text === undefined) return 0;
   const height = pdf

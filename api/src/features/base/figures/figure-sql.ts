@@ -13,12 +13,12 @@ export const partAt = (at: string): string => `width_bucket(${at}, :starts::time
 /** The part that a day is in. */
 export const partOn = (day: string): string => `width_bucket(${day}, :firsts::date[]) as part`;
 
-/** Counts the rows of a figure. */
+/** Returns SQL that counts the rows of a figure. */
 export const countRows = (figure: string, part: string, rows: string): string =>
   `select ${OWNER}, ${part}, ${figure} as figure, count(*) as count, 0::numeric as cents, 0::numeric as gst, 0::numeric as qst,
     0::numeric as total, 0::numeric as days from ${rows} group by 1, 2, 3`;
 
-/** Sums the documents of a figure. */
+/** Returns SQL that sums the documents of a figure. */
 export const sumRows = (figure: string, part: string, rows: string): string =>
   `select ${OWNER}, ${part}, ${figure} as figure, count(*) as count, sum(subtotal_cents)::numeric as cents, sum(gst_cents)::numeric as gst,
     sum(qst_cents)::numeric as qst, sum(total_cents)::numeric as total, 0::numeric as days from ${rows} group by 1, 2, 3`;

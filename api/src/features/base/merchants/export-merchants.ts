@@ -15,7 +15,7 @@ import { merchantRow, type MerchantInFile } from './merchant-row.ts';
 import { scopeOfActor } from './merchant-scope.ts';
 import { readFacts } from './list-facts.ts';
 
-/** Merchants that are read at once. */
+/** Number of merchants that are read at once. */
 const PAGE = 500;
 
 const WORDS = { fr: merchantFileFr, en: merchantFileEn };

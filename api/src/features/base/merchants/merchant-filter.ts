@@ -4,7 +4,7 @@ import { paymentsAskedBy } from '@comptoir/domain/base/merchants/merchant-standi
 import type { z } from 'zod';
 import type { FoundMerchants } from './find-merchants.ts';
 
-/** Request of a call, as it comes. */
+/** Filter of a call, as it comes. */
 export type WantedMerchants = z.output<(typeof getMerchantCount)['query']>;
 
 export interface WantedMerchantPage extends WantedMerchants {

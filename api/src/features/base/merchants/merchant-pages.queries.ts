@@ -62,7 +62,7 @@ interface Plan {
   readonly 'QUERY PLAN': readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
 }
 
-/** Returns the rows that PostgreSQL expects a filter to leave, of the names up to one or of all. */
+/** Estimates the rows that a filter leaves, by PostgreSQL's plan, of the names up to one or of all. */
 export async function estimateMerchantRows(
   tx: Transaction,
   filter: MerchantFilter,

@@ -12,7 +12,7 @@ import { filterOf, partnerOf, type MerchantFilter } from './merchant-filter.ts';
 import { scopeOfActor } from './merchant-scope.ts';
 import { describeSelection, findSelection, insertSelection } from './selections.store.ts';
 
-/** Merchants that are named before they are acted on. */
+/** Number of merchants that are named before they are acted on. */
 const NAMED = 5;
 const KEPT_MS = 3_600_000;
 

@@ -13,7 +13,7 @@ export async function viewRestore(tx: Transaction): Promise<RestoreView | null> 
   return { ...rest, devices, noticedAt: noticedAt.toISOString(), dataUntil: dataUntil.toISOString() };
 }
 
-/** Returns the public part of a restore: whether money waits for the provider, and for how many tills we wait. */
+/** Returns the public part of a restore: whether money waits for the provider, and the number of tills that we wait for. */
 export async function summarizeRestore(
   database: Database,
 ): Promise<{ restore?: { isReconciled: boolean; unheardDevices: number } }> {

@@ -8,7 +8,7 @@ export interface SupportHelp extends SupportSettings {
   readonly closedOn: readonly string[];
 }
 
-/** Reads how support is reached between two instants. */
+/** Reads the ways to reach support between two instants. */
 export async function readHelp(
   tx: Transaction,
   config: SupportConfig,

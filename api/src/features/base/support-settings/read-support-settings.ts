@@ -16,7 +16,7 @@ export const firstSettings = ({ supportEmail, supportPhone }: SupportConfig): Su
   email: supportEmail,
 });
 
-/** Reads how support is reached and when it answers, as it is in force. */
+/** Reads the settings of support in force: the ways to reach it, and its hours. */
 export async function readSupportSettings(tx: Transaction, config: SupportConfig): Promise<SupportSettings> {
   const [newest] = await listSupportSettings(tx, 1);
   return newest ?? firstSettings(config);

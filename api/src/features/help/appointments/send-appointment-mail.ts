@@ -54,7 +54,7 @@ async function readLetter(
 
 const TEXTS: Readonly<Record<Language, AppointmentTexts>> = { fr: appointmentsFr, en: appointmentsEn };
 
-/** Source that a letter is written from. */
+/** Inputs of a letter. */
 interface Drafted {
   readonly letter: AppointmentLetter;
   readonly person: LetterRecipient;

@@ -27,7 +27,7 @@ export interface WrittenDocument {
   readonly final: Entry;
 }
 
-/** Source that a document is written from. `credit`: the credit note to write; with `isReceipt` the invoice is written as paid. */
+/** Inputs of a document. `credit`: the credit note to write; with `isReceipt` the invoice is written as paid. */
 export interface DocumentSource {
   readonly invoice: InvoiceRow;
   readonly lines: readonly LineRow[];

@@ -29,7 +29,7 @@ export const findByCode = (tx: Transaction, code: string, lock: boolean): Promis
     values: [code],
   });
 
-/** Counts the merchants that have redeemed a code, and says whether this one has; only the server itself sees them all. */
+/** Counts the merchants that have redeemed a code, and says whether a merchant is one of them; only the server itself sees them all. */
 export const countUses = async (
   tx: Transaction,
   { id, merchantId }: { id: string; merchantId: string },

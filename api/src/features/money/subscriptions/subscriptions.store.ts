@@ -9,7 +9,7 @@ import {
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Finds a merchant's time zone, kept from subscribing a second time until the transaction ends; null when there is no such merchant. */
+/** Finds the time zone of a merchant, who cannot subscribe a second time until the transaction ends; null when there is no such merchant. */
 export const lockSubscriber = (tx: Transaction, merchantId: string): Promise<{ timeZone: MerchantTimeZone } | null> =>
   tx.first({
     text: 'select time_zone as "timeZone" from merchants where id = $1 for no key update',

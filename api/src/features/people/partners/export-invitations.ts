@@ -20,7 +20,7 @@ export interface InvitationWords {
   readonly columns: Readonly<Record<InvitationProblem['column'], string>>;
   readonly rules: Readonly<Record<string, string>>;
   readonly otherRule: string;
-  /** Says the fault of a column. */
+  /** Writes the fault of a column. */
   readonly fault: (column: string, rule: string) => string;
   readonly firstLine: (line: number) => string;
 }

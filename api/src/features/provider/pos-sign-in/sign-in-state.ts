@@ -24,7 +24,7 @@ export interface SignInState {
   readonly expiresAt: Date;
   readonly posMerchantId: string | null;
   readonly employeeId: string | null;
-  /** Name by which the page that began it knows its token. */
+  /** Text by which the page that began it will know its token. */
   readonly handOver: string;
 }
 

@@ -15,7 +15,7 @@ export interface Launch {
   readonly posMerchantId: string | undefined;
   readonly employeeId: string | undefined;
   readonly clientId: string | undefined;
-  /** Name by which the page that begins it will know its token. */
+  /** Text by which the page that begins it will know its token. */
   readonly handOver: string;
 }
 

@@ -8,7 +8,7 @@ import type { PaymentCode } from '@comptoir/domain/sales/bills/payment-method';
 import type { TransmissionState } from '@comptoir/domain/sales/bills/transmission-state';
 import { AppError } from '../../../platform/http/app-error.ts';
 
-/** Request of a call, as it comes: days of the merchant's zone, both included. */
+/** Filter of a call, as it comes: days of the merchant's zone, both included. */
 export interface WantedBills {
   readonly q?: string | undefined;
   readonly from?: string | undefined;

@@ -77,7 +77,7 @@ const FOUND = `select id, signed_at from transactions
       and state in ('waiting', 'sending', 'unknown') and state = any(:states)
   union select u.id, u.signed_at from (${UNANSWERED}) u where :isUnanswered::boolean`;
 
-/** Condition and order of a page. The bound of the time alone leaves out months that are not asked for. */
+/** Returns the condition of a page's start, by its direction. The bound of the time alone leaves out months that are not asked for. */
 const placeIn = (direction: Direction): string =>
   direction === 'older'
     ? 'b.signed_at <= :at::timestamptz and (b.signed_at, b.id) < (:at, :id::uuid)'

@@ -16,7 +16,7 @@ import { sumBillLines } from './bills.queries.ts';
 import { exportTexts, fileNameOf, rowWriter } from './export-row.ts';
 import { readDocumentedBills, readSheetBills, type ExportedBill } from './read-bill-files.ts';
 
-/** Bills that are read at once. */
+/** Number of bills that are read at once. */
 const PAGE = 500;
 
 export interface ExportBillsDeps {

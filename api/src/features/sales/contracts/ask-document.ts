@@ -110,7 +110,7 @@ export const cancelAsked = (
     return { action: 'contract-cancelled', facts: { number: contract.number } };
   });
 
-/** Ends a contract that no till has signed at once, with a line of the log, which is the row of the audit trail too. */
+/** Ends at once a contract that no till has signed, with a line of the log, which is the row of the audit trail too. */
 function callOff(
   tx: Transaction,
   { id, number }: ContractRow,

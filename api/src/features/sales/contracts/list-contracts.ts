@@ -9,7 +9,7 @@ import { listContractRows } from './contracts.queries.ts';
 import { findContract } from './contracts.store.ts';
 import { rowOf, viewContract } from './view-contract.ts';
 
-/** Request for the list. */
+/** Filter and page of the list. */
 interface WantedContracts {
   readonly q?: string | undefined;
   readonly states?: readonly ContractState[] | undefined;

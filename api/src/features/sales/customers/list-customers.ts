@@ -6,7 +6,7 @@ import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope
 import { listCustomerRows, type CustomerFilter, type CustomerRow } from './customers.store.ts';
 import { requireCaterer } from './require-caterer.ts';
 
-/** Request for the list. */
+/** Filter and page of the list. */
 export interface WantedCustomers {
   readonly q?: string | undefined;
   readonly cursor?: string | undefined;

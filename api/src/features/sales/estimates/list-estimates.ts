@@ -11,7 +11,7 @@ import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
 import { listEstimateLines, sumEstimateStates, type EstimateFilter, type EstimateLine } from './estimates.queries.ts';
 
-/** Request for the list. */
+/** Filter of the list. */
 export interface WantedEstimates {
   readonly q?: string | undefined;
   readonly states?: readonly RevisionState[] | undefined;

@@ -13,7 +13,7 @@ import { estimatesFr } from './estimates.fr.ts';
 import type { SentTo } from './estimates.store.ts';
 import { writeChanges, writeCount, writeQuantity, type Wording } from './write-changes.ts';
 
-/** Source that a document is written from. `sentOn`: null for a draft. `before`: the revision that was sent before it. */
+/** Inputs of a document. `sentOn`: null for a draft. `before`: the revision that was sent before it. */
 export interface EstimateDocument {
   readonly number: string;
   readonly revision: number;

@@ -6,7 +6,7 @@ export const linesOf = (rows: readonly object[]): Buffer =>
 export const numbered = (folder: string, number: number): string =>
   `${folder}/${String(number).padStart(4, '0')}.ndjson`;
 
-/** Lines that a file has, and that are in memory at once. */
+/** Number of lines that a file has, and that are in memory at once. */
 export const PAGE = 500;
 
 /** After how many pages it is asked again whether the caller may read. */

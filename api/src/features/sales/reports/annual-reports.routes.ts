@@ -22,7 +22,7 @@ import { setFiscalYear, viewFiscalYear } from './set-fiscal-year.ts';
 import { writeAnnualReport } from './write-annual-report.ts';
 import type { WrittenReport } from '../../base/exports/written-report.ts';
 
-/** Request for both files. */
+/** Parts of a call for either file. */
 type Wanted = Pick<Call<typeof getAnnualPdf, SignedIn>, 'params' | 'query' | 'caller' | 'request'>;
 
 /** The report of a year: read, and as a document or a workbook. */

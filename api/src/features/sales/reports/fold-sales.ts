@@ -23,7 +23,7 @@ const LONG_ENOUGH_MS = 15 * 60_000;
 const UNFOLDED = { position: 0, itemsPosition: 0 };
 
 const DEVICES_AT_ONCE = 200;
-/** Bills that a transaction folds. */
+/** Number of bills that a transaction folds. */
 const BILLS_AT_ONCE = 2000;
 
 /**

@@ -17,7 +17,7 @@ import { writeSalesReport, type ReportHead } from './write-sales-report.ts';
 import { writeTaxReport } from './write-tax-report.ts';
 import type { WrittenReport } from '../../base/exports/written-report.ts';
 
-/** Request for every file. */
+/** Parts of a call for any of the files. */
 type Wanted = Pick<Call<typeof getTaxPdf, SignedIn>, 'query' | 'caller' | 'request'>;
 
 /** Reports of a period as documents and workbooks. */

@@ -1,7 +1,7 @@
 import type { AuthorityEndpoint } from '@comptoir/domain/sales/transmission-health/authority-health';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Results of the latest requests to an address. */
+/** Results of the recent requests to an address. */
 export interface EndpointCalls {
   readonly endpoint: AuthorityEndpoint;
   readonly answered: number;
