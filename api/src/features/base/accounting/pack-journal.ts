@@ -22,7 +22,7 @@ interface Journal<Key extends string> {
   /** None as long as no one has saved any. */
   readonly accounts: Partial<Readonly<Record<Key, Account>>>;
   readonly words: Readonly<Record<Key, AccountWords>>;
-  /** Whose books they are, and what an entry is of. */
+  /** Owner of the books, and the subject of an entry. */
   readonly of: string;
   readonly entry: string;
   readonly madeAt: Date;

@@ -8,7 +8,7 @@ export interface LineKey {
   readonly id: string;
 }
 
-/** Which lines an export has: of some kinds, of some devices or of none, from one instant to another (not included). */
+/** Lines of an export: of some kinds, of some devices or of none, from one instant to another (not included). */
 export interface ExportFilter {
   readonly merchantId: string;
   readonly events: readonly LogEvent[];

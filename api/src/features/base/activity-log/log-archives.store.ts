@@ -47,7 +47,7 @@ export const findOldestMonth = async (tx: Transaction, before: Date): Promise<Da
     })
   )?.month ?? null;
 
-/** When the months begin that are in no file. */
+/** Finds the start of the months that are in no file. */
 const findFirstKept = async (tx: Transaction): Promise<Date | '-infinity'> =>
   (
     await tx.first<{ at: Date | null }>({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
 
-/** Which way a page goes from the line that a cursor names. */
+/** Direction of a page from the line that a cursor names. */
 export type Direction = 'older' | 'newer';
 
 /** Start of a page: behind a line, on one of its sides. `at` is the line's instant to the microsecond. */

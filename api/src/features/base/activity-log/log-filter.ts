@@ -19,7 +19,7 @@ export interface WantedLog {
   readonly deviceIds?: readonly string[] | undefined;
 }
 
-/** Which lines; what is null is asked of none. `start` is in it, `end` is not; both are instants, or without end. */
+/** Filter of lines; null is no condition. `start` is in it, `end` is not; both are instants, or without end. */
 export interface LogFilter {
   readonly merchantId: string;
   readonly events: readonly LogEvent[] | null;

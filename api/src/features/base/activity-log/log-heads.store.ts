@@ -58,7 +58,7 @@ export async function listSealingMerchants(tx: Transaction): Promise<SealingMerc
   return rows.map(({ id, zone, ...last }) => ({ id, zone, last: last.day === null ? null : (last as SealedDay) }));
 }
 
-/** When the oldest line of a log is listed; null of an empty log. */
+/** Finds the instant that the oldest line of a log is listed at; null of an empty log. */
 export const findOldestLine = async (tx: Transaction, merchantId: string): Promise<Date | null> =>
   (
     await tx.first<{ at: Date | null }>({

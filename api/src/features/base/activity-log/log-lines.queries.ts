@@ -9,7 +9,7 @@ export interface LogLine {
   readonly id: string;
   /** Instant that it is ordered by: of its event, or of a till's report. */
   readonly listedAt: Date;
-  /** When it happened, for a till's line by its own clock. */
+  /** Instant of the event, for a till's line by its own clock. */
   readonly occurredAt: Date;
   /** Null where the server itself wrote what happened. */
   readonly arrivedAt: Date | null;
@@ -103,7 +103,7 @@ export function listLogLines(tx: Transaction, filter: LogFilter, place: LogPlace
 export interface CountedLines {
   readonly count: number;
   readonly looked: number;
-  /** When the oldest of those was. */
+  /** Instant of the oldest of those. */
   readonly since: Date | null;
 }
 

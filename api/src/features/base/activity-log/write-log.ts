@@ -13,7 +13,7 @@ export interface NewLogEntry {
   readonly deviceId?: string | null;
   readonly userId?: string | null;
   readonly occurredAt: Date;
-  /** When it was reported, where a till says when it happened: the log is ordered by that. */
+  /** Instant of the report, where a till says when it happened: the log is ordered by that. */
   readonly arrivedAt?: Date;
   readonly record: LogRecord;
   /** Act of a person: its fields before and after, which the line shows; its subject, which the audit trail keeps beside. */

@@ -28,7 +28,7 @@ export interface AuditLine {
   readonly position: number | null;
 }
 
-/** Which rows; what is null is asked of none. `start` is in it, `end` is not. */
+/** Filter of rows; null is no condition. `start` is in it, `end` is not. */
 export interface AuditChoice {
   readonly userId: string | null;
   readonly actions: readonly AuditAction[] | null;

@@ -8,7 +8,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.ts';
 import { listAuditLines, listSupportLines, type AuditChoice, type AuditLine } from './audit.queries.ts';
 
-/** Which rows a person asks for. */
+/** Rows that a person asks for. */
 export type WantedAudit = z.output<(typeof exportAudit)['query']>;
 
 /** A page of the audit trail, newest first, each message in the reader's language. */

@@ -45,7 +45,7 @@ export function beginExport(tx: Transaction, id: string, now: Date): Promise<Beg
   });
 }
 
-/** Which beginning of which file: of an older one nothing is taken any more. */
+/** Attempt to make a file: of an older one nothing is taken any more. */
 export interface Attempt {
   readonly id: string;
   readonly attempt: number;

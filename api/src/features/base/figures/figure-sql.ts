@@ -53,7 +53,7 @@ export const sumEntries = (entries: string, groupBy: FigureGroup): string =>
           : SECTORS
   }`;
 
-/** Which of a group's rows a merchant is of; a part of the period is no such row. */
+/** Key of a merchant's row in a group; a part of the period is no such row. */
 const ROW_KEY = `case :groupBy when 'plan' then coalesce(s.installation, 'none') when 'partner' then coalesce(m.partner_id::text, 'none')
   else coalesce(m.sub_sector, 'none') end`;
 

@@ -15,7 +15,7 @@ export interface BehindRow extends FigureValue {
   readonly allDays: number;
 }
 
-/** Which figure of which row, and which page of its merchants. */
+/** Figure of a row, and the page of its merchants. */
 export interface BehindPart<Figure extends string> {
   readonly figure: Figure;
   readonly groupBy: FigureGroup;

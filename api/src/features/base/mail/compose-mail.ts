@@ -6,7 +6,7 @@ import { greet, nameInMail, SIGNATURES } from './letter-words.ts';
 import type { MailOrder } from './queue-mail.ts';
 import { renderLetter } from './render-letter.ts';
 
-/** Whom a mail goes to, in which language, and what goes with it. */
+/** Recipient of a mail, its language, and the values that go with it. */
 export interface Letter {
   /** `welcome` and `merchant-invitation` go to an unconfirmed address, and so to no user. */
   readonly order:

@@ -9,7 +9,7 @@ const KEPT_MS = 30 * 86_400_000;
 const REPORTED_MS = 14 * 86_400_000;
 
 interface Wanted {
-  /** Whose people they were for; null for everyone's. */
+  /** Merchant whose people they were for; null for everyone's. */
   readonly merchantId: string | null;
   readonly offset: number;
 }

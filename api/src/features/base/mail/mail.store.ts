@@ -1,7 +1,7 @@
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Whom a mail goes to. */
+/** Recipient of a mail. */
 export interface Recipient {
   readonly email: string;
   readonly name: string;

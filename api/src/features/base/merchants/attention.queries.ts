@@ -3,7 +3,7 @@ import type { attentionBounds, Look } from '@comptoir/domain/base/merchants/atte
 import type { Transaction } from '../../../platform/database/database.ts';
 import { UNPAID_INVOICES } from './unpaid-invoices.ts';
 
-/** Whose merchants are looked at: a partner's, or all that the scope sees. */
+/** Partner whose merchants are looked at; null for all that the scope sees. */
 export type Of = string | null;
 
 /** A merchant that is looked at, with its part of what is looked into. Instants are as JSON has them. */

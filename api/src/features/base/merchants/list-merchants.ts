@@ -41,7 +41,7 @@ export function listMerchants(
 interface Walk {
   readonly order: MerchantOrder;
   readonly limit: number;
-  /** Which way the reader came; null on the first page. */
+  /** Direction that the reader came from; null on the first page. */
   readonly came: Direction | null;
 }
 

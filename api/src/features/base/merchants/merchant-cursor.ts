@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
 import { MERCHANT_ORDERS, type MerchantOrder } from './merchant-order.ts';
 
-/** Which way a page goes from the merchant that a cursor names. */
+/** Direction of a page from the merchant that a cursor names. */
 export type Direction = 'on' | 'back';
 
 /** Start of a page: behind a merchant, on one of its sides, in the order in which it was found. */

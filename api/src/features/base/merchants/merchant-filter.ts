@@ -13,12 +13,12 @@ export interface WantedMerchantPage extends WantedMerchants {
   readonly limit?: number | undefined;
 }
 
-/** Which merchants; what is undefined is asked of none. */
+/** Filter of merchants; undefined is no condition. */
 export interface MerchantFilter extends Omit<WantedMerchants, 'q'> {
-  /** Whose they are, when it is a partner who asks: said beside the policy, so that an index serves it. */
+  /** Partner, when one asks: said beside the policy, so that an index serves it. */
   readonly partnerId: string | null;
   readonly found: FoundMerchants;
-  /** When it is asked: days without a bill and the ends of certificates are counted from here. */
+  /** Instant of the request: days without a bill and the ends of certificates are counted from here. */
   readonly now: Date;
 }
 

@@ -24,8 +24,8 @@ export const scopeOfActor = (actor: Actor): Scope => ({
 });
 
 /**
- * Which merchant a call is about: a merchant's own, or the one an administrator or partner names.
- * @throws AppError merchant-required, forbidden, or not-found (also for a merchant of another partner)
+ * Resolves the merchant that a call is about: a merchant's own, or the one an administrator or partner names. @throws AppError merchant-required,
+ * forbidden, or not-found (also for a merchant of another partner)
  */
 export async function resolveMerchant(
   database: Database,

@@ -6,7 +6,7 @@ export interface NearMerchant {
   readonly distance: number;
 }
 
-/** Whose merchants are looked through: a partner's, or all that the scope sees. */
+/** Merchants that are searched: a partner's, or all that the scope sees. */
 interface Among {
   readonly partnerId: string | null;
   readonly most: number;

@@ -67,7 +67,7 @@ export interface Information {
 /** A merchant about to be changed. */
 export interface LockedMerchant extends MerchantRow {
   readonly sealedCode: Buffer | null;
-  /** When a user last saved the information as a whole; null as long as no one did. */
+  /** Instant that a user last saved the information as a whole; null as long as no one did. */
   readonly savedAt: Date | null;
 }
 

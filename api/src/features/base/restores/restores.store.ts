@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 /** Mark of this server in the database once it has been counted up, with the mark before, and who else is there. */
 export interface CountedMark {
   readonly count: number;
-  /** When a server last said that it runs, before this; null when none ever did. */
+  /** Instant that a server last said that it runs, before this; null when none ever did. */
   readonly lastMarkedAt: Date | null;
   /** True when another server is connected, which would have noticed a restore by itself. */
   readonly isAnybodyAlive: boolean;

@@ -35,7 +35,7 @@ export interface SignedIn {
   readonly impersonation: ImpersonationRow | null;
   readonly sessionId: string;
   readonly expiresAt: Date;
-  /** When the token of this call was issued, in seconds. */
+  /** Instant that the token of this call was issued, in seconds. */
   readonly issuedAt: number;
   /** The end of the session, which no renewal goes beyond. */
   readonly endsAt: Date;

@@ -22,7 +22,7 @@ export async function readSupportSettings(tx: Transaction, config: SupportConfig
   return newest ?? firstSettings(config);
 }
 
-/** When support answers from the day of an instant on: what booking asks. */
+/** Reads the calendar of support from the day of an instant on, as booking asks for it. */
 export async function readSupportCalendar(tx: Transaction, now: Date): Promise<SupportCalendar> {
   const [newest] = await listSupportSettings(tx, 1);
   return calendarOf(tx, newest ?? SUPPORT_HOURS, now);

@@ -7,7 +7,7 @@ import { supportSettingsFr } from './support-settings-mail.fr.ts';
 
 const TEXTS: Readonly<Record<Language, SupportSettingsTexts>> = { fr: supportSettingsFr, en: supportSettingsEn };
 
-/** When support answers and when not, as a mail says it: with whom to call, or `here`, where the mail itself is answered. */
+/** Writes the hours of support and its closing days for a mail: with the addresses, or `here`, where the mail itself is answered. */
 export function writeHelp(help: SupportHelp, language: Language, where: 'reached' | 'here' = 'reached'): string {
   const words = TEXTS[language];
   const addresses = [help.telephone, help.email].filter(Boolean).join(', ');
