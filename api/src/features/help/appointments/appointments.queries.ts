@@ -19,7 +19,7 @@ const LINE = `a.id, a.merchant_id as "merchantId", m.company_name as "companyNam
   m.phone_number as "phoneNumber", a.starts_at as "startsAt", a.ends_at as "endsAt",
   a.technician_id as "technicianId", a.technician_name as technician, a.booked_by_name as "bookedBy", a.note`;
 
-/** Whose appointments: a merchant's, a partner's merchants', or null for all that the scope sees. */
+/** Filter of appointments: a merchant's, a partner's merchants', or null for all that the scope sees. */
 export interface AppointmentFilter {
   readonly merchantId: string | null;
   readonly partnerId: string | null;

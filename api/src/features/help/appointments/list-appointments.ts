@@ -9,7 +9,7 @@ import { readPlans } from '../technicians/read-plans.ts';
 import { listAppointmentLines, type AppointmentLine } from './appointments.queries.ts';
 import { viewAppointment } from './view-appointment.ts';
 
-/** Whose appointments are wanted, between which days of Québec's calendar; from today on unless one is named. */
+/** Merchant of the appointments, and days of Québec's calendar that they are between; from today on unless one is named. */
 export interface WantedAppointments {
   readonly merchantId?: string | undefined;
   readonly from?: string | undefined;

@@ -37,7 +37,7 @@ export async function sendAppointmentLetter(deps: AppointmentMailDeps, letter: A
   await deliverMail(deps, mail, { facts: { appointmentId: letter.appointmentId } });
 }
 
-/** Whom a letter is for, and whom a reminder says to call; null for one that is not sent any more. */
+/** Reads the recipient of a letter, and support's help for a reminder; null for a letter that is not sent any more. */
 async function readLetter(
   tx: Transaction,
   { config }: AppointmentMailDeps,

@@ -18,7 +18,7 @@ export interface CalendarEvent {
   readonly description: string;
   readonly location: string;
   readonly organizer: CalendarPerson;
-  /** Whose calendar it is for. */
+  /** Person whose calendar it is for. */
   readonly attendee: CalendarPerson;
 }
 

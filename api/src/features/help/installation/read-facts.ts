@@ -22,7 +22,7 @@ export interface KnownProgress {
   readonly isCompleted: boolean;
 }
 
-/** Whose progress, when, and which provider of card payments is in use. */
+/** Merchant of the progress, its instant, and the provider of card payments in use. */
 export interface Asked {
   readonly merchantId: string;
   readonly now: Date;

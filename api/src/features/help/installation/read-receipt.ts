@@ -41,7 +41,7 @@ export async function readReceipt(
   };
 }
 
-/** Whose bills these are: what the merchant's information says today, and what a bill bears. */
+/** Business of the bills: as the merchant's information has it today, and as a bill bears it. */
 export interface Business {
   readonly companyName: string;
   readonly fileNumber: string | null;

@@ -169,7 +169,7 @@ interface Act {
   readonly after?: { readonly assignee: string | null };
 }
 
-/** That something was said is written down, and not what: a trail that is never rewritten must not hold what may have to go. */
+/** Records that something was said, and not its words: a trail that is never rewritten must not hold what may have to go. */
 export const auditTicket = (tx: Transaction, { ticket, at, action, ...changes }: Act): void =>
   writeAudit(tx, {
     occurredAt: at,

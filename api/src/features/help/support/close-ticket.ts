@@ -11,7 +11,7 @@ import { canReply } from './view-ticket.ts';
 /** The task that mails that a ticket was closed. */
 export const SEND_CLOSURE_MAIL = 'send-closure-mail';
 
-/** Whom a mail about a ticket that was closed is for. */
+/** Reader of a mail about a ticket that was closed. */
 export type ClosureReader = 'person' | 'support';
 
 /**

@@ -32,13 +32,13 @@ export function composeAnswer(letter: TicketLetter, places: TicketPlaces): Mail 
   });
 }
 
-/** That a ticket was closed, as it reaches who asked, in their language. */
+/** Composes the letter about a closed ticket, to the person who asked, in their language. */
 export function composeClosed(letter: ClosedTicket & { readonly id: string }, places: TicketPlaces): Mail {
   const { closed, opensAgain } = wordsOf(letter);
   return composeToPerson(letter, places, { before: [closed(letter.ticketNumber)], after: [opensAgain] });
 }
 
-/** Which of the files of their mail were not kept, as it reaches who wrote, in their language. */
+/** Composes the letter about the files of a mail that were not kept, to its writer, in their language. */
 export const composeFilesLeft = (letter: TicketLetter, places: TicketPlaces): Mail =>
   composeToPerson({ ...letter, id: `${letter.id}.files` }, places, {
     before: [wordsOf(letter).filesLeft(namesOf(letter))],
@@ -94,7 +94,7 @@ export const composeQuestion = (letter: TicketLetter, places: TicketPlaces): Mai
     ],
   });
 
-/** That a ticket was closed by the one who asked or a colleague, as support gets it, in French. */
+/** Composes the letter to support about a ticket closed by the one who asked or a colleague, in French. */
 export const composeSettled = (letter: ClosedTicket & { readonly id: string }, places: TicketPlaces): Mail =>
   composeToSupport(letter, places, {
     greeting: supportFr.settled(letter.closerName, letter.closerEmail),

@@ -47,7 +47,7 @@ export async function listOwnTickets(
   return pageOf(lines, page, actor);
 }
 
-/** Which tickets of the queue are asked for. */
+/** Tickets of the queue that are asked for. */
 export type WantedTickets = Omit<z.output<(typeof listTicketsEndpoint)['query']>, 'cursor' | 'limit'>;
 
 /** A page of everyone's tickets. @throws AppError validation-failed for a cursor that is none of ours */

@@ -85,7 +85,7 @@ export const insertTicketAddress = (
     values: [address.hash, address.ticketId, address.userId, address.now],
   });
 
-/** Whom an address was given to, and for which ticket. */
+/** Person that an address was given to, and its ticket. */
 export interface AddressOwner {
   readonly ticketId: string;
   readonly userId: string;

@@ -71,7 +71,7 @@ const placeValues = ({ after, limit }: TicketPlace) => ({
   limit,
 });
 
-/** Whose tickets: those of a merchant where one is named, and only those that a person asked where they see no others. */
+/** Filter of tickets: a merchant's where one is named, and only those that a person asked where they see no others. */
 export interface OwnTickets extends TicketPlace {
   readonly merchantId: string | null;
   readonly isOwnOnly: boolean;
@@ -88,7 +88,7 @@ export const listOwnTicketLines = (
     values: { userId, role, merchantId: own.merchantId, isOwnOnly: own.isOwnOnly, ...placeValues(own) },
   });
 
-/** Which tickets of the queue; what is null is asked of none. */
+/** Filter of the queue's tickets; null is no condition. */
 export interface QueueFilter {
   readonly states: readonly TicketState[] | null;
   readonly assigneeId: string | null;

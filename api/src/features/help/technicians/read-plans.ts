@@ -4,8 +4,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { listPlans, lockCalendarRow } from './technicians.store.ts';
 
 /**
- * When technicians can come at some hours, in the order of time. Everyone who books may know: it names no merchant. Those with
- * whom nothing can be booked are not among them.
+ * Reads the times of technicians at some hours, in the order of time. Everyone who books may know: it names no merchant. Those with whom nothing
+ * can be booked are not among them.
  */
 export async function readPlans(tx: Transaction, hours: readonly AppointmentHour[]): Promise<TechnicianPlan[]> {
   const [first, last] = [hours[0], hours.at(-1)];

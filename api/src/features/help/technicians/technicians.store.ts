@@ -10,7 +10,7 @@ export function lockCalendarRow(tx: Transaction): void {
   tx.write({ text: "select pg_advisory_xact_lock(hashtext('appointments'))" });
 }
 
-/** When the technicians with whom something can be booked can come, between two instants, for any caller. */
+/** Lists the times of the technicians with whom something can be booked, between two instants, for any caller. */
 export const listPlans = (tx: Transaction, { from, to }: { from: Date; to: Date }): Promise<TechnicianPlan[]> =>
   tx.many({
     text: 'select id, name, hours, absences, taken from technician_plans($1, $2)',
