@@ -59,7 +59,7 @@ export async function findLastClosed(tx: Transaction, partnerId: string): Promis
   return row?.month ?? null;
 }
 
-/** When a month was closed, and its entries; null for one that is not. */
+/** Finds the closing instant of a month, and its entries; null for one that is not closed. */
 export async function findClosed(
   tx: Transaction,
   partnerId: string,

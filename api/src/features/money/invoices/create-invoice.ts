@@ -84,7 +84,7 @@ export async function createInvoices(
   }));
 }
 
-/** When invoices made now are due. Those of one midnight are due together, and calendars are slow. */
+/** Returns the due instants of invoices made now. Those of one midnight are due together, and calendars are slow. */
 function rememberDueAt(madeAt: Date): (order: InvoiceOrder, zone: MerchantTimeZone) => Date {
   const known = new Map<string, Date>();
   return ({ period, isRenewal = false }, zone) => {

@@ -5,9 +5,9 @@ export interface InvoiceMailFacts {
   readonly number: string;
   readonly total: string;
   readonly due: string;
-  /** When the card is charged next; null when no such moment is still to come. */
+  /** Instant of the card's next charge; null when no such moment is still to come. */
   readonly next: string | null;
-  /** Why the card will not pay it then; null when it will, or nothing will be tried. */
+  /** Problem of the card then; null when it will pay, or nothing will be tried. */
   readonly cardProblem: CardProblem | null;
   readonly credited: string;
   readonly isFree: boolean;

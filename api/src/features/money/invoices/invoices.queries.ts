@@ -32,7 +32,7 @@ const INVOICE = `i.id, i.number::int, i.merchant_id as "merchantId", i.client, i
   i.subtotal_cents::float8 as "subtotalCents", i.gst_cents::float8 as "gstCents", i.qst_cents::float8 as "qstCents",
   i.total_cents::float8 as "totalCents", i.credited_cents::float8 as "creditedCents"`;
 
-/** Which invoices: of one merchant or all that the scope sees, in some states or all, of one year or all. */
+/** Filter of invoices: of one merchant or all that the scope sees, in some states or all, of one year or all. */
 export interface ChosenInvoices {
   readonly merchantId: string | null;
   readonly states: readonly InvoiceState[] | null;

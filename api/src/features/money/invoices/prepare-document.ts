@@ -10,7 +10,7 @@ import {
 } from './invoices.queries.ts';
 import { writeDocument, type WrittenDocument } from './write-document.ts';
 
-/** Which document of an invoice: itself, its receipt, or one of its credit notes (by its number; the newest by default). */
+/** Document of an invoice: itself, its receipt, or one of its credit notes (by its number; the newest by default). */
 export type WantedDocument =
   | { readonly kind: 'invoice' | 'receipt' }
   | { readonly kind: 'credit-note'; readonly number?: number | undefined };

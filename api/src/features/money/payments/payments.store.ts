@@ -72,9 +72,8 @@ export async function lockDueInvoices(
 }
 
 /**
- * Which ordinal the next attempt of each invoice has: it counts those that the provider has answered. One that charged
- * nothing leaves its own to the next, unless the provider has the key in use for something else. Asked when the invoices are
- * locked, so that nothing of it can be old.
+ * Lists the ordinal of each invoice's next attempt: it counts those that the provider has answered. One that charged nothing leaves its own to
+ * the next, unless the provider has the key in use for something else. Asked when the invoices are locked, so that nothing of it can be old.
  */
 export async function listNextOrdinals(
   tx: Transaction,

@@ -59,7 +59,7 @@ export async function reconcileAttempt(deps: PaymentDeps, attempt: UnsettledAtte
   return state !== 'unknown';
 }
 
-/** That the provider does not know a charge proves something only once it cannot be on its way any more. */
+/** Interprets a lookup: a charge that the provider does not know is not made only once it cannot be on its way any more. */
 function interpretLookup(found: AttemptOutcome, { leasedUntil }: UnsettledAttempt, now: Date): AttemptOutcome {
   if (found.kind === 'unavailable') return { kind: 'unknown' };
   const isOverdue = now.getTime() >= leasedUntil.getTime() + STILL_ON_ITS_WAY_MS;

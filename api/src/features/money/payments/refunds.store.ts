@@ -63,7 +63,7 @@ export async function assignCreditNumber(tx: Transaction, issuerId: string): Pro
   return row.number;
 }
 
-/** Which ordinal the next refund of an invoice has; asked when the invoice is locked. */
+/** Finds the ordinal of an invoice's next refund; asked when the invoice is locked. */
 export async function findNextRefundOrdinal(tx: Transaction, invoiceId: string): Promise<number> {
   const row = await tx.first<{ ordinal: number }>({
     text: 'select coalesce(max(refund_ordinal), 0) + 1 as ordinal from credit_notes where invoice_id = $1',

@@ -3,7 +3,7 @@ import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import { OPEN_STATES, type LeftOutReason } from '@comptoir/domain/money/price-moves/price-move';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Which subscriptions go from which prices to which, from which day on. */
+/** Move of subscriptions from one set of prices to another, and the day that it takes effect on. */
 export interface WantedMove {
   readonly fromPricesId: string;
   readonly toPricesId: string;

@@ -19,7 +19,7 @@ export interface SubscriptionDeps {
   readonly config: { readonly issuer: IssuerConfig };
 }
 
-/** Whose subscription is changed, and by whom. */
+/** Merchant of the subscription, and the user who changes it. */
 export interface Change {
   readonly merchantId: string;
   readonly userId: string;

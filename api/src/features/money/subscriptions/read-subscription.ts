@@ -15,7 +15,7 @@ import { findPromoCode } from '../promo-codes/find-promo-code.ts';
 import { listUnpaid } from './subscriptions.queries.ts';
 import { findSubscription, findTimeZone, type KeptSubscription } from './subscriptions.store.ts';
 
-/** Whose account is read. */
+/** Merchant whose account is read. */
 interface Wanted {
   readonly merchantId: string;
   readonly now: Date;
@@ -46,7 +46,7 @@ export async function readSubscription(tx: Transaction, wanted: Wanted): Promise
   };
 }
 
-/** Why the card will not pay what is owed or comes next; null where nothing is to be paid. */
+/** Returns the reason that the card will not pay the amount owed or the next one; null where nothing is to be paid. */
 async function readCardProblem(tx: Transaction, account: Account, wanted: Wanted) {
   const { unpaid, zone } = account;
   const { nextPayment } = accountState(account);
