@@ -1,7 +1,7 @@
 import type { ContactView } from '@comptoir/contract/people/contacts';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Whose people: of a merchant or of a partner. */
+/** Owner of people: a merchant or a partner. */
 export type ContactsOf = { readonly merchantId: string } | { readonly partnerId: string };
 
 /** A person as the list shows them. */

@@ -4,17 +4,16 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { resolveMerchant } from '../../base/merchants/merchant-scope.ts';
 import type { ContactsOf } from './contacts.queries.ts';
 
-/** Whose people the caller names; none means their own. */
+/** Owner of people that the caller names; none means their own. */
 export interface WantedContacts {
   readonly merchantId?: string | undefined;
   readonly partnerId?: string | undefined;
 }
 
 /**
- * Whose people a call is about. A partner looks at those of its merchants and changes its own only: a user who may add a
- * person to a merchant may give themselves its cards.
- * @throws AppError validation-failed when both are named, merchant-required, forbidden, or not-found (also for another
- * partner, and a merchant of another partner)
+ * Resolves the owner of the people that a call is about. A partner looks at those of its merchants and changes its own only: a user who may add a
+ * person to a merchant may give themselves its cards. @throws AppError validation-failed when both are named, merchant-required, forbidden, or
+ * not-found (also for another partner, and a merchant of another partner)
  */
 export async function resolveContacts(
   database: Database,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { endImpersonationsOfPartner, type EndedImpersonation } from './impersonation.store.ts';
 import { logEnded } from './tell-ended.ts';
 
-/** Whose acting ends: that of a partner's people, for one merchant or for any. */
+/** Partner whose people's acting ends, for one merchant or for any. */
 export interface ActingPartner {
   readonly partnerId: string;
   readonly merchantId?: string;

@@ -144,7 +144,7 @@ export const listOwners = (tx: Transaction, merchantId: string): Promise<(Messag
     values: [merchantId],
   });
 
-/** Whom a letter of a batch goes to, and what it says; null once the person has left. */
+/** Letter of a batch, with its reader; null once the person has left. */
 export interface BatchLetter extends MessageReader {
   readonly email: string;
   readonly language: Language | null;

@@ -9,7 +9,7 @@ export interface MessageConfig extends SupportConfig {
   readonly publicUrl: string;
 }
 
-/** Whom a preview without a merchant is written to. */
+/** Reader of a preview without a merchant. */
 export const SAMPLE_READER: MessageReader = {
   companyName: 'Casse-croûte Chez Lou',
   fileNumber: 'ER0001',

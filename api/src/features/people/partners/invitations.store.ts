@@ -7,7 +7,7 @@ export const findPartnerLanguage = (
 ): Promise<{ name: string; language: Language } | null> =>
   tx.first({ text: 'select name, language from partners where id = $1', values: [id] });
 
-/** Which addresses wait in a file that is being sent, of any partner. `emails`: one a line. */
+/** Lists the addresses that wait in a file that is being sent, of any partner. `emails`: one a line. */
 export const listAddressesWaiting = (
   tx: Transaction,
   emails: string,

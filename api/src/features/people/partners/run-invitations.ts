@@ -26,7 +26,7 @@ export interface RunInvitationsDeps {
 }
 
 const PAGE = 200;
-/** When addresses of so many domains are refused a mail, it is the sender's day that is over, or everybody's. */
+/** Number of domains refused a mail that shows that the sender's day is over, or everyone's. */
 const ENOUGH_DOMAINS = 3;
 
 /**

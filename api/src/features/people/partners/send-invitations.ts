@@ -85,7 +85,7 @@ async function readPlan(
   return { ...(await planInvitationFileAside({ ...given, uses, plan })), partner: partner.name };
 }
 
-/** Which of some addresses are in use, as `planInvitationFile` reads it. Nothing is written. */
+/** Lists the uses of some addresses, as `planInvitationFile` reads it. Nothing is written. */
 async function listUses(tx: Transaction, addresses: { emails: string; now: Date }): Promise<string> {
   const uses = [...(await listAddressesWaiting(tx, addresses.emails)), ...(await findAddressesInUse(tx, addresses))];
   return uses.map(({ email, use }) => `${use} ${email}`).join('\n');

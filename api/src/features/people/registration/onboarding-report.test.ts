@@ -28,7 +28,7 @@ const STUCK = {
   billed: 'stuckBilled',
 } as const;
 
-/** When each step was done, in hours since the sign-up; null while it is not. */
+/** Hours from the sign-up to each step; null while it is not done. */
 type Way = Readonly<Record<(typeof STEPS)[number], number | null>>;
 
 interface Newcomer extends Way {

@@ -82,7 +82,7 @@ function findAmong(locked: readonly StoredUser[], userId: string): FoundUser {
 const canAdminister = ({ role, suspended, hasSignedIn }: StoredUser): boolean =>
   role === 'admin' && !suspended && hasSignedIn;
 
-/** Whom a change was made to, by whom, and how they were before and after. */
+/** Person that was changed, the user who did it, and the fields before and after. */
 export interface ChangedPerson {
   readonly actor: Actor;
   readonly id: string;

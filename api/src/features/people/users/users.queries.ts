@@ -15,7 +15,7 @@ const USER = `u.id, u.email, u.name, u.role, u.merchant_id as "merchantId", u.pa
     as "activeSessions"`;
 const FROM = `users u left join merchants m on m.id = u.merchant_id left join partners p on p.id = u.partner_id`;
 
-/** Which people: some part of a name, email or company, a role, those after a person. */
+/** Filter of people: some part of a name, email or company, a role, those after a person. */
 export interface UserFilter {
   readonly search: string | null;
   readonly role: Role | null;
