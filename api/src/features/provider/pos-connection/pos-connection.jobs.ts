@@ -7,7 +7,7 @@ import type { ConnectionDeps } from './renew-tokens.ts';
 
 const removal = z.object({ provider: z.string(), posMerchantId: z.string(), at: z.coerce.date() });
 
-/** This feature's work in the queue; none without a provider. Doing it twice changes nothing more. */
+/** Work of this feature in the queue; none without a provider. Doing it twice changes nothing more. */
 export const posConnectionTasks = ({
   provider,
   ...deps

@@ -51,6 +51,6 @@ const recognizeDelivery =
     return provider;
   };
 
-/** It carries the code and nothing else: a delivery cannot pass for one. */
+/** True for a body that carries the code and nothing else: a delivery cannot pass for one. */
 const isHandshake = ({ body }: FastifyRequest): boolean =>
   typeof body === 'object' && body !== null && Object.keys(body).join() === 'verificationCode';

@@ -65,8 +65,8 @@ async function needNewConsent(deps: ConnectionDeps, connection: ConnectionRow): 
 }
 
 /**
- * When the reply is lost the token may be used up or not; the provider alone knows, so it is asked once more with the same
- * token: a pair, or a refusal that settles it.
+ * Asks once more with the same token when the reply is lost, as the token may be used up or not and the provider alone knows: a pair, or a
+ * refusal that settles it.
  */
 async function refreshSurely(provider: PosProvider, refreshToken: string): Promise<Outcome<PosTokens>> {
   const first = await provider.refreshTokens(refreshToken);

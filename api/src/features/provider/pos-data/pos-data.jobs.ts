@@ -12,7 +12,7 @@ const kind = z.enum(POS_DATA_KINDS);
 const reading = z.object({ merchantId: z.uuid(), kind });
 const poll = z.object({ kinds: z.array(kind) });
 
-/** This feature's work in the queue; without a provider there is none to do. */
+/** Work of this feature in the queue; without a provider there is none to do. */
 export const posDataTasks = ({
   provider,
   ...deps

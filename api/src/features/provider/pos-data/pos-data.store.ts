@@ -1,7 +1,7 @@
 import type { PosDevice, PosMerchant, PosTaxRate } from '../../../gateways/pos-provider/pos-provider.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Whose data is kept, and when its reading began. */
+/** Merchant whose data is kept, and the start of its reading. */
 export interface KeptData {
   readonly merchantId: string;
   readonly readAt: Date;

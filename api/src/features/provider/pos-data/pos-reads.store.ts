@@ -2,10 +2,10 @@ import type { PosDataKind } from '@comptoir/contract/provider/pos-connection';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { READ_POS_DATA, type Reading } from './queue-readings.ts';
 
-/** Why a reading came to nothing. */
+/** Reason for a reading that came to nothing. */
 export type ReadFailure = 'unavailable' | 'refused' | 'needs-sign-in';
 
-/** When one kind was read, and what came of the newest try. */
+/** Last reading of one kind, and the result of the newest try. */
 export interface ReadRow {
   readonly kind: PosDataKind;
   readonly readAt: Date | null;

@@ -139,7 +139,7 @@ async function prove(
   return { tokens, merchant, who: { employee: withEmail(employee, merchant) } };
 }
 
-/** Whom the address says it is, if such a person works there, and the owner who may be asked about them. */
+/** Reads the employee whom the address names, if such a person works there, and the owner who may be asked about them. */
 async function readClaim(
   { provider, log }: Asked,
   access: PosAccess,

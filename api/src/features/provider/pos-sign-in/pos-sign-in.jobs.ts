@@ -7,7 +7,7 @@ import { followEmployee } from './follow-employee.ts';
 
 const changed = z.object({ provider: z.string(), posMerchantId: z.string(), employeeId: z.string() });
 
-/** This feature's work in the queue; none without a provider. */
+/** Work of this feature in the queue; none without a provider. */
 export const posSignInTasks = ({
   provider,
   ...deps

@@ -13,7 +13,7 @@ export interface UnnamedPerson {
   readonly merchantId: string;
   readonly provider: string;
   readonly posMerchantId: string;
-  /** Whom the address says it is: a name for the owner to decide by, and no more. */
+  /** Person whom the address names: for the owner to decide by, and no more. */
   readonly claimed: Pick<PosEmployee, 'id' | 'name'>;
   /** The merchant's owner at the provider, as its own interface reports; null when it does not. */
   readonly owner: PosEmployee | null;
