@@ -42,7 +42,7 @@ export interface LinkedDecision {
   readonly at: string;
 }
 
-/** Which revision a link leads to: the one that was sent with it, or that a later letter was about. */
+/** Revision that a link leads to: the one that was sent with it, or that a later letter was about. */
 const LINK = `(select estimate_id, revision from estimate_revisions where token_hash = $1
   union all select estimate_id, revision from estimate_links where token_hash = $1) link`;
 

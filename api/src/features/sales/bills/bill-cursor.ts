@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
 
-/** Which way a page goes from the bill that a cursor names. */
+/** Direction of a page from the bill that a cursor names. */
 export type Direction = 'older' | 'newer';
 
 /** Start of a page: behind a bill, on one of its sides. */

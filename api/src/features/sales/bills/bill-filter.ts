@@ -20,7 +20,10 @@ export interface WantedBills {
   readonly states?: readonly TransmissionState[] | undefined;
 }
 
-/** Which bills; what is null is asked of none. `from` and `to` are days of the zone or `-infinity` and `infinity`, `start` and `end` their bounds; `end` is not in it. */
+/**
+ * Filter of bills; null is no condition. `from` and `to` are days of the zone or `-infinity` and `infinity`, `start` and `end` their bounds;
+ * `end` is not in it.
+ */
 export interface BillFilter {
   readonly merchantId: string;
   readonly zone: MerchantTimeZone;

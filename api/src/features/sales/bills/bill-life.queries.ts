@@ -93,7 +93,7 @@ export interface AttemptRow {
   readonly body: string | null;
 }
 
-/** Which requests may have carried a bill: from when it came to when it was settled. */
+/** Window of the requests that may have carried a bill: from when it came to when it was settled. */
 export interface AttemptWindow {
   readonly merchantId: string;
   readonly deviceId: string;

@@ -5,7 +5,7 @@ import type { OutstandingBill } from './outstanding-bill.ts';
 import { planRequest, type PlannedRequest } from './plan-request.ts';
 import { markSending } from './bills.store.ts';
 
-/** Why a lane is sent. `retry` is the server's own: the connection may be back. */
+/** Reason that a lane is sent. `retry` is the server's own: the connection may be back. */
 export type TransmissionTrigger = 'sale' | 'batch' | 'end-of-shift' | 'return' | 'retry';
 
 /** The right to send one request of a lane. Nobody else sends that lane before the claim ends or its lease runs out. */

@@ -28,7 +28,7 @@ export interface ViewBillDeps {
   readonly authorityConfig: Pick<AuthorityConfig, 'qrUrl'>;
 }
 
-/** Which bill of which merchant, and with whose eyes. */
+/** Bill that is asked for, its merchant, and the scope that reads it. */
 export interface BillAsked {
   readonly merchantId: string;
   readonly scope: Scope;

@@ -4,7 +4,7 @@ import type { ContractState } from '@comptoir/domain/sales/contracts/contract-st
 import type { Transaction } from '../../../platform/database/database.ts';
 import { CONTRACT, OF_CONTRACTS, type ContractRow } from './contracts.store.ts';
 
-/** Which contracts: those before one, by number. */
+/** Filter of contracts: those before one, by number. */
 export interface ContractFilter {
   readonly merchantId: string;
   readonly search: string | null;

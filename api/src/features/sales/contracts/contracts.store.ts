@@ -6,7 +6,7 @@ import type { EstimateContent } from '@comptoir/domain/sales/estimates/estimate-
 import type { EstimatePrice } from '@comptoir/domain/sales/estimates/price-estimate';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Which contract, of whom. */
+/** Contract, and its merchant. */
 export interface WhichContract {
   readonly id: string;
   readonly merchantId: string;
@@ -37,7 +37,7 @@ export interface DocumentRow {
   readonly noTrans: string | null;
   readonly billTotalCents: number | null;
   readonly billPaidCents: number | null;
-  /** Why the event is cancelled. */
+  /** Reason that the event is cancelled. */
   readonly reason: string | null;
 }
 

@@ -48,7 +48,7 @@ export function viewContract(contract: ContractRow): ContractView {
   };
 }
 
-/** Why it is cancelled, or is about to be: as it was said when no till had signed it, else as the document has it that ends it. */
+/** Returns the reason for a cancellation, done or ahead: as it was said when no till had signed it, else as the document has it that ends it. */
 function reasonOf({ reason, documents }: ContractRow): string | null {
   if (reason !== '') return reason;
   const standing = documents.filter(({ state }) => state !== 'withdrawn');

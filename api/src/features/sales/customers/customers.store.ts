@@ -11,7 +11,7 @@ export interface CustomerRow extends CustomerContent {
 
 const CUSTOMER = 'id, name, company, email, telephone, address, language, added_at as "addedAt", name_key as "nameKey"';
 
-/** Which customers: some part of what is known of them, those after one. */
+/** Filter of customers: some part of their information, those after one. */
 export interface CustomerFilter {
   readonly merchantId: string;
   readonly search: string | null;

@@ -44,7 +44,7 @@ export async function activateDevice(
   return { deviceToken, deviceId: linked.deviceId, name: linked.deviceName };
 }
 
-/** Whose books a till has: its certificate says so alone, since a device that is sold has its number under both merchants. */
+/** Device whose merchant is looked for: by its certificate alone, since a device that is sold has its number under both merchants. */
 interface Books {
   readonly deviceNumber?: string | undefined;
   readonly thumbprint?: string | undefined;

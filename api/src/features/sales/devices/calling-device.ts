@@ -17,7 +17,7 @@ export interface CallingDevice {
   readonly isRenewalRequested: boolean;
 }
 
-/** Whose a bill must say that it is. */
+/** Owner that a bill must state. */
 export type BillOwner = Pick<
   CallingDevice,
   'id' | 'merchantId' | 'deviceNumber' | 'fileNumber' | 'qstNumber' | 'gstNumber'

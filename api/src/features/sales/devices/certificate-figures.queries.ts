@@ -5,7 +5,7 @@ import { countRows, listBehind, OWNER, partAt, POINTS, sumEntries } from '../../
 import type { BehindPart, BehindRow } from '../../base/figures/list-figure-merchants.ts';
 import type { FigureBounds, NamedSum } from '../../base/figures/report-figures.ts';
 
-/** Which point is the first that an instant is not after, and which is the last that it is after. */
+/** Return SQL of the first point that an instant is not after, and of the last that it is after. */
 const firstFrom = (at: string): string => `width_bucket(${at} - interval '1 microsecond', ends) + 1`;
 const lastUntil = (at: string): string => `width_bucket(${at}, ends)`;
 

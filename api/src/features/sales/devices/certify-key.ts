@@ -90,7 +90,7 @@ function begin(
 }
 
 /**
- * When the reply to a renewal was lost, the authority has replaced the certificate and would not hear of it again: the key is
+ * Sends the request. When the reply to a renewal was lost, the authority has replaced the certificate and would not hear of it again: the key is
  * then enrolled, under the till's number. Source: decision 32.
  */
 async function send(

@@ -17,7 +17,7 @@ import {
 import type { DeviceDeps } from './resolve-device.ts';
 import { hashSecretWord, makeActivationCode } from './secret-words.ts';
 
-/** Which till the code is for: a new one by name, one that the provider knows, or one that is there and not linked yet. */
+/** Till that the code is for: a new one by name, one that the provider knows, or one that is there and not linked yet. */
 export type CodeTarget = z.output<typeof endpoint.body>;
 
 /**

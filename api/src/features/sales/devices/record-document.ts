@@ -30,6 +30,6 @@ export function recordDocument(
     : { event: 'third-party-declared', facts: { ...facts, number } };
 }
 
-/** Why a third party is declared, in our words: the authority counts its reasons from one. Source: SRM-48. */
+/** Returns the reason for a third party's declaration, in our words: the authority counts its reasons from one. Source: SRM-48. */
 export const reasonOf = ({ RA }: Pick<ThirdPartyDeclaration, 'RA'>): DeclarationReason =>
   DECLARATION_REASONS[Number(RA) - 1] ?? 'new';

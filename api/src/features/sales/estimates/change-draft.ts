@@ -19,7 +19,7 @@ import {
 import { viewEstimate } from './read-estimate.ts';
 import { requireWritable } from './require-writable.ts';
 
-/** Which revision of which estimate. */
+/** Revision of an estimate. */
 export interface WhichRevision {
   readonly id: string;
   readonly revision: number;

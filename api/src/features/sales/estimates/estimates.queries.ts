@@ -24,7 +24,7 @@ export interface EstimateLine {
   readonly contractState: ContractState | null;
 }
 
-/** Which estimates; null is any. `zone`: where a year of a number begins. */
+/** Filter of estimates; null is any. `zone`: the one that a year of a number begins in. */
 export interface EstimateFilter {
   readonly merchantId: string;
   readonly zone: string;

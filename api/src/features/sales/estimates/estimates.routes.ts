@@ -10,7 +10,7 @@ import { readEstimate } from './read-estimate.ts';
 
 export type EstimateRouteDeps = EstimateDeps & { readonly signedIn: Authenticate<SignedIn> };
 
-/** Whom a call is about, for who may do it. */
+/** Resolves the merchant that a call is about, for a caller who may do it. */
 export const merchantOf =
   ({ database }: EstimateRouteDeps, action: 'read-estimates' | 'edit-estimates') =>
   (merchantId: string | undefined, { actor }: SignedIn): Promise<MerchantScope> =>

@@ -48,7 +48,7 @@ export interface RevisionRow {
   readonly pdfSha256: string | null;
 }
 
-/** Which estimate, of whom. */
+/** Estimate, and its merchant. */
 export interface WhichEstimate {
   readonly id: string;
   readonly merchantId: string;
@@ -81,7 +81,7 @@ export const lockRevisions = (tx: Transaction, { id, merchantId }: WhichEstimate
     values: [id, merchantId],
   });
 
-/** Whom a new estimate is for; null for no one of the merchant's, and for one who was erased. */
+/** Finds the customer of a new estimate; null for no one of the merchant's, and for one who was erased. */
 export const findCustomer = (tx: Transaction, { id, merchantId }: WhichEstimate): Promise<{ id: string } | null> =>
   tx.first({
     text: 'select id from customers where id = $1 and merchant_id = $2 and erased_at is null',

@@ -148,7 +148,7 @@ function logDecision(tx: Transaction, { merchantId, number, decided, at, user }:
   writeLog(tx, [{ merchantId, userId: user?.id ?? null, occurredAt: at, record: { event, facts }, audit }]);
 }
 
-/** When something of a day happened: now for today, else the end of that day. @throws AppError validation-failed */
+/** Returns the instant of a day's event: now for today, else the end of that day. @throws AppError validation-failed */
 function instantOf(on: Day, { row, at, zone }: { row: RevisionRow; at: Date; zone: MerchantTimeZone }): Date {
   const today = dayIn(zone, at);
   if (!row.sentAt || on < dayIn(zone, row.sentAt) || on > today)

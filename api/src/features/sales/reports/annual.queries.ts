@@ -1,13 +1,13 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Whose bills, from `start` on and before `end`. */
+/** Bills of a merchant, from `start` on and before `end`. */
 export interface YearBounds {
   readonly merchantId: string;
   readonly start: Date;
   readonly end: Date;
 }
 
-/** When the merchant information changed, and which of its fields. */
+/** Lists the changes of the merchant information, each with its fields. */
 export const listInformationChanges = (
   tx: Transaction,
   { merchantId, start, end }: YearBounds,

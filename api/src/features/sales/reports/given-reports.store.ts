@@ -3,7 +3,7 @@ import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Which report of a period was given out as a file. */
+/** Report of a period that was given out as a file. */
 export interface GivenOf {
   readonly merchantId: string;
   readonly report: 'sales' | 'taxes';

@@ -7,7 +7,7 @@ import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope
 import { listLaneEvents } from './outages.queries.ts';
 import { checkPeriod, type ReportDeps } from './report-filter.ts';
 
-/** When a merchant could not reach the authority in a period. @throws AppError validation-failed */
+/** Lists the times that a merchant could not reach the authority in a period. @throws AppError validation-failed */
 export async function listOutages(deps: ReportDeps, scope: MerchantScope, period: ReportPeriod): Promise<Outages> {
   const { merchantId } = scope;
   const { timeZone } = await checkPeriod(deps, scope, period);

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 const OUTAGES = `select device_id as "deviceId", occurred_at as at, event = 'authority-reachable' as "isReachable" from activity_log
   where merchant_id = $1 and event in ('authority-unreachable', 'authority-reachable')`;
 
-/** When devices of a merchant lost the authority and had it again, in the order of time; before `start` the last of each device. */
+/** Lists the losses and returns of the authority for a merchant's devices, in the order of time; before `start` the last of each device. */
 export const listLaneEvents = (
   tx: Transaction,
   { merchantId, start, end }: { merchantId: string; start: Date; end: Date },

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import { checkPeriod, type ReportDeps } from './report-filter.ts';
 
-/** Whose report, of which days. */
+/** Merchant and days of a report. */
 export interface Asked {
   readonly merchantId: string;
   readonly timeZone: MerchantTimeZone;

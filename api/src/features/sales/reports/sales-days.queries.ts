@@ -5,7 +5,10 @@ import type { PaymentCode } from '@comptoir/domain/sales/bills/payment-method';
 import type { PaidInADay, SoldInADay } from '@comptoir/domain/sales/reports/sales-journal';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Whose bills, of which days of the zone, both included (`-infinity` and `infinity` for no end); what is null is asked of none. `start` and `end` are the days' bounds. */
+/**
+ * Filter of a merchant's bills, by days of the zone, both included (`-infinity` and `infinity` for no end); null is no condition. `start` and
+ * `end` are the days' bounds.
+ */
 export interface SalesFilter {
   readonly merchantId: string;
   readonly zone: MerchantTimeZone;

@@ -11,7 +11,7 @@ import { writeDay } from '../../base/exports/write-days.ts';
 /** The task that sends one letter. */
 export const SEND_ANNUAL_LETTER = 'send-annual-letter';
 
-/** That the report of a year is there, to one person: what is tried again when it could not be delivered. */
+/** Letter that the report of a year is there, to one person: tried again when it could not be delivered. */
 export const annualLetter = z.strictObject({
   to: z.strictObject({ address: mailAddress, name: z.string() }),
   language: z.enum(['fr', 'en']),

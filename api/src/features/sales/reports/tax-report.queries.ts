@@ -1,7 +1,7 @@
 import type { TransmissionState } from '@comptoir/domain/sales/bills/transmission-state';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Whose bills, from `start` on and before `end`. */
+/** Bills of a merchant, from `start` on and before `end`. */
 interface Bounds {
   readonly merchantId: string;
   readonly start: Date;
