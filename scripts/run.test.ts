@@ -34,6 +34,11 @@ describe('npm run terminal, authority, rebuild-sales, bench', () => {
     expect(run('terminal', 'sale', '5.00')).toEqual({ status: 3, said: 'sale 5.00' });
   });
 
+  it('hands on words that a shell would do something with as they are', () => {
+    const words = ['$(id)', '`id`', ';', '|', '&&', '*', '$HOME', '>', 'x', "'", '"', '\\n', 'café été'];
+    expect(run('terminal', ...words)).toEqual({ status: 3, said: words.join(' ') });
+  });
+
   it('has the server’s program rebuild sales, and nothing else', () => {
     writeFileSync(join(root, 'dist', 'api.mjs'), 'console.log(process.argv.slice(2).join(" "));');
     expect(run('rebuild-sales')).toEqual({ status: 0, said: '--rebuild-sales' });

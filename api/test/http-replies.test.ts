@@ -41,8 +41,10 @@ describe('every answer', () => {
     expect(headers).toMatchObject({
       'content-type': 'application/javascript; charset=utf-8',
       'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
     });
-    for (const ofPages of ['content-security-policy', 'strict-transport-security'])
+    for (const ofPages of ['content-security-policy', 'permissions-policy'])
       expect(headers).not.toHaveProperty(ofPages);
   });
 

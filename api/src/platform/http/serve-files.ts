@@ -54,13 +54,12 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
 /** Files of a page. The worker is none: it obeys the headers it came with. */
 const FILES = /^\/(?:assets\/|favicon\.svg|first-frame\.js)/;
 
-/** Headers that browsers obey in a page alone, or remember from it; beside each of a screen's thirty files they would be half a kilobyte more. */
+/** Headers that browsers obey in a page alone; beside each of a screen's thirty files they would be half a kilobyte more. */
 const OF_PAGES = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'permissions-policy',
-  'strict-transport-security',
   'x-dns-prefetch-control',
   'x-download-options',
   'x-frame-options',

@@ -57,6 +57,17 @@ describe('logMessage', () => {
     expect(french).not.toBe(english);
   });
 
+  it('gives no meaning to what stands in a value', () => {
+    const hostile = '%s {name} ${name} $& $1 \\u0041 {{0}} <b>x</b>';
+    for (const language of ['fr', 'en'] as const) {
+      const written = LOG_EVENTS.map((event) =>
+        logMessage({ event, facts: { ...FACTS, name: hostile } } as LogRecord, language),
+      );
+      expect(written.filter((text) => text.includes(hostile)).length).toBeGreaterThan(0);
+      expect(written.filter((text) => /Camille/.test(text))).toEqual([]);
+    }
+  });
+
   it('writes the total in the notation of the language', () => {
     const record: LogRecord = { event: 'bill-accepted', facts: FACTS };
     expect(logMessage(record, 'fr')).toContain('5,75\u00A0$');

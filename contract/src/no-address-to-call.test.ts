@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { ENDPOINTS } from './endpoints.ts';
+
+/** What comes in with a call, as JSON Schema has it. */
+const inputOf = (schema: z.ZodType): string =>
+  JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+
+const ADDRESS = /"format":"(?:uri|hostname|ipv[46])|"[a-zA-Z]*(?:url|uri|endpoint|callback|webhook|host)"/i;
+
+it.each(Object.entries(ENDPOINTS))('%s takes no address that a server could be made to call', (_name, endpoint) => {
+  for (const schema of [endpoint.params, endpoint.query, endpoint.body]) expect(inputOf(schema)).not.toMatch(ADDRESS);
+});
+
+it('would be seen', () => {
+  for (const schema of [z.object({ logo: z.url() }), z.object({ callbackUrl: z.string() })])
+    expect(inputOf(schema)).toMatch(ADDRESS);
+});
