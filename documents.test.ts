@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root, trackedFiles } from './scripts/lib/tracked-files.ts';
 
-/** Statements of a document about the repository hold: links, paths, file names, and the names of tests that show something. */
+/** Checks that statements of a document about the repository hold: links, paths, file names, and the names of tests that show something. */
 const documents = trackedFiles(/\.md$/);
 const names = trackedFiles(/./).map(({ name }) => name);
 const baseNames = new Set(names.map((name) => path.basename(name)));

@@ -124,7 +124,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 
 const root = import.meta.dirname;
 
-/** Names in one area of one column, without endings. */
+/** Lists the names in one area of one column, without endings. */
 const namesIn = (column: string, area: string): string[] => {
   const folder = path.join(root, column, area);
   if (!existsSync(folder)) return [];

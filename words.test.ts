@@ -70,7 +70,7 @@ const files = trackedFiles(/\.(?:ts|tsx|mjs|md)$/).filter(({ name }) => name !==
 const packageOf = (name: string): string => (name.includes('/') ? name.slice(0, name.indexOf('/')) : 'root');
 const packages = [...new Set(files.map(({ name }) => packageOf(name)))];
 
-/** Places of a word in a package, and its count, file by file. */
+/** Lists the places of a word in a package, with its count, file by file. */
 const placesOf = (pattern: RegExp, inPackage: string): { name: string; count: number }[] =>
   files
     .filter(({ name }) => packageOf(name) === inPackage)

@@ -101,7 +101,7 @@ const OF_ALL: readonly Figure[] = [
   ['partners and how they stand', 200, ['/api/partner-standings', '/api/partner-standings?sort=-waiting&q=partenaire']],
 ];
 
-/** Pages that a partner reads of its own. */
+/** Returns the pages that a partner reads of its own. */
 const ofPartner = (partnerId: string): readonly Figure[] => [
   ['overview', 200, [`/api/partners/${partnerId}`, `/api/partners/${partnerId}?look=devices`]],
   ['unpaid accounts', 200, ['/api/unpaid-accounts']],

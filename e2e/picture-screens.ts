@@ -34,7 +34,7 @@ interface Look extends BrowserContextOptions {
   readonly textSize?: number;
   readonly isSpaced?: true;
 }
-/** Looks of a screen. */
+/** Windows that a screen is pictured in. */
 const LOOKS: Readonly<Record<string, Look>> = {
   wide: { viewport: { width: 1280, height } },
   phone: { viewport: { width: 390, height } },

@@ -10,7 +10,7 @@ const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', imp
   packages: Record<string, Entry>;
 };
 
-/** Looks for a package where Node does when another one asks for it: beside it, then further and further out. */
+/** Returns true when a package is locked where Node looks for it on behalf of another one: beside it, then further and further out. */
 function isLocked(owner: string, name: string): boolean {
   const folders = owner.split('/');
   const places = folders.map((_, index) => [...folders.slice(0, index + 1), 'node_modules', name].join('/'));

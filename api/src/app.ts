@@ -178,14 +178,14 @@ function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDe
   cardRoutes(routes, deps);
 }
 
-/** Routes about the prices of subscriptions and their changes. */
+/** Registers the routes about the prices of subscriptions and their changes. */
 function priceRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDepsOf>): void {
   planRoutes(routes, deps);
   priceMoveRoutes(routes, deps);
   promoCodeRoutes(routes, deps);
 }
 
-/** Routes for support and for the people who run the server. */
+/** Registers the routes of support and of the people who run the server. */
 function registerOperations(routes: FastifyInstance, deps: ReturnType<typeof routeDepsOf>): void {
   ticketRoutes(routes, deps);
   inboundMailRoutes(routes, deps);

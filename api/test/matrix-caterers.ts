@@ -24,7 +24,7 @@ const drafts = (outcome: Outcome, payload?: object): Row => ({
   }),
 });
 
-/** Request about a contract that no one has. */
+/** Makes a row about a contract that no one has. */
 const ofAContract = (payload: object): Row => ({
   ...managers('not-found'),
   sends: ({ merchant }) => ({ ...ofNoOne(), query: { merchantId: merchant.id }, payload }),

@@ -40,7 +40,7 @@ export interface Read {
   readonly check: (text: string) => unknown;
   readonly fill: Fill;
   readonly length: number;
-  /** Factor by which it is longer than the text it is compared with: ten, or more where collecting garbage weighs. */
+  /** Ratio of its length to that of the text it is compared with: ten, or more where collecting garbage weighs. */
   readonly share?: number;
 }
 

@@ -199,7 +199,7 @@ async function writeEstimate(page: Page, { estimate }: CatererWords): Promise<vo
 interface Visit {
   readonly link: string;
   readonly language: Language;
-  /** Sign in the portal that the link was opened. */
+  /** Text of the portal that shows that the link was opened. */
   readonly seen: Locator;
 }
 

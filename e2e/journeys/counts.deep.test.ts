@@ -74,7 +74,7 @@ interface Looked {
   readonly attention: Rows & { readonly count: number };
 }
 
-/** Expects the count of a tile to be the sum of the parts of the merchants that it leads to, and them to be as many as their page says. */
+/** Expects a tile to count the sum of the parts of the merchants that it leads to, and their page to say how many they are. */
 async function expectLooksToAgree(page: Page, path: string): Promise<void> {
   const shown = await callApi<Looked>(page, { path });
   for (const [look, countOf] of Object.entries(LOOKS)) {

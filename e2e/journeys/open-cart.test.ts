@@ -12,7 +12,7 @@ const BUSINESS = {
   fr: { company: 'Panier Ouvert', name: 'Paule Panier', email: 'paule@panier.test' },
   en: { company: 'Open Cart', name: 'Oscar Cart', email: 'oscar@cart.test' },
 };
-/** Price of the demo world, and with taxes. */
+/** Price that everyone pays in the demo world, and with taxes. */
 const [PRICE, TOTAL] = ['49.00', '56.34'];
 /** Price that it goes up to: with GST $2.75 and QST $5.49. */
 const [DEARER, DEARER_TOTAL] = ['55.00', '63.24'];

@@ -13,7 +13,7 @@ const BUSINESS = {
   fr: { company: 'Crêpes Durée', name: 'Denis Durée', email: 'denis@duree.test' },
   en: { company: 'Lasting Lunch', name: 'Lena Lasting', email: 'lena@lasting.test' },
 };
-/** Price of the demo world, and the one that it goes up to. */
+/** Price that everyone pays in the demo world, and the one that it goes up to. */
 const [PRICE, DEARER] = ['49.00', '55.00'];
 
 for (const language of LANGUAGES)

@@ -18,7 +18,7 @@ export interface RequestSettings {
   readonly replyTimeoutMs: number;
   /** Null where no product is being certified. */
   readonly certification?: CertificationRun | null;
-  /** Listener to the ends of requests. */
+  /** Hears how each request ends. */
   readonly hear?: (call: HeardCall) => void;
 }
 

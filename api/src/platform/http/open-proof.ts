@@ -2,7 +2,7 @@ import type { Database, Opening, Scope, Transaction } from '../database/database
 
 /** That a caller is who they were taken for, which the first thing that is read for them asks along. */
 export interface Proof {
-  /** Opening that a transaction asks beforehand; null once the answer is known. */
+  /** Returns the opening that a transaction asks beforehand; null once the answer is known. */
   readonly join: () => Opening | null;
   /** Returns true when the caller is proven; asks if nothing was read. @throws the caller's refusal, or the reason nothing could be asked */
   readonly holds: () => Promise<boolean>;

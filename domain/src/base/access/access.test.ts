@@ -39,7 +39,7 @@ describe('can', () => {
   });
 });
 
-/** Actions that a right opens and the one below it does not. */
+/** Returns the actions that a right opens and the one below it does not. */
 const opens = (right: MerchantRight, below: MerchantRight | null): Action[] =>
   ACTIONS.filter((action) => can(ofRight(right), action) && !can(ofRight(below), action));
 

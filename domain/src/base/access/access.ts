@@ -121,7 +121,7 @@ const WITHOUT_PARTNERS: readonly Role[] = ['admin', 'merchant'];
 /** Roles of actions on data that not even an administrator is shown. */
 const MERCHANTS: readonly Role[] = ['merchant'];
 
-/** Rule of actions that no merchant does, with any right. */
+/** Returns the rule of actions that no merchant does, with any right. */
 const support = (whileImpersonating = true): Rule => rule(['admin', 'partner'], 'owner', whileImpersonating);
 const administrators: Rule = rule(['admin'], 'owner');
 

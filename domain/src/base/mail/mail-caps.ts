@@ -19,7 +19,7 @@ export function dailyMailCap(cause: MailCause, count: MailCount, domain: string)
   return CAPS[cause][count === 'domain' && isPublicDomain(domain) ? 'publicDomain' : count];
 }
 
-/** Whether anybody may have a mailbox at a domain, so that it stands for many people. */
+/** True when anybody may have a mailbox at a domain, so that it stands for many people. */
 export const isPublicDomain = (domain: string): boolean => PUBLIC_DOMAINS.has(domain);
 
 /** The largest domains where anybody may have a mailbox, those of Québec's access providers among them. */

@@ -1,5 +1,5 @@
 /**
- * Returns of a mail after the mail server had taken it: `bounced` for good, as no one has that address; `bounced-for-now`, as
+ * Ways that a mail comes back after the mail server had taken it: `bounced` for good, as no one has that address; `bounced-for-now`, as
  * when a mailbox is full; `complaint` where who got it marked it as spam.
  */
 export const MAIL_RETURNS = ['bounced', 'bounced-for-now', 'complaint'] as const;
