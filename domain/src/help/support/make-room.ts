@@ -6,7 +6,7 @@ export interface WaitingMail {
   readonly from: string;
 }
 
-/** How many mails of one sender wait at most, so that no one fills the list by themselves. */
+/** Most mails of one sender that wait, so that no one fills the list by themselves. */
 const MOST_OF_MAILBOX = 20;
 const MOST_OF_DOMAIN = 100;
 

@@ -6,7 +6,7 @@ export type AuthorityEndpoint = (typeof AUTHORITY_ENDPOINTS)[number];
 export const ENDPOINT_STATES = ['responding', 'failing', 'quiet'] as const;
 export type EndpointState = (typeof ENDPOINT_STATES)[number];
 
-/** Latest requests; instants, null for none. */
+/** Instants of the latest answer and of the latest failure; null for none. */
 export interface LatestCalls {
   readonly answeredAt: Date | null;
   readonly failedAt: Date | null;
