@@ -3,12 +3,15 @@ import type { BillContent } from '../src/bills/compose-bill.ts';
 import { NEW_RECORD, type LinkedRecord } from '../src/terminal/terminal-record.ts';
 import { MERCHANT, SOFTWARE } from './relay.ts';
 
+/** All but the authorization code, which is not kept. */
+const { authorizationCode: _, ...merchant } = MERCHANT;
+
 /** What a terminal keeps of itself once it is linked. */
 export const linkedRecord = (): LinkedRecord => ({
   ...NEW_RECORD,
   token: 'token',
   configuration: {
-    merchant: MERCHANT,
+    merchant,
     certificate: { isRevoked: false, renewal: 'none' },
     employees: [],
     software: SOFTWARE,

@@ -1,0 +1,261 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { linkedRecord } from '../../test/linked-record.ts';
+import { makeTerminal } from '../../test/made-terminal.ts';
+import { plainSpaces } from '../../test/plain-spaces.ts';
+import { sentenceOf, sentenceOfAttempt } from '../../test/sentence-of.ts';
+import { makeContext } from '../../test/test-context.ts';
+import { processIdentity } from '../disk/process-identity.ts';
+import { NEW_TERMINAL } from '../journal/terminal-state.ts';
+import { findCertificateTrouble } from './certificate-trouble.ts';
+import { nextKeyFile, removeOldKeys } from './key-files.ts';
+import { chooseTerminal, listTerminals, terminalFolder } from './list-terminals.ts';
+import {
+  certifiedAs,
+  isLinked,
+  NEW_RECORD,
+  readTerminalRecord,
+  saveTerminalRecord,
+  type LinkedRecord,
+} from './terminal-record.ts';
+import { withTerminal, withTerminalFolder } from './with-terminal.ts';
+
+const record = linkedRecord();
+const context = () => makeContext('http://comptoir.test');
+
+/** A data folder with tills of these names, linked unless it says otherwise. */
+async function dataDirWith(records: Record<string, object> = {}): Promise<string> {
+  const { dataDir } = context();
+  for (const [name, kept] of Object.entries(records)) {
+    mkdirSync(join(dataDir, 'terminal', name), { recursive: true });
+    await saveTerminalRecord(join(dataDir, 'terminal', name), kept as LinkedRecord);
+  }
+  return dataDir;
+}
+
+describe('what keeps a till from billing', () => {
+  const now = new Date('2026-01-15T17:05:00Z');
+  const withCertificate = (notAfter: string, isRevoked = false): LinkedRecord => ({
+    ...record,
+    certificate: { ...record.certificate, notAfter },
+    configuration: { ...record.configuration, certificate: { isRevoked, renewal: 'none' } },
+  });
+
+  it.each([
+    ['nothing', withCertificate('2026-01-15T17:05:01Z'), null, null],
+    [
+      'a certificate that ends now',
+      withCertificate('2026-01-15T17:05:00Z'),
+      null,
+      { kind: 'expired', day: '2026-01-15' },
+    ],
+    ['a certificate that was revoked', withCertificate('2020-01-01T00:00:00Z', true), 'JW00B1', { kind: 'revoked' }],
+    [
+      'a certificate that was refused',
+      withCertificate('2020-01-01T00:00:00Z'),
+      'JW00B1',
+      { kind: 'refused', id: 'JW00B1' },
+    ],
+  ])('is %s', (_, kept, certificateError, trouble) => {
+    expect(findCertificateTrouble(kept, { ...NEW_TERMINAL, certificateError }, now)).toEqual(trouble);
+  });
+});
+
+describe('the keys of a till', () => {
+  it('are each named after the certificate before', () => {
+    expect(nextKeyFile(NEW_RECORD)).toBe('key.pem');
+    expect(nextKeyFile(record)).toBe('key-aaaaaaaaaaaa.pem');
+  });
+
+  it('go once they are replaced, and nothing else does', async () => {
+    const { folder, journal } = await makeTerminal(context());
+    for (const file of ['key.pem', 'key-aaaaaaaaaaaa.pem', 'key-bbb.pem', 'xkey.pem', 'key.pem.bak', 'monkey-b.pem'])
+      writeFileSync(join(folder, file), '');
+    await removeOldKeys(folder, record);
+    const left = readdirSync(folder).filter((file) => file !== 'journal.jsonl');
+    expect(left.toSorted()).toEqual(['key-aaaaaaaaaaaa.pem', 'key.pem', 'key.pem.bak', 'monkey-b.pem', 'xkey.pem']);
+    await removeOldKeys(folder, {
+      ...record,
+      certificate: { ...record.certificate, keyFile: 'x.pem', thumbprint: 'C'.repeat(40) },
+    });
+    expect(readdirSync(folder)).not.toContain('key.pem');
+    expect(journal.state.deviceNumber).toBe('2468-1357-9024');
+  });
+});
+
+describe('the tills of a folder', () => {
+  it('are those that can bill, in the order of their names', async () => {
+    const { token: _, ...other } = record;
+    const dataDir = await dataDirWith({
+      'caisse-10': record,
+      'caisse-2': record,
+      bar: record,
+      neuve: { ...other, token: null },
+      'sans-certificat': { ...record, certificate: null },
+      'sans-reglages': { ...record, configuration: null },
+    });
+    mkdirSync(join(dataDir, 'terminal', 'vide'));
+    writeFileSync(join(dataDir, 'terminal', 'note.txt'), '');
+    expect(await listTerminals(dataDir)).toEqual(['bar', 'caisse-2', 'caisse-10']);
+    expect(await listTerminals(join(dataDir, 'missing'))).toEqual([]);
+  });
+
+  it('that cannot be listed fail by their own reason', async () => {
+    const { dataDir } = context();
+    writeFileSync(join(dataDir, 'terminal'), '');
+    await expect(listTerminals(dataDir)).rejects.toMatchObject({ code: 'ENOTDIR' });
+  });
+
+  it('are chosen by name, else the usual one, else the first', async () => {
+    const dataDir = await dataDirWith({ bar: record, caisse: record });
+    expect(await chooseTerminal(dataDir, 'bar')).toBe('bar');
+    expect(await chooseTerminal(dataDir, undefined)).toBe('caisse');
+    expect(await chooseTerminal(await dataDirWith({ 'caisse-2': record, bar: record }), undefined)).toBe('bar');
+  });
+
+  it.each([
+    ['salle', 'La caisse « salle » n’est pas reliée. Caisses reliées : caisse.'],
+    [
+      'Ma caisse',
+      '« Ma caisse » ne peut pas nommer une caisse : lettres minuscules, chiffres et traits d’union, 32 au plus.',
+    ],
+  ])('do not include %s', async (name, sentence) => {
+    expect(await sentenceOfAttempt(chooseTerminal(await dataDirWith({ caisse: record }), name))).toBe(sentence);
+  });
+
+  it('are none at first', async () => {
+    const { dataDir } = context();
+    expect(await sentenceOfAttempt(chooseTerminal(dataDir, undefined))).toBe(
+      'Aucune caisse n’est encore reliée. En relier une : npm run terminal -- enrol',
+    );
+  });
+
+  it.each(['a', '9', 'caisse-2', 'x'.repeat(32)])('may be called %s', (name) => {
+    expect(terminalFolder('/d', name)).toBe(join('/d', 'terminal', name));
+  });
+
+  it.each(['', '-a', 'A', 'a b', 'à', '../x', 'x'.repeat(33), 'a\n', '\na'])('may not be called %j', (name) => {
+    expect(sentenceOf(() => terminalFolder('/d', name))).toContain('ne peut pas nommer une caisse');
+  });
+});
+
+describe('the record of a till', () => {
+  it('is a new one at first, and afterwards what was saved, for its owner alone', async () => {
+    const { dataDir } = context();
+    expect(await readTerminalRecord(dataDir)).toEqual(NEW_RECORD);
+    await saveTerminalRecord(dataDir, record);
+    expect(await readTerminalRecord(dataDir)).toEqual(record);
+    expect(statSync(join(dataDir, 'till.json')).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(dataDir, 'till.json'), 'utf8')).toMatch(/^\{\n {2}"version": 1,[^]*\}\n$/);
+  });
+
+  it.each(['{', '{}', '{"version":2}'])('that is damaged is named: %s', async (content) => {
+    const { dataDir } = context();
+    const path = join(dataDir, 'till.json');
+    writeFileSync(path, content);
+    const sentence = `Le fichier ${path} est abîmé. Remettez-en une copie de sauvegarde.`;
+    expect(await sentenceOfAttempt(readTerminalRecord(dataDir))).toBe(sentence);
+    await expect(readTerminalRecord(dataDir)).rejects.toMatchObject({ cause: expect.any(Error) });
+  });
+
+  it('that cannot be read fails by its own reason', async () => {
+    const { dataDir } = context();
+    mkdirSync(join(dataDir, 'till.json'));
+    await expect(readTerminalRecord(dataDir)).rejects.toMatchObject({ code: 'EISDIR' });
+  });
+
+  it('from before some settings were known has the usual ones', async () => {
+    const { dataDir } = context();
+    const { employees: _, certificate: __, billPrefix: ___, requireShift: ____, ...settings } = record.configuration;
+    const { keyFile: _____, ...certificate } = record.certificate;
+    const { statedNumber: ______, renewal: _______, codes: ________, ...old } = record;
+    writeFileSync(join(dataDir, 'till.json'), JSON.stringify({ ...old, configuration: settings, certificate }));
+    expect(await readTerminalRecord(dataDir)).toEqual(record);
+  });
+
+  it('with a certificate has nothing left of asking for it', () => {
+    const certificate = { ...record.certificate, thumbprint: 'B'.repeat(40) };
+    const request = { csr: 'x', states: 'y' };
+    const configuration = { ...record.configuration, certificate: { isRevoked: true, renewal: 'due' as const } };
+    const asking = { ...record, configuration, request, renewal: request, statedNumber: '2468-1357-9024' };
+    expect(certifiedAs(asking, certificate)).toEqual({ ...record, certificate });
+    expect([isLinked(record), isLinked(NEW_RECORD), isLinked({ ...record, token: null })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('a till in hand', () => {
+  async function linked() {
+    const world = context();
+    const folder = join(world.dataDir, 'terminal', 'caisse');
+    mkdirSync(folder, { recursive: true });
+    await saveTerminalRecord(folder, record);
+    return { world, folder };
+  }
+
+  it('has its folder, its record and its journal, and no old key', async () => {
+    const { world, folder } = await linked();
+    writeFileSync(join(folder, 'key-old.pem'), '');
+    writeFileSync(join(folder, 'psi.pem'), 'PSI');
+    const seen = await withTerminal(world, 'caisse', async (terminal) => {
+      expect(readdirSync(folder)).toContain('lock');
+      return { ...terminal, psi: await terminal.psiCertificate(), state: terminal.journal.state };
+    });
+    expect(seen).toMatchObject({ name: 'caisse', folder, record, psi: 'PSI', state: NEW_TERMINAL });
+    expect(readdirSync(folder).toSorted()).toEqual(['journal.jsonl', 'psi.pem', 'till.json']);
+  });
+
+  it('closes its journal, whatever becomes of the work', async () => {
+    const { world } = await linked();
+    const kept = await withTerminal(world, 'caisse', ({ journal }) => Promise.resolve(journal));
+    await expect(kept.append({ kind: 'found-behind' })).rejects.toMatchObject({ code: 'EBADF' });
+    await expect(withTerminal(world, 'caisse', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  });
+
+  it('that is not linked says how to', async () => {
+    const world = context();
+    expect(await sentenceOfAttempt(withTerminal(world, 'bar', () => Promise.resolve()))).toBe(
+      'La caisse « bar » n’est pas encore reliée : npm run terminal -- enrol --till bar',
+    );
+    expect(statSync(join(world.dataDir, 'terminal', 'bar')).mode & 0o777).toBe(0o700);
+  });
+
+  it('with a damaged key says which file', async () => {
+    const { world, folder } = await linked();
+    const path = join(folder, 'key.pem');
+    writeFileSync(path, 'damaged');
+    const read = withTerminal(world, 'caisse', ({ signingKey }) => signingKey());
+    expect(await sentenceOfAttempt(read)).toBe(`Le fichier ${path} est abîmé. Remettez-en une copie de sauvegarde.`);
+  });
+
+  it('with a damaged journal says where', async () => {
+    const { world, folder } = await linked();
+    const path = join(folder, 'journal.jsonl');
+    writeFileSync(path, 'damaged\n{}\n');
+    const opened = withTerminal(world, 'caisse', () => Promise.resolve());
+    expect(await sentenceOfAttempt(opened)).toBe(
+      `Le journal ${path} est abîmé à l’octet 0. Remettez-en une copie de sauvegarde; aucune facture n’a été faite.`,
+    );
+  });
+
+  it('with a journal that cannot be opened fails by its own reason', async () => {
+    const { world, folder } = await linked();
+    mkdirSync(join(folder, 'journal.jsonl'));
+    await expect(withTerminal(world, 'caisse', () => Promise.resolve())).rejects.toMatchObject({ code: 'EISDIR' });
+  });
+
+  it('of another is waited for, and that is said after a second', async () => {
+    const { world, folder } = await linked();
+    writeFileSync(join(folder, 'lock'), JSON.stringify(await processIdentity(process.pid)));
+    const turn = withTerminalFolder(world, 'caisse', () => Promise.resolve('done'));
+    await expect
+      .poll(() => world.warnings.map(plainSpaces), { timeout: 5000 })
+      .toEqual(['La caisse « caisse » est occupée; chacun son tour…']);
+    writeFileSync(join(folder, 'lock'), '');
+    expect(await turn).toBe('done');
+  });
+});
