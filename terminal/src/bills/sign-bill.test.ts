@@ -1,3 +1,4 @@
+import { IncoherentTransactionError } from '@comptoir/websrm/recipes/refuse-incoherent';
 import { exportPrivateKey, generateSigningKeys } from '@comptoir/websrm/signing/keys';
 import { verifyTransaction } from '@comptoir/websrm/requests/transaction';
 import { writeFileSync } from 'node:fs';
@@ -5,19 +6,20 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { linkedRecord } from '../../test/linked-record.ts';
 import { linkOf, makeTerminal, signatureOf, signedEntry } from '../../test/made-terminal.ts';
+import { refusedOf } from '../../test/results-of.ts';
 import { makeContext } from '../../test/test-context.ts';
 import type { Undated } from '../journal/journal-entry.ts';
+import type { UnpaidFacts } from '../journal/unpaid-bill.ts';
 import { openTerminal } from '../terminal/with-terminal.ts';
 import { finishPlan, planBills, signNextStep } from './finish-plan.ts';
 import { rebuildRefused } from './rebuild-refused.ts';
 import { signBill, type Draft } from './sign-bill.ts';
-import { refusedOf } from '../../test/results-of.ts';
 
 const keys = generateSigningKeys({ extractable: true });
 const NOW = new Date('2026-01-15T18:00:00Z');
 const { noTrans: _, datTrans: __, utc: ___, signa: ____, ...CONTENT } = linkOf(1);
 const DRAFT: Draft = { content: CONTENT, origin: 'sale' };
-const UNPAID = { kind: 'bill', table: '12', order: { lines: [], taxesIncluded: false } } as const;
+const UNPAID: UnpaidFacts = { kind: 'bill', table: '12', order: { lines: [], taxesIncluded: false } };
 
 async function terminalWith(entries: readonly Undated[] = []) {
   const terminal = await makeTerminal(makeContext('http://comptoir.test'), entries);
@@ -92,7 +94,7 @@ describe('a signed bill', () => {
   it('that Revenu Québec would refuse is not signed, unless it was refused before', async () => {
     const terminal = await terminalWith();
     const content = { ...CONTENT, mont: { ...CONTENT.mont, TPS: '+000000009.99' } };
-    await expect(signBill(terminal, { ...DRAFT, content }, NOW)).rejects.toThrow();
+    await expect(signBill(terminal, { ...DRAFT, content }, NOW)).rejects.toBeInstanceOf(IncoherentTransactionError);
     expect(terminal.journal.state.chainLength).toBe(0);
     await expect(signBill(terminal, { ...DRAFT, content, replaces: signatureOf(7) }, NOW)).resolves.toMatchObject(
       content,
@@ -149,7 +151,7 @@ describe('a refused bill', () => {
 
   it('is made again with the same content, under a new number, and keeps waiting for its payment', async () => {
     const terminal = await terminalWith([
-      signedEntry(linkOf(1), { origin: 'unpaid', unpaid: { ...UNPAID, order: { lines: [], taxesIncluded: false } } }),
+      signedEntry(linkOf(1), { origin: 'unpaid', unpaid: UNPAID }),
       SHIFT,
       refused(1),
     ]);
