@@ -24,7 +24,7 @@ const SET_UP =
 /** Modules that draw receipts and their codes, for the few screens that show one. */
 const RECEIPTS = /\/node_modules\/uqr\/|\/src\/ui\/qr-code\.|\/src\/shared\/receipts\/|\/websrm\/src\//;
 
-/** When someone comes or answers, for the screens that say so. */
+/** Modules that say when someone comes or answers, for the screens that say so. */
 const VISITS =
   /\/src\/shared\/(appointments\/|support\/(support-contact|use-support-calendar))|\/domain\/src\/help\/support\/|\/Textarea\//;
 

@@ -1,7 +1,7 @@
 import type { ScreenHead } from './list-preloads.ts';
 import type { Texts } from './compile-texts.ts';
 
-/** Which words head a screen: their namespace, and the keys of its title and of the sentence under it. */
+/** Words that head a screen: their namespace, and the keys of its title and of the sentence under it. */
 export interface HeadWords {
   readonly namespace: string;
   readonly title: string;

@@ -66,7 +66,7 @@ export interface Fault extends FaultPlace {
   readonly kind: FaultKind;
 }
 
-/** Till with the joints between its chain and what lies outside the period. */
+/** Till's chain in the period, and the bills on either side of it. */
 export interface JoinedDevice {
   readonly name: string;
   readonly number: string;

@@ -27,7 +27,7 @@ const pending = (): null => null;
 let shown: Shown = { verdict: pending, lines: () => [] };
 /** Values kept elsewhere; null for a text that is neither key nor fingerprint. */
 let given: readonly Given[] | null = [];
-/** Which verification is under way; 0 for none. */
+/** Number of the verification under way; 0 for none. */
 let running = 0;
 let started = 0;
 

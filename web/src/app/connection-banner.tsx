@@ -9,7 +9,7 @@ import { useReader } from '../shared/sessions/use-reader.ts';
 import { AlertIcon } from '../ui/icons.tsx';
 import styles from './connection-banner.module.css';
 
-/** That the server cannot be reached, and of when what is shown is, on whatever screen. */
+/** Says on every screen that the server cannot be reached, and the age of what is shown. */
 export function ConnectionBanner() {
   const state = useSyncExternalStore(connection.subscribe, connection.current);
   // there before its words, so that a screen reader says them
@@ -32,7 +32,7 @@ function Lost({ state }: { readonly state: Exclude<Connection, 'online'> }) {
   );
 }
 
-/** When the oldest part of what is shown was read; null where nothing is. */
+/** Returns the time when the oldest part of what is shown was read; null where nothing is. */
 function useReadAt(): number | null {
   const queries = useQueryClient();
   return useSyncExternalStore(

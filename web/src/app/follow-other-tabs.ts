@@ -4,7 +4,7 @@ import { LANGUAGE_KEY } from '../lib/i18n/language.ts';
 import { invalidateAll } from '../shared/queries/invalidate.ts';
 import { textStore } from './texts.ts';
 
-/** When a tab has last changed anything: there for a moment only. */
+/** Key of the last change by a tab: there for a moment only. */
 const CHANGED_KEY = 'Changed';
 /** Several changes in a row are read once more. */
 const REST_MS = 700;

@@ -15,7 +15,7 @@ interface Entry {
   readonly Icon: FunctionComponent;
 }
 
-/** Which groups each role has, the daily ones first. */
+/** Groups of each role, the daily ones first. */
 const GROUPS: Readonly<Record<Role, readonly Group[]>> = {
   merchant: ['signUp', 'sales', 'business', 'help'],
   partner: ['partner', 'sales', 'business', 'help'],

@@ -135,12 +135,12 @@ export function readPeriod(search: Record<string, unknown>): PeriodSearch {
 interface ReportsSearch extends PeriodSearch {
   section?: 'sending' | 'revenue' | 'invoices' | 'onboarding' | 'certificates' | 'support' | undefined;
   by?: FigureGroup | undefined;
-  /** Which figure's merchants are shown, and of which row. */
+  /** Figure whose merchants are shown, and its row. */
   figure?: string | undefined;
   key?: string | undefined;
 }
 
-/** Which of the administrators' reports, its period, and what it is looked into for: a figure of another section is none. */
+/** Reads the section of the administrators' reports, its period, and what it is looked into for: a figure of another section is none. */
 export const readReportsSearch = (search: Record<string, unknown>): ReportsSearch => ({
   ...readPeriod(search),
   ...readFilters({ section: ['sending', 'revenue', 'invoices', 'onboarding', 'certificates', 'support'] })(search),
@@ -186,7 +186,7 @@ interface MerchantsSearch extends ListSearch {
   columns?: MerchantColumn[];
   /** The view that was opened. */
   saved?: string | undefined;
-  /** Which of them an overview looks at, and of the mails only those to the people of a merchant. */
+  /** Look of an overview, and for its mails the merchant whose people alone they went to. */
   look?: OverviewLook | undefined;
   about?: string | undefined;
 }

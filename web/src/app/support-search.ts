@@ -29,5 +29,5 @@ export const readTicketsSearch = (search: Record<string, unknown>): TicketsSearc
   about: idOf(search['about']),
 });
 
-/** Which jobs of the queue. */
+/** Reads the state of the jobs to list. */
 export const readJobsSearch = readFilters({ state: ['waiting', 'running', 'retrying', 'failed'] });

@@ -3,7 +3,7 @@ import styles from './page.module.css';
 
 interface PageProps {
   readonly title: string;
-  /** Which of its parts is shown, by its name; it stands in the title of the document. */
+  /** Name of the part that is shown; it stands in the title of the document. */
   readonly part?: string | undefined;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import styles from './row-choice.module.css';
 
-/** Which rows are chosen, and how that is changed. */
+/** Chosen rows, and the way to change them. */
 export interface RowChoice<Row> {
   readonly isChosen: (row: Row) => boolean;
   readonly onChoose: (rows: readonly Row[], isChosen: boolean) => void;

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './swap.module.css';
 
 interface SwapProps {
-  /** Which of the parts that take each other's place is shown. */
+  /** Name of the shown one of the parts that take each other's place. */
   readonly shown: string;
   /** Selector of the element in it that gets the focus; the part itself where this is left out. */
   readonly to?: string | undefined;

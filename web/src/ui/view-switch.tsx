@@ -8,7 +8,7 @@ interface ViewSwitchProps<View extends string> {
   readonly onShow: (view: View) => void;
 }
 
-/** Which of a few views of a screen is shown. */
+/** Switch between a few views of a screen. */
 export const ViewSwitch = <View extends string>({ label, views, shown, onShow }: ViewSwitchProps<View>) => (
   <fieldset className={styles.views}>
     <legend className="visually-hidden">{label}</legend>

@@ -15,7 +15,7 @@ import type { RowFile } from '../http/fetch-rows.ts';
 import styles from './accounting.module.css';
 
 export interface JournalExportProps {
-  /** Whose books, and of which days. */
+  /** Books to export, and their days. */
   readonly books: 'sales' | 'revenue';
   readonly period: ReportPeriod;
   readonly words: Readonly<Partial<Record<string, AccountWords>>>;

@@ -7,7 +7,7 @@ export type Entered =
   | { readonly ok: true; readonly token: string; readonly card?: CardFace }
   | { readonly ok: false; readonly failure: EntryFailure };
 
-/** Why there is no card: see `readCardRefusal`. */
+/** Reasons that there is no card: see `readCardRefusal`. */
 export type EntryFailure = CardRefusal;
 
 /** The fields, once they are shown: asked for the card that is in them. */

@@ -4,13 +4,13 @@ import { LegalDialog, type LegalText } from '../legal/legal-dialog.tsx';
 import { TEXT_TARGET } from '../../ui/text-target.ts';
 import styles from './card-entry.module.css';
 
-/** Which of the texts is accepted. */
+/** Acceptance of each text. */
 export type Accepted = Readonly<Record<LegalText, boolean>>;
 
 interface ConsentProps {
   readonly versions: Readonly<Record<LegalText, string>>;
   readonly accepted: Accepted;
-  /** It was asked to go on without. */
+  /** True after an attempt to go on without. */
   readonly isMissing: boolean;
   readonly onChange: (accepted: Accepted) => void;
 }

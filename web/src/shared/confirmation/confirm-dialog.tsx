@@ -13,7 +13,7 @@ interface ConfirmationProps {
   /** Takes something away that does not come back by itself. */
   readonly isGrave?: boolean;
   readonly isPending?: boolean;
-  /** Why it was not done. */
+  /** Error of an act that was not done. */
   readonly error?: Error | null;
   /** Consequences, and the fields asked for before it may be done. */
   readonly children: ReactNode;

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Banner } from '../../ui/banner.tsx';
 import { failureWords } from '../http/api-error.ts';
 
-/** Why something was not done, in words; nothing when it was. */
+/** Reason that something was not done, in words; nothing when it was. */
 export function FormError({ error }: { readonly error: Error | null }) {
   const t = useTranslations('errorMessages');
   if (!error) return null;

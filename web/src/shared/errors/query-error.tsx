@@ -12,8 +12,8 @@ interface QueryErrorProps {
 }
 
 /**
- * Why a part of a screen could not be loaded, or not again. What got no answer is shown once: while the banner over every
- * screen says that the server cannot be reached and of when the data is, nothing is said over that data.
+ * Reason that a part of a screen could not be loaded, or not again. A call without an answer is reported once: while the banner over
+ * every screen says that the server cannot be reached and of when the data is, nothing is said over that data.
  */
 export function QueryError({ error, data, onRetry }: QueryErrorProps) {
   const isLost = useSyncExternalStore(connection.subscribe, connection.current) !== 'online';

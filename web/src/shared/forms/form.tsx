@@ -17,7 +17,7 @@ import styles from './form.module.css';
 export interface FormProps {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly isPending?: boolean;
-  /** Why it was not done, unless that is said at a field. */
+  /** Error of an act that was not done, unless it is said at a field. */
   readonly error?: Error | null;
   /** Source of the typed values, where they are kept until they are sent. */
   readonly draft?: DraftSource | null;

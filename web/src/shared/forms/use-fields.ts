@@ -41,7 +41,7 @@ interface Fields<Typed extends FieldValues, Read, Input, Data> {
    * dialog does. Null where nothing is typed that is worth keeping, or nothing may be.
    */
   readonly about?: string | null;
-  /** When a field is checked before the form is sent; not at all unless stated otherwise. */
+  /** Moment of a check before the form is sent; none unless stated otherwise. */
   readonly mode?: 'onTouched';
 }
 

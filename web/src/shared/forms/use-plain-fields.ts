@@ -10,7 +10,7 @@ export type Rule = (text: string, typed: Readonly<Record<string, string>>) => st
 /** Something stands in it. */
 export const filled: Rule = (text) => (text.trim() === '' ? 'required' : null);
 
-/** It is an email address, by the rules of the API. */
+/** Rule of an email address, as the API has it. */
 export const likeAnEmail: Rule = (text, typed) => filled(text, typed) ?? emailFault(normalEmail(text));
 
 interface PlainFields<Name extends string> {

@@ -1,7 +1,7 @@
 /** Answers asked for before the page's scripts were there (`public/first-frame.js`), by path with its values; null for a failed one. */
 interface AskedAhead {
   readonly token: string;
-  /** When, in milliseconds since 1970. */
+  /** Time of asking, in milliseconds since 1970. */
   readonly at: number;
   readonly answers: Record<string, Promise<Response | null> | undefined>;
 }

@@ -44,7 +44,7 @@ const ACTS: Readonly<Record<string, AlertKey>> = {
   withdraw: 'done',
 };
 
-/** Which success alert a reply deserves, by method, path and status. Source: spec §7.12, §7.15 to §7.18. */
+/** Returns the success alert for a reply, by method, path and status. Source: spec §7.12, §7.15 to §7.18. */
 export function successAlert({ method, path, status }: Called & { readonly status: number }): AlertKey | null {
   if (SILENT_PATHS.has(path)) return null;
   const rule = SIGN_IN_PATHS.has(path) ? SIGN_IN : BY_METHOD[method];

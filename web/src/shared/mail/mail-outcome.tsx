@@ -11,7 +11,7 @@ const TONES = {
   complaint: 'error',
 } as const;
 
-/** Why a mail is not where it should be, in a word. */
+/** Reason that a mail is not where it should be, in a word. */
 export function MailOutcome({ outcome }: Pick<MailFailure, 'outcome'>) {
   const t = useTranslations('mailFailures');
   return <StatusBadge tone={TONES[outcome]}>{t(`outcomes.${outcome}`)}</StatusBadge>;

@@ -9,7 +9,7 @@ export type Looked = Pick<
   'active' | 'subscriptionCompleted' | 'isStuck' | 'oldestWaitingAt' | 'refused' | 'devicesInTrouble' | 'owedCents'
 >;
 
-/** Why a merchant needs a look. */
+/** Reasons that a merchant needs a look. */
 export type AttentionReason = 'late' | 'waiting' | 'recent' | 'refused' | 'devices' | 'owed' | 'registration';
 
 /** Urgency of each reason. */
@@ -24,8 +24,8 @@ export const REASON_TONES: Readonly<Record<AttentionReason, Tone>> = {
 };
 
 /**
- * Lists the problems of a merchant, the most pressing first; empty when there are none. Bills that have just begun to wait are said to be recent, no more;
- * any other problem of a paused merchant can wait, but what it owes: see `attentionOf`, which puts merchants in order.
+ * Lists the problems of a merchant, the most pressing first; empty when there are none. Bills that have just begun to wait are `recent`;
+ * certificates of a paused merchant can wait, its bills and what it owes cannot: see `attentionOf`, which puts merchants in order.
  */
 export function attentionReasons(merchant: Looked, now: Date): AttentionReason[] {
   const { oldestWaitingAt } = merchant;

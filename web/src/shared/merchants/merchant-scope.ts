@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useSession } from '../sessions/use-session.ts';
 
-/** Which merchant a call is about, as the API takes it. */
+/** Merchant of a call, as the API takes it. */
 export interface MerchantScope {
   readonly merchantId?: string;
 }

@@ -2,7 +2,7 @@ import type { createSelection, MerchantSelection } from '@comptoir/contract/base
 import { call, QUIET } from '../http/call.ts';
 import type { MerchantsWanted } from '../queries/base.ts';
 
-/** Which merchants are acted on: some by id, or all of a filter. */
+/** Merchants to act on: some by id, or all of a filter. */
 export type Chosen = { readonly merchants: readonly string[] } | { readonly filter: MerchantsWanted };
 
 /** Freezes the merchants that are chosen, to be confirmed with their count. */

@@ -12,7 +12,7 @@ type Choice = ReadonlySet<string> | 'all';
 
 const NONE: Choice = new Set<string>();
 
-/** Which merchants of a list are chosen, over its pages. Another filter begins again: no one acts on what is not in sight any more. */
+/** Chosen merchants of a list, over its pages. Another filter begins again: no one acts on what is not in sight any more. */
 export function useChosenMerchants(wanted: MerchantsWanted, count: MerchantCount | undefined) {
   const filter = JSON.stringify(wanted);
   const [kept, keep] = useState<{ readonly filter: string; readonly choice: Choice }>({ filter, choice: NONE });

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
 import { lookedAt } from '../queries/looked-at.ts';
 
-/** Which merchants the address of an overview looks at. */
+/** Returns the merchants that the address of an overview looks at. */
 export const useLooked = () => lookedAt(useSearch({ strict: false }));

@@ -9,7 +9,7 @@ interface BehindFigureProps {
   /** Undefined while they are on their way. */
   readonly page: AttentionPage | undefined;
   readonly counts: AttentionCounts | undefined;
-  /** Whose accounts are unpaid: a partner’s, or everyone’s. */
+  /** Partner whose accounts are unpaid; null for everyone’s. */
   readonly partnerId: string | null;
   /** The way to all merchants. */
   readonly all: ReactNode;

@@ -30,7 +30,7 @@ export const merchantQuery = (id: string | null) =>
     queryFn: ({ signal }) => call<typeof getMerchant>('GET', '/merchant/:id', { params: { id: id ?? '' }, signal }),
   });
 
-/** Which merchants; what is absent is asked of none. */
+/** Filters of merchants; an absent one filters nothing. */
 export type MerchantsWanted = z.output<(typeof getMerchantCount)['query']>;
 type MerchantPlace = Pick<z.output<(typeof listMerchants)['query']>, 'sort' | 'cursor' | 'limit'>;
 
@@ -92,7 +92,7 @@ export const logCountsQuery = (scope: MerchantScope, wanted: LogsWanted) =>
       call<typeof getLogCounts>('GET', '/logs/counts', { query: { ...scope, ...wanted }, signal }),
   });
 
-/** Which lines an export of the log has. */
+/** Lines of an export of the log. */
 export type LogExportWanted = Omit<z.output<(typeof getLogExportSize)['query']>, 'merchantId'>;
 
 /** Number of lines that an export of the log would have; null while the choice is none. */
@@ -184,7 +184,7 @@ export const auditChainQuery = () =>
     queryFn: ({ signal }) => call<typeof getAuditChain>('GET', '/audit/chain', { signal }),
   });
 
-/** Whose token it is: the name that the server knows, else the address that the token names. */
+/** Owner of a token: the name that the server knows, else the address that the token names. */
 export const tokenOwnerQuery = (webToken: string | null) =>
   queryOptions({
     queryKey: ['token-owner', webToken],

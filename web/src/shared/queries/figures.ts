@@ -32,7 +32,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../http/call.ts';
 import { fetchRows, type RowFile } from '../http/fetch-rows.ts';
 
-/** Which report, of what, by what. */
+/** Period and grouping of a report. */
 export interface FigureQuery extends FigurePeriod {
   readonly groupBy: FigureGroup;
 }
@@ -63,7 +63,7 @@ export interface ShownMerchants {
   readonly total: ShownValue & { readonly merchants: number };
 }
 
-/** Which figure of which row, and where in the list of its merchants. */
+/** Figure and row of a report, and the place in the list of its merchants. */
 export interface BehindQuery extends FigureQuery {
   readonly figure: string;
   readonly key?: string;

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { call } from '../http/call.ts';
 
-/** Which jobs; all where no state is named. */
+/** Filter of jobs; all where no state is named. */
 export type JobsWanted = Pick<z.output<(typeof listJobs)['query']>, 'state'>;
 
 /** The queue, page by page. */

@@ -52,7 +52,7 @@ const MOST_CHARACTERS = 1_500_000;
 const OVER: ReadonlySet<SessionChange> = new Set(['leaving', 'signed-in', 'switched', 'signed-out', 'ended']);
 
 interface Kept {
-  /** Whose it is: one session, as one actor. */
+  /** Owner of the answers: one session, as one actor. */
   readonly owner: string;
   /** Of which version of the portal: another one may read the same answers in another form. */
   readonly version: string;

@@ -6,7 +6,7 @@ import type { z } from 'zod/mini';
 export const OVERVIEW_LOOKS = [...LOOKS, 'unpaid', 'mails'] as const;
 export type OverviewLook = (typeof OVERVIEW_LOOKS)[number];
 
-/** Which merchants an overview looks at, and which page of them. */
+/** Merchants that an overview looks at, and the page of them. */
 export type Looked = z.output<typeof attentionQuery>;
 
 /** A place in a list as an address has it. */

@@ -91,7 +91,7 @@ export const invoiceQuery = (id: string) =>
     queryFn: ({ signal }) => call<typeof getInvoice>('GET', '/invoices/:id', { params: { id }, signal }),
   });
 
-/** Which invoices of a merchant are listed. */
+/** Filter of a merchant's invoices. */
 export interface ChosenInvoices {
   readonly unpaid?: boolean;
   readonly year?: number;

@@ -8,7 +8,7 @@ import type { z } from 'zod/mini';
 import { call } from '../http/call.ts';
 import type { Looked } from './looked-at.ts';
 
-/** Whose people, as the API takes it; null means one's own. */
+/** Owner of the people, as the API takes it; null means one's own. */
 export interface ContactsOf {
   readonly merchantId?: string;
   readonly partnerId?: string;

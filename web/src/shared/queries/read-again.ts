@@ -2,7 +2,7 @@ import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/
 import { askedAheadAt } from '../http/asked-ahead.ts';
 import type { Resource } from './invalidate.ts';
 
-/** When each query was last asked for. An answer holds what was so at that instant, or later. */
+/** Time when each query was last asked for. An answer holds what was so at that instant, or later. */
 const askedAt = new WeakMap<Query, number>();
 
 /** Notes when queries are asked for, for `readAgain`. A further page says nothing about those before it. */

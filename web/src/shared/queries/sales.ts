@@ -191,7 +191,7 @@ export const hourlySalesQuery = (scope: MerchantScope) =>
     queryFn: ({ signal }) => call<typeof getHourlySales>('GET', '/reports/hours', { query: scope, signal }),
   });
 
-/** When Revenu Québec could not be reached in a period. */
+/** Outages of Revenu Québec in a period. */
 export const outagesQuery = (scope: MerchantScope, period: ReportPeriod) =>
   queryOptions({
     queryKey: ['reports', 'outages', scope, period],

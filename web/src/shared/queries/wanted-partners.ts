@@ -21,7 +21,7 @@ interface PartnersInAddress {
   readonly cursor?: string | undefined;
 }
 
-/** Which partners the address of their list asks for, as the call takes it, and in which order. */
+/** Builds the call for the partners and the order that the address of their list asks for. */
 export function wantedPartners({ q = '', sort, cursor }: PartnersInAddress) {
   const order = readSort(sort, COLUMNS);
   const found = q.trim().slice(0, 100);

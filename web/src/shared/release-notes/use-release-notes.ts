@@ -10,8 +10,8 @@ import { releaseNotesQuery, releaseNotesSeenQuery } from '../queries/help.ts';
 export const useReleaseNotes = () => useQuery(releaseNotesQuery(useLanguage()));
 
 /**
- * Which of the release notes that are there the user had not seen before this visit; they are seen from now on. What was new at the start
- * of a visit stays new until its end. What the last visit left marks nothing: a note that came since would be seen before it is there.
+ * Release notes that the user had not seen before this visit; they are seen from now on. What was new at the start of a visit stays
+ * new until its end. What the last visit left marks nothing: a note that came since would be seen before it is there.
  */
 export function useUnseenNotes(): {
   readonly notes: readonly ReleaseNoteView[];

@@ -49,7 +49,7 @@ export const sessionStore = {
   claims: (): TokenClaims | null => stored.claims,
   token: (): string | null => (stored.claims ? storage.getItem(TOKEN_KEY) : null),
 
-  /** Why no one is signed in, where someone was: the session ended by itself, here or in another tab, or was left in another one. */
+  /** Returns the reason that someone who was signed in is not: the session ended by itself, here or in another tab, or was left in another one. */
   parting: (): 'ended' | 'elsewhere' | null => {
     if (storage.getItem(ENDED_KEY) !== null || hasExpired(storage)) return 'ended';
     return isLeftElsewhere ? 'elsewhere' : null;

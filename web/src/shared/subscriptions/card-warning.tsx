@@ -13,7 +13,7 @@ interface CardWarningProps {
   readonly isThere?: boolean;
 }
 
-/** Coming claim that cannot be paid with the saved card, and the way to another one; nothing while the card will do. */
+/** Warns of a claim that the saved card cannot pay, with the way to another one; nothing while the card will do. */
 export function CardWarning({ subscription, isThere = false }: CardWarningProps) {
   const t = useTranslations('planPrice.next');
   const canEdit = usePermission('edit-card');

@@ -1,6 +1,6 @@
 import { formatDay, formatTime, formatZone, type Reader } from '../../lib/format.ts';
 
-/** When a card is charged, by the merchant's clock, for texts that have a word for midnight. */
+/** Writes the moment when a card is charged, by the merchant's clock, for texts that have a word for midnight. */
 export const paymentMoment = (at: Date, reader: Reader) => ({
   day: formatDay(at, reader),
   time: isMidnight(at, reader) ? 'midnight' : formatTime(at, reader),

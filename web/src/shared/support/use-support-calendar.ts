@@ -7,7 +7,7 @@ import { supportContactQuery } from '../queries/help.ts';
 /** Contact details and hours of support, as they are set. */
 export const useSupportContact = () => useQuery(supportContactQuery());
 
-/** When support answers, the usual hours as long as nothing else is known, with the names of its closing days. */
+/** Hours of support, the usual ones as long as nothing else is known, with the names of its closing days. */
 export function useSupportCalendar() {
   const { data } = useSupportContact();
   const { opens, closes } = data ?? SUPPORT_HOURS;

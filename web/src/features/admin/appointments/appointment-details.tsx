@@ -17,7 +17,7 @@ interface AppointmentDetailsProps {
   readonly onClose: () => void;
 }
 
-/** Whose appointment it is, and what can be done about it while it is still to come. */
+/** Merchant of an appointment, and the actions while it is still to come. */
 export function AppointmentDetails({ appointment, onMove, onClose }: AppointmentDetailsProps) {
   const t = useTranslations('appointments.visit');
   const whyUnkept = useWhyUnkept();

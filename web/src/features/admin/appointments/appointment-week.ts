@@ -27,7 +27,7 @@ export interface AppointmentSlot {
 /** A day of the week in view. */
 export interface AppointmentDay {
   readonly day: string;
-  /** Why support rests on it; null while it works. */
+  /** Reason that support rests on it; null while it works. */
   readonly rest: 'holiday' | 'closing' | null;
   readonly slots: readonly AppointmentSlot[];
 }
@@ -37,7 +37,7 @@ interface WeekParts {
   readonly free: readonly { readonly startsAt: string }[];
   readonly appointments: readonly AppointmentView[];
   readonly technicians: readonly ShownTechnician[];
-  /** When support answers: visits are within its hours, and on none of its closing days. */
+  /** Calendar of support: visits are within its hours, and on none of its closing days. */
   readonly calendar: SupportCalendar;
 }
 

@@ -87,7 +87,7 @@ function FreeTechnicians({ count }: { readonly count: number }) {
 interface SlotButtonProps extends Reach {
   readonly at: SlotPlace;
   readonly hour: number;
-  /** Which of the hour's buttons it is. */
+  /** Position among the hour's buttons. */
   readonly place: number;
   readonly name: string;
   readonly state: 'free' | 'booked' | 'to-move';

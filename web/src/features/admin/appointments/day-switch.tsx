@@ -10,7 +10,7 @@ interface DaySwitchProps {
   readonly onShow: (day: string) => void;
 }
 
-/** Which day a narrow screen shows, with how many visits each has. */
+/** Switch of the day that a narrow screen shows, with the number of visits on each. */
 export function DaySwitch({ week, shown, onShow }: DaySwitchProps) {
   const t = useTranslations('appointments.calendar');
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { useSupportCalendar, useSupportHours } from '../../../shared/support/use-support-calendar.ts';
 import { Banner } from '../../../ui/banner.tsx';
 
-/** When an appointment can be: the hours of support, and whether it is open now. */
+/** Hours of support, within which appointments can be, and its present state. */
 export function SupportHours() {
   const t = useTranslations('appointments.hours');
   const language = useLanguage();

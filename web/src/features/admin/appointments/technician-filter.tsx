@@ -9,7 +9,7 @@ interface TechnicianFilterProps {
   readonly onChoose: (chosen: readonly string[]) => void;
 }
 
-/** Whose week is shown: everyone's, or that of some. */
+/** Filter of the weeks that are shown: everyone's, or those of some. */
 export function TechnicianFilter({ technicians, chosen, onChoose }: TechnicianFilterProps) {
   const t = useTranslations('appointments.technicians');
   if (technicians.length < 2) return null;

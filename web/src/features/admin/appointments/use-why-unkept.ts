@@ -3,7 +3,7 @@ import { isOpenDuring } from '@comptoir/domain/base/support-settings/support-hou
 import { useTranslations } from 'use-intl';
 import { useSupportCalendar } from '../../../shared/support/use-support-calendar.ts';
 
-/** Why a visit that has to be moved cannot take place, in words. */
+/** Returns the reason why a visit that has to be moved cannot take place, in words. */
 export function useWhyUnkept() {
   const t = useTranslations('appointments.unkept.why');
   const calendar = useSupportCalendar();

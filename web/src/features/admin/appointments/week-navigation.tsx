@@ -13,7 +13,7 @@ interface WeekNavigationProps {
   readonly onChange: (monday: string) => void;
 }
 
-/** Which week is in view, read out when it changes, and the way to others. */
+/** Week in view, read out when it changes, and the way to others. */
 export function WeekNavigation({ monday, start, onChange }: WeekNavigationProps) {
   const t = useTranslations('appointments.calendar');
   const language = useLanguage();

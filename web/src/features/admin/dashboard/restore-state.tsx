@@ -5,7 +5,7 @@ import { formatInstant } from '../../../lib/format.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Banner } from '../../../ui/banner.tsx';
 
-/** That the database was put back to an older copy, what is open since, and the tills that we have not heard from yet. */
+/** Says that the database was put back to an older copy, what is open since, and the tills that we have not heard from yet. */
 export function RestoreState({ overview }: { readonly overview: Overview | undefined }) {
   const t = useTranslations('adminDashboard.restore');
   const reader = useReader();

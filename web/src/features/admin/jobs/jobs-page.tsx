@@ -115,7 +115,7 @@ function Jobs({ query }: { readonly query: ReturnType<typeof useJobs> }) {
 
 const hasDetail = ({ error, about }: JobView): boolean => error !== null || Object.keys(about).length > 0;
 
-/** Why it failed last, what it is about, and its name in the queue, by which the server's log knows it. */
+/** Last error of a job, its subject, and its name in the queue, by which the server's log knows it. */
 function JobDetail({ job: { error, about, task } }: { readonly job: JobView }) {
   const t = useTranslations('jobs');
   const facts = Object.entries({ ...about, [t('knownAs')]: task }).map(([name, value]) => t('about', { name, value }));

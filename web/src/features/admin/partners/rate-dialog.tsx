@@ -85,7 +85,7 @@ export function RateDialog({ partner, rate, onClose }: RateDialogProps) {
 const typedValue = (rate: CommissionRateView): string =>
   rate.kind === 'percent' ? String(rate.rate / 10_000) : (rate.amount / 100).toFixed(2);
 
-/** This month of Québec and the next eleven. */
+/** Lists the current month of Québec and the next eleven. */
 function comingMonths(): string[] {
   const months = [monthOf(quebecDayOf(new Date()))];
   while (months.length < 12) months.push(monthAfter(months.at(-1) ?? ''));

@@ -6,7 +6,7 @@ import { call, QUIET } from '../../../shared/http/call.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
 import { priceMoveQuery, priceMovesQuery } from '../../../shared/queries/money.ts';
 
-/** Whose subscriptions go where, from which day on. */
+/** Prices to move from and to, and the first day. */
 export type WantedMove = z.input<(typeof getPriceMovePlan)['query']>;
 type ConfirmedMove = z.input<(typeof announcePriceMove)['body']>;
 

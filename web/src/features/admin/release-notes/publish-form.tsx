@@ -24,7 +24,7 @@ interface PublishFormProps {
   readonly onDone: () => void;
 }
 
-/** When a note comes out: now, or with a day. */
+/** Time of a note's publication: now, or with a day. */
 export function PublishForm({ note, onDone }: PublishFormProps) {
   const t = useTranslations('writtenNotes.publish');
   const {

@@ -5,7 +5,7 @@ import { formatInstant } from '../../../lib/format.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 
-/** Earlier settings and their authors, the newest first: that one is in force. */
+/** Settings and their authors, the newest first: that one is in force. */
 export function SettingsHistory({ history }: Pick<SupportSettingsView, 'history'>) {
   const t = useTranslations('supportSettings');
   const reader = useReader();

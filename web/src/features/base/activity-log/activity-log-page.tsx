@@ -122,7 +122,7 @@ function Archived({ until }: { readonly until: string }) {
   return <p className={styles.archived}>{t('archived', { day: formatLongDay(until, language) })}</p>;
 }
 
-/** Whose clock the times are read from. */
+/** Time zone that the times are read in. */
 function Zone() {
   const t = useTranslations('activityLog');
   const reader = useReader();

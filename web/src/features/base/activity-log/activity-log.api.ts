@@ -13,7 +13,7 @@ import { mergeFirstPage, type LogPages } from './merge-first-page.ts';
 
 const STREAM = '/logs/stream' satisfies (typeof streamLogs)['path'];
 
-/** Part of the log that is shown: its filters, its first day, and the hold that keeps new lines out for a while. */
+/** Part of the log that is shown: its filters, the day it goes on from, and the hold that keeps new lines out for a while. */
 interface Shown {
   readonly filters: LogFilters;
   readonly at: string | undefined;

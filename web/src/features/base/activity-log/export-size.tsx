@@ -15,7 +15,7 @@ export function ExportSize({ count, isLarge }: { readonly count: number; readonl
   return <output>{t(isLarge ? 'large' : 'size', { count, number })}</output>;
 }
 
-/** That the file is being made, and where it will be. */
+/** Says that the file is being made, and where it will be. */
 export function ExportOrdered({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('activityLog.export');
   const tUi = useTranslations('ui');

@@ -65,7 +65,7 @@ function Entry({ entry }: { readonly entry: LogDetailView }) {
   );
 }
 
-/** When it is listed, and what the device's own clock said. */
+/** Returns the time of the listing, and that of the device's own clock. */
 function useTimes({ occurredAt, reportedAt }: LogDetailView) {
   const t = useTranslations('activityLog');
   const reader = useReader();

@@ -29,7 +29,7 @@ export const useTransmissionHealth = () => useQuery(transmissionHealthQuery(useM
 /** Sales of a period, and of the one before. */
 export const useSales = (period: ReportPeriod) => useQuery(salesReportQuery(useMerchantScope(), period));
 
-/** When Revenu Québec could not be reached. */
+/** Outages of Revenu Québec. */
 export const useOutages = (period: ReportPeriod) => useQuery(outagesQuery(useMerchantScope(), period));
 
 /** The hour that runs is counted while it is looked at. */

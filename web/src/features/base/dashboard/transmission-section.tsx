@@ -145,7 +145,7 @@ const TONES: Readonly<Record<WaitingUrgency, 'info' | 'warning' | 'error'>> = {
 /** A sale on its way is answered long before; what waits longer waits for something. */
 const ON_ITS_WAY_MS = 30_000;
 
-/** That what waits is safe, when it is sent, how long is left of the law's 48 hours, and the button. Source: SRM-2. */
+/** Says that waiting bills are safe, when they are sent and how long is left of the law's 48 hours, with the button. Source: SRM-2. */
 function WaitingBanner({ health }: { readonly health: TransmissionHealthView }) {
   const t = useTranslations('dashboard.transmission.safe');
   const now = useNow(10_000);

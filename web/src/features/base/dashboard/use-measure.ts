@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 export const MEASURES = ['amount', 'bills'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Returns the format for values of a measure. */
+/** Returns the formats for values of a measure. */
 export function useMeasure(measure: Measure) {
   const language = useLanguage();
   if (measure === 'bills') return { format: (value: number) => formatNumber(value, language) };

@@ -2,7 +2,7 @@ import { SUB_SECTORS, TIME_ZONES } from '@comptoir/domain/base/merchants/merchan
 import { useTranslations } from 'use-intl';
 import { isSwitch, type FormField, type MerchantForm } from './merchant-form.ts';
 
-/** Names of fields and of their values where they are shown and not typed. */
+/** Names fields and their values where they are shown and not typed. */
 export function useFieldWords() {
   const t = useTranslations('merchant');
   const choice = (field: 'sub_sector' | 'time_zone', text: string): string => {

@@ -8,7 +8,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Page } from '../../../ui/page.tsx';
 import styles from './sign-in.module.css';
 
-/** Why the provider's sign-in did not work, and the ways on. */
+/** Reason that the provider's sign-in failed, and the ways on. */
 export function CloverFailed({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) {
   const t = useTranslations('signIn.clover');
   const hours = useSupportHours();

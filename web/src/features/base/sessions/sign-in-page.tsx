@@ -12,7 +12,7 @@ import { TEXT_TARGET } from '../../../ui/text-target.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in.module.css';
 
-/** Why someone who was signed in has to sign in again, for as long as they have not; who signed out reads nothing. */
+/** Reason for signing in again, as long as someone who was signed in has not; who signed out reads nothing. */
 function Parting() {
   const t = useTranslations('signIn.parting');
   const parting = useSyncExternalStore(sessionStore.subscribe, sessionStore.parting);

@@ -13,7 +13,7 @@ import { TaxCheck } from './tax-check.tsx';
 /** Amounts of the test bill: $5 and its taxes. Source: spec §9 "Test receipt amount". */
 export const TEST_BILL = taxSubtotal(cents(500));
 
-/** Which taxes there must be, which there are at the provider, what they come to. */
+/** Taxes that there must be, those at the provider, and their amounts. */
 export function TaxGuide() {
   const t = useTranslations('installation');
   const language = useLanguage();

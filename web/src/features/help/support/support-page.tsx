@@ -9,7 +9,7 @@ import { SupportForm } from './support-form.tsx';
 import { SupportStatus } from './support-status.tsx';
 import { SupportDetails } from './support-details.tsx';
 
-/** When support answers, and what spares a call. */
+/** Hours of support, and what spares a call. */
 export function SupportPage() {
   const t = useTranslations('support');
   return (

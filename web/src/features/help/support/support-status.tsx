@@ -65,7 +65,7 @@ export function SupportStatus() {
   );
 }
 
-/** Why support rests on a closing day, in the language of the interface. */
+/** Names a closing day of support, in the language of the interface. */
 function useName(): (day: ClosingDayView) => string {
   const language = useLanguage();
   return ({ nameFr, nameEn }) => (language === 'fr' ? nameFr : nameEn);

@@ -30,7 +30,7 @@ export const useInvoiceTotal = (chosen: ChosenInvoices) => useQuery(invoiceTotal
 /** True while the outcome of a payment is open. */
 export const isUnderWay = (state: string): boolean => state === 'charging' || state === 'unknown';
 
-/** When it is known what became of a payment, what is shown beside the list knows it too: its sums, the invoice, the account. */
+/** Refreshes what is beside the list once the outcome of a payment is known: its sums, the invoice, the account. */
 export function useFollowedPayments(invoices: readonly InvoiceView[] | undefined): void {
   const queries = useQueryClient();
   const underWay = invoices?.flatMap(({ id, state }) => (isUnderWay(state) ? [id] : [])).join(' ');

@@ -6,8 +6,8 @@ export const INVOICE_VIEWS = ['unpaid', 'all'] as const;
 export type InvoiceView = (typeof INVOICE_VIEWS)[number];
 
 /**
- * Which invoices are shown: those that the address names, otherwise the unpaid ones as long as there are any, and all of them when nothing
- * is to be paid. Null while that is not known.
+ * Finds the invoices to show: those that the address names, otherwise the unpaid ones as long as there are any, and all of them when
+ * nothing is to be paid. Null while that is not known.
  */
 export function useInvoiceView(): { readonly view: InvoiceView | null; readonly year: number | null } {
   const { view: asked, year: digits } = useSearch({ strict: false });

@@ -13,7 +13,7 @@ import styles from './subscribe.module.css';
 
 interface CartSectionProps {
   readonly order: Order;
-  /** Why a code that was kept does not count. */
+  /** Refusal of a code that was kept. */
   readonly refusal: Error | null;
   readonly onPromoCode: (code: string | null) => void;
 }

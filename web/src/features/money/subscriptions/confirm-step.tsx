@@ -72,7 +72,7 @@ type Card = ReturnType<typeof useCard>['data'];
 
 const isGood = (card: Card): boolean => card?.isExpired === false;
 
-/** Why the card cannot pay yet. */
+/** Reason that the card cannot pay yet. */
 function CardFirst({ card }: { readonly card: Card }) {
   const t = useTranslations('subscribe.confirm');
   if (card === undefined || isGood(card)) return null;

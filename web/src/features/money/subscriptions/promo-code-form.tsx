@@ -13,7 +13,7 @@ const schema = z.object({ promoCode: z.string().check(z.trim(), z.minLength(1, '
 
 interface PromoCodeFormProps {
   readonly order: Order;
-  /** Why a code that was kept does not count. */
+  /** Refusal of a code that was kept. */
   readonly refusal: Error | null;
   readonly onPromoCode: (code: string | null) => void;
 }

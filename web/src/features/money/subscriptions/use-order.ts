@@ -25,7 +25,7 @@ export function useOrder() {
 
   return {
     order: isRefused ? { installation } : wanted,
-    /** Why the code of the address does not count. */
+    /** Refusal of the code of the address. */
     refusal: isRefused ? error : null,
     choose: (kind: Installation): void => change({ installation: kind }),
     keepPromoCode: (code: string | null): void => change({ promo: code ?? undefined }),

@@ -12,7 +12,7 @@ export function findPromoCodeRule(error: Error | null): (typeof RULES)[number] |
   return RULES.find((known) => known === rule) ?? 'unknown';
 }
 
-/** Why a promo code does not count, or why that could not be asked; null when there is no refusal. */
+/** Returns the reason why a promo code does not count, or why that could not be asked; null when there is no refusal. */
 export function usePromoCodeProblem(error: Error | null): string | null {
   const t = useTranslations('subscribe.promo.problems');
   const tError = useTranslations('errorMessages');

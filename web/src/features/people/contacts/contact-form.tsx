@@ -23,7 +23,7 @@ interface ContactFormProps<Input> {
   readonly initial: ContactFormContent;
   /** The language of the invitation is asked once, and so is what a merchant's person may do: changing it is a dialog of its own. */
   readonly isNew: boolean;
-  /** Why the email stays: one's own is changed by another user; that of an owner whom the provider names by no one. */
+  /** Reason that the email stays: one's own is changed by another user; that of an owner whom the provider names by no one. */
   readonly emailFixedFor?: 'own' | 'provider' | null;
   readonly submitLabel: string;
   readonly call: Call<Input>;

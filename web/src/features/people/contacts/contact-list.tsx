@@ -18,7 +18,7 @@ interface ContactListProps {
   readonly canEdit: boolean;
 }
 
-/** Whose dialog is open, and which. */
+/** Open dialog, and its person. */
 interface OpenDialog {
   readonly kind: 'edit' | 'right' | 'remove';
   readonly contact: ContactView;

@@ -13,7 +13,7 @@ import styles from './registration.module.css';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Registration from this address. */
+    /** Registration sent from this address. */
     readonly registered?: Registration;
   }
 }

@@ -12,7 +12,7 @@ interface UnwritableNameProps {
   readonly onTake: (name: string) => void;
 }
 
-/** That the authority cannot take a business name as it is typed, and what it could take instead. Nothing for a name that it takes. */
+/** Says that the authority cannot take a business name as it is typed, and what it could take instead. Nothing for a name that it takes. */
 export function UnwritableName({ typed, onTake }: UnwritableNameProps) {
   const t = useTranslations('registration');
   const strange = new Set(Array.from(toPlainText(typed)).filter((character) => !isAllowedText(character)));

@@ -85,7 +85,7 @@ export function PriceSection({ price }: { readonly price: Price }) {
 const numbered = <Row extends object>(rows: readonly Row[]): (Row & { readonly key: number })[] =>
   rows.map((row, key) => ({ ...row, key }));
 
-/** When what has to be paid; together it is the total. */
+/** Payments and their days; together they are the total. */
 export function PaymentsSection({ payments }: { readonly payments: Price['payments'] }) {
   const t = useTranslations('acceptance.payments');
   const language = useLanguage();

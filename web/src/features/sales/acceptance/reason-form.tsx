@@ -19,7 +19,7 @@ interface ReasonFormProps {
 
 const LONGEST = { decline: 1000, propose: 2000 };
 
-/** Why an estimate is declined, or what should be different about it. */
+/** Form for the reason of a decline, or for the changes that a customer proposes. */
 export function ReasonForm({ token, way, merchant, onCancel, onProposed }: ReasonFormProps) {
   const t = useTranslations('acceptance');
   const language = useLanguage();

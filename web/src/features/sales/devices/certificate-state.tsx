@@ -39,7 +39,7 @@ export function CertificateState({ certificate, isLinked, now }: CertificateStat
   );
 }
 
-/** When it ends or ended, and when that is near in how many days. */
+/** Last day of a certificate, and the days left when it is near. */
 function Until({ certificate: { state, notAfter }, now }: Omit<CertificateStateProps, 'isLinked'>) {
   const t = useTranslations('devices.certificate');
   const reader = useReader();

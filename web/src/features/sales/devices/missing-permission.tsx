@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { usePermission } from '../../../shared/access/permission.ts';
 import styles from './devices.module.css';
 
-/** Why something is not offered, to those who look after a merchant and might look for it. */
+/** Explains what is not offered, to those who look after a merchant and might look for it. */
 export function MissingPermission() {
   const t = useTranslations('devices.missingPermission');
   const canLink = usePermission('link-device');

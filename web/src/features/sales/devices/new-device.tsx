@@ -15,7 +15,7 @@ interface NewDeviceProps {
   readonly call: Call<TillToLink>;
 }
 
-/** Which till is to be linked: one of those that the provider knows, under any name, or another. */
+/** Choice of the till to link: one of those that the provider knows, under any name, or another. */
 export function NewDevice({ devices, call }: NewDeviceProps) {
   const t = useTranslations('devices.dialog');
   const { data: known = [], isLoading } = usePosDevices(devices);

@@ -13,7 +13,7 @@ interface RefusedRequestProps {
   readonly request: RefusedRequestView;
 }
 
-/** Why the authority gave a till no certificate, error by error, and the way to one from here. */
+/** Reasons that the authority gave a till no certificate, error by error, and the way to one from here. */
 export function RefusedRequest({ device, request }: RefusedRequestProps) {
   const t = useTranslations('devices.refused');
   const reader = useReader();

@@ -5,7 +5,7 @@ import { buttonLook } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PeopleIcon } from '../../../ui/icons.tsx';
 
-/** Why no one is in the list, as far as that is known. */
+/** Reason for an empty list, as far as that is known. */
 export function NoEmployees({ connection }: { readonly connection: PosConnectionView | undefined }) {
   const t = useTranslations('employees.empty');
   const reason = reasonOf(connection);

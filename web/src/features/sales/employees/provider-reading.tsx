@@ -12,7 +12,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
 import styles from './employees.module.css';
 
-/** When the list was read from the provider, what became of the last try, and the way to have it read again. */
+/** Time when the list was read from the provider, the outcome of the last attempt, and the way to have it read again. */
 export function ProviderReading({ connection }: { readonly connection: PosConnectionView }) {
   const t = useTranslations('employees.provider');
   const { mutate, isPending, error } = useReadAgain();

@@ -34,7 +34,7 @@ export interface TypedInstalment extends TypedPart<'share' | 'amount'> {
   readonly dueOn: string;
 }
 
-/** Which of the parts stand on their own. */
+/** Parts that stand on their own. */
 export type PartName = 'service' | 'tip' | 'deposit';
 
 /** An estimate as it is typed, all of it text until it is read. */

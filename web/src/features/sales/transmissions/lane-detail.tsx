@@ -12,7 +12,7 @@ interface LaneProps {
   readonly lane: TransmissionLane;
 }
 
-/** Why bills wait on a lane and until when, and what a person should know beside: the device is gone, or cannot go on signing. */
+/** Reason that bills wait on a lane and the end of it, and what a person should know beside: the device is gone, or cannot go on signing. */
 export function LaneDetail({ lane }: LaneProps) {
   const t = useTranslations('transmissions.detail');
   const { isLinked, certificate, lastAttempt } = lane;
