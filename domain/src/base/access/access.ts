@@ -94,8 +94,8 @@ export type Action = (typeof ACTIONS)[number];
 export type Access = Action | 'public' | 'device';
 
 /**
- * Whom an action is about: a merchant with the partner that looks after it, or a partner itself (`merchantId` null).
- * Absent for actions about neither.
+ * Object of an action: a merchant with the partner that looks after it, or a partner itself (`merchantId` null). Absent for
+ * actions about neither.
  */
 export interface Resource {
   readonly merchantId: string | null;

@@ -9,7 +9,7 @@ export interface LogExportChoice {
   readonly events: number;
 }
 
-/** Why a choice is no export. */
+/** Reason that a choice is no export. */
 export type LogExportRefusal = 'choose-devices-and-events' | 'choose-dates' | 'dates-ahead' | 'dates-reversed';
 
 /**

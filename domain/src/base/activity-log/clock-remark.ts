@@ -16,7 +16,7 @@ const LEARNED_LATER: Words = {
   en: (moment) => `It happened on: ${moment}.`,
 };
 
-/** When something happened, by the clock of a till or of someone else who reports it later, and when Comptoir heard of it. */
+/** Time of an event by the clock of a till, or of someone else who reports it later, and the time at which Comptoir heard of it. */
 export interface TillTime {
   readonly isByDevice: boolean;
   readonly occurredAt: Date;

@@ -157,7 +157,7 @@ const FIELDS: Readonly<Record<string, string>> = changedFieldsEn;
 
 const fieldName = (field: string): string => FIELDS[field] ?? field;
 
-/** Why the relay did not take a bill, in words. The codes are those of the device API. */
+/** Reasons of the relay for not taking a bill, in words. The codes are those of the device API. */
 const REASONS: Readonly<Record<string, string>> = {
   malformed: 'unreadable document',
   'foreign-device': 'it does not belong to this device',

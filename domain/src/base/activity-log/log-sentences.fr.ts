@@ -166,7 +166,7 @@ const ROLES: Record<Role, string> = { admin: 'administration', partner: 'partena
 const FIELDS: Readonly<Record<string, string>> = changedFieldsFr;
 const fieldName = (field: string): string => FIELDS[field] ?? field;
 
-/** Why the relay did not take a bill, in words. The codes are those of the device API. */
+/** Reasons of the relay for not taking a bill, in words. The codes are those of the device API. */
 const REASONS: Readonly<Record<string, string>> = {
   malformed: 'document illisible',
   'foreign-device': 'elle n’appartient pas à cet appareil',

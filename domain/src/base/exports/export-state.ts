@@ -23,7 +23,7 @@ export const MOST_ATTEMPTS = 5;
 
 const KEPT_HOURS = 48;
 
-/** Until when a file that is ready now is kept. */
+/** Returns the time until which a file that is ready now is kept. */
 export const keptUntil = (readyAt: Date): Date => new Date(readyAt.getTime() + KEPT_HOURS * 3_600_000);
 
 /** Milliseconds until a file is written, if it goes on as it did; null before anything can be said. */

@@ -4,12 +4,12 @@ export interface IncidentDays {
   /** Null where it was a single day, or goes on. */
   readonly happenedUntil: string | null;
   readonly discoveredOn: string;
-  /** When the Commission d'accès à l'information was notified, and the people concerned. */
+  /** Days on which the Commission d'accès à l'information was notified, and the people concerned. */
   readonly authorityNotifiedOn: string | null;
   readonly peopleNotifiedOn: string | null;
 }
 
-/** For how many years an incident is kept after it was discovered. Source: Law 25, decision 134. */
+/** Years that an incident is kept after it was discovered. Source: Law 25, decision 134. */
 export const INCIDENT_YEARS = 5;
 
 /**

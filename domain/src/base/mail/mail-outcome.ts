@@ -5,6 +5,6 @@
 export const MAIL_RETURNS = ['bounced', 'bounced-for-now', 'complaint'] as const;
 export type MailReturn = (typeof MAIL_RETURNS)[number];
 
-/** Why a mail is not where it should be: `refused` for good at once, `unavailable` and `unknown` to be tried again, or it came back. */
+/** Outcomes of a mail that is not where it should be: `refused` for good at once, `unavailable` and `unknown` to be tried again, or it came back. */
 export const MAIL_OUTCOMES = ['refused', 'unavailable', 'unknown', ...MAIL_RETURNS] as const;
 export type MailOutcomeName = (typeof MAIL_OUTCOMES)[number];

@@ -18,7 +18,7 @@ export interface MerchantStanding {
 /** A registration that has not ended after so many days is stuck. */
 export const REGISTRATION_DAYS = 7;
 
-/** For how many days a refused bill is looked at: nothing becomes of it by itself. */
+/** Days that a refused bill is looked at: nothing becomes of it by itself. */
 export const REFUSED_DAYS = 7;
 
 /**

@@ -19,7 +19,7 @@ export type CertificateStanding = (typeof CERTIFICATE_STANDINGS)[number];
 
 const DAY_MS = 86_400_000;
 
-/** From when on a certificate that ends is warned of. */
+/** Returns the end before which a certificate is warned of. */
 export const certificateWarningAt = (now: Date): Date => new Date(now.getTime() + EXPIRY_WARNING_DAYS * DAY_MS);
 
 /**

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 /** A stored bill must reach the authority within 48 hours. Source: SRM-2; the warnings at 24 h and 42 h are ours. */
 export const TRANSMISSION_LIMIT_MS = 48 * HOUR_MS;
 
-/** From which age on a bill is so pressing. */
+/** Age from which on a bill is so pressing. */
 const AGES_MS = { late: TRANSMISSION_LIMIT_MS, urgent: 42 * HOUR_MS, warning: 24 * HOUR_MS } as const;
 
 /** Urgency of a bill made at `signedAt`, seen at `now`. */

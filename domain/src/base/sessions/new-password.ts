@@ -4,7 +4,7 @@ export const SHORTEST_PASSWORD = 12;
 /** Beyond this a password is no longer typed by anybody. */
 export const LONGEST_PASSWORD = 1024;
 
-/** Why a password cannot be chosen: a rule for the field. */
+/** Reason that a password cannot be chosen: a rule for the field. */
 export type PasswordRefusal = 'too-short' | 'too-long' | 'too-common' | 'same-as-before';
 
 /** Checks the length of a password, counted in characters as a person counts them. */

@@ -18,7 +18,7 @@ export const RENEWED_TOKEN_GRACE_MS = 5 * 60_000;
 /** Sessions of one person at once: a till, a telephone and a few browsers. One more ends the oldest. */
 export const MOST_SESSIONS = 20;
 
-/** Until when a token works that is issued now: never beyond the end of its session. */
+/** Returns the expiry of a token that is issued now: never beyond the end of its session. */
 export const tokenExpiry = (now: Date, endsAt: Date): Date =>
   new Date(Math.min(now.getTime() + TOKEN_LIFETIME_MS, endsAt.getTime()));
 

@@ -36,7 +36,7 @@ export function publicHolidays(year: number): readonly HolidayOn[] {
   ];
 }
 
-/** Which public holiday a day is, or null. */
+/** Returns the public holiday of a day, or null. */
 export const findHoliday = (on: Day): PublicHoliday | null =>
   publicHolidays(Number(on.slice(0, 4))).find((holiday) => holiday.on === on)?.name ?? null;
 

@@ -1,10 +1,13 @@
 import { addDays, weekday, type Day } from '../calendar/calendar-day.ts';
 import { findHoliday, type PublicHoliday } from './public-holidays.ts';
 
-/** When support opens and closes, Québec time, Monday to Friday, until an administrator sets other hours. Source: spec §2 "Contact us", §9. */
+/**
+ * Times at which support opens and closes, Québec time, Monday to Friday, until an administrator sets other hours. Source: spec
+ * §2 "Contact us", §9.
+ */
 export const SUPPORT_HOURS = { opens: '08:00', closes: '16:30' } as const;
 
-/** When support answers, as administrators set it: times as `08:00`, and days of rest beside weekends and public holidays. */
+/** Calendar of support, as administrators set it: times as `08:00`, and days of rest beside weekends and public holidays. */
 export interface SupportCalendar {
   readonly opens: string;
   readonly closes: string;

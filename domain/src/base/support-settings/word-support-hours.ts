@@ -8,7 +8,7 @@ export function wordTime(time: string, language: Language): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
-/** From when until when, within a sentence: de 8 h à 16 h 30, 8:00 a.m. to 4:30 p.m. */
+/** Words the hours within a sentence: de 8 h à 16 h 30, 8:00 a.m. to 4:30 p.m. */
 export const wordSupportHours = (
   { opens, closes }: { readonly opens: string; readonly closes: string },
   language: Language,

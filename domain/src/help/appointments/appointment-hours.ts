@@ -17,11 +17,11 @@ export interface AppointmentHour {
   readonly endsAt: Date;
 }
 
-/** When a user books: administrators at any coming hour, others so that the technician hears of it in time. */
+/** User at the time of a booking: administrators book any coming hour, others so that the technician hears of it in time. */
 export interface Booker {
   readonly now: Date;
   readonly isAdministrator: boolean;
-  /** When support answers; the usual hours unless stated otherwise. */
+  /** Calendar of support; the usual hours unless stated otherwise. */
   readonly calendar?: SupportCalendar;
 }
 

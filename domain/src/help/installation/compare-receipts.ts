@@ -32,7 +32,7 @@ export interface Comparison {
 /** A bill of the check, as its exact signed text and the authority's answer have it. */
 export interface ReadReceipt {
   readonly noTrans: string;
-  /** When it was made: `AAAAMMJJhhmmss`, by the device's clock. */
+  /** Time at which it was made: `AAAAMMJJhhmmss`, by the device's clock. */
   readonly stamp: string;
   readonly subtotalCents: Cents;
   readonly gstCents: Cents;

@@ -50,7 +50,7 @@ const STATES: Readonly<Record<CheckedBill, Readonly<Record<CheckedBill, CheckSta
 export const checkState = ({ receipt, refund, outcome }: CheckStanding): CheckState =>
   outcome ?? STATES[receipt][refund];
 
-/** Why two receipts cannot be verified now. */
+/** Reason that two receipts cannot be verified now. */
 export type VerificationRefusal = 'bills-first' | 'other-bills';
 
 /** The receipt and the refund that someone has on the screen, or that the server has. */

@@ -66,7 +66,7 @@ export interface StaffFacts {
   readonly sameName: number;
   /** Declared under a name that they do not bear any more. */
   readonly renamed: number;
-  /** Since when the one who has been waiting longest is to be declared; null when no one is. */
+  /** Time since which the one who has been waiting longest is to be declared; null when no one is. */
   readonly waitingSince: Date | null;
 }
 
@@ -83,7 +83,7 @@ export interface ProgressFacts {
   readonly cardSavedAt: Date | null;
   /** Fields that `checkMerchantInformation` finds missing or wrong. */
   readonly missingInformation: readonly InformationField[];
-  /** Until when an authorization code that was obtained lately may not be active yet. */
+  /** Time until which an authorization code that was obtained lately may not be active yet. */
   readonly codeActiveBy: Date | null;
   readonly devices: readonly LinkedTerminal[];
   readonly staff: StaffFacts;

@@ -11,7 +11,7 @@ export function resolveCertificate(facts: ProgressFacts, now: Date): Decision {
   return { state: STATES[first] ?? 'open', missing: [first], doneAt: null };
 }
 
-/** When the first of the certificates that bills are signed with today was issued; null while there is none. */
+/** Returns the time at which the first of the certificates that bills are signed with today was issued; null while there is none. */
 export const findCertifiedAt = (devices: readonly LinkedTerminal[], now: Date): Date | null =>
   earliestOf(
     devices.flatMap(({ certificate }) =>

@@ -6,7 +6,7 @@ export interface InboundFacts {
   readonly from: string;
   /** True when its stated domain vouches for it. */
   readonly isVerified: boolean;
-  /** Whom the address that it came to was given to; null when the address is none of ours. */
+  /** Person to whom the address that it came to was given; null when the address is none of ours. */
   readonly askedOf: {
     readonly email: string;
     /** True when that person may still sign in. */
@@ -17,8 +17,9 @@ export interface InboundFacts {
 }
 
 /**
- * Why a mail is shown to administrators instead of standing in a conversation: it came to no address that was given out, from another
- * address than that was given to, from a domain that does not vouch for it, from someone without access, or it is one of too many.
+ * Reasons to show a mail to administrators instead of in a conversation: it came to no address that was given out, from another
+ * address than that was given to, from a domain that does not vouch for it, from someone without access, or it is one of too
+ * many.
  */
 export const SET_ASIDE_REASONS = [
   'unknown-address',

@@ -22,7 +22,7 @@ const TRANSITIONS: Readonly<Record<TicketState, Partial<Record<TicketEvent, Tick
   reopened: { write: 'reopened', answer: 'waiting', solve: 'solved' },
 };
 
-/** Why a ticket stays as it is: it is solved already, or only what is solved can be opened again. */
+/** Reason that a ticket stays as it is: it is solved already, or only a solved one can be opened again. */
 export type TicketRefusal = 'ticket-solved' | 'ticket-not-solved';
 
 /** The state after an event, or a refusal. */
@@ -35,5 +35,5 @@ export function nextTicketState(state: TicketState, event: TicketEvent): Result<
 /** The states in which support has the word. */
 export const STATES_TO_ANSWER: readonly TicketState[] = ['open', 'reopened'];
 
-/** For how many months a ticket is kept after it was solved; then its words are erased. Decision 133. */
+/** Months that a ticket is kept after it was solved; then its words are erased. Decision 133. */
 export const TICKET_MONTHS = 36;

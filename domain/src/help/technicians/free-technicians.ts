@@ -5,7 +5,7 @@ import { coversHour, type Absence } from './absence.ts';
 import { wallHourOf, type WallHour } from './wall-hour.ts';
 import type { WorkingSpan } from './working-hours.ts';
 
-/** When a technician works and is away. */
+/** Hours and absences of a technician. */
 export interface WorkingTimes {
   readonly hours: readonly WorkingSpan[];
   readonly absences: readonly Absence[];

@@ -14,7 +14,7 @@ export interface WorkingSpan {
 
 export type HoursRefusal = 'before-start' | 'outside-support-hours' | 'overlaps';
 
-/** From when until when visits may be: the hours of support. */
+/** Bounds of visits: the hours of support. */
 type Bounds = Pick<SupportCalendar, 'opens' | 'closes'>;
 
 /** A week as long as support's. */

@@ -5,7 +5,7 @@ import { isCardExpired } from './is-card-expired.ts';
 export const CARD_PROBLEMS = ['missing', 'expired', 'expiring'] as const;
 export type CardProblem = (typeof CARD_PROBLEMS)[number];
 
-/** When a card is over; months count from 1. Both are null until the provider has said so. */
+/** End of a card; months count from 1. Both are null until the provider has given them. */
 interface SavedCard {
   readonly expMonth: number | null;
   readonly expYear: number | null;
@@ -17,7 +17,7 @@ interface PaymentDays {
   readonly nextOn: Day | null;
 }
 
-/** Why the saved card will not pay what comes next; null when it will, as far as is known. */
+/** Returns the reason that the saved card will not make the next payment; null when it will, as far as is known. */
 export function findCardProblem(card: SavedCard | null, { today, nextOn }: PaymentDays): CardProblem | null {
   if (!card) return 'missing';
   const { expMonth, expYear } = card;

@@ -1,6 +1,6 @@
 /**
- * Why no card was saved: something that was typed is wrong, the bank said no to a card that was typed right, or nothing can be said
- * because no one answered.
+ * Reason that no card was saved: something that was typed is wrong, the bank said no to a card that was typed right, or nothing
+ * can be said because no one answered.
  */
 export type CardRefusal = 'incorrect' | 'declined' | 'unavailable';
 

@@ -33,7 +33,7 @@ export interface PaymentAttempt {
   readonly totalCents: number;
   readonly automaticAttempts: number;
   readonly nextAttemptAt: Date | null;
-  /** When another attempt paid the invoice, if one did. */
+  /** Time at which another attempt paid the invoice, if one did. */
   readonly paidBeforeAt: Date | null;
   readonly dueAt: Date;
   readonly timeZone: MerchantTimeZone;
@@ -55,7 +55,7 @@ export type PaymentLogEvent =
   | 'charge-unexpected'
   | null;
 
-/** Why a charge does not pay the invoice that it was made for. */
+/** Reason that a charge does not pay the invoice that it was made for. */
 export type UnexpectedReason = 'duplicate' | 'amount-differs' | 'credited';
 
 /** Effect of an outcome on an attempt and its invoice. */

@@ -13,9 +13,9 @@ export const PLAN_FEATURES = [
 export type PlanFeature = (typeof PLAN_FEATURES)[number];
 
 /**
- * By which action of the policy a person uses a feature; null for one that does not work yet, and that is sold nowhere: neither
- * on the list of the plan nor in the terms of use. Anyone who makes one work names its action here; the terms then name the feature
- * too, as a new version.
+ * Action of the policy by which a person uses a feature; null for one that does not work yet, and that is sold nowhere: neither
+ * on the list of the plan nor in the terms of use. Anyone who makes one work names its action here; the terms then name the
+ * feature too, as a new version.
  */
 export const USED_BY: Readonly<Record<PlanFeature, Action | null>> = {
   sending: 'transmit-transactions',

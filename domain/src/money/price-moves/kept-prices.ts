@@ -2,7 +2,7 @@ import type { Day } from '../../base/calendar/calendar-day.ts';
 import { billingPeriod } from '../subscriptions/billing-calendar.ts';
 import { coveredUntil, type Subscription } from '../subscriptions/subscription-state.ts';
 
-/** Which prices a subscription pays, and which ones it pays from the first period on that begins on a day or after it. */
+/** Prices that a subscription pays, and those of the first period on that begins on a day or after it. */
 export interface KeptPrices {
   /** Null where none are known: then it pays those in force. */
   readonly pricesId: string | null;

@@ -98,7 +98,7 @@ export const OPEN_STATES: readonly MovedSubscriptionState[] = MOVED_SUBSCRIPTION
   (state) => Object.keys(MOVED_SUBSCRIPTION_STEPS[state]).length > 0,
 );
 
-/** Why a subscription was left out: no one can be written to, or it pays another price by now. */
+/** Reasons to leave a subscription out: no one can be written to, or it pays another price by now. */
 export const LEFT_OUT_REASONS = ['no-owner', 'price-changed'] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 

@@ -22,10 +22,9 @@ export function billingPeriod(anchor: Day, index: number): BillingPeriod {
 const addMonths = (anchor: Day, months: number): Day => Temporal.PlainDate.from(anchor).add({ months }).toString();
 
 /**
- * When an invoice is to be paid. The first of a subscription or season, made when the merchant asks for it: at the next
- * local midnight. One that renews it: at the midnight when its period begins; made later, at the midnight that has just been,
- * so at once: a job that starts a second late does not put payments off by a day.
- * Source: spec §1.
+ * Returns the time at which an invoice is to be paid. The first of a subscription or season, made when the merchant asks for
+ * it: at the next local midnight. One that renews it: at the midnight when its period begins; made later, at the midnight that
+ * has just been, so at once: a job that starts a second late does not put payments off by a day. Source: spec §1.
  */
 export function dueAt(invoice: {
   madeAt: Date;

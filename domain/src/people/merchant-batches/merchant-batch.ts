@@ -14,8 +14,8 @@ export const MERCHANT_BATCH_OUTCOMES = ['waiting', 'done', 'refused', 'failed', 
 export type MerchantBatchOutcome = (typeof MERCHANT_BATCH_OUTCOMES)[number];
 
 /**
- * Why a merchant was refused: it was moved since it was selected, is with that partner already, is gone, has no owner to write to,
- * its partner was suspended, or it has no value for a placeholder of the message.
+ * Reasons to refuse a merchant: it was moved since it was selected, is with that partner already, is gone, has no owner to
+ * write to, its partner was suspended, or it has no value for a placeholder of the message.
  */
 export const MERCHANT_BATCH_REASONS = [
   'moved-meanwhile',

@@ -12,7 +12,7 @@ export interface Colleague {
   readonly suspended: boolean;
 }
 
-/** Why a person keeps their right, or their way in. */
+/** Reason that a person keeps their right, or their way in. */
 export type KeptPerson = 'contact-is-provider-owner' | 'contact-is-last-owner';
 
 /**

@@ -6,7 +6,7 @@ export interface WaitingEstimate {
   /** The last day. */
   readonly validUntil: Day;
   readonly today: Day;
-  /** Which reminders have been sent. */
+  /** Reminders that have been sent. */
   readonly sent: readonly Reminder[];
 }
 
@@ -16,8 +16,8 @@ export type Reminder = 1 | 2;
 const DAYS_BEFORE: Readonly<Record<Reminder, number>> = { 1: 5, 2: 1 };
 
 /**
- * Which reminder is due, if any: at most two, none on the day of sending, none once the last day is over. After days without a server
- * the later one alone is sent, and never the earlier one after it.
+ * Returns the reminder that is due, if any: at most two, none on the day of sending, none once the last day is over. After days
+ * without a server the later one alone is sent, and never the earlier one after it.
  */
 export function dueReminder({ sentOn, validUntil, today, sent }: WaitingEstimate): Reminder | null {
   if (today > validUntil) return null;

@@ -82,7 +82,7 @@ function kindOfReceipt(bill: BillDocument): BillKind {
 const isCancellation = ({ modPai, mont, refs, items }: BillDocument): boolean =>
   modPai === 'AUC' && isZero(mont.apresTax) && refs !== undefined && items.some(({ descr }) => descr === 'Annulation');
 
-/** It is never printed, and it takes back to the cent the one bill that it refers to. */
+/** True for a bill that is never printed, and takes back to the cent the one bill that it refers to. */
 const isReverse = ({ formImpr, mont, refs = [] }: BillDocument): boolean =>
   formImpr === 'NON' && !isZero(mont.avantTax) && refs.length === 1 && refs[0]?.avantTax === negated(mont.avantTax);
 

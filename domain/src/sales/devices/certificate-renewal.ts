@@ -37,7 +37,7 @@ export function dueReminder(notAfter: Date, now: Date): (typeof EXPIRY_REMINDER_
 /** Longest time until a fresh authorization code is known to the authority: 90 minutes. Source: SRM-3. */
 export const CODE_ACTIVATION_MS = 90 * 60_000;
 
-/** Until when a code that is on file since then may not be active yet; null once it must be, or when it is unknown since when. */
+/** Returns the time until which a code on file since then may not be active yet; null once it must be, or when its age is unknown. */
 export function codeActiveBy(setAt: Date | null, now: Date): Date | null {
   if (!setAt) return null;
   const activeBy = new Date(setAt.getTime() + CODE_ACTIVATION_MS);

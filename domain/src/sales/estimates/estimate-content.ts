@@ -2,7 +2,7 @@ import type { Day } from '../../base/calendar/calendar-day.ts';
 import type { Language } from '../../base/merchants/merchant-information.ts';
 import type { IncludedDrink } from './included-drinks.ts';
 
-/** Which taxes a line bears: `F` GST, `P` QST, as the till writes them. */
+/** Taxes that a line bears: `F` GST, `P` QST, as the till writes them. */
 export const ESTIMATE_TAXES = ['FP', 'F', 'P', 'NON'] as const;
 export type EstimateTaxes = (typeof ESTIMATE_TAXES)[number];
 

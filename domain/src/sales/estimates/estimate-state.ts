@@ -61,8 +61,8 @@ export function standingRevision<Revision extends RevisionStanding>(revisions: r
 const STANDING = { sent: true, seen: true, accepted: true };
 
 /**
- * Which other revisions are replaced when one is sent or accepted: all that were offered and not taken; one that was accepted holds
- * until another is.
+ * Returns the other revisions that are replaced when one is sent or accepted: all that were offered and not taken; one that was
+ * accepted holds until another is.
  */
 export const replacedBy = <Revision extends RevisionStanding>(
   revisions: readonly Revision[],

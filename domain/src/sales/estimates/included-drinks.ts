@@ -23,8 +23,8 @@ export const countDrinks = (drinks: readonly IncludedDrink[]): number =>
   drinks.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
- * That a line includes drinks, without their number: the law wants this mention, the number and each drink. Of more than one, the number
- * is that of each. Source: SRM-31, the regulation's section 350.51R7.1.
+ * Returns the mention that a line includes drinks, without their number: the law wants this mention, the number and each drink.
+ * Of more than one, the number is that of each. Source: SRM-31, the regulation's section 350.51R7.1.
  */
 export function drinksMention({ quantity, drinks = [] }: WithDrinks, language: Language): string {
   const isOne = countDrinks(drinks) === 1;

@@ -34,7 +34,7 @@ export interface EstimatePrice {
   readonly payments: readonly DuePayment[];
 }
 
-/** Why an estimate has no price. */
+/** Reason that an estimate has no price. */
 export type PriceRefusal = 'payments-exceed-total' | 'service-needs-gst' | 'estimate-too-large';
 
 /** The largest amount that a document of the authority carries. Source: SRM-31. */

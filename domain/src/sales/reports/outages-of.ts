@@ -1,4 +1,4 @@
-/** That a device could no longer reach the authority, or that it could again. */
+/** Event of a lane: a device could no longer reach the authority, or could again. */
 export interface LaneEvent {
   readonly deviceId: string | null;
   readonly at: Date;

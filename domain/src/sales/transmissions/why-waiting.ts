@@ -1,5 +1,5 @@
 /**
- * Why bills wait on a lane.
+ * Reasons that bills wait on a lane.
  * - `sending`: a request with them is under way
  * - `restored`: the database was put back, and nothing leaves before the terminal was heard
  * - `not-reached`: the authority could not be reached
