@@ -95,7 +95,7 @@ export const repeated = <Item extends z.ZodType>(item: Item) =>
     z.array(item).max(200).optional(),
   );
 
-/** Which merchant an administrator or partner means; a merchant's own calls leave it out. */
+/** Merchant that an administrator or partner means; a merchant's own calls leave it out. */
 export const merchantScope = z.strictObject({ merchantId: z.uuid().optional() });
 
 /** Formats of a file of rows: for a spreadsheet as text or as a workbook, or for a program. */

@@ -26,7 +26,7 @@ export const accountsOf = <Key extends string>(keys: readonly Key[]) =>
 export const accountsView = <Key extends string>(keys: readonly Key[]) =>
   z.strictObject({ accounts: accountsOf(keys), changedAt: instant.nullable() });
 
-/** Which days are written for which program. */
+/** Query for the journal of some days, for one program. */
 export const journalQuery = z.strictObject({
   from: z.iso.date(),
   to: z.iso.date(),

@@ -40,7 +40,7 @@ export const logDetailView = logEntryView.extend({
 });
 export type LogDetailView = z.infer<typeof logDetailView>;
 
-/** Which lines: days of the merchant's calendar, both included. */
+/** Filter of lines: days of the merchant's calendar, both included. */
 const logFilter = merchantScope.extend({
   q: plainText(100)
     .describe('Words that each line holds: in its message, in the name of its event or device, or as an amount.')
@@ -103,7 +103,7 @@ export const getLogEntry = endpoint({
   reply: logDetailView,
 });
 
-/** Which lines an export has, and in which form. */
+/** Choice of an export's lines, and its form. */
 const exportChoice = merchantScope.extend({
   format: rowFormat,
   from: z.iso.date().optional(),

@@ -40,7 +40,7 @@ export const auditEventView = z.strictObject({
 });
 export type AuditEventView = z.infer<typeof auditEventView>;
 
-/** Which rows: days of Québec time, both included; `search` looks in names, emails, addresses and facts. */
+/** Filter of rows: days of Québec time, both included; `search` looks in names, emails, addresses and facts. */
 const auditFilter = z.strictObject({
   userId: z.uuid().optional(),
   group: z.enum(AUDIT_GROUPS).optional(),

@@ -19,7 +19,7 @@ export const exportView = z.strictObject({
   rows: z.number().int().min(0).nullable(),
   rowsDone: z.number().int().min(0),
   bytes: z.number().int().min(0),
-  /** Until when it is kept; null unless it is ready. */
+  /** Time until which it is kept; null unless it is ready. */
   expiresAt: instant.nullable(),
 });
 export type ExportView = z.infer<typeof exportView>;

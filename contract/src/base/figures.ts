@@ -63,7 +63,7 @@ export const reportOf = <Values extends z.ZodType, Row extends z.ZodType>(figure
 export const MERCHANTS_BEHIND =
   'Largest part first. Their parts add up to the figure, which `total` says of all of them. With `limit` it answers with a page.';
 
-/** Which figure merchants are asked for, and which page of them; all of them without `limit`. */
+/** Query for the merchants behind a figure, page by page; all of them without `limit`. */
 export const behindFigure = <Figure extends z.ZodType, GroupBy extends z.ZodType>(figure: Figure, groupBy: GroupBy) =>
   figurePeriod.extend({
     figure: figure.describe('The figure that they are behind.'),

@@ -8,7 +8,7 @@ const day = reportDay;
 export const incidentContent = z.strictObject({
   /** Events and their cause. */
   circumstances: words,
-  /** Which personal information it is about. */
+  /** Personal information concerned. */
   information: words,
   happenedFrom: day,
   /** Null where it was one day, or goes on. */

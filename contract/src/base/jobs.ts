@@ -15,10 +15,10 @@ export const jobView = z.strictObject({
   state,
   attempts: z.int(),
   maxAttempts: z.int(),
-  /** When it is due, or was. */
+  /** Time at which it is due, or was. */
   runAt: instant,
   createdAt: instant,
-  /** Why it failed last, without emails. */
+  /** Reason of its last failure, without emails. */
   error: z.string().nullable(),
   about: z.record(z.string(), z.string()),
 });

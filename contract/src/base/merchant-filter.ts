@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { plainText, repeated } from '../endpoint.ts';
 
-/** Which merchants; what is left out asks for all that the caller looks after. */
+/** Filter of merchants; fields left out ask for all that the caller looks after. */
 export const merchantFilter = z.strictObject({
   q: plainText(100).describe('A number of a merchant, device or bill, or words.').optional(),
   states: repeated(z.enum(MERCHANT_STATES)).describe('Only those in these states; may be repeated.'),

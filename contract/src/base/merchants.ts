@@ -44,7 +44,7 @@ const merchantPage = z.strictObject({
 });
 export type MerchantPage = z.infer<typeof merchantPage>;
 
-/** In which orders merchants are listed. */
+/** Orders of the list of merchants. */
 export const MERCHANT_SORTS = [
   'name',
   '-name',
@@ -193,7 +193,7 @@ export const merchantSummary = z.strictObject({
 });
 export type MerchantSummary = z.infer<typeof merchantSummary>;
 
-/** Which merchants are looked at, and which page of them. */
+/** Query for the merchants to look at, page by page. */
 export const attentionQuery = z.strictObject({
   look: z
     .enum(LOOKS)

@@ -46,7 +46,7 @@ function ofPolicy(action: Action): ErrorCode[] {
 const EVERY_ROLE = 3;
 
 const WITH_BODY: readonly ErrorCode[] = ['bad-json', 'body-too-large', 'unsupported-media-type'];
-/** Which merchant a call is about, where more than administrators may ask. */
+/** Refusals of calls about a merchant, where more than administrators may ask. */
 const OF_MERCHANT: readonly ErrorCode[] = ['forbidden', 'merchant-required', 'not-found'];
 
 function ofInput({ method, path, access, query }: Endpoint): readonly ErrorCode[] {

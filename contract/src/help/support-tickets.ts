@@ -123,7 +123,7 @@ export const replyToTicket = endpoint({
   reply: ticketDetails,
 });
 
-/** Which tickets of the queue; what is absent is asked of none. */
+/** Filter of the tickets of the queue; an absent field is asked of none. */
 const queue = z.strictObject({
   state: z
     .enum([...TICKET_STATES, 'to-answer'])

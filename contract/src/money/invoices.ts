@@ -40,7 +40,7 @@ const attemptView = z.strictObject({
     'action-required',
     'unknown',
     'not-charged',
-    /** It charged what it should not have: see the unexpected charges. */
+    /** Attempt that charged what it should not have: see the unexpected charges. */
     'unexpected',
   ]),
   card: z.string().describe('The card that was charged, with its last four digits.'),
@@ -76,7 +76,7 @@ export const invoiceDetails = z.strictObject({
 });
 export type InvoiceDetails = z.infer<typeof invoiceDetails>;
 
-/** Which invoices of a merchant are meant. */
+/** Filter of a merchant's invoices. */
 const chosenInvoices = {
   unpaid: z.stringbool().default(false),
   year: z.coerce.number().int().min(2000).max(9999).optional().describe('Made in this year of the merchant’s clock.'),

@@ -92,7 +92,7 @@ export const retireMessageTemplate = endpoint({
   reply: messageTemplateView,
 });
 
-/** Whose values a preview shows. */
+/** Source of the values that a preview shows. */
 const previewedFor = z.discriminatedUnion('whose', [
   z.strictObject({ whose: z.literal('sample') }),
   z.strictObject({ whose: z.literal('merchant'), merchantId: z.uuid() }),

@@ -27,7 +27,7 @@ export const userView = z.strictObject({
 });
 export type UserView = z.infer<typeof userView>;
 
-/** Whom a person belongs to: a merchant, a partner, or Comptoir itself. */
+/** Belonging of a person: a merchant, a partner, or Comptoir itself. */
 const belonging = z.discriminatedUnion('role', [
   z.strictObject({ role: z.literal('admin') }),
   z.strictObject({ role: z.literal('partner'), partnerId: z.uuid() }),

@@ -87,7 +87,7 @@ export const customerDecision = z.discriminatedUnion('decision', [
     name: mailedName(120),
     /** "I have read and accept the estimate and its terms." */
     isRead: z.literal(true),
-    /** In which the estimate was read. */
+    /** Language in which the estimate was read. */
     language,
     /** Of the document that was read. */
     pdfSha256: digest,

@@ -14,7 +14,7 @@ const bill = {
   actu: signature.nullable().describe('Its signature; null when the bill could not be read.'),
 };
 
-/** Why the relay does not take a bill. */
+/** Reasons of the relay for not taking a bill. */
 export const RELAY_REFUSALS = [
   'malformed',
   'foreign-device',

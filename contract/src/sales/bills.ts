@@ -42,7 +42,7 @@ export const billRow = z.strictObject({
 });
 export type BillRow = z.infer<typeof billRow>;
 
-/** Which bills; what is left out asks for all. Days are those of the merchant's zone, both included. */
+/** Filter of bills; fields left out ask for all. Days are those of the merchant's zone, both included. */
 const billFilter = merchantScope.extend({
   q: plainText(100).optional(),
   from: z.iso.date().optional(),

@@ -110,14 +110,14 @@ const filters = {
   from: day.optional(),
   to: day.optional(),
 };
-/** Which estimate a call is about. */
+/** Estimate that a call is about. */
 export const which = z.strictObject({ id: z.uuid() });
-/** Which of its revisions. */
+/** Revision that a call is about. */
 export const whichRevision = z.strictObject({
   id: z.uuid(),
   revision: z.coerce.number().int().min(1).max(10_000).describe('From 1, as they were begun.'),
 });
-/** Why what is offered has no price. */
+/** Reasons that an offer has no price. */
 export const PRICE_REFUSALS = ['estimate-too-large', 'payments-exceed-total', 'service-needs-gst'] as const;
 
 export const listEstimates = endpoint({

@@ -33,7 +33,7 @@ export const getHourlySales = endpoint({
 });
 export type HourlySales = z.infer<typeof getHourlySales.reply>;
 
-/** When Revenu Québec could not be reached. */
+/** Period in which Revenu Québec could not be reached. */
 export const outage = z.strictObject({ from: instant, to: instant });
 export type OutageView = z.infer<typeof outage>;
 

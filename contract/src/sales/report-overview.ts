@@ -40,7 +40,7 @@ export const getOverview = endpoint({
     restore: z
       .strictObject({
         noticedAt: instant,
-        /** When the copy was made: what happened between then and now had to be learned again. */
+        /** Time of the copy: everything between then and now had to be learned again. */
         dataUntil: instant,
         /** True when the provider of card payments has reported the time since; before that nothing is charged. */
         isReconciled: z.boolean(),

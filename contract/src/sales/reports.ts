@@ -76,7 +76,7 @@ export const figures = z.strictObject({
 });
 export type SalesFigures = z.infer<typeof figures>;
 
-/** Whose report, of which days. */
+/** Merchant and days of a report. */
 export const reportPeriod = merchantScope.extend({ from: reportDay, to: reportDay });
 
 export const WHAT_COUNTS =
