@@ -32,7 +32,7 @@ export interface SimulatedMerchant {
   hasCard: boolean;
   /** The code it subscribed with. */
   code: ExpectedCode | null;
-  /** Which prices its periods have that begin on a day or after it, the last one before others. */
+  /** Prices of its periods that begin on a day or after it, the last one before others. */
   readonly moves: { readonly on: string; readonly prices: DatedPrices }[];
 }
 
@@ -40,7 +40,7 @@ export interface SimulatedMerchant {
 export interface World {
   readonly options: SimulationOptions;
   readonly random: Random;
-  /** When the database is put back to an older copy: apart, so that a simulation without it stays as it was. */
+  /** Randomness of restores of an older copy: apart, so that a simulation without it stays as it was. */
   readonly fate: Random;
   /** Randomness of moves to newer prices, and of their times: apart as well. */
   readonly pricing: Random;

@@ -45,7 +45,7 @@ export interface Config {
   readonly secretKey: string | null;
   readonly tokenKey: string | null;
   readonly trustProxy: boolean;
-  /** For how long a server that was asked to stop goes on answering while it says that it is not ready. */
+  /** Time that a server that was asked to stop goes on answering while it says that it is not ready. */
   readonly drainMs: number;
   readonly webDir: string;
   /** Folder of the program that verifies a proof, which goes into each of them. */

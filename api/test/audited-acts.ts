@@ -4,7 +4,7 @@ import type { AuditAction } from '@comptoir/domain/base/audit/audit-action';
 export type Audited =
   /** Every time that it succeeds. */
   | readonly AuditAction[]
-  /** When there is something to do; what else it may find is said. */
+  /** Acts while there is something to do; `idle` states the other finding. */
   | { readonly acts: readonly AuditAction[]; readonly idle: string }
   | { readonly nothing: string };
 

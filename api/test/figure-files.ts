@@ -16,7 +16,7 @@ interface Expected<Figure extends string> {
   readonly words: SectionWords<Figure>;
 }
 
-/** That the files of a report say what the report says to the cent, each read by a program that has never heard of us. */
+/** Expects the files of a report to agree with the report to the cent, each read by a program that has never heard of us. */
 export async function expectFiles<Figure extends string>(
   test: TestApp,
   { get, report }: Pick<Awaited<ReturnType<typeof aSection>>, 'get' | 'report'>,

@@ -43,7 +43,7 @@ export async function aSection(test: TestApp, name: string) {
     return reply.json<SectionMerchants>();
   };
 
-  /** That each figure, of each row and in all, is what the merchants behind it come to, counted one by one. */
+  /** Expects each figure, of each row and in all, to be the sum of the merchants behind it, counted one by one. */
   async function expectCounted(period: string, groupBy: string): Promise<void> {
     const { total, rows } = await report(`${period}&groupBy=${groupBy}`);
     for (const { key, figures } of [{ key: null, figures: total }, ...rows])

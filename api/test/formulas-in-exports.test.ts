@@ -59,7 +59,7 @@ const HOLDS: Readonly<Record<string, readonly string[]>> = {
 
 const today = quebecDayOf(new Date());
 const days = { from: addDays(today, -2), to: today };
-/** When tills of tests sell. */
+/** Days on which tills of tests sell. */
 const DAYS_OF_SALES = { from: '2026-05-31', to: '2026-06-02' };
 let world: World;
 let made: { logs: string; token: string };

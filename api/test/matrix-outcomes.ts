@@ -66,5 +66,5 @@ export const managers = (outcome: Outcome) => ({ ...owners(outcome), manager: ou
 export const tills = (outcome: Outcome) => ({ ...sameFor('device-not-recognized'), till: outcome });
 export const anybody = (outcome: Outcome) => ({ ...sameFor(outcome), anybody: outcome });
 
-/** Whose a thing is that is named by its own id, the database says: there is nothing of others. */
+/** Outcomes for objects named by their own id: their owner comes from the database, and there is nothing of others. */
 export const OTHERS_FIND_NOTHING = { foreignMerchant: 'not-found', actingElsewhere: 'not-found' } as const;

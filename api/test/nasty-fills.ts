@@ -45,9 +45,9 @@ export interface Read {
 }
 
 /**
- * By which power of its length the time of a text grows: 1 where each letter is read once, 2 where each is read for each. A part of it that
- * is refused unread takes as long as to go through its letters once. Of the least of several rounds, which end as soon as it is little
- * enough: other work on the machine only ever adds.
+ * Returns the power of its length by which the time of a text grows: 1 where each letter is read once, 2 where each is read for
+ * each. A part of it that is refused unread takes as long as to go through its letters once. Of the least of several rounds,
+ * which end as soon as it is little enough: other work on the machine only ever adds.
  */
 export async function growthOf({ check, fill, length, share = 10 }: Read): Promise<number> {
   const [whole, part] = [fillText(fill, length), fillText(fill, Math.ceil(length / share))];

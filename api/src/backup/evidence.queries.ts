@@ -11,7 +11,7 @@ export const hasTable = async (database: Database, table: string): Promise<boole
     })
   )?.has ?? false;
 
-/** From which day to which an older copy that was put back had lost what was written. */
+/** Lists the days from which to which a restored older copy had lost data. */
 export const listLostDays = (database: Database): Promise<{ from: string; to: string }[]> =>
   database.transaction(SYSTEM, (tx) =>
     tx.many({

@@ -7,7 +7,7 @@ export interface DemoSubscription {
   /** A card that it changed to lately. */
   readonly newMagic?: string;
   readonly promoCode?: string;
-  /** When its season ended. */
+  /** Days since its season ended. */
   readonly pausedDaysAgo?: number;
 }
 

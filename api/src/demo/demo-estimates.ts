@@ -23,7 +23,7 @@ export interface DemoContract {
   readonly signed: readonly (readonly [kind: ContractDocumentKind, daysAgo: number])[];
   /** True when the next payment waits for a till. */
   readonly isAsked?: boolean;
-  /** Why it is cancelled. */
+  /** Reason of its cancellation. */
   readonly reason?: string;
 }
 

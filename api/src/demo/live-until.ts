@@ -17,7 +17,7 @@ export async function liveUntil(deps: Dependencies, until: Date): Promise<void> 
   }
 }
 
-/** When something is next to be done: a period that ends somewhere, or a payment that is due. */
+/** Finds the time of the next work: a period that ends somewhere, or a payment that is due. */
 async function findNext({ database }: Dependencies): Promise<Date | null> {
   const { ends, due } = await database.transaction({ role: 'system' }, async (tx) => ({
     ends: await tx.many<{ day: string; zone: MerchantTimeZone }>({

@@ -23,7 +23,7 @@ export interface PlannedContract {
   readonly account: ContractAccount;
   /** The next payment, where it waits for a till. */
   readonly asked: Pick<PlannedDocument, 'order' | 'dueOn'> | null;
-  /** Why it is cancelled. */
+  /** Reason of its cancellation. */
   readonly reason: string | null;
 }
 

@@ -9,7 +9,7 @@ export type CallOutcome<
   Unknown extends object = Unavailable,
 > = Answer | (Unavailable & { readonly kind: 'unavailable' }) | (Unknown & { readonly kind: 'unknown' });
 
-/** Why there is no answer, for the log. */
+/** Reason that there is no answer, for the log. */
 export interface Detail {
   readonly detail: string;
 }

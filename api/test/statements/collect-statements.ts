@@ -13,7 +13,7 @@ export interface SourceStatement {
   readonly row: RowType | null;
   /** The names of its values, or how many there are in order; null where the source does not say. */
   readonly values: readonly string[] | number | null;
-  /** Why its texts are not known. */
+  /** Reason that its texts are not known. */
   readonly unknown?: string;
 }
 

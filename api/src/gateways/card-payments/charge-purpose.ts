@@ -4,7 +4,7 @@ export interface ChargePurpose {
   /** Days, `YYYY-MM-DD`; the second is the first no longer covered. */
   readonly periodStartsOn: string;
   readonly periodEndsOn: string;
-  /** Which charge of its invoice it is. */
+  /** Ordinal of the charge among those of its invoice. */
   readonly ordinal: number;
 }
 

@@ -101,7 +101,7 @@ async function makeCharge(send: Send, charge: Charge, log: PaymentsLog): Promise
   return { kind: 'unavailable' };
 }
 
-/** That there is no card to charge is said with other statuses than that of a refused card. */
+/** True when there is no card to charge, which is said with other statuses than that of a refused card. */
 const isAboutCard = ({ code, param }: z.output<typeof words>): boolean =>
   code === 'card_on_file_missing' || code === 'expired_card' || (code === 'resource_missing' && param === 'source');
 

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** A mail that came in, as the service passes it on. Nothing in it is to be trusted but `isVerified`. */
 export interface InboundMail {
-  /** By which the same mail is known again. */
+  /** Id by which the same mail is known again. */
   readonly messageId: string;
   /** From whom its header says it is. */
   readonly from: string;
@@ -40,7 +40,7 @@ export interface InboundMailService {
   readReport(posted: PostedReport): MailReport | null;
 }
 
-/** That a mail of ours came back, under the name that it left with, in the words of the server that gave it back. */
+/** Report that a mail of ours came back, under the name that it left with, in the words of the server that returned it. */
 export interface MailReport {
   readonly mailId: string;
   readonly outcome: MailReturn;
@@ -82,7 +82,7 @@ export interface MailDelivery {
     readonly Name: string;
     readonly ContentType: string;
     readonly ContentLength: number;
-    /** By which the letter's HTML shows it; empty for a file that stands apart. */
+    /** Id by which the letter's HTML shows it; empty for a file that stands apart. */
     readonly ContentID: string;
   }[];
 }

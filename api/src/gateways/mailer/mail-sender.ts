@@ -5,8 +5,8 @@ import { z } from 'zod';
 const WRITTEN = /^(?:([^<>]*)<([^<>]{3,254})>|([^<>]{3,254}))$/;
 
 /**
- * Whom mail is from, by the one rule for addresses: a name and an address in angle brackets, or an address. What mail servers would not take
- * is refused when a server starts, and not by each mail.
+ * Sender of mail, by the one rule for addresses: a name and an address in angle brackets, or an address. What mail servers
+ * would not take is refused when a server starts, and not by each mail.
  */
 export const mailSender = z
   .string()

@@ -11,11 +11,11 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly Attachment[];
-  /** By which an answer names it, such as `<id@host>`; the library's own where it is of no interest. */
+  /** Id by which an answer names it, such as `<id@host>`; the library's own where it is of no interest. */
   readonly messageId?: string;
   /** The mails that it follows, the oldest first: a mail program shows them together. */
   readonly references?: readonly string[];
-  /** By which the service that delivers it names it when it comes back. */
+  /** Id by which the service that delivers it names it when it comes back. */
   readonly reportId?: string;
 }
 

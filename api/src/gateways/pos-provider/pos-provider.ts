@@ -59,7 +59,7 @@ export interface PosTaxRate {
   readonly taxType: string | null;
 }
 
-/** Whose data, and the right to it. */
+/** Merchant whose data is read, and the right to it. */
 export interface PosAccess {
   readonly posMerchantId: string;
   readonly accessToken: string;

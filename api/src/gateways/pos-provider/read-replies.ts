@@ -37,7 +37,7 @@ const merchant = z.object({
 });
 
 const key = z.string().min(1).max(64);
-/** When something was removed; those that were come along with the others. */
+/** Time of a removal; removed rows come along with the others. */
 const deletedTime = z.number().nullish();
 
 /** Without the device code, which comes along as `pin` or `unhashedPin` and must not be kept. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** The word that an older copy of the database was put back: left by a command for whichever server comes by. */
 const flag = z.strictObject({
   reason: z.enum(['command', 'said']),
-  /** When the copy was made, where that is known. */
+  /** Time of the copy, where it is known. */
   dataUntil: z.iso.datetime().nullable(),
   /** Last position of each device's chain in the former database, where that could be read. */
   positions: z.record(z.uuid(), z.number().int()).optional(),

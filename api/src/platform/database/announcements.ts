@@ -9,8 +9,8 @@ export interface Announcements {
   /** Calls back on every announcement for a merchant, a session or a person, or of all (`EVERYONE`); returns how to stop. */
   subscribe(merchantId: string, heard: () => void): () => void;
   /**
-   * For how long nothing was announced for a merchant, in milliseconds. It is never more than `REMEMBERED_MS`, nor than the time
-   * since this server began to listen: what was announced before, it cannot know.
+   * Returns the time since anything was announced for a merchant, in milliseconds. It is never more than `REMEMBERED_MS`, nor
+   * than the time since this server began to listen: what was announced before, it cannot know.
    */
   quietFor(merchantId: string): number;
   close(): Promise<void>;

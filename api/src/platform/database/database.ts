@@ -3,7 +3,7 @@ import type { Values } from './number-values.ts';
 import { openPool } from './open-pool.ts';
 import { trackSent, type SentStatements } from './sent-statements.ts';
 
-/** Whose eyes a transaction has. Row-level security shows it no more than that. `system` is for jobs and sign-in. */
+/** Role with whose eyes a transaction reads. Row-level security shows it no more than that. `system` is for jobs and sign-in. */
 export interface Scope {
   readonly role: 'system' | 'admin' | 'partner' | 'merchant' | 'device';
   readonly merchantId?: string | null;
@@ -59,7 +59,7 @@ export interface DatabaseOptions {
   /** Returns the opening of the transaction that begins now. */
   readonly opening?: () => Opening | null;
   readonly connections?: number;
-  /** Whose rights its statements have. */
+  /** Role whose rights its statements have. */
   readonly role?: 'comptoir_app' | 'comptoir_jobs';
   readonly statementTimeoutMs?: number;
   /** The longest that a statement waits for someone else's lock. */

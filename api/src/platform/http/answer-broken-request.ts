@@ -4,7 +4,7 @@ import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@comptoir/contrac
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuid } from 'uuid';
 
-/** Why Node's parser gave up before there was a request. */
+/** Codes for the errors with which Node's parser gave up before there was a request. */
 const CODES: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
   HPE_HEADER_OVERFLOW: 'headers-too-large',

@@ -15,7 +15,7 @@ const END_MS = 5000;
 export interface Listening {
   /** Subscribes and returns how to unsubscribe; that is called once, when either side closes. */
   readonly open: (stream: EventStream) => () => void;
-  /** For how long there was nothing to send, in milliseconds: what a reader read since then is not out of date. */
+  /** Returns the time in which there was nothing to send, in milliseconds: data that a reader read since then is not out of date. */
   readonly quietFor: () => number;
   /** Asked with each ping and each `recheck`: rejects once the reader may listen no more, and the stream ends. */
   readonly mayListen: () => Promise<unknown>;

@@ -1,6 +1,6 @@
 import type { Database, Opening, Scope, Transaction } from '../database/database.ts';
 
-/** That a caller is who they were taken for, which the first thing that is read for them asks along. */
+/** Proof that a caller is the presumed one, asked along with the first read for them. */
 export interface Proof {
   /** Returns the opening that a transaction asks beforehand; null once the answer is known. */
   readonly join: () => Opening | null;

@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts';
 const AT_ONCE = 16;
 /** The longest that a call waits for its turn. */
 const PATIENCE_MS = 3000;
-/** When a browser that was refused asks again, in seconds. */
+/** Seconds after which a browser that was refused asks again. */
 const RETRY_AFTER = 2;
 
 declare module 'fastify' {

@@ -31,7 +31,7 @@ export const currentRequest = (): RequestContext | null => running.getStore() ??
 export const withRequest = <Result>(request: FastifyRequest, work: () => Result): Result =>
   running.run(contextOf(request), work);
 
-/** Whose a request is, once that is known; every log line about the request names it. */
+/** Describes the caller of a request, once known; every log line about the request names it. */
 export function describeRequest(logged: Readonly<Record<string, string>>): void {
   Object.assign(running.getStore()?.logged ?? {}, logged);
 }
