@@ -48,7 +48,7 @@ main().catch((error: unknown) => {
 
 const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
 
-/** Why the simulators did not start, and what to do about it, in one sentence. */
+/** Returns the reason that the simulators did not start, and its remedy, in one sentence. */
 function refusalSentence(error: unknown, dataDir: string): string {
   if (!(error instanceof Error)) return `The simulators could not start: ${String(error)}`;
   const code = 'code' in error ? String(error.code) : '';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const portsSchema = z.record(z.string(), z.int().min(0).max(65_535));
 
-/** Which port each listener of a simulator has, by the listener's name. */
+/** Port of each listener of a simulator, by the listener's name. */
 export type Ports<Name extends string> = Partial<Record<Name, number | undefined>>;
 
 /** The ports of the last time, or none: they are a convenience, so a missing or damaged file is no reason to stop. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** For how many requests a fault waits. */
+/** Number of requests that a fault waits for. */
 export const timesSchema = z.union([z.literal('once'), z.literal('always'), z.int().positive()]).default('once');
 
 type Times = z.infer<typeof timesSchema>;

@@ -3,7 +3,7 @@ import { controlRefusal } from '../../shared/control-routes.ts';
 import { z } from 'zod';
 import type { Authority } from '../authority.ts';
 
-/** Whose live certificates to revoke: one device's, all servers', or the one with this serial number. */
+/** Choice of the live certificates to revoke: one device's, all servers', or the one with this serial number. */
 export const revocationSchema = z.union([
   z.strictObject({ deviceNumber: idApprl }),
   z.strictObject({ server: z.literal(true) }),

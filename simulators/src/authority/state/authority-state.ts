@@ -19,7 +19,7 @@ export interface AuthorityState {
   /** By code. */
   servers: Map<string, ServerAdministrator>;
   versions: Map<string, ProductVersion>;
-  /** When codes that were given out lately become known, by code. */
+  /** Times at which codes that were given out lately become known, by code. */
   codesActiveAt: Map<string, string>;
   /** Age of the certificates of devices when they are issued, in days. */
   certificateAgeDays: number;

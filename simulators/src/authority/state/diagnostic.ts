@@ -17,7 +17,7 @@ export interface Diagnostic {
   detail: string;
   /** `dropped` only: the signature of the link awaited. */
   missing: string | null;
-  /** When that link arrived. */
+  /** Time at which that link arrived. */
   resolvedAt: string | null;
 }
 

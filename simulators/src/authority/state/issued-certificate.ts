@@ -13,7 +13,7 @@ export interface IssuedCertificate {
   issuedAt: string;
   notAfter: string;
   status: 'live' | 'replaced' | 'deleted' | 'revoked';
-  /** When it stopped being live. */
+  /** Time at which it stopped being live. */
   endedAt: string | null;
 }
 

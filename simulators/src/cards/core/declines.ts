@@ -1,5 +1,5 @@
 /**
- * Why a card is refused. `severity`: whether trying again later may work (soft), never works (hard), or works once the holder has
+ * Refusal of a card. `severity`: whether trying again later may work (soft), never works (hard), or works once the holder has
  * identified himself (action). `code` and `declineCode` are what the two providers with published codes answer.
  */
 export interface DeclineWords {

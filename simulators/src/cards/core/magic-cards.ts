@@ -16,7 +16,7 @@ export interface MagicCard {
   name: string;
   number: string;
   brand: Brand;
-  /** Why it cannot be saved at all, or null. */
+  /** Reason that it cannot be saved at all, or null. */
   atSaving: DeclineReason | null;
   atCharge: AtCharge;
   /** Tokens that stand for the number, for tests that have no browser: Clover's and Stripe's. */

@@ -74,7 +74,7 @@ export interface Charge {
   taxCents: number | null;
   currency: string;
   description: string | null;
-  /** Whose charge it is for the caller: an invoice's number. */
+  /** Caller's id of the charge: an invoice's number. */
   reference: string | null;
   metadata: Record<string, string>;
   key: string | null;

@@ -9,7 +9,7 @@ const webhookUrl = z
   .nullable();
 
 const settingsSchema = z.strictObject({
-  /** Which pages may show the card fields. None: the fields are not shown. */
+  /** Origins of pages that may show the card fields. None: the fields are not shown. */
   portalOrigins: z.array(
     z
       .url()

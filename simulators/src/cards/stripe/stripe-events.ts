@@ -24,7 +24,7 @@ export const pageSchema = z.object({
   starting_after: z.string().optional(),
 });
 
-/** From when on things are listed, in seconds. */
+/** Time from which on objects are listed, in seconds. */
 export const createdSchema = z.object({ gte: z.coerce.number().int() }).optional();
 
 export const eventsSchema = pageSchema.extend({ type: z.string().optional() });

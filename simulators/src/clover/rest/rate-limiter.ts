@@ -12,7 +12,7 @@ interface Counter {
   /** Instants of the requests let in within the last second. */
   recent: number[];
   running: number;
-  /** Until when calls are turned away after too many at once, and for how many seconds the last one had to wait. */
+  /** Time until which calls are turned away after too many at once, and the seconds that the last one had to wait. */
   blockedUntil: number;
   waitSeconds: number;
 }

@@ -3,7 +3,7 @@ import type { Employee, Merchant } from './merchant.ts';
 import { DEMO_WORLD, type DemoMerchant } from './demo-world.ts';
 import { demoSales, demoTenders } from './demo-sales.ts';
 
-/** When the demo world joined Clover. */
+/** Time at which the demo world joined Clover. */
 const JOINED = Date.UTC(2024, 3, 15, 14);
 
 /** Returns Clover's merchants at its first start. The same on every machine, save sales, which are dated from `now`, in milliseconds. */

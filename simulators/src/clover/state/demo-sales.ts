@@ -65,7 +65,7 @@ interface DemoSale {
   gst: number;
   qst: number;
   at: number;
-  /** Which of the tenders. */
+  /** Index of the tender. */
   tender: number;
 }
 

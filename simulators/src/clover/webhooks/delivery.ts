@@ -3,7 +3,7 @@ export interface Delivery {
   at: string;
   /** Sent as it is. */
   body: Record<string, unknown>;
-  /** Which `X-Clover-Auth` it carried: the app's, another one, or none, as the first handshake does. */
+  /** Value of `X-Clover-Auth` that it carried: the app's, another one, or none, as the first handshake does. */
   auth: 'right' | 'wrong' | 'none';
   tries: { status: number | null; error: string | null }[];
   isDelivered: boolean;
