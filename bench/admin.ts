@@ -70,7 +70,7 @@ const FIGURES: readonly Figure[] = [
 
 const OVERVIEW = '/api/reports/overview';
 const YEAR_AGO = new Date(Date.now() - 330 * 86_400_000).toISOString().slice(0, 8).concat('01');
-/** It is over in Québec, too. */
+/** Day that is over in Québec, too. */
 const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
 /** Reports of the province: asked for now and then, by one person at a time. */

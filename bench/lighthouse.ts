@@ -18,7 +18,7 @@ import { startComptoir } from './relay/start-comptoir.ts';
 const RUNS = 3;
 interface Screen {
   readonly path: string;
-  /** Whose screen it is, null for everyone's. */
+  /** User of the screen, null for everyone's. */
   readonly email: string | null;
   /** The performance that is aimed at. */
   readonly aim: number;

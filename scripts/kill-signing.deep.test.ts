@@ -13,7 +13,7 @@ let home: string;
 let launcher: ChildProcess | null = null;
 /** Stands between till and server: one address for all starts, and the place where a reply is lost. */
 let between: Server;
-/** Which reply to a post about what is to be signed is lost: what it says is written, and the server is killed. */
+/** Number of the post about signing whose reply is lost: its content is written, and the server is killed. */
 let doomed: number | null = null;
 let posts = 0;
 

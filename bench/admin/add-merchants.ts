@@ -3,7 +3,7 @@ import { withoutIndexes } from '../lib/without-indexes.ts';
 import { idOf } from '../lib/id-of.ts';
 import { addBills } from '../reads/add-bills.ts';
 
-/** Whom the administrators' screens are measured with. */
+/** User with whom the administrators' screens are measured. */
 export interface Looker {
   readonly userId: string;
   readonly sessionId: string;

@@ -12,7 +12,7 @@ interface WantedBills {
   readonly count: number;
   /** Number of rows of `bench_merchants`: merchants, each with its device. */
   readonly merchants: number;
-  /** In which state bill `n` of `count` is, in SQL. */
+  /** State of bill `n` of `count`, in SQL. */
   readonly state?: string;
 }
 
@@ -49,7 +49,7 @@ export async function addBills(url: string, wanted: WantedBills): Promise<void> 
   await last.end();
 }
 
-/** Whose bill number `n` is: the largest has up to a million at even distances, the others take turns. */
+/** Owner of bill number `n`: the largest has up to a million at even distances, the others take turns. */
 export const OWNER = `case when n % greatest(2, count / ${LARGEST}) = 0 then 0 else 1 + n % (merchants - 1) end`;
 
 /** Dishes on a menu. */

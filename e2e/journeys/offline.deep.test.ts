@@ -135,7 +135,7 @@ async function untilKept(page: Page): Promise<void> {
 const isPageKept = (page: Page, path: string): Promise<boolean> =>
   page.evaluate(async (wanted) => Boolean(await caches.match(wanted, { ignoreVary: true })), path);
 
-/** Of which release the modules of the page are: of one, never of two. */
+/** Returns the release of the page's modules: one, never two. */
 async function releaseOf(page: Page): Promise<string> {
   const names = await page.evaluate(() =>
     performance
@@ -147,7 +147,7 @@ async function releaseOf(page: Page): Promise<string> {
   return [...new Set(names.map((name) => (name.startsWith('/assets/next/') ? 'next' : 'before')))].join(' and ');
 }
 
-/** Of which release the page is that the browser keeps. */
+/** Returns the release of the page that the browser keeps. */
 const keptRelease = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const name = (await caches.keys()).find((one) => one.includes('precache'));

@@ -22,7 +22,7 @@ export async function listProcesses(dataDir: string, launcher: number | null = n
   return [...ours.values()];
 }
 
-/** Which of these still run. A number that has gone to another program since does not count. */
+/** Returns those that still run. A number that has gone to another program since does not count. */
 export async function findSurvivors(processes: readonly RunningProcess[]): Promise<RunningProcess[]> {
   const everything = new Map((await listEverything()).map((one) => [one.pid, one]));
   return processes.filter(({ pid, command }) => everything.get(pid)?.command === command);

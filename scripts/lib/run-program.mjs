@@ -7,7 +7,7 @@ import { readSettings } from './read-settings.mjs';
 import { refusal } from './refusal.mjs';
 import { runBilling } from './run-billing.mjs';
 
-/** It drives the sources themselves, and needs nothing that is built. */
+/** Program that drives the sources themselves, and needs nothing that is built. */
 const SIMULATION = 'api/simulation/simulate-billing.ts';
 
 /** Flags of programs run from sources; built ones have the second import in them. */

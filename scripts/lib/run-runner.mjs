@@ -5,7 +5,7 @@ import { runStep } from './run-step.mjs';
 
 /** @typedef {'quick' | 'deep'} Stage files named `*.deep.test.ts` kill, restore, simulate or look at every screen */
 
-/** Which files of theirs the runners take. */
+/** Files of theirs that the runners take. */
 const FILES = {
   quick: { vitest: ['--exclude', '**/*.deep.test.ts'], playwright: [] },
   deep: { vitest: ['.deep.test.ts'], playwright: ['\\.deep\\.test\\.ts$'] },
