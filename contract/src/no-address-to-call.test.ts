@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { ENDPOINTS } from './endpoints.ts';
 
-/** What comes in with a call, as JSON Schema has it. */
+/** Returns the schema of an input of a call, as JSON Schema has it. */
 const inputOf = (schema: z.ZodType): string =>
   JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 
