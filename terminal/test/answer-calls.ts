@@ -8,13 +8,16 @@ export interface MadeCall {
   readonly body: unknown;
 }
 
-/** An answer: a reply, a page or a refusal with its status; null is silence. */
-export type Answer = {
+/** What a call hears: a reply, a page or a refusal with its status; null is silence. */
+type Heard = {
   readonly status?: number;
   readonly json?: unknown;
   readonly text?: string;
   readonly date?: string;
 } | null;
+
+/** The same, or what makes it of the call. */
+export type Answer = Heard | ((call: MadeCall) => Promise<Heard>);
 
 export const refusal = (code: string, status = 409): Answer => ({ status, json: { error: { code, requestId: 'r' } } });
 
@@ -22,14 +25,15 @@ export const refusal = (code: string, status = 409): Answer => ({ status, json: 
 export function answerCalls(...answers: readonly Answer[]): MadeCall[] {
   const calls: MadeCall[] = [];
   const left = [...answers];
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { method = '', headers, body } = init;
-    calls.push({ method, url, headers: { ...(headers as Record<string, string>) }, body: read(body) });
+    const call = { method, url, headers: { ...(headers as Record<string, string>) }, body: read(body) };
+    calls.push(call);
     const answer = left.shift() ?? null;
-    if (answer === null) return Promise.reject(new TypeError('fetch failed'));
-    const { status = 200, json, text = JSON.stringify(json), date } = answer;
-    const content = status === 204 ? null : text;
-    return Promise.resolve(new Response(content, { status, headers: date === undefined ? {} : { date } }));
+    const heard = typeof answer === 'function' ? await answer(call) : answer;
+    if (heard === null) throw new TypeError('fetch failed');
+    const { status = 200, json, text = JSON.stringify(json), date } = heard;
+    return new Response(status === 204 ? null : text, { status, headers: date === undefined ? {} : { date } });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   return calls;
