@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -10,6 +11,7 @@ import { compileCheck } from './compile-check.ts';
 import { compileReply } from './compile-reply.ts';
 import { compressReplies } from './compress-replies.ts';
 import { parseJson } from './parse-json.ts';
+import { readLastAddress } from './read-last-address.ts';
 import { renderError } from './render-error.ts';
 import { queuePortalCalls } from './queue-portal-calls.ts';
 
@@ -53,6 +55,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.setErrorHandler(renderError);
   parseJson(app);
   app.addHook('onRequest', async (request, reply) => {
+    if (options.trustProxy) keepLastAddress(request.raw.headers);
     void reply.header('x-request-id', request.id);
     void reply.header('permissions-policy', PERMISSIONS_POLICY);
   });
@@ -69,6 +72,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     errorResponseBuilder: () => new AppError('too-many-requests'),
   });
   return app;
+}
+
+/** Before anybody asks who called: a port behind the address would make each connection another caller. */
+function keepLastAddress(headers: IncomingHttpHeaders): void {
+  const address = readLastAddress([headers['x-forwarded-for'] ?? ''].flat().join(','));
+  if (address === null) delete headers['x-forwarded-for'];
+  else headers['x-forwarded-for'] = address;
 }
 
 /** Permissions that a page of ours never asks a browser for, so that no script on it could; a card is typed into the provider's frame. */

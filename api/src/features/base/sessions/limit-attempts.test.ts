@@ -66,14 +66,14 @@ describe('a try', () => {
 });
 
 describe('the address of a caller', () => {
-  const addressOf = async (app: typeof test): Promise<string | null> => {
+  const addressOf = async (app: typeof test, said = '192.0.2.66, 203.0.113.9'): Promise<string | null> => {
     const merchant = await aMerchant(app);
     const user = await aUser(app, { role: 'merchant', merchantId: merchant.id });
     await app.app.inject({
       method: 'POST',
       url: '/api/login',
       payload: { email: user.email, password: user.password },
-      headers: { 'x-forwarded-for': '192.0.2.66, 203.0.113.9' },
+      headers: { 'x-forwarded-for': said },
       remoteAddress: '10.0.0.1',
     });
     const rows = await asSystem<{ address: string }>(app, {
@@ -86,5 +86,11 @@ describe('the address of a caller', () => {
   it('is what our own proxy says, never what the caller wrote before it; without a proxy, where the call came from', async () => {
     expect(await addressOf(behindProxy)).toBe('203.0.113.9');
     expect(await addressOf(test)).toBe('10.0.0.1');
+  });
+
+  it('is without its port, and is the proxy’s own where that says none', async () => {
+    expect(await addressOf(behindProxy, '192.0.2.66, 203.0.113.9:49152')).toBe('203.0.113.9');
+    for (const none of ['192.0.2.66, ', 'unknown', 'x'.repeat(5000)])
+      expect(await addressOf(behindProxy, none)).toBe('10.0.0.1');
   });
 });

@@ -96,7 +96,7 @@ describe('a web token', () => {
     ['the name of a thing that every object has', { kid: 'constructor' }],
     ['a word for who has to understand it', { crit: ['exp'] }],
   ])('is none by what a stranger writes at its head: %s', async (_what, said) => {
-    const header = { kid: newer.kid, ...said };
+    const header = { alg: 'ES256', kid: newer.kid, ...said };
     const sign = createSigner({ key: stranger.privateKey, algorithm: 'ES256', header });
     const token = sign({ ...claims, iss: 'comptoir', aud: 'comptoir-portal' });
     expect(createDecoder({ complete: true })(token)).toMatchObject({ header });
