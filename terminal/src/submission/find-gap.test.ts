@@ -35,17 +35,27 @@ async function gapOf(gap: ReturnType<typeof findGap>) {
 }
 
 describe('there is no gap', () => {
+  /** A journal that is not read: chains that fit look back at nothing. */
+  const unread = async (...entries: Undated[]) => ({ ...(await journalOf(...entries)), path: '/missing' });
+
   it('where both end with the same link, or with none', async () => {
-    expect(await findGap(await journalOf(), answer(null))).toBeNull();
-    const journal = await journalOf(...sign(1, 2), heard(acceptedOf(1), acceptedOf(2)));
+    expect(await findGap(await unread(), answer(null))).toBeNull();
+    const journal = await unread(...sign(1, 2), heard(acceptedOf(1), acceptedOf(2)));
     expect(await findGap(journal, answer(2))).toBeNull();
   });
 
   it('where Comptoir ends before what waits here, and after what it takes now', async () => {
-    const journal = await journalOf(...sign(1, 2, 3), heard(acceptedOf(1)));
+    const journal = await unread(...sign(1, 2, 3), heard(acceptedOf(1)));
     expect(await findGap(journal, answer(1))).toBeNull();
+    expect(await findGap(journal, answer(1, { results: [refusedOf(2), unknownOf(3)] }))).toBeNull();
     for (const result of [acceptedOf(2), waitingOf(2), refusedOf(2, 'authority')])
       expect(await findGap(journal, answer(2, { results: [result] }))).toBeNull();
+  });
+
+  it('where as much waits there as is known here', async () => {
+    const journal = await unread(...sign(1, 2), heard(waitingOf(1)));
+    expect(await findForgotten(journal, answer(1, { stillWaiting: 1 }))).toBeNull();
+    await expect(findForgotten(journal, answer(1, { stillWaiting: 2 }))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
   it('where it ends earlier than it should, for it refused what follows', async () => {

@@ -22,6 +22,7 @@ async function send(...answers: readonly Answer[]) {
     last,
     calls,
     left: terminal.journal.state.reports.map(({ id }) => id),
+    seller: terminal.journal.state.sellers[0],
     again: () => sendDocuments(context, terminal),
   };
 }
@@ -30,7 +31,8 @@ const taken = (number: string): Answer => ({ json: { state: 'taken', number } })
 const ERROR = { id: 'JW00B999007E', codRetour: '14', message: 'x', explanation: null, merchantField: null };
 
 it('sends each to its place, oldest first, and says what became of the last one', async () => {
-  const { last, calls, left, again } = await send(taken('0000000001'), taken('0000000002'));
+  const { last, calls, left, seller, again } = await send(taken('0000000001'), taken('0000000002'));
+  expect(seller).toMatchObject({ standing: 'taken', number: '0000000002' });
   expect(last).toEqual({ state: 'taken', number: '0000000002' });
   expect(left).toEqual([]);
   expect(calls.map(({ url, body }) => [url.replace('http://comptoir.test/api', ''), body])).toEqual([
@@ -41,7 +43,10 @@ it('sends each to its place, oldest first, and says what became of the last one'
 });
 
 it('is done with what the authority refuses, and with what Comptoir cannot read', async () => {
-  const { last, left } = await send(refusal('validation-failed', 422), { json: { state: 'refused', errors: [ERROR] } });
+  const { last, left, seller } = await send(refusal('validation-failed', 422), {
+    json: { state: 'refused', errors: [ERROR] },
+  });
+  expect(seller).toMatchObject({ standing: 'refused', number: null });
   expect(last).toEqual({ state: 'refused', errors: [ERROR] });
   expect(left).toEqual([]);
 });

@@ -1,10 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerCalls, refusal, type Answer } from '../../test/answer-calls.ts';
 import { linkOf, makeTerminal, signatureOf, signedEntry } from '../../test/made-terminal.ts';
 import { plainSpaces } from '../../test/plain-spaces.ts';
 import { acceptedOf, refusedOf, unknownOf, waitingOf } from '../../test/results-of.ts';
 import { makeContext } from '../../test/test-context.ts';
 import type { Result, Undated } from '../journal/journal-entry.ts';
+import { splitBills } from './split-bills.ts';
 import { replyTimeMs, submitQueue } from './submit-queue.ts';
 
 const sign = (...indexes: number[]): Undated[] => indexes.map((index) => signedEntry(linkOf(index)));
@@ -91,40 +92,45 @@ describe('what waits in the till', () => {
 });
 
 describe('a long queue', () => {
-  const many = Array.from({ length: 501 }, (_, index) => index + 1);
-  const [first, last] = [many.slice(0, 500), [501]];
+  const many = Array.from({ length: 200 }, (_, index) => index + 1);
+  const sizes = splitBills(many.map((index) => ({ text: JSON.stringify(linkOf(index)) }))).map(({ length }) => length);
+  const [first = 0] = sizes;
+  const firstReply = reply(first, many.slice(0, first).map(acceptedOf));
 
   it('goes in several calls, of which the last bears why', async () => {
     const { submit } = await terminalWith(sign(...many));
-    const { submitted, bodies } = await submit(SALE, reply(160, many.slice(0, 160).map(acceptedOf)));
-    expect(submitted).toMatchObject({ isComplete: false, contact: 'unreachable' });
-    const sizes = (bodies as { documents: string[]; trigger: string }[]).map(({ documents, trigger }) => [
-      documents.length,
-      trigger,
+    const { submitted, bodies } = await submit(SALE, firstReply, reply(200, many.slice(first).map(acceptedOf)));
+    expect(bodies).toMatchObject([
+      { documents: { length: first }, trigger: 'batch' },
+      { documents: { length: 200 - first }, trigger: 'sale' },
     ]);
-    expect(sizes.map(([, trigger]) => trigger)).toEqual(['batch', 'batch']);
-    expect([first.length, last.length]).toEqual([500, 1]);
+    expect(submitted).toMatchObject({ isComplete: true, contact: 'answered' });
+    expect(submitted.results.size).toBe(200);
   });
 
   it('holds up no receipt: later calls are not begun once the time is up', async () => {
     const { submit } = await terminalWith(sign(...many));
-    const { submitted, bodies } = await submit(
-      { trigger: 'sale', startBefore: Date.now() - 1 },
-      reply(1, [acceptedOf(1)]),
-    );
+    const { submitted, bodies } = await submit({ trigger: 'sale', startBefore: Date.now() }, firstReply);
     expect(bodies).toHaveLength(1);
     expect(submitted).toMatchObject({ contact: 'answered', isComplete: false });
   });
 
-  it('has the time that a sale may wait', async () => {
-    const { terminal } = await terminalWith([]);
-    expect(replyTimeMs(terminal)).toBe(7000);
-    vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
+  it('goes on while there is time', async () => {
     const { submit } = await terminalWith(sign(...many));
-    const { bodies } = await submit({ trigger: 'sale', startBefore: 1001 }, reply(1, [acceptedOf(1)]));
-    vi.useRealTimers();
+    const { submitted, bodies } = await submit({ trigger: 'sale', startBefore: Date.now() + 60_000 }, firstReply);
     expect(bodies).toHaveLength(2);
+    expect(submitted).toMatchObject({ contact: 'unreachable', isComplete: false });
   });
+
+  it('ends with a bill that is refused: what is left follows it', async () => {
+    const { submit } = await terminalWith(sign(...many));
+    const { submitted, bodies } = await submit(BATCH, reply(1, [acceptedOf(1), refusedOf(2)]));
+    expect([bodies.length, submitted.isComplete, submitted.contact]).toEqual([1, true, 'answered']);
+  });
+});
+
+it('a sale waits for the authority as long as Comptoir does, and a little longer', async () => {
+  expect(replyTimeMs((await terminalWith([])).terminal)).toBe(7000);
 });
 
 describe('without an answer', () => {
@@ -202,11 +208,9 @@ describe('a bill that is refused', () => {
     expect([...submitted.results.keys()]).toEqual([signatureOf(1), '']);
   });
 
-  it('ends the calls: what is left follows it', async () => {
-    const many = Array.from({ length: 501 }, (_, index) => index + 1);
-    const { submit } = await terminalWith(sign(...many));
-    const { submitted, bodies } = await submit(BATCH, reply(0, [refusedOf(1)]));
-    expect([bodies.length, submitted.isComplete, submitted.contact]).toEqual([1, true, 'answered']);
+  it('for what neither of the two knows is none while both chains agree', async () => {
+    const { submit } = await terminalWith(sign(1));
+    expect((await submit(SALE, reply(0, [unknownOf(1)]))).state.open).toMatchObject([{ place: 'here' }]);
   });
 
   it('since neither of the two has what it follows, is made again', async () => {
