@@ -16,10 +16,10 @@ import type { PricedLines } from './price-lines.ts';
 import { isThirdPartysLine, type Seller } from './read-seller.ts';
 import { isPaidInCoins, type PaymentCode, roundCash } from './payment.ts';
 
-/** What is on a bill before it has a number, a time and a signature. */
+/** Content of a bill before it has a number, a time and a signature. */
 export type BillContent = Omit<UnsignedTransaction, 'noTrans' | 'datTrans' | 'utc'>;
 
-/** What a sale adds to its lines. `tip` is outside all totals. */
+/** Terms of a sale, besides its lines. `tip` is outside all totals. */
 export interface Terms {
   readonly payment: PaymentCode;
   readonly customers: number;
@@ -32,9 +32,9 @@ export interface Terms {
   readonly isOnline?: boolean | undefined;
   /** Name of the business that buys; null for a consumer. */
   readonly business?: string | null | undefined;
-  /** Who sells what the business itself does not: a usual third party; named only where something of theirs is sold. */
+  /** Usual third party, who sells what the business itself does not; named only where something of theirs is sold. */
   readonly seller?: Seller | null | undefined;
-  /** What is paid now of the whole; null when all is. */
+  /** Instalment that is paid now; null when the whole is. */
   readonly instalment?: Cents | null | undefined;
 }
 
@@ -71,7 +71,7 @@ export function composeContent(
   };
 }
 
-/** Where and for whom: service, table, number of customers, a business, or who sells. */
+/** Composes service, table, number of customers, and the customer: a business, or the third party who sells. */
 function composeCustomer({ service, table, customers, business }: Terms, seller: Seller | null) {
   const name = business === undefined || business === null ? '' : toAllowedText(business, { max: 64 });
   return {
@@ -93,7 +93,7 @@ function composeUser({ configuration }: LinkedRecord, tip: Cents | null) {
   return { nomUtil: toAllowedText(`inconnu : ${configuration.merchant.companyName}`, { max: 64 }) };
 }
 
-/** Who sells, and with which software and certificate; as known now. */
+/** Composes the business that sells, its software and certificate; as known now. */
 export function composeSeller({ configuration, certificate }: LinkedRecord) {
   const { merchant, software } = configuration;
   return {

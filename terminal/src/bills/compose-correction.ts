@@ -14,7 +14,7 @@ import { negateItem, negateMoney } from './negate-item.ts';
 import { isPaidInCoins } from './payment.ts';
 import { priceOrder, type Order } from './read-order.ts';
 
-/** What a receipt should have been: another method of payment, other items (null: the same ones). */
+/** Right version of a receipt: another method of payment, other items (null: the same ones). */
 export interface Correction {
   readonly payment: PaidBy;
   readonly order: Order | null;
@@ -81,7 +81,7 @@ function findRefusal({ bill, credits }: FoundBill, { order }: Correction): Corre
 
 const isCreditNote = ({ mont }: Transaction): boolean => parseMoney(mont.apresTax) < 0;
 
-/** How a receipt was paid; null for one of nothing, which has nothing to correct. */
+/** Returns the method that a receipt was paid by; null for one of nothing, which has nothing to correct. */
 const paidBy = ({ modPai }: Transaction): PaidBy | null => (modPai === 'AUC' || modPai === 'SOB' ? null : modPai);
 
 function composeRight(

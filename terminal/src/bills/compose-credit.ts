@@ -13,7 +13,7 @@ import { listCreditable } from './match-credited.ts';
 import { moneyBack, paidLeft } from './money-back.ts';
 import type { Draft } from './sign-bill.ts';
 
-/** What is given back: everything that is left, items, or an amount with or without its taxes. */
+/** Request for a credit note: everything that is left, items, or an amount with or without its taxes. */
 export interface Credit extends Wanted {
   /** The method; the one of the bill when null. */
   readonly payment: PaidBy | null;
@@ -31,7 +31,7 @@ export type CreditRefusal =
   | 'not-a-receipt'
   | ItemRefusal;
 
-/** What of a bill was not given back yet, in cents. */
+/** Returns the amounts of a bill that were not given back yet, in cents. */
 export function amountLeft({ bill, credits }: FoundBill): TaxedAmount {
   const all = [bill, ...credits.map(({ note }) => note)].map(amountsOf);
   const sum = (field: keyof TaxedAmount): Cents => sumCents(all.map((amounts) => amounts[field]));
@@ -86,7 +86,7 @@ function finish(record: LinkedRecord, { found, given, credit }: Chosen): Result<
 
 const linesOf = (items: readonly CreditedItem[]): number[] => items.map(({ line }) => line);
 
-/** What is wrong with giving so much back; null when nothing is. */
+/** Returns the reason against giving so much back; null when there is none. */
 function refuseAmount(found: FoundBill, { total, subtotal }: TaxedAmount): CreditRefusal | null {
   const left = amountLeft(found);
   if (total <= 0) return 'nothing-asked';

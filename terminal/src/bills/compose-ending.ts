@@ -53,7 +53,7 @@ export function composeAbandonment(record: LinkedRecord, order: Order, terms: Te
   };
 }
 
-/** What an occasional third party supplies; the customer gets no document of it. Source: SRM-35. */
+/** Composes the supply of an occasional third party; the customer gets no document of it. Source: SRM-35. */
 export function composeThirdParty(record: LinkedRecord, order: Order, terms: Terms): Draft {
   const priced = priceOrder(order, { isGstRegistered: isGstRegistered(record) });
   return {

@@ -11,7 +11,7 @@ import { amountsOf, passOn, readCents, readUnpaid, refOf } from './follow-up.ts'
 import { isPaidInCoins, roundCash } from './payment.ts';
 import type { Draft } from './sign-bill.ts';
 
-/** How a bill is paid. `payment` null: nothing is due. `amount`: a part of what is due; all of it when null. `isSilent`: no paper comes out. */
+/** Payment of a bill. `payment` null: nothing is due. `amount`: a part of what is due; all of it when null. `isSilent`: no paper comes out. */
 export interface Paying {
   readonly payment: PaidBy | null;
   readonly tip: Cents | null;
@@ -49,7 +49,7 @@ export function composePayment(record: LinkedRecord, bill: UnpaidBill, paying: P
   });
 }
 
-/** What is paid of the bill: what a customer pays in coins for the rest is the rest, rounded. */
+/** Returns the amount paid of the bill: what a customer pays in coins for the rest is the rest, rounded. */
 function amountOf({ payment, amount }: Paying, due: Cents): Cents {
   const asked = amount ?? due;
   return payment === 'ARG' && asked === roundCash(due) ? due : asked;
@@ -67,18 +67,18 @@ function composePaid(
   return composeInstalment(earlier, { due, amount, money: isRounded ? roundCash(amount) : amount });
 }
 
-/** What is still due on a bill: what the last instalment left, or all. */
+/** Returns the amount still due on a bill: what the last instalment left, or all. */
 export const dueOn = ({ kind }: UnpaidBill, { mont }: Transaction): Cents =>
   readCents(kind === 'instalment' ? (mont.sold ?? mont.apresTax) : mont.apresTax);
 
 interface Share {
   readonly due: Cents;
-  /** What is paid of it, and the money that it takes. */
+  /** Amount paid of it, and the money that it takes. */
   readonly amount: Cents;
   readonly money: Cents;
 }
 
-/** What is paid now, what was before and what is left add up to the total, or to what is due. Source: SRM-32, errors 532 to 535. */
+/** Composes an instalment: paid now, paid before and left add up to the total, or to the amount due. Source: SRM-32, errors 532 to 535. */
 function composeInstalment({ mont }: Transaction, { due, amount, money }: Share): TransactionAmounts {
   const { ajus: _adjusted, mtdu: _due, pourb: _tip, ...amounts } = mont;
   const total = readCents(mont.apresTax);

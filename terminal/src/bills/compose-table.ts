@@ -11,7 +11,7 @@ import { requireOneSeller } from './read-seller.ts';
 import type { Draft } from './sign-bill.ts';
 import { storedOrder } from './stored-order.ts';
 
-/** What becomes of an unpaid bill. `isHeld`: recorded, and nothing is printed. */
+/** Unpaid bill to compose. `isHeld`: recorded, and nothing is printed. */
 export interface UnpaidWish {
   readonly kind: Exclude<UnpaidFacts['kind'], 'instalment'>;
   readonly order: Order;

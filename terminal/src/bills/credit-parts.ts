@@ -13,27 +13,27 @@ import {
 } from './creditable-items.ts';
 import type { CreditableItem } from './match-credited.ts';
 
-/** What of a bill was asked back: everything that is left, items, or an amount with or without its taxes. */
+/** Parts of a bill that are asked back: everything that is left, items, or an amount with or without its taxes. */
 export interface Wanted {
   readonly amount: Cents | null;
   readonly items?: readonly WantedItem[] | null;
   readonly taxesIncluded: boolean;
 }
 
-/** What of a bill was not given back yet: its amounts, its lines, and all items of the bill and of its credit notes. */
+/** Rest of a bill that was not given back yet: its amounts, its lines, and all items of the bill and of its credit notes. */
 export interface Left {
   readonly left: TaxedAmount;
   readonly creditable: readonly CreditableItem[];
   readonly items: readonly TransactionItem[];
 }
 
-/** What goes back: items by their lines, and what they come to. */
+/** Parts that go back: items by their lines, and their amounts. */
 export interface Given {
   readonly items: readonly CreditedItem[];
   readonly amounts: TaxedAmount;
 }
 
-/** What goes back of a bill when so much is wanted; taxes follow from the items. Whether it is too much is not asked here. */
+/** Chooses the parts of a bill that go back when so much is wanted; taxes follow from the items. Does not check that it is too much. */
 export function chooseParts(bill: Left, { amount, items = null, taxesIncluded }: Wanted): Given | ItemRefusal {
   const { left, creditable } = bill;
   if (items !== null) {

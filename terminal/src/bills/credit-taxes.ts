@@ -3,7 +3,7 @@ import { GST_RATE, QST_RATE } from '@comptoir/domain/base/taxes/quebec-taxes';
 import { linesOf, taxBase, taxTolerance } from '@comptoir/websrm/requests/check-amounts';
 import type { TransactionItem } from '@comptoir/websrm/requests/transaction';
 
-/** What of a bill's taxes was not given back yet, in cents, and the items that bore them: those of the bill, and of its credit notes. */
+/** Taxes of a bill that were not given back yet, in cents, and the items that bore them: those of the bill, and of its credit notes. */
 export interface TaxesLeft {
   readonly gst: Cents;
   readonly qst: Cents;
@@ -46,7 +46,7 @@ interface Given {
   readonly items: readonly TransactionItem[];
   readonly letter: 'F' | 'P';
   readonly rate: RateMillionths;
-  /** What is left of the tax. */
+  /** Rest of the tax. */
   readonly due: Cents;
 }
 

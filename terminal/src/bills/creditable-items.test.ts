@@ -27,7 +27,7 @@ const creditable = (lines: readonly Line[], left: readonly number[] = []): Credi
     return { line, item, total, left: cents(left[line] ?? total) };
   });
 
-/** What is taken, by line. */
+/** Lists the parts taken: line, cents, quantity. */
 const shown = (parts: ReturnType<typeof takeItems>) =>
   typeof parts === 'string' ? parts : parts.map(({ of, part, quantity }) => [of.line, part, quantity]);
 const take = (items: CreditableItem[], ...wanted: [number: number, quantity?: number][]) =>

@@ -34,10 +34,10 @@ export function takeAmount(items: readonly CreditableItem[], amount: Cents): Cre
   });
 }
 
-/** What stops items from being given back: the bill has none of a number, or nothing of any of them is left. */
+/** Reasons against giving items back: the bill has none of a number, or nothing of any of them is left. */
 export type ItemRefusal = 'no-such-item' | 'item-given-back';
 
-/** What is left of certain items, or so many of them; one that is named twice is given back as often, as far as it is left. */
+/** Takes what is left of certain items, or so many of them; one that is named twice is given back as often, as far as it is left. */
 export function takeItems(
   items: readonly CreditableItem[],
   wanted: readonly WantedItem[],
@@ -87,7 +87,7 @@ function partOf({ item, total, left }: CreditableItem, quantity: number | null):
   return isRounding(left - share, { whole, share }) ? left : cents(Math.min(left, share));
 }
 
-/** Whether what would stay of an item is no more than what the roundings of its single ones leave over, half a cent each. */
+/** True when the rest of an item is no more than the roundings of its single ones leave over, half a cent each. */
 const isRounding = (rest: number, { whole, share }: { whole: number; share: number }): boolean =>
   rest > 0 && rest * 2 * ONE <= whole && rest * 2 < share;
 
@@ -102,7 +102,7 @@ function creditItem(credited: CreditedPart): CreditedItem {
   return { line, item: { qte: partQuantity(credited), descr: item.descr, prix: formatMoney(-part), tax, acti } };
 }
 
-/** How many were asked for, or the quantity behind a part of a price, where it is one in hundredths; else the whole item is named. */
+/** Formats the quantity asked for, or behind a part of a price, where it is one in hundredths; else the whole item is named. */
 function partQuantity({ of: { item, total }, part, quantity }: CreditedPart): string {
   const whole = parseQuantity(item.qte);
   const share = quantity === null ? (whole * part) / total : Math.min(quantity, whole);

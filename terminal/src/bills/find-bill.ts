@@ -15,7 +15,7 @@ export interface CreditNote {
 export interface FoundBill {
   readonly bill: Transaction;
   readonly credits: readonly CreditNote[];
-  /** What came in on it so far, when it is paid in parts: as its amounts say, and in money, which coins round. */
+  /** Payments of it so far, when it is paid in parts: as its amounts say, and in money, which coins round. */
   readonly paid?: { readonly total: Cents; readonly money: Cents };
 }
 

@@ -56,7 +56,7 @@ function withLinked(known: readonly Transaction[], parts: readonly Part[]): read
 const names = ({ refs = [] }: Transaction, { noTrans, datTrans }: Transaction): boolean =>
   refs.some((ref) => ref.noTrans === noTrans && ref.datTrans === datTrans);
 
-/** What came in with the last of them: what is still to be paid is the rest of the whole. */
+/** Returns the payments up to the last of them: the whole less what is still to be paid. */
 function mostPaid(bills: readonly Transaction[]): Instalments['paid'] {
   const paid = bills.map(({ mont }) => {
     const rest = readCents(mont.sold ?? mont.apresTax);

@@ -7,7 +7,7 @@ import type { UnpaidBill } from '../journal/unpaid-bill.ts';
 import type { LinkedRecord } from '../terminal/terminal-record.ts';
 import { composeSeller, type Terms } from './compose-bill.ts';
 
-/** How a bill names another. Source: SRM-29. */
+/** Composes the reference to a bill. Source: SRM-29. */
 export const refOf = ({ noTrans, datTrans, mont }: Transaction): Reference => ({
   noTrans,
   datTrans,
@@ -17,7 +17,7 @@ export const refOf = ({ noTrans, datTrans, mont }: Transaction): Reference => ({
 /** A bill that waits, as it was signed. */
 export const readUnpaid = ({ text }: UnpaidBill): Transaction => transactionSchema.parse(JSON.parse(text));
 
-/** What a bill passes on to the one that follows it: where, for whom, training or not; the seller is the one of now. */
+/** Returns the fields that a bill passes on to the next: where, for whom, training or not; the seller is the one of now. */
 export const passOn = (record: LinkedRecord, { sectActi, relaCommer, clint, commerElectr, modTrans }: Transaction) => ({
   sectActi,
   relaCommer,
@@ -40,7 +40,7 @@ export const termsOf = ({ sectActi, modTrans, clint, relaCommer }: Transaction):
   seller: relaCommer === 'B2C' && clint?.noTvqClint !== undefined ? clint : null,
 });
 
-/** What a bill adds up to. */
+/** Returns the amounts of a bill, in cents. */
 export const amountsOf = ({ mont }: Pick<Transaction, 'mont'>): TaxedAmount => ({
   subtotal: readCents(mont.avantTax),
   gst: readCents(mont.TPS),

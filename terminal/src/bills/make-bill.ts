@@ -13,7 +13,7 @@ import { type Draft, signBill } from './sign-bill.ts';
 /** A bill that was made, and what is known of it when it is printed. */
 export interface MadeBill {
   readonly bill: Transaction;
-  /** What Comptoir answered for it; null without an answer. */
+  /** Comptoir's answer for it; null without an answer. */
   readonly result: Result | null;
   readonly submitted: Submitted;
   /** Refused bills that were rebuilt on the way. */
@@ -58,7 +58,7 @@ export async function settlePlan(context: Context, terminal: Terminal): Promise<
   if (terminal.journal.state.plan !== null) await prepare(context, terminal);
 }
 
-/** What must hold before a bill is signed, and what is made first. */
+/** Checks readiness, rebuilds refused bills and finishes an interrupted plan. */
 async function prepare(context: Context, terminal: Terminal): Promise<Rebuilt[]> {
   await requireReady(context, terminal);
   const rebuilt = await rebuildRefused(terminal, context.now());

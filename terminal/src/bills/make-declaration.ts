@@ -19,7 +19,7 @@ export async function makeDeclaration(terminal: Terminal, declaration: ThirdPart
   await terminal.journal.append({ kind: 'report-made', id: randomUUID(), type: 'third-party-declaration', document });
 }
 
-/** How a usual third party was last declared on this terminal; null when they never were. */
+/** Finds a usual third party as last declared on this terminal; null when they never were. */
 export const findSeller = ({ journal }: Terminal, qstNumber: string): DeclaredSeller | null =>
   journal.state.sellers.find((seller) => seller.qstNumber === qstNumber) ?? null;
 

@@ -15,7 +15,7 @@ const line = (price: number, more: Partial<Line> = {}): Line => ({
 const item = (of: Line): TransactionItem => composeItems([of], 'BAR')[0] ?? expect.unreachable('there is one');
 const back = (of: Line): TransactionItem => negateItem(item(of));
 
-/** What is left of each line of a bill after credit notes of these items, which the journal remembers the lines of, or not. */
+/** Returns the cents left of each line of a bill after credit notes of these items, whose lines the journal remembers, or not. */
 function left(lines: readonly Line[], ...notes: { items: TransactionItem[]; lines?: number[] }[]): number[] {
   const bill = linkOf(1, { items: composeItems(lines, 'BAR') });
   const credits = notes.map(({ items, lines: known }, index) => ({

@@ -25,11 +25,11 @@ export function listCreditable({ bill, credits }: Pick<FoundBill, 'bill' | 'cred
   return [...remembered, ...others].reduce(takeNote, items);
 }
 
-/** What an item comes to with its precisions. */
+/** Adds up an item and its precisions. */
 export const itemTotal = (item: TransactionItem): Cents =>
   cents(linesOf([item]).reduce((sum, { prix }) => sum + (prix === undefined ? 0 : parseMoney(prix)), 0));
 
-/** Where an item's price stands: on itself, or on the precisions under it. */
+/** Returns the line that bears an item's price: the item itself, or a precision under it. */
 export const pricedLine = (item: TransactionItem): Pick<ItemPrecision, 'tax' | 'acti'> =>
   linesOf([item]).find((line) => line.acti !== 'SOB') ?? item;
 

@@ -4,13 +4,13 @@ import type { FoundBill } from './find-bill.ts';
 import { amountsOf, readCents } from './follow-up.ts';
 import { isPaidInCoins, roundCash, type PaymentCode } from './payment.ts';
 
-/** What of a bill was paid and not given back yet: as its amounts after taxes say, and in money, which coins round. */
+/** Payments of a bill not given back yet: as its amounts after taxes say, and in money, which coins round. */
 export interface PaidLeft {
   readonly total: Cents;
   readonly money: Cents;
 }
 
-/** What was paid on a bill and not given back yet; of one that is paid in parts, that is less than what is left of it. */
+/** Returns what was paid on a bill and not given back yet; of one that is paid in parts, less than what is left of it. */
 export function paidLeft({ bill, credits, paid }: FoundBill): PaidLeft {
   const { total, money } = paid ?? { total: amountsOf(bill).total, money: moneyOf(bill) };
   return {
@@ -47,5 +47,5 @@ function evenOut(rounded: Cents, total: Cents, left: PaidLeft): number {
   return rounded > COIN ? rounded - COIN : Math.min(total, rounded);
 }
 
-/** What of an amount can be paid in coins; the amount itself when nothing could. */
+/** Rounds an amount down to what coins can pay; the amount itself when none could. */
 export const roundDown = (amount: Cents): Cents => (amount < COIN ? amount : cents(amount - (amount % COIN)));

@@ -33,7 +33,7 @@ export function requireKnownPayment(payment: PaymentCode, activity: string): voi
   if (payment === 'INC' && activity !== 'BAR') throw new TerminalError((texts) => texts.unknownOnlyInBars());
 }
 
-/** Whether coins may be involved, so that the amount due is rounded to five cents. Source: SRM-32. */
+/** True where coins may be involved, so that the amount due is rounded to five cents. Source: SRM-32. */
 export const isPaidInCoins = (code: PaymentCode): boolean => code === 'ARG' || code === 'MIX';
 
 /** Refuses an instalment in cash that there are no coins for. @throws TerminalError */
@@ -48,8 +48,8 @@ function readPayment(typed: string): PaidBy | 'AUC' {
 }
 
 /**
- * What is due in coins, there being none below five cents: the total rounded to the nearest five, or the total itself when
- * that would leave nothing to pay. Taxes are not touched. Source: SRM-32.
+ * Rounds a total to the nearest five cents, as there are no coins below; the total itself when that would leave nothing to pay. Taxes are not
+ * touched. Source: SRM-32.
  */
 export function roundCash(total: Cents): Cents {
   const magnitude = Math.round(Math.abs(total) / 5) * 5;

@@ -5,7 +5,7 @@ import { taxLines } from '@comptoir/domain/base/taxes/tax-lines';
 /** The taxes on a price, as the authority writes them: `F` GST, `P` QST, `S` a supplementary one that the line bears besides. */
 export type LineTaxes = 'F' | 'P' | 'S' | 'FP' | 'FS' | 'PS' | 'FPS' | 'NON';
 
-/** What stands under a line: a remark without price, an extra, or a discount with a price below zero. */
+/** Precision under a line: a remark without price, an extra, or a discount with a price below zero. */
 export interface Precision {
   readonly description: string;
   readonly price: Cents | null;
@@ -71,7 +71,7 @@ function addTo(lines: readonly Line[], over: number): Line[] {
 const addAt = <Priced extends Line | Precision>(all: readonly Priced[], place: number, over: number): Priced[] =>
   all.map((one, index) => (index === place ? { ...one, price: cents((one.price ?? 0) + over) } : one));
 
-/** What a line comes to, its precisions included. */
+/** Adds up a line and its precisions. */
 export const linePrice = ({ price, precisions = [] }: Line): Cents =>
   cents(price + sumCents(precisions.map((precision) => precision.price ?? cents(0))));
 

@@ -4,7 +4,7 @@ import { TerminalError } from '../terminal-error.ts';
 import { readText } from './read-text.ts';
 import { readWholeSeller, type TypedSeller } from './read-seller.ts';
 
-/** What was typed of a usual third party and their contract; what is left out is as it was declared before, if it was. */
+/** Declaration of a usual third party and their contract as typed; what is left out is as it was declared before, if it was. */
 export interface TypedDeclaration {
   readonly seller: TypedSeller;
   /** `new`, `change` or `end`. */
@@ -22,7 +22,7 @@ export interface TypedDeclaration {
   readonly times?: string | undefined;
 }
 
-/** What is known without being typed. `known`: how this third party was last declared here. */
+/** Facts known without being typed. `known`: this third party's last declaration here. */
 interface Known {
   readonly known: ThirdPartyDeclaration | null;
   readonly today: string;

@@ -14,7 +14,7 @@ import {
   WHOLE,
 } from './read-line.ts';
 
-/** What was typed: amounts by themselves, lines `what:price`, and what holds for all of them. */
+/** Order as typed: amounts by themselves, lines `what:price`, and options for all of them. */
 export interface TypedOrder {
   readonly amounts: readonly string[];
   readonly item?: string | undefined;
@@ -30,7 +30,7 @@ export interface TypedOrder {
   readonly isPackage?: boolean | undefined;
 }
 
-/** What a customer orders, as it is rung up. */
+/** Customer's order, as it is rung up. */
 export interface Order {
   readonly lines: readonly Line[];
   readonly taxesIncluded: boolean;
@@ -85,10 +85,10 @@ export function joinOrders(first: Order, second: Order): Order {
   return order;
 }
 
-/** Whether a line is the one that names supplementary taxes. */
+/** True for the line that names supplementary taxes. */
 export const isSupplement = ({ description }: Line): boolean => description === SUPPLEMENTARY_TAX_ITEM;
 
-/** Whether a line bears a supplementary tax. */
+/** True when a line bears a supplementary tax. */
 export const bearsSupplement = ({ taxes = 'FP' }: Line): boolean => taxes.includes('S');
 
 /** The line that names supplementary taxes: it has neither quantity nor price. Source: SRM-31. */

@@ -8,7 +8,7 @@ import { readText } from './read-text.ts';
 /** A usual third party as a bill names it. */
 export type Seller = NonNullable<UnsignedTransaction['clint']>;
 
-/** What was typed of who sells regularly in a bar without being it. */
+/** Usual third party as typed: sells regularly in a bar without being it. */
 export interface TypedSeller {
   readonly name?: string | undefined;
   readonly qstNumber?: string | undefined;
@@ -16,7 +16,7 @@ export interface TypedSeller {
   readonly address?: string | undefined;
 }
 
-/** What a bill is about whose seller is named. `known`: who sells what is on it already. */
+/** Subject of a bill whose seller is named. `known`: the seller of the lines already on it. */
 interface Sold {
   readonly lines: readonly Line[];
   readonly activity: string;
@@ -25,9 +25,9 @@ interface Sold {
 }
 
 /**
- * Who sells the lines that are marked `HAB`: a usual third party, named by QST number and address; null when no line is so marked. The place
- * of a bill that names who buys names them instead. The authority asks for them in whatever is sent, an estimate and an entry that was given
- * up as well. Source: SRM-29, error 545.
+ * Reads the seller of the lines marked `HAB`: a usual third party, named by QST number and address; null when no line is so marked. The place of
+ * a bill that names who buys names them instead. The authority asks for them in whatever is sent, an estimate and an entry that was given up as
+ * well. Source: SRM-29, error 545.
  * @throws TerminalError outside bars, when the seller is not all there, is named for nothing, or is another one than the bill names already
  */
 export function readSeller(typed: TypedSeller, { lines, activity, business, known = null }: Sold): Seller | null {
@@ -53,7 +53,7 @@ export function requireOneSeller(sellers: readonly (Seller | null)[]): Seller | 
   return named.at(-1) ?? null;
 }
 
-/** Whether a line is sold by a usual third party. */
+/** True when a line is sold by a usual third party. */
 export const isThirdPartysLine = ({ isThirdPartys = false }: Line): boolean => isThirdPartys;
 
 /** A QST number without the spaces that it is written with. */

@@ -2,7 +2,7 @@ import { readsAlike, toAllowedText, type TextKind } from '@comptoir/websrm/reque
 import { TerminalError } from '../terminal-error.ts';
 
 /**
- * What was typed in the authority's characters, cut to `max`.
+ * Reads a typed text into the authority's characters, cut to `max`.
  * @throws TerminalError where a person would read something else in them, with what could be written instead
  */
 export function readText(typed: string, rule: { readonly max: number; readonly kind?: TextKind }): string {

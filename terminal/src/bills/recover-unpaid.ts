@@ -5,8 +5,8 @@ import { linesOfItems } from './compose-items.ts';
 import { storedOrder } from './stored-order.ts';
 
 /**
- * What a bill that Comptoir gave back says of those that wait: whether it waits itself, and which ones it ends. What was ordered is read
- * from its items, priced before tax. Copies say nothing.
+ * Reads from a bill that Comptoir gave back that it waits, if it does, and which waiting ones it ends. The order is read from its items, priced
+ * before tax. Copies say nothing.
  */
 export function recoverUnpaid(bill: Transaction): { unpaid?: UnpaidFacts; closes?: string[] } {
   if (bill.modImpr === 'RPR' || bill.modImpr === 'DUP') return {};
@@ -19,7 +19,7 @@ export function recoverUnpaid(bill: Transaction): { unpaid?: UnpaidFacts; closes
   };
 }
 
-/** What is given back ends no bill: what is left to pay of it stays. */
+/** True for a credit note, which ends no bill: what is left to pay of it stays. */
 const isCreditNote = ({ mont }: Transaction): boolean => parseMoney(mont.apresTax) < 0;
 
 function kindOf({ typTrans, mont }: Transaction): UnpaidFacts['kind'] | null {

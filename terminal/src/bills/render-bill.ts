@@ -26,7 +26,7 @@ export interface RenderedBill {
   readonly qrColumns: number | null;
 }
 
-/** How wide the paper of a till is: 80 mm. */
+/** Width of a till's paper in columns: 80 mm. */
 export const BILL_COLUMNS = 48;
 
 /**
@@ -60,7 +60,7 @@ export async function renderBill(
   };
 }
 
-/** What the QR code says: where the authority shows this bill. */
+/** Returns the address in the QR code, at which the authority shows this bill. */
 async function addressOf(terminal: Terminal, bill: Transaction): Promise<string> {
   const encrypted = await encryptQr(await terminal.psiCertificate(), transactionQrText(bill)).catch(
     (cause: unknown) => {
@@ -70,7 +70,7 @@ async function addressOf(terminal: Terminal, bill: Transaction): Promise<string>
   return qrUrl(terminal.record.configuration.qrBaseUrl, encrypted);
 }
 
-/** What the terminal knows of the authority's answer: a bill that was not accepted has no number. */
+/** Returns the authority's answer as the terminal knows it: a bill that was not accepted has no number. */
 function standingOf(result: Result | null): AuthorityStanding {
   if (result === null || !('errors' in result)) return { kind: 'no-answer' };
   const isAccepted = result.state === 'accepted';

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { catchUp } from '../submission/catch-up.ts';
 import { requireClock } from '../clock/require-clock.ts';
 
-/** What must hold before anything is signed. @throws TerminalError with what does not */
+/** Checks what must hold before anything is signed. @throws TerminalError with what does not */
 export async function requireReady(context: Context, terminal: Terminal): Promise<void> {
   requireCertificate(terminal, context.now());
   await requireChain(context, terminal);

@@ -9,14 +9,14 @@ import type { Terminal } from '../terminal/with-terminal.ts';
 import type { BillContent } from './compose-bill.ts';
 import { numberBill } from './number-bill.ts';
 
-/** What is signed: a new bill, or an earlier one that comes out again and keeps its number and time. */
+/** Draft of a bill to sign: a new one, or an earlier one that comes out again and keeps its number and time. */
 export interface Draft {
   readonly content: BillContent;
   readonly origin: OpenBill['origin'];
   readonly keeps?: { readonly noTrans: string; readonly datTrans: string; readonly utc: Transaction['utc'] };
   /** Signature of the refused bill that this one replaces. */
   readonly replaces?: string;
-  /** What stays open behind it, when it is not the end of a sale. */
+  /** Order that stays open behind it, when it is not the end of a sale. */
   readonly unpaid?: UnpaidFacts | undefined;
   /** The bills that it ends, by number and time. */
   readonly closes?: readonly string[];
@@ -67,7 +67,7 @@ export async function signBill(terminal: Terminal, draft: Draft, now: Date): Pro
   return bill;
 }
 
-/** What the journal keeps of a bill beside its text, as far as there is any. */
+/** Returns the details that the journal keeps of a bill beside its text, as far as there are any. */
 const detailsOf = ({ unpaid, closes = [], plan, signs, creditedLines }: Draft) => ({
   ...(unpaid === undefined ? {} : { unpaid }),
   ...(closes.length === 0 ? {} : { closes: [...closes] }),
@@ -76,7 +76,7 @@ const detailsOf = ({ unpaid, closes = [], plan, signs, creditedLines }: Draft) =
   ...(creditedLines === undefined ? {} : { creditedLines: [...creditedLines] }),
 });
 
-/** Who makes the bill. A copy and a rebuilt bill keep the one of the first. Source: SRM-29. */
+/** Names the user who makes the bill. A copy and a rebuilt bill keep the one of the first. Source: SRM-29. */
 function userOf({ journal }: Terminal, { keeps, replaces }: Draft): { nomUtil?: string } {
   const { shift } = journal.state;
   return shift === null || keeps !== undefined || replaces !== undefined ? {} : { nomUtil: shift.user };
