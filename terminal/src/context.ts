@@ -14,7 +14,7 @@ export interface Context {
   readonly stop: AbortSignal;
 }
 
-/** Where a command writes. `columns` is null when the width of the paper is not known. */
+/** Output of a command. `columns` is null when the width of the paper is not known. */
 export interface Screen {
   readonly columns: number | null;
   readonly isInteractive: boolean;

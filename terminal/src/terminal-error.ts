@@ -1,6 +1,6 @@
 import type { ErrorTexts } from './texts/errors.fr.ts';
 
-/** What a program knows a refusal of a bill by; it stands behind the sentence. */
+/** Codes by which a program knows a refusal of a bill; they stand behind the sentence. */
 export type BillRefusal = 'shift-required' | 'clock-apart' | 'clock-behind-last-bill';
 
 /** Anything that stops a command, shown to the person at the terminal as one sentence in their language. */

@@ -5,7 +5,7 @@ import type { Terminal } from '../terminal/with-terminal.ts';
 import { TEXTS } from '../texts/language.ts';
 import type { NamedDocument, TerminalTexts } from '../texts/terminal.fr.ts';
 
-/** What became of a bill that was just made, and of those rebuilt with it. */
+/** Describes the outcome of a bill that was just made, and of those rebuilt with it. */
 export function describeBill(context: Context, terminal: Terminal, made: MadeBill): string[] {
   const texts = TEXTS[context.language].terminal;
   const refusal = made.submitted.refusal;
@@ -18,7 +18,7 @@ export function describeBill(context: Context, terminal: Terminal, made: MadeBil
   ];
 }
 
-/** What else a person must know: that no one has begun, bills that were never printed, and bills that wait for too long. */
+/** Describes what else a person must know: that no one has begun, bills never printed, and bills that wait for too long. */
 export function describeNotes(context: Context, terminal: Terminal): string[] {
   const texts = TEXTS[context.language].terminal;
   const { requireShift } = terminal.record.configuration;
@@ -38,7 +38,7 @@ export function describeLeft(context: Context, terminal: Terminal): string[] {
   ];
 }
 
-/** Whether bills name no one, though there is someone to name. */
+/** True when bills name no one, though there is someone to name. */
 const isUnnamed = ({ record, journal }: Terminal): boolean =>
   journal.state.shift === null && record.configuration.employees.length > 0;
 
@@ -66,7 +66,7 @@ function describeOutcome(about: Described): string {
 
 const nameOf = ({ made, texts }: Described): string => texts.named(made.bill.noTrans, documentOf(made.bill));
 
-/** What a person calls a bill of its kind. */
+/** Returns the kind of document that a bill is to a person. */
 function documentOf({ typTrans, modImpr, formImpr, mont, modPai }: MadeBill['bill']): NamedDocument {
   const isCredit = mont.apresTax.startsWith('-');
   if (modImpr === 'ANN') return 'abandoned';

@@ -4,7 +4,7 @@ import type { ErrorTexts } from '../texts/errors.fr.ts';
 import { TEXTS, type Language } from '../texts/language.ts';
 import { TerminalError } from '../terminal-error.ts';
 
-/** What a person reads when a command stops: a sentence, never a stack. `dataDir` is named when the disk does not say which file. */
+/** Returns the sentence shown when a command stops, never a stack. `dataDir` is named when the disk does not say which file. */
 export function describeFailure(error: unknown, about: { language: Language; dataDir: string }): string {
   const texts = TEXTS[about.language].errors;
   if (error instanceof TerminalError) return `${error.sentence(texts)}${error.code === null ? '' : ` (${error.code})`}`;
@@ -14,7 +14,7 @@ export function describeFailure(error: unknown, about: { language: Language; dat
   return texts.internal(error instanceof Error ? error.message : String(error));
 }
 
-/** What the authority would answer, in the words of its catalogue. */
+/** Returns the authority's likely answer, in the words of its catalogue. */
 const explain = ({ findings }: IncoherentTransactionError, language: Language): string =>
   [
     ...new Set(findings.map(({ errorId }) => `${errorId} ${findCatalogueError(errorId)?.[language] ?? ''}`.trim())),

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { TerminalError } from '../terminal-error.ts';
 
-/** What a command understands. `values` take a value, `lists` take one each time they are given, `flags` take none. */
+/** Arguments of a command. `values` take a value, `lists` take one each time they are given, `flags` take none. */
 export interface ArgumentShape {
   readonly positionals: number;
   readonly values?: readonly string[];

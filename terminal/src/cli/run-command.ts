@@ -69,7 +69,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   simulate,
 };
 
-/** What is around the program. */
+/** Surroundings of the program. */
 export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly screen: Screen;

@@ -26,7 +26,7 @@ interface ReplyTexts {
   readonly unread: () => string;
 }
 
-/** What became of a document, in words. */
+/** Describes the outcome of a document. */
 export function describeReply({ language }: Context, texts: ReplyTexts, reply: DocumentReply | null): string {
   if (reply === null) return texts.waiting();
   if (reply.state === 'unread') return texts.unread();

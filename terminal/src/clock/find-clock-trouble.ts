@@ -2,9 +2,8 @@ import { clockStanding, MOST_BORNE_MS } from '@comptoir/domain/sales/bills/clock
 import type { ClockConfirmation, TerminalState } from '../journal/terminal-state.ts';
 
 /**
- * What is wrong with a terminal's clock. `apart`: it says another time than Comptoir. `behind`: its last bill is dated later than it says.
- * `noticeable`: a word is enough. `confirmed`: an administrator said yes to it. `forbidding`: no bill before one does. `hopeless`: no
- * yes helps.
+ * Fault of a terminal's clock. `apart`: it says another time than Comptoir. `behind`: its last bill is dated later than it says. `noticeable`: a
+ * word is enough. `confirmed`: an administrator said yes to it. `forbidding`: no bill before one does. `hopeless`: no yes helps.
  */
 export type ClockTrouble =
   | { readonly kind: 'apart'; readonly comptoirAt: Date; readonly standing: ClockStanding }
@@ -14,7 +13,7 @@ type ClockStanding = 'noticeable' | 'confirmed' | 'forbidding' | 'hopeless';
 /** A little that is worth a word: bills of one rush may share seconds, no more. */
 const NOTICEABLE_MS = 10_000;
 
-/** How long a yes to another time than Comptoir's holds. */
+/** Validity of a yes to another time than Comptoir's. */
 const YES_HOLDS_MS = 24 * 3_600_000;
 
 /** The terminal's clock, and Comptoir's time as far as it is known. */

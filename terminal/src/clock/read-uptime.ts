@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 
-/** How long the computer has been running, which no one can set. `boot` is of one start; empty where the system does not say. */
+/** Uptime of the computer, which no one can set. `boot` is of one start; empty where the system does not say. */
 export interface Uptime {
   readonly boot: string;
   readonly ms: number;

@@ -30,7 +30,7 @@ export async function requireClock(context: Context, terminal: Terminal): Promis
   else context.screen.warn(texts.noticeable[trouble.kind](times));
 }
 
-/** Whether nothing may be signed for now, as far as is known here. */
+/** True when nothing may be signed for now, as far as is known here. */
 export async function isClockForbidding(context: Context, { folder, journal }: Terminal): Promise<boolean> {
   const comptoirAt = await readComptoirTime(context, folder);
   const standing = findClockTrouble(journal.state, { now: context.now(), comptoirAt })?.standing;

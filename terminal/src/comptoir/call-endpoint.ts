@@ -2,7 +2,7 @@ import type { Endpoint } from '@comptoir/contract/endpoint';
 import { isErrorCode, type ErrorCode, type FieldError } from '@comptoir/contract/errors';
 import { z } from 'zod';
 
-/** Where the calls go and who calls. */
+/** Caller and the server called. */
 export interface Caller {
   /** Address of the portal, without `/api`. */
   readonly apiUrl: string;
@@ -12,8 +12,8 @@ export interface Caller {
 }
 
 /**
- * What became of a call. `refused`: Comptoir said no, by its error table. `unreachable`: there is no usable answer, and
- * whether Comptoir got the call is not known.
+ * Outcome of a call. `refused`: Comptoir said no, by its error table. `unreachable`: there is no usable answer, and Comptoir
+ * may have got the call or not.
  */
 export type CallOutcome<Reply> =
   | { readonly ok: true; readonly value: Reply }
@@ -49,7 +49,7 @@ export async function callEndpoint<E extends Endpoint>(
 
 const UNREACHABLE = { ok: false, reason: 'unreachable' } as const;
 
-/** Whether Comptoir refused a call, with this code if one is given. */
+/** True when Comptoir refused a call, with this code if one is given. */
 export const isRefused = (answer: CallOutcome<unknown>, code?: ErrorCode): boolean =>
   !answer.ok && answer.reason === 'refused' && (code === undefined || answer.code === code);
 

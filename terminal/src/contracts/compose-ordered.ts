@@ -32,7 +32,7 @@ export function composeOrdered(record: LinkedRecord, ordered: Ordered): PlannedD
   return earlier === null ? null : composeFollowing(record, earlier, ordered);
 }
 
-/** What follows a bill: a payment of it, another agreement in its place, or its end. */
+/** Composes the successor of a bill: a payment of it, another agreement in its place, or its end. */
 function composeFollowing(record: LinkedRecord, earlier: UnpaidBill, ordered: Ordered): PlannedDraft[] | null {
   const { order, payment } = ordered;
   if (order.kind === 'instalment' || order.kind === 'final') return composeShare(record, earlier, ordered);
@@ -47,7 +47,7 @@ function composeFollowing(record: LinkedRecord, earlier: UnpaidBill, ordered: Or
     : composeCancelledReceipt(record, receipt, order);
 }
 
-/** What the last of a document’s bills comes to, and what is paid with it before coins are rounded. */
+/** Returns the total of the last of a document’s bills, and the amount paid with it before coins are rounded. */
 export function figuresOf(drafts: readonly PlannedDraft[]): BillFigures {
   const mont = drafts.at(-1)?.content.mont;
   if (mont === undefined) return { totalCents: 0, paidCents: 0 };

@@ -46,7 +46,7 @@ export function composeCancelledReceipt(record: LinkedRecord, receipt: Receipt, 
   return [undo(record, receipt), right, { ...credit, refersTo: 1 }];
 }
 
-/** What was paid of a receipt that waits for more. */
+/** Returns the amount paid of a receipt that waits for more. */
 function paidOf(bill: UnpaidBill): Cents {
   const earlier = readUnpaid(bill);
   return bill.kind === 'instalment' ? cents(totalOf(earlier) - dueOn(bill, earlier)) : cents(0);
@@ -81,7 +81,7 @@ function replace(record: LinkedRecord, { bill, payment }: Receipt, { order, paid
   };
 }
 
-/** What was paid so far is the first payment of the right sale; it was paid already, so that no coin is rounded. Source: SRM-32. */
+/** Composes the amounts of the right sale, its first payment the sum paid so far; as it was paid already, no coin is rounded. Source: SRM-32. */
 function paidAmounts({ amounts }: PricedLines, paid: Cents | null): BillContent['mont'] {
   const whole = composeAmounts(amounts, 'DEB');
   if (paid === null) return whole;

@@ -4,7 +4,7 @@ import { drinksInWords } from '@comptoir/domain/sales/estimates/included-drinks'
 import { formatAmount } from '../texts/format.ts';
 import { TEXTS, type Language } from '../texts/language.ts';
 
-/** What the portal wrote, before it is signed. */
+/** Describes the portal's document, before it is signed. */
 export function describeDocument({ order }: ToSign, language: Language): string[] {
   const texts = TEXTS[language].contracts;
   const write = (amount: number): string => formatAmount(cents(amount), language);

@@ -6,7 +6,7 @@ import { toAllowedText } from '@comptoir/websrm/requests/allowed-text';
 import type { Line, Precision } from '../bills/price-lines.ts';
 import type { Order } from '../bills/read-order.ts';
 
-/** What the portal wrote, as it is rung up: the agreement first, then what was ordered, then the service. Source: SRM-31. */
+/** Rings up the portal's order: the agreement first, then what was ordered, then the service. Source: SRM-31. */
 export function orderedLines(order: DocumentOrder): Order {
   const { serviceCents } = order;
   const service = { description: SERVICE_CHARGE_ITEM, price: cents(serviceCents) };
@@ -75,7 +75,7 @@ const counted = (description: string, quantity: number): Precision => ({
 
 const remark = (text: string): Precision => ({ description: descriptionOf(text), price: null });
 
-/** What the authority takes has at least two characters; a name of which it takes none is still an event. */
+/** Returns a name in the authority's characters, of two at least; one of which it takes none is still an event. */
 export function descriptionOf(text: string): string {
   const allowed = toAllowedText(text, { max: 128, kind: 'description' });
   return allowed.length < 2 ? 'service de traiteur' : allowed;

@@ -18,7 +18,7 @@ import { findEarlierDocument } from './find-earlier-document.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** What waits for this till. @throws TerminalError when Comptoir does not answer */
+/** Fetches the documents that wait for this till. @throws TerminalError when Comptoir does not answer */
 export async function fetchToSign(context: Context, terminal: Terminal): Promise<ToSign[]> {
   const answer = await callEndpoint(listToSign, callerOf(context, terminal), { timeoutMs: TIMEOUT_MS });
   return expectReply(answer, context.apiUrl).items;

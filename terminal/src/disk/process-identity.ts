@@ -12,7 +12,7 @@ export async function processIdentity(pid: number): Promise<ProcessIdentity> {
   return { pid, startedAt: (await readStat(pid))?.startedAt ?? '' };
 }
 
-/** Whether that very process still runs. One that ended and was not collected yet is dead; one of another user is alive. */
+/** True while that very process still runs. One that ended and was not collected yet is dead; one of another user is alive. */
 export async function isAlive(identity: ProcessIdentity): Promise<boolean> {
   if (identity.pid <= 0 || !isPidInUse(identity.pid)) return false;
   const stat = await readStat(identity.pid);

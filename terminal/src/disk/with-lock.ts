@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { lock as guard } from 'proper-lockfile';
 import { isAlive, processIdentity, type ProcessIdentity } from './process-identity.ts';
 
-/** What is waited for, and for how long. */
+/** Longest wait for a lock, and the notice of a wait. */
 export interface LockWait {
   readonly waitMs: number;
   /** Called once, when another process has held the lock for `announceAfterMs`. */

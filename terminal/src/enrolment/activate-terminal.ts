@@ -10,7 +10,7 @@ import { TerminalError } from '../terminal-error.ts';
 import { readDeviceNumber } from './read-device-number.ts';
 import { createDemoCode } from './create-demo-code.ts';
 
-/** How the terminal gets its one-time code: typed, or made in the demo world, by the first merchant there or another account. */
+/** Source of the terminal's one-time code: typed, or made in the demo world, by the first merchant there or another account. */
 export interface CodeSource {
   readonly terminal: string;
   readonly code: string | undefined;

@@ -31,6 +31,6 @@ export async function stateRequest(
   return { csr: await createCsr({ keys, subject, kind: 'device' }), states };
 }
 
-/** What the merchant sees at the authority: the terminal's name, distinct from another of that name. 8 to 32 characters. */
+/** Returns the terminal's name that the merchant sees at the authority, distinct from another of that name. 8 to 32 characters. */
 const nickname = ({ id, name }: DeviceConfiguration['device']): string =>
   `${toAllowedText(name, { max: 24 })} ${id.replaceAll('-', '').slice(-7)}`.trim();

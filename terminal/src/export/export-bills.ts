@@ -13,7 +13,7 @@ import { isWanted, pathOf, readJournal, type Exported } from './exported.ts';
 import { readStandings, type Standing } from './read-standings.ts';
 import { writeLines } from './write-lines.ts';
 
-/** What a sheet of bills holds, its sums as the user report counts. */
+/** Counts of a sheet of bills, its sums as the user report counts. */
 interface Sheet {
   bills: number;
   counters: ReportCounters;

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { journalEntry, type JournalEntry } from '../journal/journal-entry.ts';
 import type { Language } from '../texts/language.ts';
 
-/** What of a till's records is wanted and where it goes. Days are the merchant's; without any, all of it. */
+/** Records of a till that are wanted, and their folder. Days are the merchant's; without any, all of it. */
 export interface Exported {
   readonly journalPath: string;
   readonly folder: string;
@@ -26,7 +26,7 @@ export function pathOf({ folder, name, zone, today, from, to }: Exported, kind: 
   return join(folder, `${[kind, name, ...(days.length > 0 ? days : [dayIn(zone, today)])].join('-')}.${extension}`);
 }
 
-/** Whether a day is asked for. */
+/** True for a day that is asked for. */
 export const isWanted = ({ from = '', to = '9999' }: Pick<Exported, 'from' | 'to'>, day: Day): boolean =>
   day >= from && day <= to;
 

@@ -2,7 +2,7 @@ import type { TransmissionState } from '@comptoir/domain/sales/bills/transmissio
 import type { Result } from '../journal/journal-entry.ts';
 import { readJournal } from './exported.ts';
 
-/** Where a bill stands as far as the till knows. `isReplaced`: it was refused, and made again as another one, which counts in its place. */
+/** State of a bill as far as the till knows. `isReplaced`: it was refused, and made again as another one, which counts in its place. */
 export interface Standing {
   readonly state: TransmissionState;
   readonly psiNoTrans: string | null;
@@ -11,7 +11,7 @@ export interface Standing {
   readonly isReplaced: boolean;
 }
 
-/** What became of each bill of a journal that had an answer, by signature. */
+/** Reads the state of each bill of a journal that had an answer, by signature. */
 export async function readStandings(journalPath: string): Promise<Map<string, Standing>> {
   const standings = new Map<string, Standing>();
   const change = (actu: string, known: Partial<Standing>): void =>

@@ -11,7 +11,7 @@ import type { Result, SignedEntry } from './journal-entry.ts';
 import type { TerminalState } from './terminal-state.ts';
 
 /**
- * What a terminal has counted after one more bill, and its last document. A rebuilt bill was counted when it was first made. The counters
+ * Returns a terminal's counters after one more bill, and its last document. A rebuilt bill was counted when it was first made. The counters
  * begin again on 1 January; those of the year before stay. Source: SRM-47.
  */
 export function countBill(state: TerminalState, entry: SignedEntry): Pick<TerminalState, 'counters' | 'lastDocument'> {
@@ -39,7 +39,7 @@ export function acceptLast(
 
 const money = z.string();
 
-/** What of a bill is counted; the rest was checked when it was signed. */
+/** Fields of a bill that are counted; the rest was checked when it was signed. */
 const counted = z.object({
   noTrans: z.string(),
   datTrans: z.string(),

@@ -8,10 +8,10 @@ import { isPrinted, planAfter, unpaidAfter } from './fold-unpaid.ts';
 import { isRebuildable, refusalReason } from './resolve-refusal.ts';
 import { NEW_TERMINAL, type OpenBill, type TerminalState } from './terminal-state.ts';
 
-/** What a terminal knows after all of its journal. Any prefix of a journal is a journal: a crash only loses what came after. */
+/** Folds all of a journal into the terminal's state. Any prefix of a journal is a journal: a crash only loses what came after. */
 export const foldJournal = (entries: readonly JournalEntry[]): TerminalState => entries.reduce(foldEntry, NEW_TERMINAL);
 
-/** What a terminal knows after one more entry. */
+/** Folds one more entry into the terminal's state. */
 export const foldEntry = (state: TerminalState, entry: JournalEntry): TerminalState => {
   if (entry.kind === 'document-reported') return tellDocument(state, entry);
   if (entry.kind === 'report-made' || entry.kind === 'report-answered') return foldReport(state, entry);
@@ -34,7 +34,7 @@ function foldReport(state: TerminalState, entry: ReportEntry): TerminalState {
   return { ...state, reports, sellers: type === 'user-report' ? state.sellers : declareSeller(state.sellers, entry) };
 }
 
-/** What happened to bills, and to the terminal that makes them. */
+/** Folds an event of bills, or of the terminal that makes them. */
 function foldBill(
   state: TerminalState,
   entry: Exclude<JournalEntry, ContactEntry | ReportEntry | Entry<'document-reported'>>,
@@ -56,7 +56,7 @@ function foldBill(
   }
 }
 
-/** What the relay has is done with; what it cannot read waits apart, so that it holds up nothing. */
+/** Drops events that the relay has; those it cannot read wait apart, so that they hold up nothing. */
 function settleEvents(state: TerminalState, entry: Entry<'reported' | 'events-refused'>): TerminalState {
   const ids = new Set(entry.ids);
   const left = state.events.filter(({ id }) => !ids.has(id));
@@ -86,7 +86,7 @@ const CONTACT: ReadonlySet<string> = new Set<ContactEntry['kind']>([
 const isContact = (entry: Exclude<JournalEntry, ReportEntry | Entry<'document-reported'>>): entry is ContactEntry =>
   CONTACT.has(entry.kind);
 
-/** Who works at the terminal, whether Comptoir answers, and who of the two has the longer chain. */
+/** Folds shifts, contact with Comptoir, the longer chain of the two, and an administrator's yes to the clock. */
 function foldContact(state: TerminalState, entry: ContactEntry): TerminalState {
   switch (entry.kind) {
     case 'went-offline':

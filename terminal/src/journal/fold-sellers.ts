@@ -5,7 +5,7 @@ import type { DeclaredSeller } from './terminal-state.ts';
 type Made = Extract<JournalEntry, { kind: 'report-made' }>;
 type Answered = Extract<JournalEntry, { kind: 'report-answered' }>;
 
-/** What was declared of each usual third party, after one more declaration: the last one counts. */
+/** Returns the usual third parties after one more declaration: the last one of each counts. */
 export function declareSeller(sellers: readonly DeclaredSeller[], { id, document }: Made): DeclaredSeller[] {
   const qstNumber = readDocumentText(document).get('TQ') ?? '';
   const others = sellers.filter((seller) => seller.qstNumber !== qstNumber);

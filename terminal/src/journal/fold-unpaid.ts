@@ -19,7 +19,7 @@ export function unpaidAfter(unpaid: readonly UnpaidBill[], entry: SignedEntry): 
   return [...left, { ...entry.unpaid, actu, noTrans, datTrans: read(text).datTrans, text }];
 }
 
-/** What is left of a plan after one more bill was signed; null when that was its last. */
+/** Returns the rest of a plan after one more bill was signed; null when that was its last. */
 export function planAfter(plan: BillPlan | null, entry: SignedEntry): TerminalState['plan'] {
   if (plan === null || (entry.plan !== plan.id && !isNextOf(plan, entry))) return plan;
   const { datTrans, mont } = read(entry.text);
@@ -34,7 +34,7 @@ function isNextOf({ steps, signed }: BillPlan, entry: SignedEntry): boolean {
   return isDeepStrictEqual(readPlanned(step.content), readPlanned(entry.text));
 }
 
-/** Whether a bill comes out of the printer: what was only recorded does not. Text inside a value has its quotes escaped. */
+/** True when a bill comes out of the printer: one only recorded does not. Text inside a value has its quotes escaped. */
 export const isPrinted = ({ text }: Pick<SignedEntry, 'text'>): boolean => !text.includes('"formImpr":"NON"');
 
 const signedText = z.object({ datTrans: z.string(), mont: z.object({ avantTax: z.string() }) });

@@ -10,7 +10,7 @@ import { NEW_TERMINAL, type TerminalState } from './terminal-state.ts';
 /** A terminal's journal, open for more. */
 export interface Journal {
   readonly path: string;
-  /** What the terminal knows now. */
+  /** State of the terminal now. */
   readonly state: TerminalState;
   /** Writes down what happened; it is on the disk when this returns. */
   append(...entries: Undated[]): Promise<void>;

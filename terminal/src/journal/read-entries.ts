@@ -3,7 +3,7 @@ import { journalEntry, type JournalEntry } from './journal-entry.ts';
 
 /** A line of the journal that is no entry, though others follow it: the file was edited or the disk is failing. */
 export class JournalDamagedError extends Error {
-  /** Where the line begins, in bytes. */
+  /** Start of the line, in bytes. */
   readonly offset: number;
   constructor(offset: number, options?: ErrorOptions) {
     super(`the journal cannot be read at byte ${offset}`, options);

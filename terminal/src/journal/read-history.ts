@@ -11,9 +11,9 @@ export interface HistoricBill {
   /** Signature of the link that it follows. */
   readonly preced: string;
   readonly text: string;
-  /** Whether Comptoir ever had it on its chain. */
+  /** True when Comptoir ever had it on its chain. */
   readonly wasTaken: boolean;
-  /** What the authority answered for it; null when that never came here. */
+  /** Authority's answer for it; null when that never came here. */
   readonly outcome: EarlierOutcome | null;
 }
 
@@ -64,7 +64,7 @@ const link = z.object({ signa: z.object({ preced: z.string() }) });
 
 const isTaken = (result: Result): boolean => result.state !== 'not-known' && !isRefusedByRelay(result);
 
-/** Whether Comptoir did not put a bill on its chain. */
+/** True when Comptoir did not put a bill on its chain. */
 export const isRefusedByRelay = (result: Result): boolean => result.state === 'refused' && result.by === 'relay';
 
 /** The answer in the words of the contract; a number that is none proves nothing. */

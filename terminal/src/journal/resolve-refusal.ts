@@ -2,10 +2,10 @@ import type { Result } from './journal-entry.ts';
 
 type Refused = Extract<Result, { state: 'refused' }>;
 
-/** How often a bill is rebuilt before a person must look: what fails three times fails for its content. */
+/** Most rebuilds of a bill before a person must look: what fails three times fails for its content. */
 const MAX_REBUILDS = 3;
 
-/** Whether rebuilding a refused bill can help. It cannot while the certificate or the terminal itself is what is refused. */
+/** True when rebuilding a refused bill can help. It cannot while the certificate or the terminal itself is what is refused. */
 export function isRebuildable(result: Refused, rebuilds: number): boolean {
   if (rebuilds >= MAX_REBUILDS) return false;
   return result.reason === null || !HOPELESS.has(result.reason);

@@ -12,7 +12,7 @@ const openBill = z.strictObject({
   signedAt: z.string(),
   origin: z.enum(['sale', 'refund', 'reprint', 'unpaid', 'ended']),
   place: z.enum(['here', 'there', 'refused', 'stuck']),
-  /** How often it was rebuilt already. */
+  /** Rebuilds so far. */
   rebuilds: z.number().int(),
   /** Why it was refused: the relay's reason, or the authority's error. */
   reason: z.string().nullable(),
@@ -41,7 +41,7 @@ const terminalEvent = z.discriminatedUnion('event', [
 
 const count = z.number().int();
 
-/** What a terminal counts in a civil year. */
+/** Counters of a terminal for a civil year. */
 const counters = z.strictObject({
   transactions: count,
   payments: count,
@@ -62,10 +62,10 @@ const lastDocument = z.strictObject({
   accepted: z.strictObject({ psiNoTrans: z.string(), psiDatTrans: z.string() }).nullable(),
 });
 
-/** What a terminal signs and sends besides bills. */
+/** Documents that a terminal signs and sends besides bills. */
 export const documentType = z.enum(DOCUMENT_KINDS);
 
-/** What a terminal last declared of a usual third party. `number`: the authority's. */
+/** Last declaration of a usual third party on a terminal. `number`: the authority's. */
 const declaredSeller = z.strictObject({
   id: z.string(),
   qstNumber: z.string(),
@@ -108,7 +108,7 @@ export const terminalState = z.strictObject({
   refused: z.number().int(),
   /** Comptoir has bills of this terminal that it lacks: what it signed now would be off the chain. */
   isBehind: z.boolean(),
-  /** What it counted this year and the year before, by year. */
+  /** Counters of this year and the year before, by year. */
   counters: z.record(z.string(), counters),
   lastDocument: lastDocument.nullable(),
   /** User reports and declarations that the authority does not have yet, oldest first. */
@@ -119,9 +119,9 @@ export const terminalState = z.strictObject({
   contractDocuments: z
     .array(z.strictObject({ id: z.string(), actu: z.string(), noTrans: z.string(), isReported: z.boolean() }))
     .default([]),
-  /** Who works at the terminal, and since when; null between shifts. */
+  /** User who works at the terminal, and since when; null between shifts. */
   shift: z.strictObject({ user: z.string(), beganAt: z.string() }).nullable(),
-  /** What an administrator last said yes to: a difference from Comptoir's time, and bills that bear the time of the one dated `lastSignedAt`. */
+  /** Last yes of an administrator: to a difference from Comptoir's time, and to bills that bear the time of the one dated `lastSignedAt`. */
   clockConfirmation: clockConfirmation.nullable().default(null),
   /** Since when the relay does not answer. */
   offlineSince: z.string().nullable(),

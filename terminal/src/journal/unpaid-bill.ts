@@ -17,8 +17,8 @@ const line = z.strictObject({
 });
 
 /**
- * What stays open behind a bill: what was ordered, as it was rung up, and the table it is for. `bill`, `quote`, `estimate` wait for their
- * payment or their end; `instalment` waits for the next one.
+ * Order that stays open behind a bill, as it was rung up, and the table it is for. `bill`, `quote`, `estimate` wait for their payment or their
+ * end; `instalment` waits for the next one.
  */
 export const unpaidFacts = z.strictObject({
   kind: z.enum(['bill', 'quote', 'estimate', 'instalment']),
@@ -60,5 +60,5 @@ export const billPlan = z.strictObject({
 });
 export type BillPlan = z.infer<typeof billPlan>;
 
-/** What names a bill among those of all days. */
+/** Returns the key of a bill among those of all days. */
 export const keyOf = ({ noTrans, datTrans }: { noTrans: string; datTrans: string }): string => `${noTrans} ${datTrans}`;

@@ -4,7 +4,7 @@ import { choosePayment } from '../bills/payment.ts';
 import { priceLines, type Line, type PricedLines } from '../bills/price-lines.ts';
 import { pick } from './random.ts';
 
-/** What a bistro sells at noon, in cents, and how often. */
+/** Dishes of a bistro at noon, in cents, each with its frequency. */
 const MENU: readonly (readonly [Line, number])[] = [
   dish('Soupe du jour', 595, 5),
   dish('Poutine moyenne', 1249, 8),
@@ -47,7 +47,7 @@ export function orderLunch(random: () => number): { order: PricedLines; terms: T
   return { order, terms: { payment, customers: 1 + Math.floor(random() * 3), tip, training: false } };
 }
 
-/** What a displeased customer gets back: often all, else half a plate. */
+/** Returns the amount that a displeased customer gets back: often all (null), else half a plate. */
 export const askBack = (random: () => number, left: Cents): Cents | null =>
   random() < 0.6 ? null : cents(Math.max(1, Math.floor(left / 2)));
 

@@ -6,7 +6,7 @@ import { withTerminal } from '../terminal/with-terminal.ts';
 import { seededRandom } from './random.ts';
 import { runTerminal, type RushBill } from './run-terminal.ts';
 
-/** How much of a rush. `billsPerMinute` is each terminal's. */
+/** Size of a rush. `billsPerMinute` is each terminal's. */
 export interface RushPlan {
   readonly devices: number;
   readonly minutes: number;
@@ -14,14 +14,14 @@ export interface RushPlan {
   readonly seed: number;
 }
 
-/** What one terminal did. `failure` when it could not go on. */
+/** Bills of one terminal. `failure` when it could not go on. */
 export interface TerminalResult {
   readonly terminal: string;
   readonly bills: readonly RushBill[];
   readonly failure: unknown;
 }
 
-/** What happens meanwhile, for the caller who watches. */
+/** Callbacks for the caller who watches meanwhile. */
 export interface RushWatch {
   readonly onLinking: (terminal: string) => void;
   readonly onProgress: (bills: readonly RushBill[], secondsLeft: number) => void;

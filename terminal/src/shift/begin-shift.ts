@@ -3,7 +3,7 @@ import type { Terminal } from '../terminal/with-terminal.ts';
 import { TerminalError } from '../terminal-error.ts';
 import { getEmployee, recognizeEmployee } from './recognize-employee.ts';
 
-/** Who signs in, and whose forgotten code they take away, if they may. */
+/** Sign-in of an employee, with the name of another whose forgotten code they take away, if they may. */
 export interface SignIn {
   readonly user: string;
   readonly code: string;

@@ -9,7 +9,7 @@ export function digestCode(code: string): string {
   return `${salt.toString('base64')}:${scryptSync(code, salt, LENGTH).toString('base64')}`;
 }
 
-/** Whether a code is the one behind a digest. */
+/** True when a code is the one behind a digest. */
 export function isCodeOf(digest: string, code: string): boolean {
   const [salt = '', hash = ''] = digest.split(':');
   const expected = Buffer.from(hash, 'base64');

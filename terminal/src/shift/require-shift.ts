@@ -4,8 +4,8 @@ import { TerminalError } from '../terminal-error.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
 
 /**
- * Where the merchant wants every bill to name its user, none is made before a shift is begun. Comptoir is asked whether that still holds
- * before a bill is refused. @throws TerminalError shift-required
+ * Refuses bills before a shift is begun, where the merchant wants every bill to name its user. Comptoir is asked first whether that still holds.
+ * @throws TerminalError shift-required
  */
 export async function requireShift(context: Context, terminal: Terminal): Promise<void> {
   if (terminal.journal.state.shift !== null || !terminal.record.configuration.requireShift) return;

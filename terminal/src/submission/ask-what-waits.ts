@@ -4,7 +4,7 @@ import { callerOf } from '../comptoir/caller-of.ts';
 import type { Context } from '../context.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
 
-/** How many bills one question may name. */
+/** Most bills that one question may name. */
 const MOST = 500;
 const TIMEOUT_MS = 5000;
 

@@ -15,7 +15,7 @@ import type { Terminal } from '../terminal/with-terminal.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** How it ended. `not-shared`: Comptoir does not have the last link that both should have, and the two chains cannot be joined. */
+/** Outcome of catching up. `not-shared`: Comptoir does not have the last link that both should have, and the two chains cannot be joined. */
 export type CaughtUp = 'done' | 'unreachable' | 'not-shared';
 
 /**
@@ -100,7 +100,7 @@ async function refuseStrays({ journal }: Terminal): Promise<void> {
   );
 }
 
-/** What is known of a bill that does not follow Comptoir's chain: it is to be rebuilt. */
+/** Returns the refusal of a bill that does not follow Comptoir's chain: it is to be rebuilt. */
 export const refusedOffChain = ({ noTrans, actu }: { noTrans: string; actu: string }): Result => ({
   noTrans,
   actu,

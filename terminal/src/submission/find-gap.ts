@@ -6,8 +6,8 @@ import { precededBy, readChainHistory, type HistoricBill } from '../journal/read
 import type { TerminalState } from '../journal/terminal-state.ts';
 
 /**
- * Where the terminal's chain and Comptoir's part. `relay`: Comptoir ends at an older link of this terminal, and misses what follows,
- * of which it had `lost` before, or their answers. `terminal`: Comptoir has links that this terminal does not have.
+ * Gap between the terminal's chain and Comptoir's. `relay`: Comptoir ends at an older link of this terminal, and misses what follows, of which
+ * it had `lost` before, or their answers. `terminal`: Comptoir has links that this terminal does not have.
  */
 export type Gap =
   | { readonly behind: 'relay'; readonly missing: readonly HistoricBill[]; readonly lost: readonly HistoricBill[] }
@@ -61,7 +61,7 @@ const isTaken = (result: Result): boolean =>
   result.state === 'waiting' ||
   (result.state === 'refused' && result.by === 'authority');
 
-/** How many of the chain's links there are up to a signature; null when it is none of them. */
+/** Counts the chain's links up to a signature; null when it is none of them. */
 function placeOf(chain: readonly HistoricBill[], signature: string): number | null {
   if (signature === FIRST_LINK) return chain[0] === undefined || chain[0].preced === FIRST_LINK ? 0 : null;
   const index = chain.findIndex(({ actu }) => actu === signature);

@@ -33,7 +33,7 @@ const sellAll = async (...prices: number[]) => {
 const send = () => withTerminal(context, 'caisse', (terminal) => submitQueue(context, terminal, { trigger: 'batch' }));
 const ask = () => withTerminal(context, 'caisse', (terminal) => askWhatWaits(context, terminal));
 const numbers = (): number[] => device.links.map(({ bill }) => Number(bill.noTrans.split('-')[1]));
-/** How often each bill went to the authority. */
+/** Counts the times that each bill went to the authority. */
 const timesSent = (): number[] =>
   device.links.map(({ bill }) => standIn.mood.sent.filter(({ signa }) => signa.actu === bill.signa.actu).length);
 

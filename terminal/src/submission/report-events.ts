@@ -18,7 +18,7 @@ export async function reportEvents(context: Context, terminal: Terminal, { again
     if (!(await reportSome(context, terminal, due.slice(from, from + MOST_DEVICE_EVENTS)))) return;
 }
 
-/** Whether Comptoir answered. A Comptoir that refuses a call for one of its events is sent the halves, down to that one. */
+/** True when Comptoir answered. A Comptoir that refuses a call for one of its events is sent the halves, down to that one. */
 async function reportSome(context: Context, terminal: Terminal, events: readonly DeviceEvent[]): Promise<boolean> {
   const answer = await callEndpoint(reportDeviceEvents, callerOf(context, terminal), {
     body: { events: [...events] },

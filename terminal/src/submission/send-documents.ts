@@ -8,7 +8,7 @@ import type { Terminal } from '../terminal/with-terminal.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** What became of a document. `unread`: Comptoir cannot read it, and never will. */
+/** Outcome of a document. `unread`: Comptoir cannot read it, and never will. */
 export type DocumentReply = z.output<typeof submitUserReport.reply> | { readonly state: 'unread' };
 
 const CALLS = { 'user-report': submitUserReport, 'third-party-declaration': submitDeclaration } satisfies Record<

@@ -11,8 +11,9 @@ import { reportEvents } from './report-events.ts';
 const CONFIGURATION_AGE_MS = 12 * 3_600_000;
 
 /**
- * What can wait until the customer has the bill: the rest of a long queue, the fate of bills that Comptoir held, events, which bills
- * the documents of contracts are, a configuration that has grown old, a renewal requested in the portal. Nothing of it when Comptoir did not answer.
+ * Does the work that can wait until the customer has the bill: the rest of a long queue, the fate of bills that Comptoir held, events, reports
+ * and declarations, which bills the documents of contracts are, a configuration that has grown old, a renewal requested in the portal. Nothing
+ * of it when Comptoir did not answer.
  */
 export async function settleRest(context: Context, terminal: Terminal, submitted: Submitted): Promise<void> {
   if (submitted.contact !== 'answered') return;

@@ -11,7 +11,7 @@ import { replyTimeMs, submitQueue } from './submit-queue.ts';
 const sign = (...indexes: number[]): Undated[] => indexes.map((index) => signedEntry(linkOf(index)));
 const heard = (...results: Result[]): Undated => ({ kind: 'answered', results });
 
-/** What Comptoir answers when its chain ends with the link of this index. */
+/** Returns Comptoir's answer when its chain ends with the link of this index. */
 const reply = (head: number, results: readonly Result[], more: object = {}): Answer => ({
   json: {
     results,

@@ -15,11 +15,11 @@ import { splitBills } from './split-bills.ts';
 
 export type Trigger = 'sale' | 'batch' | 'end-of-shift' | 'return';
 
-/** How the terminal stands with Comptoir after a call. `refusal` when Comptoir does not take calls of this terminal. */
+/** Terminal's standing with Comptoir after a call. `refusal` when Comptoir does not take calls of this terminal. */
 export interface Submitted {
   readonly contact: 'answered' | 'unreachable' | 'refused';
   readonly refusal: ErrorCode | null;
-  /** What was answered, by signature. */
+  /** Answers, by signature. */
   readonly results: ReadonlyMap<string, Result>;
   readonly authorityReachable: boolean;
   /** Bills that Comptoir holds and the authority did not answer for. */
@@ -28,7 +28,7 @@ export interface Submitted {
   readonly isRenewalRequested: boolean;
   /** Comptoir finds a bill dated ahead of its own clock. */
   readonly isClockAhead: boolean;
-  /** Whether something is left here, for want of time or of an answer. */
+  /** False when something is left here, for want of time or of an answer. */
   readonly isComplete: boolean;
   /** This terminal was behind Comptoir and has its bills back: what it signed meanwhile is to be rebuilt at once. */
   readonly isCaughtUp: boolean;
@@ -161,8 +161,8 @@ async function recordAnswer(
 }
 
 /**
- * What an answer means for the queue: all that follows a refused bill is off the chain with it, answered or not. So is what follows
- * a bill that neither of the two has on its chain.
+ * Applies an answer to the queue: all that follows a refused bill is off the chain with it, answered or not. So is what follows a bill that
+ * neither of the two has on its chain.
  */
 function withStrays(
   state: TerminalState,

@@ -7,7 +7,7 @@ export type CertificateTrouble =
   | { readonly kind: 'revoked' }
   | { readonly kind: 'refused'; readonly id: string };
 
-/** What keeps a terminal from billing, as far as it knows; null when nothing does. Source: SRM-27. */
+/** Finds the reason why a terminal cannot bill, as far as it knows; null when there is none. Source: SRM-27. */
 export function findCertificateTrouble(
   { certificate, configuration }: LinkedRecord,
   state: TerminalState,

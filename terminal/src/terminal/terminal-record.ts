@@ -11,8 +11,8 @@ const text = z.string();
 const optionalText = z.string().nullable();
 
 /**
- * What the terminal needs to sign and print, as Comptoir last sent it. Read loosely, for it outlives versions; the authorization
- * code is not in it: that one goes into the certificate request and is forgotten.
+ * Configuration to sign and print with, as Comptoir last sent it. Read loosely, for it outlives versions; the authorization code is not in it:
+ * that one goes into the certificate request and is forgotten.
  */
 const configuration = z.object({
   merchant: z.object({
@@ -28,14 +28,14 @@ const configuration = z.object({
     postalCode: optionalText,
     phone: optionalText,
   }),
-  /** Who may make bills; none in a record from before Comptoir said. */
+  /** Employees who may make bills; none in a record from before Comptoir said. */
   employees: z.array(z.object({ name: text, opensAllTabs: z.boolean() })).default([]),
   software: z.object({ idPartn: text, idSEV: text, idVersi: text, codCertif: text, versi: text, versiParn: text }),
-  /** What Comptoir last said of the certificate in use. */
+  /** Certificate in use, as Comptoir last described it. */
   certificate: z
     .object({ isRevoked: z.boolean(), renewal: z.enum(['none', 'possible', 'due', 'requested']) })
     .default({ isRevoked: false, renewal: 'none' }),
-  /** What bill numbers begin with; null in a record from before Comptoir gave it. */
+  /** Prefix of bill numbers; null in a record from before Comptoir gave it. */
   billPrefix: text.nullable().default(null),
   qrBaseUrl: text,
   replyTimeoutMs: z.number(),
@@ -74,7 +74,7 @@ const terminalRecord = z.object({
     .nullable(),
 });
 
-/** What a terminal remembers besides its journal: its link, its certificate, its configuration. */
+/** Memory of a terminal besides its journal: its link, its certificate, its configuration. */
 export type TerminalRecord = z.infer<typeof terminalRecord>;
 
 /** A terminal that can bill. */

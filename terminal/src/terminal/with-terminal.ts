@@ -23,9 +23,9 @@ export interface Terminal {
   readonly psiCertificate: () => Promise<string>;
 }
 
-/** How long a second command waits for its turn: longer than any sale can take. */
+/** Longest wait of a second command for its turn: longer than any sale can take. */
 const TURN_WAIT_MS = 120_000;
-/** How long it waits before it says so. */
+/** Wait before it says so. */
 const PATIENCE_MS = 1000;
 
 /** Runs `work` with a terminal that can bill, alone. @throws TerminalError when it is not linked yet, or another keeps it busy */

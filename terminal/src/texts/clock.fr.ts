@@ -4,14 +4,14 @@ export interface ClockTimes {
   readonly other: string;
   readonly borne: string;
   readonly terminal: string;
-  /** Who may say yes, by name; anyone where there is none. */
+  /** Names of those who may say yes; anyone where there are none. */
   readonly administrators: readonly string[];
 }
 
 const yesOf = ({ terminal, borne, administrators: [first] }: ClockTimes): string =>
   `npm run terminal -- clock --till ${terminal} --confirm "${borne}"${first === undefined ? '' : ` --user "${first}" --code 1234`}`;
 
-/** What the till says of its clock. */
+/** Texts of the till about its clock. */
 export const CLOCK = {
   rows: {
     clock: 'Heure de la caisse',

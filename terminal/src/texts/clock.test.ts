@@ -11,7 +11,7 @@ const TIMES: ClockTimes = {
   administrators: ['Camille Roy', 'Alex Roy'],
 };
 
-/** What is said of some facts, in French and in English. */
+/** Sentence about some facts, in French and in English. */
 type Said<Texts> = readonly [say: (texts: Texts) => string, french: string, english: string];
 
 const STANDINGS: Said<ClockTexts>[] = [

@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<ContractDocumentKind, string>> = {
   cancellation: 'annulation',
 };
 
-/** What the till says of contracts. Amounts are written. */
+/** Texts of the till about contracts. Amounts are written. */
 export const CONTRACTS = {
   none: () => 'Rien n’attend d’être signé.',
   waits: (document: {
@@ -40,7 +40,7 @@ export const CONTRACTS = {
 };
 export type ContractTexts = typeof CONTRACTS;
 
-/** What stops a document of a contract from being signed. */
+/** Reasons why a document of a contract is not signed. */
 export const CONTRACT_ERRORS = {
   missing: () => 'Quel contrat? Par exemple\u00A0: npm run terminal -- contract C-2026-0018',
   nothingToSign: (contract: string) =>

@@ -3,7 +3,7 @@ import { plainSpaces } from '../../test/plain-spaces.ts';
 import type { ContractTexts } from './contracts.fr.ts';
 import { TEXTS } from './language.ts';
 
-/** What is said of some facts, in French and in English. */
+/** Sentences about some facts, in French and in English. */
 const SENTENCES: readonly [say: (texts: ContractTexts) => string, french: string, english: string][] = [
   [(texts) => texts.none(), 'Rien n’attend d’être signé.', 'Nothing waits to be signed.'],
   [

@@ -1,4 +1,4 @@
-/** What options of a declaration need, in words that follow the option. */
+/** Values that options of a declaration need, in words that follow the option. */
 export const DECLARED_OPTIONS: Readonly<Record<'fr' | 'en', Readonly<Record<string, string>>>> = {
   fr: {
     '--reason': 'nouveau, modification ou fin',

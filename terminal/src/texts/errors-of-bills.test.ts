@@ -3,7 +3,7 @@ import { plainSpaces } from '../../test/plain-spaces.ts';
 import type { ErrorTexts } from './errors.fr.ts';
 import { TEXTS } from './language.ts';
 
-/** What is said of some facts, in French and in English. */
+/** Sentences about some facts, in French and in English. */
 const SENTENCES: readonly [say: (texts: ErrorTexts) => string, french: string, english: string][] = [
   [
     (texts) => texts.tableMissing(),

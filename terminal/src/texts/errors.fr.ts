@@ -7,7 +7,7 @@ import { CONTRACT_ERRORS } from './contracts.fr.ts';
 import { asSentence } from './format.ts';
 import { fieldName, refusal } from './refusals.fr.ts';
 
-/** What stops a command, each in one sentence that says what to do. */
+/** Reasons why a command stops, each in one sentence that says what to do. */
 export const ERRORS = {
   contracts: CONTRACT_ERRORS,
   clock: CLOCK_ERRORS,

@@ -11,7 +11,7 @@ export interface ShownSales {
 const bills = (count: number): string => (count > 1 ? `${count} factures` : `${count} facture`);
 
 export const EXPORTS = {
-  /** How kinds, payments and states are called in a file. */
+  /** Names of kinds, payments and states in a file. */
   words: billWordsFr as BillWords,
   billsFile: 'factures',
   journalFile: 'journal',

@@ -15,7 +15,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   postal_code: 'code postal',
 };
 
-/** What a person calls a field of the merchant’s information. */
+/** Returns the name that people give a field of the merchant’s information. */
 export const fieldName = (field: string): string => FIELDS[field] ?? field;
 
 const REFUSALS: Partial<Record<ErrorCode, string>> = {

@@ -21,7 +21,7 @@ const FILE: AuthorityError = {
 };
 const BARE: AuthorityError = { ...FILE, id: 'JW00B999436E', codRetour: '96', message: 'noSerie', merchantField: null };
 
-/** What is said of some facts, in French and in English. */
+/** Sentences about some facts, in French and in English. */
 const SENTENCES: readonly [say: (texts: ErrorTexts) => string, french: string, english: string][] = [
   [
     (texts) => texts.certificateTrouble({ kind: 'expired', day: '2026-07-31' }, 'caisse'),

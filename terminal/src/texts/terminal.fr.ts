@@ -11,7 +11,7 @@ interface Progress {
   readonly refused: number;
 }
 
-/** What a person calls a bill of its kind; each is feminine, as what is said of it supposes. */
+/** Names of bills by kind; each is feminine, as the texts about it suppose. */
 const DOCUMENTS = {
   bill: 'Facture',
   'credit-note': 'Note de crédit',
@@ -58,7 +58,7 @@ interface OpenBillFacts {
   readonly due: string;
 }
 
-/** What the terminal says to the person who works with it. */
+/** States of a usual third party's contract, by the code of its declaration's reason. */
 const CONTRACTS = { '1': 'contrat en vigueur', '2': 'contrat modifié', '3': 'contrat terminé' } as const;
 const STANDINGS = {
   waiting: 'en attente',

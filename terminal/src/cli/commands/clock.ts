@@ -11,7 +11,7 @@ import { TEXTS } from '../../texts/language.ts';
 import type { Command } from '../command.ts';
 import type { Arguments } from '../read-arguments.ts';
 
-/** What the clock is held against; with a time, an administrator's yes to bills that bear it. */
+/** Compares the clock with Comptoir's and the last bill; with a time, takes an administrator's yes to bills that bear it. */
 export const clock: Command = {
   shape: { positionals: 0, values: ['confirm', 'user', 'code'] },
   async run(context, args) {

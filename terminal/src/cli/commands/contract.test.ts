@@ -32,7 +32,7 @@ const expectChained = (): void => {
     if (index > 0)
       expect(bill.refs).toMatchObject([{ noTrans: noTrans(index - 1), avantTax: bills()[index - 1]?.mont.avantTax }]);
 };
-/** What reports count of all of it, after tax. */
+/** Adds up all of it as reports count it, after tax. */
 const sold = () => bills().reduce((sum, bill) => sum + soldCents(bill), 0);
 
 const BUFFET = {

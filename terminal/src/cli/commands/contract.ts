@@ -18,12 +18,12 @@ import { confirm } from '../confirm.ts';
 import type { Arguments } from '../read-arguments.ts';
 import { showBills } from '../show-bill.ts';
 
-/** What the commands that sign documents understand besides. */
+/** Further flags of the commands that sign documents. */
 export const SIGNING_FLAGS = ['yes'] as const;
 
 const AGREEMENT = ['contract', 'revision'] as const;
 
-/** Whether a word is the number of a contract, which no bill bears. */
+/** True for the number of a contract, which no bill bears. */
 export const isContractNumber = (word: string | undefined): boolean => /^c-\d{4}-\d{4,}$/i.test(word ?? '');
 
 /** Signs a contract, or its revision. */
@@ -93,7 +93,7 @@ async function chooseDocument(context: Context, terminal: Terminal, wanted: Want
 const findNext = async (context: Context, terminal: Terminal, number: string): Promise<ToSign | undefined> =>
   (await fetchToSign(context, terminal)).find(({ order }) => order.contract === number);
 
-/** How money comes, or goes back: as it was typed, else the usual method. */
+/** Returns the method by which money comes, or goes back: as typed, else the usual one. */
 function paymentOf(terminal: Terminal, { order }: ToSign, args: Arguments) {
   const { kind, paidCents, totalCents, earlierCents } = order;
   const moved = kind === 'cancellation' || kind === 'revision' ? earlierCents : paidCents;

@@ -24,7 +24,7 @@ const QST = '--seller-qst 1234567890TQ0001';
 const SELLER = `--seller "Hot-dogs du port" ${QST} --seller-address "12, rue du Port, Québec, g1k 3z4"`;
 const DECLARE = `declare-seller ${SELLER} --goods "Hot-dogs, frites"`;
 
-/** What a declaration that was sent says, by its keys. */
+/** Reads a declaration that was sent, by its keys. */
 const sent = (index = -1) => Object.fromEntries(readDocumentText(standIn.reports.at(index)?.document ?? 'TQ='));
 
 describe('the declaration of a usual third party', () => {

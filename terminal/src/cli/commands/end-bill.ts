@@ -56,7 +56,7 @@ export const abort: Command = {
   },
 };
 
-/** What an occasional third party supplies to a business. */
+/** Records the supply of an occasional third party to a business. */
 export const thirdParty: Command = {
   shape: SOLD_SHAPE,
   async run(context, args) {

@@ -8,7 +8,7 @@ import type { Terminal } from '../../terminal/with-terminal.ts';
 import { TerminalError } from '../../terminal-error.ts';
 import { readCount, type Arguments, type ArgumentShape } from '../read-arguments.ts';
 
-/** What a command understands that takes an order. */
+/** Arguments of a command that takes an order. */
 export const ORDER_SHAPE = {
   positionals: MOST_LINES,
   values: ['item', 'discount', 'service', 'alcohol-tax', 'clients', 'business'],
@@ -16,7 +16,7 @@ export const ORDER_SHAPE = {
   flags: ['total', 'training', 'online', 'delivery', 'platform'],
 } as const satisfies ArgumentShape;
 
-/** What names the usual third party who sells in a bar. */
+/** Options that name the usual third party who sells in a bar. */
 export const SELLER_VALUES = ['seller', 'seller-qst', 'seller-address'] as const;
 
 export const typedSeller = (args: Arguments): TypedSeller => ({
@@ -25,7 +25,7 @@ export const typedSeller = (args: Arguments): TypedSeller => ({
   address: args.value('seller-address'),
 });
 
-/** Who sells what a usual third party sells of an order. `known`: who was named before. @throws TerminalError as `readSeller` */
+/** Reads the usual third party who sells part of an order. `known`: the one named before. @throws TerminalError as `readSeller` */
 export function sellerOf(
   { record }: Terminal,
   args: Arguments,
@@ -53,7 +53,7 @@ export const typedOrder = (args: Arguments, amounts: readonly string[]): TypedOr
   supplement: args.value('alcohol-tax'),
 });
 
-/** Where and for whom, as a command line says it. */
+/** Reads service, table, customers and other terms from a command line. */
 export const readTerms = (args: Arguments): Terms => ({
   payment: 'SOB',
   customers: readCount(args, 'clients', { usual: 1, least: 1, most: 999 }),
@@ -82,5 +82,5 @@ export function readTable(typed: string | undefined): string {
   return typed.toUpperCase();
 }
 
-/** Whether a word is a bill's number: it has a hyphen inside, as no table and no amount has. */
+/** True for a bill's number: it has a hyphen inside, as no table and no amount has. */
 export const isBillNumber = (word: string): boolean => /\w-\w/.test(word);

@@ -19,7 +19,7 @@ afterEach(() => standIn.close());
 
 const run = (line: string) => runLine(context, line);
 
-/** What a report that was sent says, by its keys. */
+/** Reads a report that was sent, by its keys. */
 const sent = (index = -1): Map<string, string> => readDocumentText(standIn.reports.at(index)?.document ?? '');
 
 describe('the user report', () => {

@@ -32,6 +32,6 @@ function copy(modImpr: 'RPR' | 'DUP'): Command {
   };
 }
 
-/** What was only recorded comes out on paper when it is copied; the form may change with a copy. Source: SRM-36. */
+/** Puts on paper a copy of a bill that was only recorded; the form may change with a copy. Source: SRM-36. */
 const withPaper = (content: BillContent): BillContent =>
   content.formImpr === 'NON' ? { ...content, formImpr: 'PAP' } : content;

@@ -66,7 +66,7 @@ async function sendAll(context: Context, args: Arguments, trigger: Trigger): Pro
   });
 }
 
-/** What was refused is rebuilt another day by a terminal that can sign nothing now; what is signed is sent all the same. */
+/** Rebuilds refused bills; another day where the terminal can sign nothing now. Signed ones are sent all the same. */
 async function rebuildWhenPossible(context: Context, terminal: Terminal): Promise<Rebuilt[]> {
   const { state } = terminal.journal;
   const { now } = context;
@@ -77,7 +77,7 @@ async function rebuildWhenPossible(context: Context, terminal: Terminal): Promis
   return isHindered ? [] : rebuildRefused(terminal, now());
 }
 
-/** What became of bills, and of reports and declarations. */
+/** Describes the outcome for bills, and for reports and declarations. */
 function describeSending({ language }: Context, before: TerminalState, after: TerminalState): string[] {
   const texts = TEXTS[language].terminal;
   const [held, left] = [before.reports.length, after.reports.length];

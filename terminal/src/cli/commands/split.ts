@@ -47,7 +47,7 @@ export const group: Command = {
   },
 };
 
-/** What is paid in parts is a receipt already, and what was offered is no bill yet. */
+/** Refuses a sale paid in parts, which is a receipt already, and an offer, which is no bill yet. */
 function requireBill(bill: UnpaidBill): UnpaidBill {
   if (bill.kind !== 'bill') throw new TerminalError((texts) => texts.notATableBill(bill.noTrans));
   return bill;

@@ -16,7 +16,7 @@ import { TEXTS } from '../../texts/language.ts';
 import type { Command } from '../command.ts';
 import { describeNotes } from '../describe-bill.ts';
 
-/** How the terminal stands. When the connection is back, what waits here is sent on the occasion. */
+/** Shows the state of the terminal. When the connection is back, what waits here is sent on the occasion. */
 export const status: Command = {
   shape: { positionals: 0 },
   async run(context, args) {
@@ -75,7 +75,7 @@ function describeCertificate(context: Context, { record, journal }: Terminal): s
   return texts.certificateUntil(notAfter.slice(0, 10), days);
 }
 
-/** What is to be done about the certificate; nothing to say while it is young, or no longer counts. */
+/** Describes the certificate's renewal; nothing to say while it is young, or no longer counts. */
 function describeRenewal(context: Context, { record, name }: Terminal): Row[] {
   const texts = TEXTS[context.language].terminal.status;
   const { renewal, isRevoked } = record.configuration.certificate;

@@ -43,7 +43,7 @@ export const table: Command = {
   },
 };
 
-/** What was ordered, less what is taken away; whether prices include taxes is settled by it. */
+/** Returns the earlier order, less what is taken away; it settles whether prices include taxes. */
 function keepOrder({ order }: UnpaidBill, args: Arguments): Order {
   const removed = new Set(args.list('remove').map((typed) => readItemNumber(typed, order.lines.length)));
   return { ...order, lines: order.lines.filter((_, index) => !removed.has(index + 1)) };

@@ -5,7 +5,7 @@ import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
 import { TEXTS } from '../../texts/language.ts';
 import type { Command } from '../command.ts';
 
-/** What the portal asks this till to sign. What was signed and is not known there is reported first. */
+/** Lists the documents that the portal asks this till to sign. Those signed and not known there are reported first. */
 export const toSign: Command = {
   shape: { positionals: 0 },
   run: (context, args) =>
