@@ -8,7 +8,7 @@ export interface MadeCall {
   readonly body: unknown;
 }
 
-/** What a call hears: a reply, a page or a refusal with its status; null is silence. */
+/** Answer to a call: a reply, a page or a refusal with its status; null is silence. */
 type Heard = {
   readonly status?: number;
   readonly json?: unknown;

@@ -1,7 +1,7 @@
 import type { DeviceConfiguration } from '@comptoir/contract/sales/device-api';
 import { MERCHANT, SOFTWARE } from './relay.ts';
 
-/** What Comptoir sends a till of the tests. */
+/** Builds the configuration that Comptoir sends a till of the tests. */
 export const deviceConfiguration = (more: Partial<DeviceConfiguration> = {}): DeviceConfiguration => ({
   device: {
     id: '00000000-0000-4000-8000-00000000000d',

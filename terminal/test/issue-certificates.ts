@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { KeyUsageFlags, KeyUsagesExtension, Pkcs10CertificateRequest, X509CertificateGenerator } from '@peculiar/x509';
 
-/** How long a certificate of the tests counts. */
+/** Validity of a certificate of the tests. */
 export interface Validity {
   readonly notBefore: Date;
   readonly notAfter: Date;

@@ -52,7 +52,7 @@ function signedEntries(): SignedEntry[] {
   return entries.filter((entry) => entry.kind === 'signed');
 }
 
-/** What was signed is what the relay has: each bill once, in the order of the chain, to the byte. */
+/** Expects the relay to have all that was signed: each bill once, in the order of the chain, to the byte. */
 async function expectNothingLostNorTwice(device: RelayDevice): Promise<void> {
   expect(device.links.map(({ text }) => text)).toEqual(signedEntries().map(({ text }) => text));
   expect(device.refused).toEqual([]);

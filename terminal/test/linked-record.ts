@@ -6,7 +6,7 @@ import { MERCHANT, SOFTWARE } from './relay.ts';
 /** All but the authorization code, which is not kept. */
 const { authorizationCode: _, ...merchant } = MERCHANT;
 
-/** What a terminal keeps of itself once it is linked. */
+/** Builds the record of a terminal once it is linked. */
 export const linkedRecord = (): LinkedRecord => ({
   ...NEW_RECORD,
   token: 'token',

@@ -42,7 +42,7 @@ export function linkOf(index: number, more: Partial<Transaction> = {}, preced = 
   });
 }
 
-/** What the journal says when it was signed. */
+/** Builds the journal's entry of a bill that was signed. */
 export const signedEntry = (bill: Transaction, more: Partial<SignedEntry> = {}): Undated => ({
   kind: 'signed',
   noTrans: bill.noTrans,

@@ -19,10 +19,10 @@ export interface RelayDevice {
   readonly name: string;
   token: string | null;
   deviceNumber: string | null;
-  /** Whether a user asked in the portal for its certificate to be renewed. */
+  /** True when a user asked in the portal for its certificate to be renewed. */
   isRenewalRequested: boolean;
   isRevoked: boolean;
-  /** What was issued, by key: the same key asked for again is answered alike. */
+  /** Certificates issued, by key: the same key asked for again is answered alike. */
   issued: Map<string, Extract<CertificateReplyView, { state: 'issued' }>>;
   keys: Map<string, PublicKey>;
   /** The chain, oldest first, in the exact bytes received. */
@@ -31,7 +31,7 @@ export interface RelayDevice {
   refused: { text: string; reason: string }[];
   /** Everything that was posted, repetitions included. */
   posted: string[];
-  /** Whether the relay finds the next bills dated ahead. */
+  /** True when the relay finds the next bills dated ahead. */
   isClockAhead: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface StoredLink {
 
 type Refusal = NonNullable<Extract<BillResult, { state: 'refused' }>['reason']>;
 
-/** What the authority of the tests does with bills. */
+/** Behaviour of the tests' authority towards bills. */
 export interface AuthorityMood {
   up: boolean;
   /** Numbers of bills that it refuses as not understandable, to be rebuilt. */
@@ -56,7 +56,7 @@ export interface AuthorityMood {
   sent: Transaction[];
   /** Error that it names with each bill it accepts. */
   complains: { id: string; codRetour: string } | null;
-  /** What becomes of user reports and declarations: taken, refused by the authority, or not to be read by the relay. */
+  /** Fate of user reports and declarations: taken, refused by the authority, or not to be read by the relay. */
   reports?: 'refused' | 'unread';
 }
 
@@ -87,7 +87,7 @@ export async function relayBills(
   };
 }
 
-/** What one call has come to so far. */
+/** Outcome of one call so far. */
 interface Taken {
   readonly named: BillResult[];
   readonly touched: StoredLink[];
@@ -171,7 +171,7 @@ async function findFault(device: RelayDevice, bill: Transaction, mood: Authority
   return bill.signa.preced === head ? null : 'broken-chain';
 }
 
-/** What a terminal is answered for a stored bill. */
+/** Returns a terminal's answer for a stored bill. */
 export function resultOf(link: StoredLink, mood: AuthorityMood): BillResult {
   const named = { noTrans: link.bill.noTrans, actu: link.bill.signa.actu };
   const explain = (error: { id: string; codRetour: string }) => ({

@@ -3,7 +3,7 @@ import { signatureOf } from './made-terminal.ts';
 
 const named = (index: number) => ({ noTrans: `AAAA-${index}`, actu: signatureOf(index) });
 
-/** What the authority or the relay says of the bill of that index. */
+/** Returns the authority's or the relay's answer for the bill of that index. */
 export const acceptedOf = (index: number): Result => ({
   ...named(index),
   state: 'accepted',

@@ -5,13 +5,13 @@ import type { Outcome } from './stand-in.ts';
 
 /** Documents of contracts as Comptoir has them: of one contract, in their order. */
 export interface Contracts {
-  /** What waits, the next one first; `refersTo` is put in when it is offered. */
+  /** Documents that wait, the next one first; `refersTo` is put in when it is offered. */
   readonly waiting: contracts.ToSign[];
   /** Which device has begun which document. */
   readonly taken: Map<string, string>;
-  /** What was reported: document and bill, repetitions included. */
+  /** Reports received: document and bill, repetitions included. */
   readonly reported: { id: string; noTrans: string; device: string }[];
-  /** What a till asks for that no one asked for in the portal. */
+  /** Documents that a till asks for, without a request in the portal. */
   readonly schedule: contracts.ToSign[];
 }
 

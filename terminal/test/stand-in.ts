@@ -22,7 +22,7 @@ import {
   type RelayDevice,
 } from './relay.ts';
 
-/** How one call goes wrong. `lose-reply`, `silence`: it is done, and the line dies before the answer, or stays open without one. */
+/** Failure of one call. `lose-reply`, `silence`: it is done, and the line dies before the answer, or stays open without one. */
 export type Fault = 'drop' | 'lose-reply' | 'silence' | 'html' | 'server-error' | 'hang' | 'garbage';
 
 /** A server that answers like Comptoir's device API, over real HTTP, and can be made to fail. */
@@ -32,7 +32,7 @@ export interface StandIn {
   readonly mood: AuthorityMood;
   readonly merchant: { -readonly [Key in keyof typeof MERCHANT]: (typeof MERCHANT)[Key] };
   readonly employees: deviceApi.DeviceConfiguration['employees'];
-  /** Whether the merchant wants every bill to name its user. */
+  /** True when the merchant wants every bill to name its user. */
   requiresShift: boolean;
   readonly events: unknown[];
   /** Signatures of the bills that were handed in again, by the terminal's own word. */
@@ -41,21 +41,21 @@ export interface StandIn {
   readonly unreadable: { ids: Set<string>; all: boolean; most: number };
   /** User reports and declarations, repetitions included. */
   readonly reports: { id: string; document: string }[];
-  /** What waits to be signed of contracts, and which bills were reported. */
+  /** Documents of contracts that wait to be signed, and the bills reported. */
   readonly contracts: Contracts;
-  /** What the next calls whose path ends so go through, one fault each. */
+  /** Faults of the next calls to paths with this ending, one each. */
   readonly faults: { path: string; fault: Fault }[];
   /** Paths called, in order. */
   readonly calls: string[];
   /** Paths whose call was carried out, in order; the answer comes after. */
   readonly done: string[];
   readonly psiPrivateKeyPem: string;
-  /** How the authority answers certificate requests: errors to refuse with, and how long certificates count. */
+  /** Authority's answer to certificate requests: errors to refuse with, and validity of certificates. */
   readonly enrolment: {
     refusal: AuthorityErrorView | null;
     validity: Validity;
     issued: number;
-    /** What the terminal hears of its certificate's age. */
+    /** Age of its certificate, as reported to the terminal. */
     renewal: 'none' | 'possible' | 'due';
   };
   /** Numbers of devices that are another merchant's. */
@@ -63,7 +63,7 @@ export interface StandIn {
   replyTimeoutMs: number;
   /** Described of each call before it is answered; may plan a fault for it. */
   onCall: (path: string) => void;
-  /** Whether anybody answers at all. */
+  /** True when no one answers at all. */
   isDown: boolean;
   addDevice(name: string): RelayDevice;
   createCode(deviceId: string): string;

@@ -15,7 +15,7 @@ export function unpaidBill(lines: readonly Line[], wish: Partial<UnpaidWish> & {
   return { ...unpaid, ...signed(signedBill(content, number)) };
 }
 
-/** What is left to pay behind a receipt. */
+/** Builds the unpaid rest behind a receipt. */
 export const instalmentOf = (bill: UnpaidBill, receipt: Transaction): UnpaidBill => ({
   ...bill,
   kind: 'instalment',

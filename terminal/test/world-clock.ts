@@ -1,4 +1,4 @@
-/** What time it is for the stand-in at an address: that of the test's own world, else the computer's. */
+/** Time for the stand-in at an address: that of the test's own world, else the computer's. */
 const clocks = new Map<string, () => Date>();
 
 export const setWorldClock = (url: string, now: () => Date): void => void clocks.set(url, now);
