@@ -7,7 +7,7 @@ import type { Outcome } from './stand-in.ts';
 export interface Contracts {
   /** Documents that wait, the next one first; `refersTo` is put in when it is offered. */
   readonly waiting: contracts.ToSign[];
-  /** Which device has begun which document. */
+  /** Device that has begun each document, by the document. */
   readonly taken: Map<string, string>;
   /** Reports received: document and bill, repetitions included. */
   readonly reported: { id: string; noTrans: string; device: string }[];

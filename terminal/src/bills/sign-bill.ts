@@ -24,7 +24,7 @@ export interface Draft {
   readonly plan?: string;
   /** The document of a contract that it is. */
   readonly signs?: string | undefined;
-  /** Which line of its bill each item of a credit note gives back, from 0. */
+  /** Line of its bill that each item of a credit note gives back, from 0. */
   readonly creditedLines?: readonly number[] | undefined;
 }
 

@@ -55,7 +55,7 @@ function lineOf(ordered: OrderLine): Line {
   return { ...line, quantity, ...(isExact ? { unitPrice: cents(unitCents) } : {}) };
 }
 
-/** That drinks are included, how many, and each of them. Source: SRM-31. */
+/** Composes the precisions for drinks: that they are included, how many, and each of them. Source: SRM-31. */
 function drinksOf(ordered: OrderLine): Pick<Line, 'precisions'> {
   const { drinks = [] } = ordered;
   if (drinks.length === 0) return {};

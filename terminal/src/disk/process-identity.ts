@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 /** A process, distinct from a later one that got the same number. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** When it began, as the system counts; empty where the system does not say. */
+  /** Start of the process, as the system counts; empty where the system does not say. */
   readonly startedAt: string;
 }
 

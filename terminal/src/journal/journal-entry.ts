@@ -122,7 +122,7 @@ const reportMade = z.object({
   type: documentType.default('user-report'),
   document: z.string(),
 });
-/** It is done with: the authority has answered it, with its number unless it refused, or Comptoir cannot read it. */
+/** End of a report: the authority has answered it, with its number unless it refused, or Comptoir cannot read it. */
 const reportAnswered = z.object({
   kind: z.literal('report-answered'),
   at,

@@ -14,7 +14,7 @@ const openBill = z.strictObject({
   place: z.enum(['here', 'there', 'refused', 'stuck']),
   /** Rebuilds so far. */
   rebuilds: z.number().int(),
-  /** Why it was refused: the relay's reason, or the authority's error. */
+  /** Reason for its refusal: the relay's, or the authority's error. */
   reason: z.string().nullable(),
   text: z.string(),
 });
@@ -90,7 +90,7 @@ export const terminalState = z.strictObject({
   /** Signature of the last link; null before the first one. */
   chainHead: z.string().nullable(),
   chainLength: z.number().int(),
-  /** When the last link was signed; the next one is never earlier. */
+  /** Time of signing the last link; the next one is never earlier. */
   lastSignedAt: z.string().nullable(),
   /** Number behind the hyphen of the last new bill. */
   counter: z.number().int(),

@@ -46,7 +46,7 @@ export const plannedStep = z.strictObject({
   refersTo: z.number().int().nullable(),
   /** The document of a contract that it signs. */
   signs: z.string().optional(),
-  /** Which line of its bill each item of a credit note gives back. */
+  /** Line of its bill that each item of a credit note gives back. */
   creditedLines: z.array(z.number().int().min(0)).optional(),
 });
 export type PlannedStep = z.infer<typeof plannedStep>;

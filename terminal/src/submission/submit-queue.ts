@@ -30,7 +30,7 @@ export interface Submitted {
   readonly isClockAhead: boolean;
   /** False when something is left here, for want of time or of an answer. */
   readonly isComplete: boolean;
-  /** This terminal was behind Comptoir and has its bills back: what it signed meanwhile is to be rebuilt at once. */
+  /** True when this terminal was behind Comptoir and has its bills back: what it signed meanwhile is to be rebuilt at once. */
   readonly isCaughtUp: boolean;
   /** The chains of the two do not fit, and could not be joined. */
   readonly isApart: boolean;

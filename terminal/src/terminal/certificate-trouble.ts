@@ -1,7 +1,7 @@
 import type { TerminalState } from '../journal/terminal-state.ts';
 import type { LinkedRecord } from './terminal-record.ts';
 
-/** Why a terminal's certificate no longer counts. */
+/** Reasons why a terminal's certificate no longer counts. */
 export type CertificateTrouble =
   | { readonly kind: 'expired'; readonly day: string }
   | { readonly kind: 'revoked' }

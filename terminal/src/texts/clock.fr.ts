@@ -40,7 +40,7 @@ export const CLOCK = {
 };
 export type ClockTexts = typeof CLOCK;
 
-/** Why a clock keeps the till from billing. */
+/** Reasons why a clock keeps the till from billing, or is not confirmed. */
 export const CLOCK_ERRORS = {
   apart: (times: ClockTimes) =>
     `L’horloge de cet ordinateur indique ${times.clock}, et celle de Comptoir ${times.other}\u00A0: plus de cinq minutes les séparent, et aucune facture n’a été faite. Corrigez l’heure, puis recommencez. Si celle de la caisse est la bonne, un administrateur le confirme${times.borne === times.clock ? '' : `, et les factures portent la date de la dernière, ${times.borne}, jusqu’à ce que l’horloge y soit`}\u00A0: ${yesOf(times)}`,

@@ -46,7 +46,7 @@ const REFUSALS: Partial<Record<ErrorCode, string>> = {
   'too-many-requests': 'Trop d’essais de suite. Attendez une minute, puis recommencez.',
 };
 
-/** Why Comptoir refused a call. */
+/** Returns the sentence for Comptoir’s refusal of a call. */
 export function refusal(code: ErrorCode, fields: readonly string[]): string {
   if (code === 'merchant-information-incomplete') {
     return `Il manque au portail des renseignements du commerce\u00A0: ${fields.map(fieldName).join(', ')}.`;

@@ -23,7 +23,7 @@ const DOCUMENTS = {
 } as const;
 export type NamedDocument = keyof typeof DOCUMENTS;
 
-/** Why the relay takes no bill. */
+/** Reasons why the relay takes no bill. */
 const REASONS: Readonly<Record<string, string>> = {
   malformed: 'mal formée',
   'foreign-device': 'pas de cette caisse',
