@@ -6,11 +6,15 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
-import { useEffect } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { parseSearch, stringifySearch } from '../src/app/search-params.ts';
 
-/** Calls a hook on a screen at an address, whose search follows what the hook writes. */
-export async function renderInAddress<Result>(address: string, useHook: () => Result) {
+/** Calls a hook on a screen at an address, whose search follows what the hook writes; within what it needs around it. */
+export async function renderInAddress<Result>(
+  address: string,
+  useHook: () => Result,
+  wrapper?: ComponentType<{ children: ReactNode }>,
+) {
   const result = {} as { current: Result };
   function Screen() {
     const value = useHook();
@@ -25,7 +29,7 @@ export async function renderInAddress<Result>(address: string, useHook: () => Re
     stringifySearch,
   });
   await router.load();
-  const view = render(<RouterProvider router={router as never} />);
+  const view = render(<RouterProvider router={router as never} />, wrapper ? { wrapper } : {});
   return {
     ...view,
     result,
