@@ -64,8 +64,8 @@ export function useMerchantFilters() {
   };
 }
 
-/** The usual ones, and none at all, are not said. */
+/** The usual ones are not said, nor does an address say that there are none. */
 function inOrder(chosen: readonly MerchantColumn[]): MerchantColumn[] | undefined {
   const known = MERCHANT_COLUMNS.filter((column) => chosen.includes(column));
-  return known.length === 0 || known.join() === USUAL_COLUMNS.join() ? undefined : known;
+  return known.join() === USUAL_COLUMNS.join() ? undefined : known;
 }

@@ -1,9 +1,11 @@
 import { getReleaseNotesSeen, listReleaseNotes, markReleaseNotesSeen } from '@comptoir/contract/help/release-notes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aToken, id } from '../../../test/factories.ts';
 import { answer, answerRaw, refusalOf } from '../../../test/mock-api.ts';
+import { within } from '../../../test/within.tsx';
+import { subscribeToAlerts } from '../../lib/alerts.ts';
 import { currentLanguage } from '../../lib/i18n/language.ts';
 import { releaseNotesQuery, releaseNotesSeenQuery } from '../queries/help.ts';
 import { invalidateAll } from '../queries/invalidate.ts';
@@ -50,6 +52,28 @@ it('what the last visit left marks nothing either while the notes themselves cou
   await waitFor(() => expect([asked.length > 0, refused > 0]).toEqual([true, true]));
   await waitFor(() => expect(result.current.isUnseen(NOTE.id)).toBe(true));
   expect(marked).toEqual([]);
+});
+
+it('nothing is new before it is known what there is', async () => {
+  answer(listReleaseNotes, () => new Promise(() => {}));
+  answer(getReleaseNotesSeen, () => new Promise(() => {}));
+  sessionStore.signIn(aToken());
+  const { result } = renderHook(useUnseenNotes, { wrapper: within() });
+  expect(result.current.notes).toEqual([]);
+  expect(result.current.isUnseen(NOTE.id)).toBe(false);
+});
+
+it('one that is new marks them all, and no alert says so', async () => {
+  const alerts: unknown[] = [];
+  const stop = subscribeToAlerts(() => alerts.push('alert'));
+  answer(listReleaseNotes, [NOTE, { ...NOTE, id: id(2) }]);
+  answer(getReleaseNotesSeen, { unseen: [NOTE.id] });
+  const marked = answer(markReleaseNotesSeen, { unseen: [] });
+  await returnWithNotes();
+  await waitFor(() => expect(marked).toHaveLength(1));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  stop();
+  expect(alerts).toEqual([]);
 });
 
 it('what this visit has read marks them, once', async () => {

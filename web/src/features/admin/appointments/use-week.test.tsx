@@ -11,6 +11,7 @@ import { within } from '../../../../test/within.tsx';
 import { useWeek } from './use-week.ts';
 
 const MONDAY = '2026-06-22';
+const LATER = '2026-06-25T13:00:00.000Z';
 const LUC = aTechnician({ id: id(90), name: 'Luc' });
 const EVE = aTechnician({ id: id(91), name: 'Ève', active: false });
 const MAX = aTechnician({ id: id(92), name: 'Max', active: false });
@@ -21,7 +22,13 @@ function answerWeek() {
   answer(listTechnicians, { items: [LUC, EVE, MAX], nextCursor: null });
   return {
     free: answer(listFreeHours, FREE),
-    booked: answer(listAppointments, { items: [anAppointment({ technicianId: EVE.id })], nextCursor: null }),
+    booked: answer(listAppointments, {
+      items: [
+        anAppointment({ technicianId: EVE.id }),
+        anAppointment({ id: id(81), technicianId: LUC.id, startsAt: LATER }),
+      ],
+      nextCursor: null,
+    }),
   };
 }
 
