@@ -11,16 +11,16 @@ interface Around {
   readonly queries?: QueryClient;
 }
 
-/** What was read of the server, which is asked once. */
+/** Keeps what was read of the server, which is asked once. */
 export const someQueries = (): QueryClient => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-/** What a hook stands within: a language, words in it, and a server to ask. */
+/** Puts a hook within a language, words in it, and a server to ask. */
 export function within({ language = 'en', messages = {}, queries = someQueries() }: Around = {}) {
   keepLanguage(language);
   return function Within({ children }: { readonly children: ReactNode }) {
     return (
       <QueryClientProvider client={queries}>
-        <IntlProvider locale={language} messages={messages as never}>
+        <IntlProvider locale={language} messages={messages}>
           {children}
         </IntlProvider>
       </QueryClientProvider>

@@ -32,7 +32,7 @@ async function open(enter: (() => Promise<Entered>) | null, language: 'en' | 'fr
 
 it('a card is saved by its token, with what was accepted', async () => {
   const asked = answer(saveCard, aCard());
-  const { result, submit, ended, onSaved, onAgain } = await open(async () => TOKEN);
+  const { result, ended, onSaved, onAgain } = await open(async () => TOKEN);
   expect(result.current).toMatchObject({ isBusy: false, problem: null });
   act(() => result.current.submit());
   expect(result.current.isBusy).toBe(true);

@@ -25,6 +25,6 @@ it.each([
   (language, label, value, hint) => {
     const price = { monthlyServiceCents: 4900, coming: { monthlyServiceCents: 5200, on: '2027-01-01' } };
     expect(detailsOf(price as Price, language)).toEqual([{ label, value, hint }]);
-    expect(detailsOf({ ...price, coming: null } as Price, language)).toEqual([{ label, value, hint: undefined }]);
+    expect(detailsOf({ ...price, coming: null }, language)).toEqual([{ label, value, hint: undefined }]);
   },
 );

@@ -8,7 +8,7 @@ import { useSupportCalendar, useSupportHours } from './use-support-calendar.ts';
 const CLOSING = [{ on: '2026-12-28', nameFr: 'Inventaire', nameEn: 'Inventory' }];
 
 it('support answers at its usual hours until others are known, with its closing days', async () => {
-  answer(getSupportContact, { ...SUPPORT_CONTACT, opens: '09:00', closes: '15:00', closingDays: CLOSING as never });
+  answer(getSupportContact, { ...SUPPORT_CONTACT, opens: '09:00', closes: '15:00', closingDays: CLOSING });
   const { result } = renderHook(useSupportCalendar, { wrapper: within() });
   expect(result.current).toEqual({ opens: '08:00', closes: '16:30', closedOn: [], closingDays: [] });
   await waitFor(() =>

@@ -1,5 +1,6 @@
 import { listProgress } from '@comptoir/contract/help/installation';
 import { render, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { expect, it } from 'vitest';
 import { aMerchant, id } from '../../../../test/factories.ts';
 import { answer } from '../../../../test/mock-api.ts';
@@ -19,7 +20,9 @@ const ALL = [COMPLETE, NEW, ODD, LAST] as (typeof COMPLETE)[];
 function columns(merchants: typeof ALL | undefined, language: 'en' | 'fr' = 'en') {
   const result = {} as { current: ReturnType<typeof usePartnerColumns> };
   function Cells() {
-    const [first] = (result.current = usePartnerColumns(merchants));
+    const shown = usePartnerColumns(merchants);
+    useEffect(() => void (result.current = shown));
+    const [first] = shown;
     return merchants?.map((merchant) => <p key={merchant.id}>{first?.cell(merchant)}</p>);
   }
   const { container } = render(<Cells />, { wrapper: within({ language, messages: WORDS[language] }) });
