@@ -81,6 +81,12 @@ describe('a stream whose reader takes nothing', () => {
   });
 });
 
+it('a stream ends at once whose reader lost the right while it was opened', async () => {
+  mayListen = false;
+  await ask();
+  await vi.waitFor(() => expect(stopped).toBe(1));
+});
+
 describe('a stream whose reader is in doubt', () => {
   /** Returns the text that comes of a hint, twice, while it is asked if the reader may still listen. */
   async function hintInDoubt({ isAllowed }: { isAllowed: boolean }): Promise<string[]> {

@@ -44,7 +44,8 @@ export function openEventStream(reply: FastifyReply, { open, quietFor, mayListen
   };
   const check = (isAllowed: () => void): void => void mayListen().then(isAllowed, end);
   const ping = setInterval(() => check(() => send('ping')), PING_MS);
-  const close = open(heldInDoubt(check, send));
+  const hints = heldInDoubt(check, send);
+  const close = open(hints);
   const stop = (): void => {
     if (isOver) return;
     isOver = true;
@@ -56,6 +57,8 @@ export function openEventStream(reply: FastifyReply, { open, quietFor, mayListen
   send('ready', { quietMs: quietFor() });
   // a reply that waits behind another on its connection learns of no end by itself
   for (const either of [raw, socket]) either.once('close', stop);
+  // what ended between the first look at the reader and the subscription was announced to no one
+  hints.recheck();
 }
 
 /** While it is in doubt whether the reader may listen, they hear of nothing; one hint does for all that came meanwhile. */
