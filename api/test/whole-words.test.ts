@@ -115,6 +115,7 @@ describe.each(['fr', 'en'] as const)('the columns of every table (%s)', (languag
       merchant: 'a',
       facts: [],
       factsName: 'a',
+      hasCover: false,
       parts,
     });
     expect(await findOverwritten(file)).toEqual([]);
