@@ -1,7 +1,7 @@
 import { IncoherentTransactionError } from '@comptoir/websrm/recipes/refuse-incoherent';
 import { exportPrivateKey, generateSigningKeys } from '@comptoir/websrm/signing/keys';
 import { verifyTransaction } from '@comptoir/websrm/requests/transaction';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { linkedRecord } from '../../test/linked-record.ts';
@@ -103,6 +103,25 @@ describe('a signed bill', () => {
 });
 
 describe('bills that are made together', () => {
+  it('keep what each of them is about', async () => {
+    const terminal = await terminalWith();
+    const signs = '00000000-0000-4000-8000-000000000001';
+    const table = await signBill(terminal, { ...DRAFT, origin: 'unpaid', unpaid: UNPAID }, NOW);
+    await planBills(terminal, [
+      { ...DRAFT, origin: 'refund', creditedLines: [0] },
+      { ...DRAFT, signs, closes: [`${table.noTrans} ${table.datTrans}`] },
+    ]);
+    expect(terminal.journal.state.plan?.steps.map(({ content: _content, ...kept }) => kept)).toStrictEqual([
+      { origin: 'refund', closes: [], refersTo: null, creditedLines: [0] },
+      { origin: 'sale', closes: [`${table.noTrans} ${table.datTrans}`], refersTo: null, signs },
+    ]);
+    await finishPlan(terminal, NOW);
+    expect(terminal.journal.state).toMatchObject({ plan: null, unpaid: [], contractDocuments: [{ id: signs }] });
+    const path = terminal.journal.path;
+    const entries = readFileSync(path, 'utf8').trim().split('\n');
+    expect(entries.filter((line) => line.includes('"creditedLines":[0]'))).toHaveLength(2);
+  });
+
   it('are written down first, and signed one by one, with what one says of another', async () => {
     const terminal = await terminalWith();
     await planBills(terminal, [
