@@ -8,6 +8,7 @@ import { answerCalls, refusal } from '../../test/answer-calls.ts';
 import { linkedRecord, signedBill } from '../../test/linked-record.ts';
 import { linkOf, makeTerminal, signatureOf, signedEntry } from '../../test/made-terminal.ts';
 import { sentenceOf, sentenceOfAttempt } from '../../test/sentence-of.ts';
+import { acceptedOf } from '../../test/results-of.ts';
 import { makeContext } from '../../test/test-context.ts';
 import { instalmentOf, unpaidBill } from '../../test/unpaid-bill.ts';
 import type { Undated } from '../journal/journal-entry.ts';
@@ -279,6 +280,22 @@ describe('the user report', () => {
     ])
       expect(values).toContain(value);
     expect(kept).toMatchObject({ type: 'user-report' });
+  });
+
+  it('shows the last bill as the authority answered for it, or without its number', async () => {
+    const printed: Undated = {
+      kind: 'printed',
+      id: crypto.randomUUID(),
+      noTrans: 'AAAA-1',
+      actu: signatureOf(1),
+      document: 'FAC',
+    };
+    const waits = await report([signedEntry(linkOf(1)), printed]);
+    const accepted = await report([signedEntry(linkOf(1)), printed, { kind: 'answered', results: [acceptedOf(1)] }]);
+    expect(JSON.stringify(accepted.receipt)).toContain('AAAA-BBBB-CCCC-DDDD');
+    expect(JSON.stringify(waits.receipt)).not.toContain('AAAA-BBBB-CCCC-DDDD');
+    expect(JSON.stringify(waits.receipt)).toContain('AAAA-1');
+    expect(JSON.stringify((await report([])).receipt)).not.toContain('AAAA-1');
   });
 
   it('is of the business between shifts, and of nothing before the first bill', async () => {
