@@ -1,32 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { answerCalls, refusal, type Answer } from '../../../test/answer-calls.ts';
+import { refusal, type Answer } from '../../../test/answer-calls.ts';
 import { deviceConfiguration } from '../../../test/device-configuration.ts';
-import { linkedRecord } from '../../../test/linked-record.ts';
-import { linkOf, makeTerminal, signatureOf, signedEntry } from '../../../test/made-terminal.ts';
+import { linkOf, signatureOf, signedEntry } from '../../../test/made-terminal.ts';
 import { acceptedOf, refusedOf, waitingOf } from '../../../test/results-of.ts';
-import { runLine } from '../../../test/run-line.ts';
-import { makeContext } from '../../../test/test-context.ts';
+import { tillAtHand } from '../../../test/till-at-hand.ts';
 import type { Undated } from '../../journal/journal-entry.ts';
-import { saveTerminalRecord, type LinkedRecord } from '../../terminal/terminal-record.ts';
 
-async function till(entries: readonly Undated[] = [], record: LinkedRecord = linkedRecord()) {
-  const context = makeContext('http://comptoir.test');
-  const { folder, journal } = await makeTerminal(context, entries, record);
-  await journal.close();
-  await saveTerminalRecord(folder, record);
-  return async (line: string, ...answers: readonly Answer[]) => {
-    const calls = answerCalls(...answers);
-    const { said, warned, code } = await runLine(context, line);
-    const paths = calls.map(({ url, body }) => [url.replace(/.*\/device\/v1\//, ''), body] as const);
-    return {
-      said: said.split('\n'),
-      warned,
-      code,
-      paths: paths.map(([path]) => path),
-      bodies: paths.map(([, body]) => body),
-    };
-  };
-}
 const configured = (more: Parameters<typeof deviceConfiguration>[0] = {}): Answer => ({
   json: deviceConfiguration(more),
 });
@@ -35,7 +14,7 @@ const certificate = (renewal: 'none' | 'possible' | 'due', isRevoked = false) =>
 
 describe('the status', () => {
   it('says how the till stands, row by row', async () => {
-    const run = await till();
+    const run = await tillAtHand();
     const { said, code, paths } = await run('status', configured());
     expect([code, paths]).toEqual([0, ['configuration']]);
     expect(said).toEqual([
@@ -53,7 +32,7 @@ describe('the status', () => {
   });
 
   it('says the same in English, and what is not known', async () => {
-    const { said } = await (await till())('status --lang en', null);
+    const { said } = await (await tillAtHand())('status --lang en', null);
     expect(said.slice(0, 6)).toEqual([
       'Till                 caisse',
       'Device               –',
@@ -66,19 +45,19 @@ describe('the status', () => {
 
   it('says since when Comptoir is silent, and what is to be reported', async () => {
     const offline: Undated = { kind: 'went-offline', id: crypto.randomUUID() };
-    const { said } = await (await till([offline]))('status', null);
+    const { said } = await (await tillAtHand([offline]))('status', null);
     expect(said).toContain('Comptoir               ne répond plus depuis 2026-01-15 12:05 (http://comptoir.test)');
     expect(said.at(-1)).toBe('Événements à signaler  1');
     const refused: Undated[] = [
       offline,
       { kind: 'events-refused', ids: [offline.kind === 'went-offline' ? offline.id : ''] },
     ];
-    const apart = await (await till(refused))('status', null);
+    const apart = await (await tillAtHand(refused))('status', null);
     expect(apart.said.at(-1)).toBe('Événements que Comptoir ne lit pas  1');
   });
 
   it('says that Comptoir answers where it refuses the till', async () => {
-    const { said, paths } = await (await till())('status', refusal('device-not-recognized', 401));
+    const { said, paths } = await (await tillAtHand())('status', refusal('device-not-recognized', 401));
     expect(said[5]).toBe('Comptoir               répond (http://comptoir.test)');
     expect(paths).toEqual(['configuration']);
   });
@@ -99,7 +78,7 @@ describe('the status', () => {
         results: [acceptedOf(1), waitingOf(2), refusedOf(3), refusedOf(4, 'relay', 'foreign-device')],
       },
     ];
-    const { said } = await (await till(entries))('status', null);
+    const { said } = await (await tillAtHand(entries))('status', null);
     expect(said.slice(6)).toEqual([
       'Chaîne                 5 signatures',
       'Acceptées              1',
@@ -113,7 +92,8 @@ describe('the status', () => {
   });
 
   it('says that a bill is late at forty-eight hours', async () => {
-    const at = (signedAt: string) => till([signedEntry(linkOf(1), { signedAt })]).then((run) => run('status', null));
+    const at = (signedAt: string) =>
+      tillAtHand([signedEntry(linkOf(1), { signedAt })]).then((run) => run('status', null));
     const oldest = (said: readonly string[]) => said.find((line) => line.startsWith('La plus ancienne'));
     expect(oldest((await at('2026-01-13T17:05:00.000Z')).said)).toContain('2 j 0 h : la limite de 48 h est dépassée');
     expect(oldest((await at('2026-01-13T17:06:00.000Z')).said)).toContain('1 j 23 h (il reste 1 min sur 48 h)');
@@ -125,74 +105,32 @@ describe('the status', () => {
       signedEntry(linkOf(2)),
       { kind: 'answered', results: [waitingOf(1)] },
     ];
-    const wanted = await (await till(entries))('status', configured());
+    const wanted = await (await tillAtHand(entries))('status', configured());
     expect(wanted.paths.slice(0, 3)).toEqual(['configuration', 'transactions', 'transactions/states']);
     expect(wanted.bodies[1]).toMatchObject({ trigger: 'return', documents: [JSON.stringify(linkOf(2))] });
-    const unwanted = await (await till(entries))('status', configured({ resendOnReturn: false }));
+    const unwanted = await (await tillAtHand(entries))('status', configured({ resendOnReturn: false }));
     expect(unwanted.paths.slice(0, 2)).toEqual(['configuration', 'transactions/states']);
-    expect((await (await till())('status', configured())).paths).toEqual(['configuration']);
+    expect((await (await tillAtHand())('status', configured())).paths).toEqual(['configuration']);
   });
 
   it.each([
     ['possible', 'Renouvellement         possible : npm run terminal -- renew --till caisse'],
     ['due', 'Renouvellement         à faire : npm run terminal -- renew --till caisse'],
   ] as const)('names a renewal that is %s', async (renewal, row) => {
-    expect((await (await till())('status', certificate(renewal))).said[5]).toBe(row);
+    expect((await (await tillAtHand())('status', certificate(renewal))).said[5]).toBe(row);
   });
 
   it('names no renewal while the certificate is young, or no longer counts', async () => {
     for (const answer of [certificate('none'), certificate('due', true)])
-      expect((await (await till())('status', answer)).said.join()).not.toContain('Renouvellement');
-    const revoked = await (await till())('status', certificate('none', true));
+      expect((await (await tillAtHand())('status', answer)).said.join()).not.toContain('Renouvellement');
+    const revoked = await (await tillAtHand())('status', certificate('none', true));
     expect(revoked.said[4]).toBe('Certificat             révoqué : la caisse ne peut plus facturer');
   });
 
   it('says that no one has begun', async () => {
     const employees = [{ name: 'Camille Roy', opensAllTabs: true }];
-    expect((await (await till())('status', configured({ employees }))).said.at(-1)).toContain(
+    expect((await (await tillAtHand())('status', configured({ employees }))).said.at(-1)).toContain(
       'Aucun service n’est commencé',
     );
-  });
-});
-
-describe('sending', () => {
-  const reply = (results: unknown[], head: number, more: object = {}): Answer => ({
-    json: {
-      results,
-      chainHead: head === 0 ? null : signatureOf(head),
-      chain: 'agrees',
-      settledUpTo: head === 0 ? null : signatureOf(head),
-      stillWaiting: 0,
-      authorityReachable: true,
-      isRenewalRequested: false,
-      isClockAhead: false,
-      ...more,
-    },
-  });
-  const FRESH = { ...linkedRecord(), configuredAt: '2026-01-15T17:05:00.000Z' };
-  const PRINTED: Undated = {
-    kind: 'printed',
-    id: crypto.randomUUID(),
-    noTrans: 'AAAA-1',
-    actu: signatureOf(1),
-    document: 'FAC',
-  };
-
-  it('says what became of it', async () => {
-    const sent = await (await till([signedEntry(linkOf(1))], FRESH))('send', reply([acceptedOf(1)], 1));
-    expect(sent.bodies[0]).toMatchObject({ trigger: 'batch' });
-    expect(sent.said[0]).toBe('Envoi terminé : 1 facture acceptée par Revenu Québec.');
-    const nothing = await (await till([], FRESH))('send', reply([], 0));
-    expect([nothing.code, nothing.said]).toEqual([0, ['Rien à envoyer : Revenu Québec a tout.']]);
-    const silent = await (await till([signedEntry(linkOf(1)), PRINTED], FRESH))('send', null);
-    expect(silent.code).toBe(1);
-    expect(silent.warned).toContain('Comptoir ne répond pas à http://comptoir.test.');
-  });
-
-  it('at the end of a shift ends it', async () => {
-    const run = await till([{ kind: 'shift-began', user: 'Camille Roy' }], FRESH);
-    const ended = await run('end-of-shift', reply([], 0));
-    expect(ended.bodies[0]).toMatchObject({ trigger: 'end-of-shift' });
-    expect(ended.said).toEqual(['Rien à envoyer : Revenu Québec a tout.', 'Fin de service.']);
   });
 });
