@@ -144,7 +144,7 @@ describe('every endpoint', () => {
     const names = Array.from({ length: mostNamesFor(endpoint.body) + 1 }, (_, at) => [`f${at}`, 1]);
     const payload = JSON.stringify(Object.fromEntries(names));
     const fields = await refused(endpoint, { headers: json, payload }, 'validation-failed');
-    if (!redirects.has(endpoint)) expect(fields).toEqual([{ path: '', rule: 'too_big' }]);
+    expect(fields).toEqual(redirects.has(endpoint) ? [] : [{ path: '', rule: 'too_big' }]);
   });
 
   it.each(withBody)('%s refuses another media type', async (_name, endpoint) => {

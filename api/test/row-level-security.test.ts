@@ -145,10 +145,7 @@ const aFunctionalityCheck = (merchantId: string) =>
     values: [uuid(), merchantId],
   });
 
-/**
- * Tables that name a merchant and are not its own: support's notes, a partner's commissions and selections, bulk actions of
- * administrators, prices they announced, its former partners; and of the audit trail administrators alone see anything.
- */
+/** Tables that name a merchant and are support's, a partner's or an administrator's; of the audit trail administrators alone see anything. */
 const NAMES_MERCHANTS = new Set([
   'users',
   'audit_events',
