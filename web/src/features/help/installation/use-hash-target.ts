@@ -5,6 +5,6 @@ import { useEffect } from 'react';
 export function useHashTarget(): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
-    if (hash) document.getElementById(hash)?.scrollIntoView({ block: 'start' });
+    document.getElementById(hash)?.scrollIntoView({ block: 'start' });
   }, [hash]);
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -44,4 +44,14 @@ it('the focus goes to what a change brings, each time it is asked for, and nowhe
     await user.click(screen.getByRole('button', { name: 'Premier' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Plat 0'));
   }
+});
+
+it('the focus stays where it is when what it was to go to is not there', () => {
+  const { result } = renderHook(() => useGoTo());
+  expect(() => act(() => result.current.goTo('input'))).not.toThrow();
+  render(<Lines />);
+  const first = screen.getByLabelText('Plat 0');
+  first.focus();
+  expect(() => act(() => result.current.goTo('[data-line="9"]'))).not.toThrow();
+  expect(document.activeElement).toBe(first);
 });
