@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMerchant, aSessionView, aToken, id } from '../../test/factories.ts';
 import { answer, refuse, refusalOf } from '../../test/mock-api.ts';
 import { renderInAddress } from '../../test/render-in-address.tsx';
-import { within } from '../../test/within.tsx';
+import { someQueries, within } from '../../test/within.tsx';
 import { sessionStore } from '../shared/sessions/session-store.ts';
 import { useShellData } from './use-shell-data.ts';
 
@@ -17,7 +17,7 @@ const answerMerchants = (...merchants: (typeof FIRST)[]) => ({
   one: answer(getMerchant, ({ params }) => merchants.find((one) => one.id === params.id) ?? refusalOf('not-found')),
   all: answer(listMerchants, { items: merchants, nextCursor: null, previousCursor: null }),
 });
-const open = (address = '/x') => renderInAddress(address, useShellData, within());
+const open = (address = '/x', queries = someQueries()) => renderInAddress(address, useShellData, within({ queries }));
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 const inView = () => sessionStore.current()?.merchant?.id;
 
@@ -140,6 +140,27 @@ describe('the screens of those who look after several', () => {
     const { result, router } = await open();
     await waitFor(() => expect(result.current).toEqual({ ...PICKING, isReady: true }));
     expect(router.history.location.search).toBe('');
+  });
+
+  it('wait as long as it is not known who is signed in, unless that is not to be had', async () => {
+    answerMerchants();
+    answer(getSession, () => new Promise(() => {}));
+    const { result } = await open();
+    await settle();
+    expect(result.current.isReady).toBe(false);
+    refuse(getSession, 'internal-error');
+    const other = await open();
+    await waitFor(() => expect(other.result.current.isReady).toBe(true));
+  });
+
+  it('say of a merchant that was theirs a moment ago that it is gone', async () => {
+    answerMerchants(FIRST, SECOND);
+    const queries = someQueries();
+    const { result } = await open(`/x?merchantId=${id(2)}`, queries);
+    await waitFor(() => expect(result.current.isReady).toBe(true));
+    answerMerchants(FIRST);
+    await act(() => queries.refetchQueries({ queryKey: ['merchant', id(2)] }));
+    await waitFor(() => expect(result.current).toMatchObject({ isStrange: true, isGone: true }));
   });
 
   it('wait as long as it is not known whether there is a merchant', async () => {

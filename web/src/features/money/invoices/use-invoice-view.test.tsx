@@ -1,5 +1,5 @@
 import { listInvoices } from '@comptoir/contract/money/invoices';
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { aToken } from '../../../../test/factories.ts';
 import { answer, refuse } from '../../../../test/mock-api.ts';
@@ -24,7 +24,7 @@ it.each([
 ])('the address names what is shown, and nothing is asked for it: %s', async (search, shown) => {
   const asked = due([]);
   expect((await open(`/invoices${search}`)).current).toEqual(shown);
-  await Promise.resolve();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
   expect(asked).toEqual([]);
 });
 

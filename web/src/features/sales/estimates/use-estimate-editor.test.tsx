@@ -84,7 +84,7 @@ describe('an estimate that is typed', () => {
       RULES.drinks,
     ],
   ] satisfies [string, Partial<TypedEstimate>, string][])(
-    'says what is wrong with %s once it was to be saved: %j',
+    'says what is wrong with %s once it was to be saved (%#)',
     (path, parts, words) => {
       const editor = edit(parts);
       expect(editor.current.fault(path)).toBeUndefined();
