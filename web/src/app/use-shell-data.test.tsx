@@ -52,6 +52,7 @@ describe('the screens of a merchant', () => {
     sessionStore.signIn(aToken());
     sessionStore.keepMerchant(SECOND);
     const { result } = await open();
+    await waitFor(() => expect(sessionStore.current()?.user).not.toBeNull());
     await settle();
     expect(result.current).toEqual(UNSEEN);
   });
