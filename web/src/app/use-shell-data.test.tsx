@@ -6,6 +6,7 @@ import { aMerchant, aSessionView, aToken, id } from '../../test/factories.ts';
 import { answer, refuse, refusalOf } from '../../test/mock-api.ts';
 import { renderInAddress } from '../../test/render-in-address.tsx';
 import { someQueries, within } from '../../test/within.tsx';
+import { merchantQuery } from '../shared/queries/base.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
 import { useShellData } from './use-shell-data.ts';
 
@@ -160,7 +161,7 @@ describe('the screens of those who look after several', () => {
     const { result } = await open(`/x?merchantId=${id(2)}`, queries);
     await waitFor(() => expect(result.current.isReady).toBe(true));
     answerMerchants(FIRST);
-    await act(() => queries.refetchQueries({ queryKey: ['merchant', id(2)] }));
+    await act(() => queries.fetchQuery({ ...merchantQuery(id(2)), staleTime: 0 }).catch(() => {}));
     await waitFor(() => expect(result.current).toMatchObject({ isStrange: true, isGone: true }));
   });
 
