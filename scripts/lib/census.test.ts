@@ -47,7 +47,9 @@ describe('a census', () => {
   });
 
   it('says where', () => {
-    const figure = takeCensus([{ name: 'api/src/a.ts', text: ['', '', '/*', '* Who calls. */'].join('\n').replace('\n*', '*') }]);
+    const figure = takeCensus([
+      { name: 'api/src/a.ts', text: ['', '', '/*', '* Who calls. */'].join('\n').replace('\n*', '*') },
+    ]);
     expect(figure['descriptions that begin with a question']?.places).toEqual(['api/src/a.ts:3']);
   });
 });
