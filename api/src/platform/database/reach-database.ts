@@ -1,8 +1,15 @@
 import pg from 'pg';
 
+/** The longest that a start waits for an address at which nothing answers. */
+const LONGEST_MS = 10_000;
+
 /** Connects once, as a start does first. @throws Error with one sentence that names the setting, and says nothing of what it holds */
 export async function reachDatabase(setting: string, url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'comptoir start' });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'comptoir start',
+    connectionTimeoutMillis: LONGEST_MS,
+  });
   try {
     await client.connect();
   } catch (error) {

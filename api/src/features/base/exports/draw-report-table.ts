@@ -84,8 +84,9 @@ function placeColumns(pdf: PDFKit.PDFDocument, { rows, isFigure, isWide }: Place
   const neededIn = (size: number): number =>
     sum(widthsIn(size).map(({ natural, least }, index) => (isFigure[index] ? natural : least)));
   const size = SIZES.find((one) => neededIn(one) <= widthOf(pdf)) ?? LEAST_SIZE;
-  const widths = nameInOneLine(widthsIn(size), {
-    widths: shareOut(widthsIn(size), { isFigure, room: widthOf(pdf) }),
+  const wanted = widthsIn(size);
+  const widths = nameInOneLine(wanted, {
+    widths: shareOut(wanted, { isFigure, room: widthOf(pdf) }),
     room: widthOf(pdf) + GAP,
   });
   pdf.fontSize(size);
