@@ -1,3 +1,4 @@
+import type { FieldError } from '@comptoir/contract/errors';
 import type { z } from 'zod';
 import { defOf, longestOf } from './schema-def.ts';
 
@@ -27,6 +28,9 @@ const countInFields = (shape: Readonly<Record<string, z.core.$ZodType>>): number
 
 /** A list of any length of what has no names has none. */
 const timesWithin = (times: number, each: number): number => (each === 0 ? 0 : times * each);
+
+/** Fields of the refusal of a body with more names than it may have. */
+export const TOO_MANY_NAMES: readonly FieldError[] = [{ path: '', rule: 'too_big' }];
 
 /** The least that a name takes: two quotes, a colon, a value of one letter and a comma. */
 const LEAST_BYTES = 5;

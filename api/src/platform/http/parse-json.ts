@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 import { keepText } from './body-text.ts';
-import { hasMoreNames } from './count-names.ts';
+import { hasMoreNames, TOO_MANY_NAMES } from './count-names.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,7 +17,7 @@ export function parseJson(app: FastifyInstance): void {
     const bytes = body as Buffer;
     const { keepsText, mostNames = Infinity } = request.routeOptions.config;
     if (hasMoreNames(bytes, mostNames)) {
-      done(new AppError('validation-failed', [{ path: '', rule: 'too_big' }]));
+      done(new AppError('validation-failed', TOO_MANY_NAMES));
       return;
     }
     const text = bytes.toString();
