@@ -2,7 +2,7 @@ import { setImmediate as letOthersGo } from 'node:timers/promises';
 import { checkBill, type BillCheck, type CheckContext } from './check-bill.ts';
 
 /** A few milliseconds of work. */
-const CHECKED_TOGETHER = 16;
+const CHECKED_TOGETHER = 4;
 
 /** Checks bills, in their order. However many there are, others are answered in between: another till waits for a few of them at most. */
 export async function checkBills(context: CheckContext, texts: readonly string[]): Promise<BillCheck[]> {
