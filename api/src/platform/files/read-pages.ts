@@ -5,7 +5,7 @@ import type { FileRow } from './write-rows.ts';
 const PAGES_PER_CHECK = 20;
 
 /** A few milliseconds of work, for the reader of the file as well. */
-const WRITTEN_TOGETHER = 50;
+const WRITTEN_TOGETHER = 20;
 
 /** Source of the rows of a file, read page by page along a key; two pages are in memory at once. */
 export interface PagedRows<Row, Key> {
