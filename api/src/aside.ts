@@ -5,7 +5,7 @@ import { renderPdf } from './features/money/invoices/render-pdf.ts';
 import { planInvitationFile } from './features/people/partners/plan-invitations.ts';
 import { listInvitedAddresses } from './features/people/partners/read-invitation-file.ts';
 import { readCheckedFile, readSentFile } from './features/people/partners/read-posted-file.ts';
-import { renderBillPdf } from './features/sales/bills/render-bill-pdf.ts';
+import { renderBillPdf } from './features/sales/bills/paper/render-bill-pdf.ts';
 import { serveWorks } from './platform/aside/serve-works.ts';
 
 /** The program of a thread beside the one that answers tills: works that take longer than a till may wait. */

@@ -7,7 +7,7 @@ import { createSigningKeys, type FindSigningKey } from './features/sales/devices
 import { getServerCredentials } from './features/sales/server-certificate/get-server-credentials.ts';
 import { watchAuthority, type AuthorityWatch } from './features/sales/transmission-health/watch-authority.ts';
 import { recordDeliveries } from './features/base/mail/record-deliveries.ts';
-import { searchBills } from './features/sales/bills/search-bills.ts';
+import { searchBills } from './features/sales/bills/read/search-bills.ts';
 import { searchDevices } from './features/sales/devices/search-devices.ts';
 import { searchInvoices } from './features/money/invoices/search-invoices.ts';
 import { searchPartners } from './features/people/partners/search-partners.ts';
@@ -22,8 +22,8 @@ import { hasCertificates } from './features/sales/devices/certificates.store.ts'
 import { declareAgain } from './features/sales/employees/queue-declarations.ts';
 import { countVisitsToMove } from './features/help/technicians/list-technicians.ts';
 import { lockCalendar } from './features/help/technicians/read-plans.ts';
-import { createLaneRunner, type LaneRunner } from './features/sales/bills/lane-runner.ts';
-import { createSaleStore, type StoreSale } from './features/sales/bills/store-sale.ts';
+import { createLaneRunner, type LaneRunner } from './features/sales/bills/lanes/lane-runner.ts';
+import { createSaleStore, type StoreSale } from './features/sales/bills/take/store-sale.ts';
 import type { CardPayments } from './gateways/card-payments/card-payments.ts';
 import { openCardPayments } from './gateways/card-payments/open-card-payments.ts';
 import type { InboundMailService } from './gateways/inbound-mail/inbound-mail.ts';

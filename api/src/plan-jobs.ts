@@ -15,7 +15,7 @@ import { cardTasks } from './features/money/cards/cards.jobs.ts';
 import { DEVICES_CRONTAB, deviceTasks } from './features/sales/devices/devices.jobs.ts';
 import { exportTasks, EXPORTS_CRONTAB } from './features/base/exports/exports.jobs.ts';
 import { writeOrderedLog } from './features/base/activity-log/order-log-export.ts';
-import { writeOrderedBills } from './features/sales/bills/export-bills.ts';
+import { writeOrderedBills } from './features/sales/bills/read/export-bills.ts';
 import { estimateTasks } from './features/sales/estimates/estimates.jobs.ts';
 import { employeeTasks } from './features/sales/employees/employees.jobs.ts';
 import { IMPERSONATION_CRONTAB, impersonationTasks } from './features/people/impersonation/impersonation.jobs.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReportTable } from '../src/features/base/exports/written-report.ts';
 import { renderReportPdf } from '../src/features/base/exports/render-report-pdf.ts';
 import { renderPdf } from '../src/features/money/invoices/render-pdf.ts';
-import { renderBillPdf } from '../src/features/sales/bills/render-bill-pdf.ts';
+import { renderBillPdf } from '../src/features/sales/bills/paper/render-bill-pdf.ts';
 import {
   LONG_NAME,
   longInvoices,

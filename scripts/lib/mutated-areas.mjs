@@ -12,7 +12,14 @@ const BILLS = 'src/features/sales/bills';
 const PAYMENTS = 'src/features/money/payments';
 
 /** Rules of the relay that need no database, each with its tests beside it. */
-const RELAY_RULES = ['attest-bills', 'check-bill', 'decide-unplaced', 'place-bills', 'plan-request', 'settle-request'];
+const RELAY_RULES = [
+  'take/attest-bills',
+  'take/check-bill',
+  'take/decide-unplaced',
+  'take/place-bills',
+  'lanes/plan-request',
+  'lanes/settle-request',
+];
 
 /** Use cases that a person starts. The effects of an outcome are a rule of the domain. */
 const PAYMENT_FILES = ['derive-key', 'pay-invoice', 'refund-invoice', 'retry-refund'];

@@ -6,7 +6,7 @@ import {
   setContractState,
   withdrawDocuments,
 } from '../features/sales/contracts/contracts.store.ts';
-import { documentAmounts } from '../features/sales/bills/document-amounts.ts';
+import { documentAmounts } from '../features/sales/bills/read/document-amounts.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { demoId } from './demo-id.ts';
 import type { PastBill } from './insert-past.ts';

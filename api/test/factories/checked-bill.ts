@@ -1,6 +1,6 @@
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { fromAuthorityTime } from '@comptoir/websrm/requests/time';
-import type { CheckedBill } from '../../src/features/sales/bills/check-bill.ts';
+import type { CheckedBill } from '../../src/features/sales/bills/take/check-bill.ts';
 import type { SignedBill } from './terminals.ts';
 
 /** A bill of a terminal as it is once it has been checked. */

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { listDueLanes } from './lanes.store.ts';
+import { listDueLanes } from './lanes/lanes.store.ts';
 import type { Tasks } from '../../../platform/jobs/start-jobs.ts';
-import type { LaneRunner, LaneRunnerDeps } from './lane-runner.ts';
-import { sendLanes } from './send-lanes.ts';
-import { billLetter, SEND_BILL_LETTER, sendBillLetter, type BillLetterDeps } from './send-bill-letter.ts';
+import type { LaneRunner, LaneRunnerDeps } from './lanes/lane-runner.ts';
+import { sendLanes } from './lanes/send-lanes.ts';
+import { billLetter, SEND_BILL_LETTER, sendBillLetter, type BillLetterDeps } from './paper/send-bill-letter.ts';
 
 export const billTasks = (deps: BillLetterDeps): Tasks => ({
   [SEND_BILL_LETTER]: (payload) => sendBillLetter(deps, billLetter.parse(payload)),

@@ -11,12 +11,12 @@ import { scopeOfDevice, type CallingDevice } from '../devices/calling-device.ts'
 import type { PresumedTill } from '../devices/presume-till.ts';
 import { resolveMerchant, scopeOf } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import { resultOf } from './bill-result.ts';
-import { submitBills, type SubmitDeps } from './submit-bills.ts';
+import { resultOf } from './take/bill-result.ts';
+import { submitBills, type SubmitDeps } from './take/submit-bills.ts';
 import { portalBillRoutes, type PortalBillRoutesDeps } from './portal-bills.routes.ts';
-import { readWaiting } from './lanes.queries.ts';
-import { readChain } from './read-chain.ts';
-import { listBillStates } from './bills.store.ts';
+import { readWaiting } from './lanes/lanes.queries.ts';
+import { readChain } from './take/read-chain.ts';
+import { listBillStates } from './take/bills.store.ts';
 
 /** A backlog of hundreds of bills in one request. */
 const HAND_OVER_LIMIT = 2 * 1024 * 1024;

@@ -13,12 +13,12 @@ import { preferredLanguage } from '../../../platform/http/preferred-language.ts'
 import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
 import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import { emailBill } from './email-bill.ts';
-import { exportBills, orderBillExport } from './export-bills.ts';
-import { listBills, sumBills } from './list-bills.ts';
-import { prepareBillDocument } from './prepare-bill-document.ts';
-import { renderBillPdfAside } from './render-bill-pdf.ts';
-import { viewBill, type BillAsked } from './view-bill.ts';
+import { emailBill } from './paper/email-bill.ts';
+import { exportBills, orderBillExport } from './read/export-bills.ts';
+import { listBills, sumBills } from './read/list-bills.ts';
+import { prepareBillDocument } from './paper/prepare-bill-document.ts';
+import { renderBillPdfAside } from './paper/render-bill-pdf.ts';
+import { viewBill, type BillAsked } from './read/view-bill.ts';
 
 export interface PortalBillRoutesDeps {
   readonly database: Database;

@@ -7,7 +7,7 @@ import {
   type ContractEvent,
   type ContractState,
 } from '@comptoir/domain/sales/contracts/contract-state';
-import { documentAmounts } from '../bills/document-amounts.ts';
+import { documentAmounts } from '../bills/read/document-amounts.ts';
 import type { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';

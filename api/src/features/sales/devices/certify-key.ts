@@ -19,7 +19,7 @@ import {
   replaceCertificates,
   type IssuedCertificate,
 } from './certificates.store.ts';
-import { errorFacts, explainError } from './explain-error.ts';
+import { errorFacts, explainError } from '../../../gateways/tax-authority/explain-error.ts';
 import { isNumberTaken } from './devices.store.ts';
 import type { DeviceDeps } from './resolve-device.ts';
 import { certificateRequestPlace } from '../../base/key-rotation/sealed-places.ts';

@@ -7,7 +7,7 @@ import { writeLog } from '../../base/activity-log/write-log.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
 import { forgetRevocationSent, recordRevocationSent, setRevoked } from './certificates.store.ts';
 import { findCertificateInUse } from './devices.queries.ts';
-import { errorFacts, explainError } from './explain-error.ts';
+import { errorFacts, explainError } from '../../../gateways/tax-authority/explain-error.ts';
 import type { DeviceDeps } from './resolve-device.ts';
 import type { giveUpCertificate as endpoint } from '@comptoir/contract/sales/device-api';
 import type { z } from 'zod';

@@ -4,7 +4,7 @@ import { aTerminal, type MadeTerminal } from '../../../../test/factories/termina
 import { startSecondServer, type SecondServer } from '../../../../test/second-server.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { watchStatements } from '../../../../test/watch-statements.ts';
-import { lockLane } from '../bills/lanes.store.ts';
+import { lockLane } from '../bills/lanes/lanes.store.ts';
 
 let other: SecondServer;
 let clock = new Date('2026-06-01T18:00:00Z');

@@ -6,7 +6,7 @@ import {
   type ThirdPartyDeclaration,
 } from '@comptoir/websrm/requests/third-party-declaration';
 import type { AuthorityError } from '../../../gateways/tax-authority/answers.ts';
-import { errorFacts } from './explain-error.ts';
+import { errorFacts } from '../../../gateways/tax-authority/explain-error.ts';
 
 interface Answered {
   readonly number: string | null;

@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { scopeOfDevice, type CallingDevice } from './calling-device.ts';
-import { explainError } from './explain-error.ts';
+import { explainError } from '../../../gateways/tax-authority/explain-error.ts';
 import type { FindSigningKey } from './find-signing-key.ts';
 import { recordDocument } from './record-document.ts';
 import { findUserReport, insertUserReport } from './user-reports.store.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
 import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import { renderBillPdfAside } from '../bills/render-bill-pdf.ts';
+import { renderBillPdfAside } from '../bills/paper/render-bill-pdf.ts';
 import { resolveDevice } from './resolve-device.ts';
 import { listUserReports, prepareUserReport, viewUserReport } from './view-user-report.ts';
 

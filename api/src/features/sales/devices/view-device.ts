@@ -11,7 +11,7 @@ import {
   listCertificateLines,
   listDeviceLines,
 } from './devices.queries.ts';
-import { explainError } from './explain-error.ts';
+import { explainError } from '../../../gateways/tax-authority/explain-error.ts';
 import type { OwnedDevice } from './resolve-device.ts';
 
 /** The tills of a merchant, by name. */

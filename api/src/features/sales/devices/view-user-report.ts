@@ -8,8 +8,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { scopeOf } from '../../base/merchants/merchant-scope.ts';
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
-import type { BillDocument } from '../bills/render-bill-pdf.ts';
-import { explainError } from './explain-error.ts';
+import type { BillDocument } from '../bills/paper/render-bill-pdf.ts';
+import { explainError } from '../../../gateways/tax-authority/explain-error.ts';
 import { reasonOf } from './record-document.ts';
 import type { OwnedDevice } from './resolve-device.ts';
 import {

@@ -3,7 +3,7 @@ import type { Outcome, TaxAuthority } from '../../../gateways/tax-authority/tax-
 import type { Announcements } from '../../../platform/database/announcements.ts';
 import type { Database, Scope, Transaction } from '../../../platform/database/database.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
-import { errorFacts } from '../devices/explain-error.ts';
+import { errorFacts } from '../../../gateways/tax-authority/explain-error.ts';
 import type { ClaimedRequest } from './claim-request.ts';
 import type { Declaration } from '@comptoir/domain/sales/employees/follow-employees';
 import { saveInvalidNumbers } from './employees.store.ts';

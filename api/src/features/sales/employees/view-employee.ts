@@ -1,7 +1,7 @@
 import type { AuthorityErrorView } from '@comptoir/contract/sales/authority-error';
 import type { EmployeeView } from '@comptoir/contract/sales/employees';
 import { opensAllTabs } from '@comptoir/domain/sales/employees/opens-all-tabs';
-import { explainError } from '../devices/explain-error.ts';
+import { explainError } from '../../../gateways/tax-authority/explain-error.ts';
 import type { EmployeeRow } from './employees.store.ts';
 import { NAME_ERRORS } from './queue-declarations.ts';
 import { declarableName } from './declarable-name.ts';

@@ -6,9 +6,9 @@ import {
 import { z } from 'zod';
 import type { Announcements } from '../../../platform/database/announcements.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { LaneRunner } from '../bills/lane-runner.ts';
-import { restLanes } from '../bills/rest-lanes.ts';
-import { sendLanes } from '../bills/send-lanes.ts';
+import type { LaneRunner } from '../bills/lanes/lane-runner.ts';
+import { restLanes } from '../bills/lanes/rest-lanes.ts';
+import { sendLanes } from '../bills/lanes/send-lanes.ts';
 import { endBatchRow, listBatchLanes, lockBatch } from './batches.store.ts';
 
 /** The task that sends a batch. */

@@ -6,8 +6,8 @@ import { aMerchant, asSystem, aUser, bearer, type MadeMerchant } from '../../../
 import { aTerminal, type MadeTerminal } from '../../../../test/factories/terminals.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { claimLane } from '../bills/claim-lane.ts';
-import { lockLane } from '../bills/lanes.store.ts';
+import { claimLane } from '../bills/lanes/claim-lane.ts';
+import { lockLane } from '../bills/lanes/lanes.store.ts';
 import { runBatch } from './run-batch.ts';
 
 const NOW = new Date('2026-06-01T18:00:00Z');

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
 import { resolveMerchant, scopeOf } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import { explainError } from '../devices/explain-error.ts';
+import { explainError } from '../../../gateways/tax-authority/explain-error.ts';
 import { cancelBatch, type CancelBatchDeps } from './cancel-batch.ts';
 import { readTransmissionHours } from './read-transmission-hours.ts';
 import { startBatch } from './start-batch.ts';
