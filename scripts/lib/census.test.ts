@@ -73,6 +73,17 @@ describe('rooms in a circle', () => {
     ]);
   });
 
+  it('are found among the rooms of one feature', () => {
+    const sources = [
+      room('sales/bills/take', '../lanes/a.ts'),
+      room('sales/bills/lanes', '../take/b.ts'),
+      room('sales/bills', './take/a.ts'),
+    ];
+    expect(listCircles(sources)).toEqual([
+      ['sales/bills/lanes', 'sales/bills/take'].map((name) => `api/src/features/${name}`),
+    ]);
+  });
+
   it('are found across a package by its name', () => {
     const rule = (name: string, specifier: string) => ({
       name: `domain/src/${name}/a.ts`,

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 
 /** A room is a folder of one purpose; rooms of an area stand on one another, and never in a circle. */
 const ROOM =
-  /^(?:api\/src\/features|domain\/src|web\/src\/features)\/[^/]+\/[^/]+(?=\/)|^(?:web\/src\/shared|terminal\/src|websrm\/src)\/[^/]+(?=\/)/;
+  /^(?:api\/src\/features|domain\/src|web\/src\/features)\/[^/]+\/[^/]+(?:\/[^/]+)?(?=\/)|^(?:web\/src\/shared|terminal\/src|websrm\/src)\/[^/]+(?=\/)/;
 const IMPORT = /(?:from|import\()\s*'([^']+)'/g;
 
 /**

@@ -2,7 +2,7 @@ import type { Database } from '../../../../platform/database/database.ts';
 import type { Statements } from '../../../../platform/database/open-statements.ts';
 import { inGroups } from '../../../../platform/in-groups.ts';
 import { billRecord, carriedUpTo, recordOutcome, type OutcomeInput, type Recorded } from './record-outcome.ts';
-import { recordAcceptedSales, type AcceptedSale } from '../take/sales.store.ts';
+import { recordAcceptedSales, type AcceptedSale } from './outcomes.store.ts';
 import { settleRequest, type SettledBill } from './settle-request.ts';
 
 interface Accepted {

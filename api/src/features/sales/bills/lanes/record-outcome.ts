@@ -10,7 +10,7 @@ import { recordEndedCertificates } from '../../devices/record-ended-certificates
 import { carriedPositions, type Claim } from './claim-lane.ts';
 import { releaseLane, rescheduleWaitingLanes } from './lanes.store.ts';
 import { settleRequest, type SettledBill } from './settle-request.ts';
-import { insertReply, markWaitLogged, updateTransmissions, type NewlyWaiting } from '../take/bills.store.ts';
+import { insertReply, markWaitLogged, updateTransmissions, type NewlyWaiting } from './outcomes.store.ts';
 
 /** Result of a recorded outcome: each bill, and whether the lane has to wait before it is tried again. */
 export interface Recorded {

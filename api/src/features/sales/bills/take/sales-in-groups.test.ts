@@ -12,7 +12,8 @@ import type { SellingDevice } from '../../devices/calling-device.ts';
 import { hashSecretWord } from '../../devices/secret-words.ts';
 import { lookAtLanes } from '../bills.jobs.ts';
 import { lockLane } from '../lanes/lanes.store.ts';
-import { insertSales, recordAcceptedSales, type AcceptedSale } from './sales.store.ts';
+import { recordAcceptedSales, type AcceptedSale } from '../lanes/outcomes.store.ts';
+import { insertSales } from './sales.store.ts';
 
 let clock = new Date('2026-06-01T18:00:00Z');
 const watch = watchStatements();

@@ -1,7 +1,5 @@
-import type { LogRecord } from '@comptoir/domain/base/activity-log/log-event';
 import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
 import type { Statements } from '../../../../platform/database/open-statements.ts';
-import { orderedId } from '../../../../platform/ordered-id.ts';
 import type { SellingDevice } from '../../devices/calling-device.ts';
 import { billColumns } from './bill-columns.ts';
 import type { CheckedBill } from './check-bill.ts';
@@ -102,68 +100,3 @@ const columnsOf = (sales: readonly NewSale[]) => ({
 /** A lane without any link has no head. */
 const previousOf = ({ transaction: { signa } }: CheckedBill): string | null =>
   signa.preced === FIRST_LINK ? null : signa.preced;
-
-/** A sale that was accepted, with its evidence and its line of the log. */
-export interface AcceptedSale {
-  readonly attemptId: string;
-  readonly merchantId: string;
-  readonly deviceId: string;
-  readonly position: number;
-  readonly carriedUpTo: number;
-  readonly receivedAt: Date;
-  readonly httpStatus: number;
-  readonly body: string | null;
-  readonly psiNoTrans: string;
-  readonly psiDatTrans: string | null;
-  readonly record: LogRecord;
-}
-
-/**
- * Records sales of several tills as accepted: the reply, the bill's state, the line of the log, and the lane given back, by one statement
- * that is one commit. As in `releaseLane`, the lane's own row says whether anything came behind the bill meanwhile.
- */
-export const recordAcceptedSales = (statements: Statements, sales: readonly AcceptedSale[]): Promise<void> =>
-  statements.write({
-    name: 'record-accepted-sales',
-    text: `with given as (
-        select * from unnest(:attemptIds::uuid[], :merchantIds::uuid[], :deviceIds::uuid[], :positions::bigint[],
-          :carriedUpTo::bigint[], :receivedAt::timestamptz[], :httpStatus::int[], :bodies::text[], :psiNumbers::text[],
-          :psiDates::text[], :lineIds::uuid[], :events::text[], :facts::jsonb[])
-          as t (attempt_id, merchant_id, device_id, position, carried_up_to, received_at, http_status, body, psi_no_trans,
-            psi_dat_trans, line_id, event, facts)
-      ), sale as (
-        select o.* from given o join lanes l on l.device_id = o.device_id and l.merchant_id = o.merchant_id
-      ), replied as (
-        insert into transmission_replies (attempt_id, merchant_id, device_id, received_at, outcome, http_status, body)
-        select attempt_id, merchant_id, device_id, received_at, 'answer', http_status, body from sale
-      ), settled as (
-        update transmissions t set state = 'accepted', psi_no_trans = s.psi_no_trans, psi_dat_trans = s.psi_dat_trans,
-            no_lot = null, errors = '[]', settled_at = s.received_at
-          from sale s
-          where t.merchant_id = s.merchant_id and t.device_id = s.device_id and t.position = s.position
-            and t.state in ('waiting', 'sending', 'unknown')
-      ), logged as (
-        insert into activity_log (id, merchant_id, device_id, occurred_at, event, facts)
-        select line_id, merchant_id, device_id, received_at, event, facts from sale
-        on conflict do nothing
-      )
-      update lanes l set lease_id = null, lease_until = null, failures = 0,
-          next_attempt_at = case when l.last_position > s.carried_up_to then s.received_at end
-        from sale s
-        where l.device_id = s.device_id and l.merchant_id = s.merchant_id and l.lease_id = s.attempt_id`,
-    values: {
-      attemptIds: sales.map(({ attemptId }) => attemptId),
-      merchantIds: sales.map(({ merchantId }) => merchantId),
-      deviceIds: sales.map(({ deviceId }) => deviceId),
-      positions: sales.map(({ position }) => position),
-      carriedUpTo: sales.map((sale) => sale.carriedUpTo),
-      receivedAt: sales.map(({ receivedAt }) => receivedAt),
-      httpStatus: sales.map(({ httpStatus }) => httpStatus),
-      bodies: sales.map(({ body }) => body),
-      psiNumbers: sales.map(({ psiNoTrans }) => psiNoTrans),
-      psiDates: sales.map(({ psiDatTrans }) => psiDatTrans),
-      lineIds: sales.map(({ receivedAt }) => orderedId(receivedAt)),
-      events: sales.map(({ record }) => record.event),
-      facts: sales.map(({ record }) => JSON.stringify(record.facts)),
-    },
-  });

@@ -28,14 +28,8 @@ import { decideUnplaced, type Unplaced } from './decide-unplaced.ts';
 import type { OutstandingBill } from '../lanes/outstanding-bill.ts';
 import { placeBills } from './place-bills.ts';
 import { insertRefusedBills } from './refused-bills.store.ts';
-import {
-  attestTransmissions,
-  insertBills,
-  listBillStates,
-  markSending,
-  type BillStateRow,
-  type PlacedBill,
-} from './bills.store.ts';
+import { attestTransmissions, insertBills, listBillStates, type BillStateRow, type PlacedBill } from './bills.store.ts';
+import { markSending } from '../lanes/outcomes.store.ts';
 
 /** Submitted bills by their result: on the chain now, there already, or refused; and the right to send the lane at once. */
 export interface StoredBills {
