@@ -2,7 +2,7 @@ import { getApiDocument } from '@comptoir/contract/api-document';
 import { buildDocument } from '@comptoir/contract/document/build-document';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import packageFile from '../package.json' with { type: 'json' };
-import type { Dependencies } from './dependencies.ts';
+import type { Dependencies, RouteDependencies } from './dependencies.ts';
 import { activityLogRoutes } from './features/base/activity-log/activity-log.routes.ts';
 import { appointmentRoutes } from './features/help/appointments/appointments.routes.ts';
 import { technicianRoutes } from './features/help/technicians/technicians.routes.ts';
@@ -102,8 +102,8 @@ async function tryDatabase(database: Dependencies['database']): Promise<object> 
   return summarizeRestore(database);
 }
 
-/** Returns the dependencies of routes: the server's own, and those made from them. */
-const routeDepsOf = (dependencies: Dependencies) => ({
+/** Returns the dependencies of routes. */
+const routeDepsOf = (dependencies: Dependencies): RouteDependencies => ({
   ...dependencies,
   anyone: async () => null,
   confirmRegistration: confirmRegistration(dependencies),
@@ -117,7 +117,7 @@ const routeDepsOf = (dependencies: Dependencies) => ({
 });
 
 /** Every feature's routes. */
-function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDepsOf>): void {
+function registerRoutes(routes: FastifyInstance, deps: RouteDependencies): void {
   registerOperations(routes, deps);
   sessionRoutes(routes, deps);
   searchRoutes(routes, deps);
@@ -179,14 +179,14 @@ function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDe
 }
 
 /** Registers the routes about the prices of subscriptions and their changes. */
-function priceRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDepsOf>): void {
+function priceRoutes(routes: FastifyInstance, deps: RouteDependencies): void {
   planRoutes(routes, deps);
   priceMoveRoutes(routes, deps);
   promoCodeRoutes(routes, deps);
 }
 
 /** Registers the routes of support and of the people who run the server. */
-function registerOperations(routes: FastifyInstance, deps: ReturnType<typeof routeDepsOf>): void {
+function registerOperations(routes: FastifyInstance, deps: RouteDependencies): void {
   ticketRoutes(routes, deps);
   inboundMailRoutes(routes, deps);
   jobRoutes(routes, deps);

@@ -6,7 +6,7 @@ import { connectMerchants } from './demo/connect-merchants.ts';
 import { seedDemoWorld } from './demo/seed-demo-world.ts';
 import type { SimulatorAddresses } from './demo/receive-simulators.ts';
 import { introducePortal, withSimulators } from './demo/use-simulators.ts';
-import { buildDependencies, closeDependencies } from './dependencies.ts';
+import { buildDependencies, closeDependencies } from './build-dependencies.ts';
 import { bindSealedValues } from './features/base/key-rotation/bind-sealed-values.ts';
 import { reconcileRestoredMoney } from './features/money/payments/reconcile-after-restore.ts';
 import { noticeRestore } from './features/base/restores/notice-restore.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import { buildDependencies, closeDependencies, type Dependencies } from '../src/dependencies.ts';
+import { buildDependencies, closeDependencies } from '../src/build-dependencies.ts';
+import type { Dependencies } from '../src/dependencies.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Another server process on the database and the keys of a test app. */
