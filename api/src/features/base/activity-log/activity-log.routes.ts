@@ -8,9 +8,10 @@ import {
   streamLogs,
 } from '@comptoir/contract/base/activity-log';
 import type { FastifyInstance } from 'fastify';
+import type { RouteDependencies } from '../../../dependencies.ts';
 import { openEventStream } from '../../../platform/http/event-stream.ts';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
-import { fileRoute, route, streamRoute, type Authenticate } from '../../../platform/http/route.ts';
+import { fileRoute, route, streamRoute } from '../../../platform/http/route.ts';
 import { resolveMerchant } from '../merchants/merchant-scope.ts';
 import { limitStreams } from '../sessions/limit-calls.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
@@ -20,9 +21,7 @@ import { orderLogExport, sizeLogExport } from './order-log-export.ts';
 import { listLog } from './list-log.ts';
 import { viewLogEntry } from './view-log-entry.ts';
 
-export interface ActivityLogDeps extends ExportLogDeps {
-  readonly signedIn: Authenticate<SignedIn>;
-}
+export type ActivityLogDeps = ExportLogDeps & Pick<RouteDependencies, 'signedIn'>;
 
 export function activityLogRoutes(app: FastifyInstance, deps: ActivityLogDeps): void {
   route(app, listLogs, {

@@ -1,17 +1,12 @@
 import { lineText } from '@comptoir/domain/base/activity-log/log-head';
 import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { monthSpan, writeArchive, type ArchivedText } from './archive-file.ts';
 import { detachMonth, findOldestMonth, listMerchantIds } from './log-archives.store.ts';
 import { readKeptLines } from './read-sealed-lines.ts';
 
-export interface ArchiveLogDeps {
-  readonly database: Database;
-  /** Connections of the role that takes months out of the log, and may do nothing else to it. */
-  readonly upkeep: Database;
-  readonly now: () => Date;
-  readonly log: FastifyBaseLogger;
+export interface ArchiveLogDeps extends Pick<Dependencies, 'database' | 'upkeep' | 'now' | 'log'> {
   readonly config: { readonly logArchiveDir: string; readonly logMonths: number };
 }
 

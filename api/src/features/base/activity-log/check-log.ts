@@ -1,12 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Announcements } from '../../../platform/database/announcements.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { sealLog, type SealLogDeps } from './seal-log.ts';
 import { verifyLog, type LogFault, type LogVerdict } from './verify-log.ts';
 import { writeLog } from './write-log.ts';
 
-export interface CheckLogDeps extends SealLogDeps {
-  readonly announcements: Announcements;
-  readonly log: FastifyBaseLogger;
+export interface CheckLogDeps extends SealLogDeps, Pick<Dependencies, 'announcements' | 'log'> {
   readonly config: { readonly logArchiveDir: string };
 }
 

@@ -1,20 +1,14 @@
 import type { exportLogs } from '@comptoir/contract/base/activity-log';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { z } from 'zod';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { File } from '../../../platform/http/route.ts';
 import { scopeOf, type MerchantScope } from '../merchants/merchant-scope.ts';
 import { readExportChoice, type ReadChoice } from './export-choice.ts';
 import { writeLog, type NewLogEntry } from './write-log.ts';
 import { writeLogFile } from './write-log-file.ts';
 
-export interface ExportLogDeps {
-  readonly database: Database;
-  /** Connections for what is read as slowly as its reader takes it. */
-  readonly exports: Database;
-  readonly announcements: Announcements;
-  readonly now: () => Date;
+export interface ExportLogDeps extends Pick<Dependencies, 'database' | 'exports' | 'announcements' | 'now'> {
   /** Folder of the months of the log that are in files. */
   readonly config: { readonly logArchiveDir: string };
 }

@@ -1,4 +1,5 @@
 import { beforeFirstDay, daysToSeal, LOG_START, type DayToSeal } from '@comptoir/domain/base/activity-log/log-head';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import {
   findOldestLine,
@@ -10,10 +11,7 @@ import {
 import { readKeptLines } from './read-sealed-lines.ts';
 import { openDay } from './seal-day.ts';
 
-export interface SealLogDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-}
+export type SealLogDeps = Pick<Dependencies, 'database' | 'now'>;
 
 /** No transaction takes as long that writes a line: what happened before a day ended is there by then. */
 const SEALED_AFTER_MS = 2 * 3_600_000;

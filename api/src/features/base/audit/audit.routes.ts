@@ -6,17 +6,15 @@ import {
   type AuditChainView,
 } from '@comptoir/contract/base/audit';
 import type { FastifyInstance } from 'fastify';
+import type { RouteDependencies } from '../../../dependencies.ts';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
-import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
+import { fileRoute, route } from '../../../platform/http/route.ts';
 import { scopeOfActor } from '../merchants/merchant-scope.ts';
-import type { SignedIn } from '../sessions/recognize-user.ts';
 import { getChainStanding, type ChainStanding } from './audit.queries.ts';
 import { exportAudit, type ExportAuditDeps } from './export-audit.ts';
 import { listAudit, listSupportActs } from './list-audit.ts';
 
-export interface AuditRoutesDeps extends ExportAuditDeps {
-  readonly signedIn: Authenticate<SignedIn>;
-}
+export type AuditRoutesDeps = ExportAuditDeps & Pick<RouteDependencies, 'signedIn'>;
 
 export function auditRoutes(app: FastifyInstance, deps: AuditRoutesDeps): void {
   const { database, signedIn: authenticate } = deps;

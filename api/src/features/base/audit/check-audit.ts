@@ -1,16 +1,12 @@
 import type { ChainState } from '@comptoir/domain/base/audit/audit-chain';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { appendAnchor, readAnchors } from './audit-anchors.ts';
 import { insertCheck } from './audit-chain.store.ts';
 import { chainAudit } from './chain-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-export interface AuditDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-  readonly log: FastifyBaseLogger;
+export interface AuditDeps extends Pick<Dependencies, 'database' | 'now' | 'log'> {
   readonly config: { readonly dataDir: string };
 }
 

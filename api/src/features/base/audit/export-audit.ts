@@ -1,6 +1,7 @@
 import type { AuditEventView } from '@comptoir/contract/base/audit';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import type { Database, Scope } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Scope } from '../../../platform/database/database.ts';
 import { streamSnapshot } from '../../../platform/database/stream-snapshot.ts';
 import { readPages } from '../../../platform/files/read-pages.ts';
 import { ROW_FORMATS, type FileRow } from '../../../platform/files/write-rows.ts';
@@ -13,12 +14,7 @@ import { writeAudit } from './write-audit.ts';
 
 const PAGE = 1000;
 
-export interface ExportAuditDeps {
-  readonly database: Database;
-  /** Connections for what is read as slowly as its reader takes it. */
-  readonly exports: Database;
-  readonly now: () => Date;
-}
+export type ExportAuditDeps = Pick<Dependencies, 'database' | 'exports' | 'now'>;
 
 export interface ExportAuditInput {
   readonly wanted: WantedAudit;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { EXPORT_ACTIONS } from '@comptoir/domain/base/exports/export-actions';
-import type { Database, Scope } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Scope } from '../../../platform/database/database.ts';
 import { ROW_FORMATS } from '../../../platform/files/write-rows.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { File } from '../../../platform/http/route.ts';
@@ -9,10 +10,7 @@ import { resolveMerchant, scopeOfActor } from '../merchants/merchant-scope.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import { findExportLine, findPiece } from './exports.queries.ts';
 
-export interface FetchExportDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-}
+export type FetchExportDeps = Pick<Dependencies, 'database' | 'now'>;
 
 /** After how many pieces it is asked again whether the caller may read. */
 const PIECES_PER_CHECK = 10;

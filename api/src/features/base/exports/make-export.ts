@@ -3,7 +3,7 @@ import { can } from '@comptoir/domain/base/access/access';
 import { EXPORT_ACTIONS } from '@comptoir/domain/base/exports/export-actions';
 import { keptUntil, MOST_ATTEMPTS } from '@comptoir/domain/base/exports/export-state';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { File } from '../../../platform/http/route.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
@@ -20,9 +20,7 @@ import {
 } from './exports.store.ts';
 import { SEND_EXPORT_LETTER } from './send-export-letter.ts';
 
-export interface MakeExportDeps {
-  readonly database: Database;
-  readonly now: () => Date;
+export interface MakeExportDeps extends Pick<Dependencies, 'database' | 'now'> {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly writers: ExportWriters;
 }

@@ -1,6 +1,6 @@
 import { dateFormat, numberFormat } from '@comptoir/domain/base/languages/formats';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { deliverMail, type DeliveryDeps } from '../mail/deliver-mail.ts';
 import { greet, SIGNATURES } from '../mail/letter-words.ts';
 import { renderLetter } from '../mail/render-letter.ts';
@@ -11,9 +11,7 @@ import { findExportLetter } from './exports.queries.ts';
 /** The task that writes to whom a file was made for. */
 export const SEND_EXPORT_LETTER = 'send-export-letter';
 
-export interface ExportLetterDeps extends DeliveryDeps {
-  readonly database: Database;
-  readonly now: () => Date;
+export interface ExportLetterDeps extends DeliveryDeps, Pick<Dependencies, 'database' | 'now'> {
   readonly config: { readonly publicUrl: string };
 }
 

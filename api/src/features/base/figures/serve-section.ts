@@ -5,9 +5,10 @@ import type { SectionWords } from '@comptoir/domain/base/figures/section-words';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { RouteDependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
-import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
+import { fileRoute, route } from '../../../platform/http/route.ts';
 import { scopeOfActor } from '../merchants/merchant-scope.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import { listFigureMerchants, type BehindPart, type BehindRow, type FigureWanted } from './list-figure-merchants.ts';
@@ -20,11 +21,7 @@ import {
 } from './report-figures.ts';
 import { figureFile } from './write-figure-report.ts';
 
-export interface SectionDeps {
-  readonly database: Database;
-  readonly signedIn: Authenticate<SignedIn>;
-  readonly now: () => Date;
-}
+export type SectionDeps = Pick<RouteDependencies, 'database' | 'now' | 'signedIn'>;
 
 /** A call by what it is asked with. */
 type CallOf<Query> = Endpoint<z.ZodType, z.ZodType<Query>>;

@@ -2,16 +2,14 @@ import type { IncidentContent, IncidentDetails, IncidentView } from '@comptoir/c
 import type { Actor } from '@comptoir/domain/base/access/access';
 import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
 import { findImpossibleDays, keptUntil } from '@comptoir/domain/base/incidents/check-incident';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { scopeOfActor } from '../merchants/merchant-scope.ts';
 import { insertIncident, insertRevision, listRevisions, type IncidentLine } from './incidents.store.ts';
 
-export interface IncidentDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-}
+export type IncidentDeps = Pick<Dependencies, 'database' | 'now'>;
 
 /** Records an incident; one that comes twice is one. @throws AppError validation-failed for days that cannot be */
 export async function recordIncident(

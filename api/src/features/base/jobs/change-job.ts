@@ -1,15 +1,13 @@
 import type { Actor } from '@comptoir/domain/base/access/access';
 import type { AuditRecord } from '@comptoir/domain/base/audit/audit-action';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { scopeOfActor } from '../merchants/merchant-scope.ts';
 import { holdJob, removeHeldJob, retryHeldJob } from './jobs.store.ts';
 
-export interface JobDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-}
+export type JobDeps = Pick<Dependencies, 'database' | 'now'>;
 
 /** Does a job now, with all its attempts again. @throws AppError not-found, job-running */
 export const retryJob = (deps: JobDeps, actor: Actor, id: string): Promise<void> =>

@@ -1,12 +1,9 @@
-import type { Database } from '../../../platform/database/database.ts';
-import type { Seal, SealedPlace } from '../../../platform/seal.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { SealedPlace } from '../../../platform/seal.ts';
 import { listOlder, replaceSealed } from './key-rotation.store.ts';
 import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
 
-export interface ResealDeps {
-  readonly database: Database;
-  readonly seal: Seal;
-}
+export type ResealDeps = Pick<Dependencies, 'database' | 'seal'>;
 
 /** Result of sealing a column's values again. `unreadable`: rows whose value opens with no key at that place. */
 export interface Resealed {

@@ -1,19 +1,14 @@
 import { listMailFailures, settleMailFailure } from '@comptoir/contract/base/mail';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../../platform/database/database.ts';
+import type { RouteDependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { route, type Authenticate } from '../../../platform/http/route.ts';
+import { route } from '../../../platform/http/route.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { scopeOfActor } from '../merchants/merchant-scope.ts';
-import type { SignedIn } from '../sessions/recognize-user.ts';
 import { listFailures } from './list-failures.ts';
 import { settleFailure } from './mail-failures.store.ts';
 
-export interface MailRouteDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-  readonly signedIn: Authenticate<SignedIn>;
-}
+export type MailRouteDeps = Pick<RouteDependencies, 'database' | 'now' | 'signedIn'>;
 
 export function mailRoutes(
   app: FastifyInstance,

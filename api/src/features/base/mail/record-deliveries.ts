@@ -1,14 +1,13 @@
 import { normalEmail } from '@comptoir/domain/base/sessions/normal-email';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { Mail, Mailer, MailOutcome } from '../../../gateways/mailer/mailer.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { keepFailure, settleAddress } from './mail-failures.store.ts';
 import { insertSentMail } from './sent-mails.store.ts';
 
-interface RecordDeps {
-  readonly database: Database;
-  readonly now: () => Date;
+interface RecordDeps extends Pick<Dependencies, 'database' | 'now'> {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 

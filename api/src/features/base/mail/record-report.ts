@@ -1,13 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { MailReport } from '../../../gateways/inbound-mail/inbound-mail.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { keepFailure } from './mail-failures.store.ts';
 import { takeReport } from './sent-mails.store.ts';
 
-export interface RecordReportDeps {
-  readonly database: Database;
-  readonly now: () => Date;
+export interface RecordReportDeps extends Pick<Dependencies, 'database' | 'now'> {
   readonly log: Pick<FastifyBaseLogger, 'info'>;
 }
 

@@ -1,13 +1,11 @@
-import type { Database } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { issueTemporaryPassword, type TemporaryPurpose } from '../sessions/issue-temporary-password.ts';
 import { composeMail } from './compose-mail.ts';
 import { deliverMail, type DeliveryDeps } from './deliver-mail.ts';
 import { findRecipient } from './mail.store.ts';
 import type { MailOrder } from './queue-mail.ts';
 
-export interface SendMailDeps extends DeliveryDeps {
-  readonly database: Database;
-  readonly now: () => Date;
+export interface SendMailDeps extends DeliveryDeps, Pick<Dependencies, 'database' | 'now'> {
   readonly config: { readonly publicUrl: string };
 }
 

@@ -1,6 +1,7 @@
 import type { Actor } from '@comptoir/domain/base/access/access';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { streamSnapshot } from '../../../platform/database/stream-snapshot.ts';
 import { readPages } from '../../../platform/files/read-pages.ts';
 import { ROW_FORMATS, type RowFormat } from '../../../platform/files/write-rows.ts';
@@ -20,12 +21,7 @@ const PAGE = 500;
 
 const WORDS = { fr: merchantFileFr, en: merchantFileEn };
 
-export interface ExportMerchantsDeps {
-  readonly database: Database;
-  /** Connections for what is read as slowly as its reader takes it. */
-  readonly exports: Database;
-  readonly now: () => Date;
-}
+export type ExportMerchantsDeps = Pick<Dependencies, 'database' | 'exports' | 'now'>;
 
 export interface ExportMerchantsInput {
   readonly wanted: WantedMerchants;

@@ -1,5 +1,6 @@
 import type { KeptMerchantView, MerchantListView } from '@comptoir/contract/base/merchant-views';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -17,10 +18,7 @@ import {
 } from './merchant-views.store.ts';
 import { readView } from './read-view.ts';
 
-export interface ViewDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-}
+export type ViewDeps = Pick<Dependencies, 'database' | 'now'>;
 
 /** More than a person keeps apart by their names. */
 const MOST_VIEWS = 50;

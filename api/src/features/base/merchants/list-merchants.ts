@@ -1,5 +1,5 @@
 import type { Actor } from '@comptoir/domain/base/access/access';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { findMerchants } from './find-merchants.ts';
 import { decodeMerchantCursor, encodeMerchantCursor, type Direction } from './merchant-cursor.ts';
 import { filterOf, partnerOf, type WantedMerchantPage } from './merchant-filter.ts';
@@ -15,10 +15,7 @@ interface Page {
   readonly previousCursor: string | null;
 }
 
-export interface ListMerchantsDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-}
+export type ListMerchantsDeps = Pick<Dependencies, 'database' | 'now'>;
 
 /** A page of the merchants that an actor looks after, with the ways to both sides. @throws AppError validation-failed */
 export function listMerchants(

@@ -7,9 +7,9 @@ import {
   updateMerchant as updateEndpoint,
 } from '@comptoir/contract/base/merchants';
 import type { FastifyInstance } from 'fastify';
+import type { RouteDependencies } from '../../../dependencies.ts';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
-import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
-import type { SignedIn } from '../sessions/recognize-user.ts';
+import { fileRoute, route } from '../../../platform/http/route.ts';
 import { countMerchants } from './count-merchants.ts';
 import { exportMerchants, type ExportMerchantsDeps } from './export-merchants.ts';
 import { listMerchants } from './list-merchants.ts';
@@ -21,9 +21,10 @@ import { revealAuthorizationCode, type RevealDeps } from './reveal-authorization
 import { updateMerchant, type UpdateMerchantDeps } from './update-merchant.ts';
 import { viewOf } from './view-merchant.ts';
 
-export interface MerchantRoutesDeps extends UpdateMerchantDeps, RevealDeps, ExportMerchantsDeps {
-  readonly signedIn: Authenticate<SignedIn>;
-}
+export type MerchantRoutesDeps = UpdateMerchantDeps &
+  RevealDeps &
+  ExportMerchantsDeps &
+  Pick<RouteDependencies, 'signedIn'>;
 
 export function merchantRoutes(app: FastifyInstance, deps: MerchantRoutesDeps): void {
   listRoutes(app, deps);

@@ -1,19 +1,12 @@
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { Seal } from '../../../platform/seal.ts';
 import { writeLog } from '../activity-log/write-log.ts';
 import { provePassword } from '../sessions/prove-password.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import { findAuthorizationCode } from './find-authorization-code.ts';
 import { resolveMerchant, scopeOf } from './merchant-scope.ts';
 
-export interface RevealDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
-  readonly seal: Seal;
-  readonly now: () => Date;
-}
+export type RevealDeps = Pick<Dependencies, 'database' | 'announcements' | 'seal' | 'now'>;
 
 /**
  * Shows the merchant its authorization code, once it has given its password. That it was shown is on record before it is.

@@ -1,16 +1,10 @@
 import { validateTaxNumbers as endpoint } from '@comptoir/contract/base/merchants';
 import type { FastifyInstance } from 'fastify';
-import type { TaxAuthority } from '../../../gateways/tax-authority/tax-authority.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { route, type Authenticate } from '../../../platform/http/route.ts';
-import type { SignedIn } from '../sessions/recognize-user.ts';
+import type { RouteDependencies } from '../../../dependencies.ts';
+import { route } from '../../../platform/http/route.ts';
 import { validateTaxNumbers } from './validate-tax-numbers.ts';
 
-export interface TaxNumberRoutesDeps {
-  readonly database: Database;
-  readonly taxAuthority: TaxAuthority;
-  readonly signedIn: Authenticate<SignedIn>;
-}
+export type TaxNumberRoutesDeps = Pick<RouteDependencies, 'database' | 'taxAuthority' | 'signedIn'>;
 
 export function taxNumberRoutes(app: FastifyInstance, deps: TaxNumberRoutesDeps): void {
   route(app, endpoint, {

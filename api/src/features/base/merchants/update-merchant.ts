@@ -7,10 +7,9 @@ import {
 } from '@comptoir/domain/base/merchants/check-merchant-information';
 import { normalizeMerchantInformation } from '@comptoir/domain/base/merchants/normalize-merchant-information';
 import type { z } from 'zod';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { Seal } from '../../../platform/seal.ts';
 import { writeLog, type NewLogEntry } from '../activity-log/write-log.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import { listChangedFields, nameFields } from './list-changed-fields.ts';
@@ -25,11 +24,7 @@ import {
 } from './merchants.store.ts';
 import { authorizationCodePlace } from '../key-rotation/sealed-places.ts';
 
-export interface UpdateMerchantDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
-  readonly seal: Seal;
-  readonly now: () => Date;
+export interface UpdateMerchantDeps extends Pick<Dependencies, 'database' | 'announcements' | 'seal' | 'now'> {
   /** Acts on changed tax numbers, in the transaction that saves them. */
   readonly onTaxNumbersChanged: (tx: Transaction, merchantId: string) => void;
   /** True when tills are certified under the merchant's QST number. */

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Dependencies } from '../../../dependencies.ts';
 import { readMark, writeMark, type Mark } from '../../../platform/continuity/mark-file.ts';
 import { forgetRestoredFlag, readRestoredFlag, type RestoredFlag } from '../../../platform/continuity/restored-flag.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { countMark, insertRestore, raiseMark, type CountedMark, type RestoreReason } from './restores.store.ts';
 
-export interface MarkDeps {
-  readonly database: Database;
+export interface MarkDeps extends Pick<Dependencies, 'database' | 'log' | 'now'> {
   readonly dataDir: string;
-  readonly log: FastifyBaseLogger;
-  readonly now: () => Date;
 }
 
 /**

@@ -1,13 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Dependencies } from '../../../dependencies.ts';
 import { isOutage } from '../../../platform/outage.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { closeRestores, findOpenRestore, type OpenRestore } from './restores.store.ts';
 
 /** Dependencies of reconciling; `reconcileMoney` makes the books agree with the provider, and throws when it does not answer. */
-export interface ReconcileDeps {
-  readonly database: Database;
+export interface ReconcileDeps extends Pick<Dependencies, 'database' | 'now'> {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
-  readonly now: () => Date;
   readonly reconcileMoney: (restore: OpenRestore) => Promise<unknown>;
 }
 

@@ -1,18 +1,14 @@
 import type { SearchFindings } from '@comptoir/contract/base/search';
 import { can, type Actor } from '@comptoir/domain/base/access/access';
 import { isWideSearch } from '@comptoir/domain/base/search/is-wide-search';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { scopeOfActor } from '../merchants/merchant-scope.ts';
-import type { SearchSource, SearchSources, Sought } from './search-source.ts';
+import type { SearchSource, Sought } from './search-source.ts';
 
 /** As many of each kind as one looks at without scrolling. */
 const MOST = 5;
 
-export interface SearchDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-  readonly searchSources: SearchSources;
-}
+export type SearchDeps = Pick<Dependencies, 'database' | 'now' | 'searchSources'>;
 
 /**
  * Looks for what was typed in everything that the caller may read, in one transaction under their own scope. What is too short to mean

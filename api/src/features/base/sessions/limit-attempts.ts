@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@comptoir/contract/errors';
 import { countAttempt, waitBeforeAttempt, type Throttle } from '@comptoir/domain/base/sessions/sign-in-delay';
 import { createHash } from 'node:crypto';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { auditAccount } from '../audit/write-audit.ts';
@@ -27,10 +28,7 @@ export interface Attempt {
   readonly sessionId?: string;
 }
 
-export interface LimitDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-}
+export type LimitDeps = Pick<Dependencies, 'database' | 'now'>;
 
 /** Errors of a try that was a guess and wrong, each with its action in the audit trail; every other end of it is not held against anybody. */
 const WRONG: Readonly<Partial<Record<ErrorCode, 'sign-in-failed' | 'proof-failed'>>> = {

@@ -6,12 +6,12 @@ import type { ErrorCode } from '@comptoir/contract/errors';
 import type { TokenClaims } from '@comptoir/contract/base/sessions';
 import type { FastifyRequest } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { openProof } from '../../../platform/http/open-proof.ts';
 import { contextOf, describeRequest, type RequestContext } from '../../../platform/http/request-context.ts';
 import type { Authenticate } from '../../../platform/http/route.ts';
-import type { CallCounts } from '../../../platform/limits/call-counts.ts';
 import { rememberLately } from '../../../platform/remember-lately.ts';
 import { limitCalls } from './limit-calls.ts';
 import {
@@ -22,7 +22,6 @@ import {
   type SessionRow,
   type UserRow,
 } from './sessions.store.ts';
-import type { WebTokens } from './web-token.ts';
 
 export type { ImpersonationRow, UserRow };
 
@@ -44,11 +43,7 @@ export interface SignedIn {
 /** Receives each call that is let through while impersonating, before it is answered. */
 export type NoteRequest = (caller: SignedIn, endpoint: Endpoint) => Promise<void>;
 
-export interface RecognizeDeps {
-  readonly callCounts: CallCounts;
-  readonly database: Database;
-  readonly tokens: WebTokens;
-  readonly now: () => Date;
+export interface RecognizeDeps extends Pick<Dependencies, 'callCounts' | 'database' | 'tokens' | 'now'> {
   readonly config: SecondFactorPolicy;
   readonly recordImpersonatedRequest?: NoteRequest;
 }

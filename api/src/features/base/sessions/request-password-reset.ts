@@ -1,6 +1,6 @@
 import { normalEmail } from '@comptoir/domain/base/sessions/normal-email';
 import { z } from 'zod';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
 import { auditAccount } from '../audit/write-audit.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -10,10 +10,7 @@ import { findUserByEmail } from './sessions.store.ts';
 /** The task that looks for the account. */
 export const RESET_PASSWORD = 'reset-password';
 
-interface ResetDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-}
+type ResetDeps = Pick<Dependencies, 'database' | 'now'>;
 
 /**
  * Asks for a temporary password. What is done here is the same for every address: whether a user has it is found out by

@@ -8,10 +8,10 @@ import {
   type SessionView,
 } from '@comptoir/contract/base/sessions';
 import type { FastifyInstance } from 'fastify';
+import type { RouteDependencies } from '../../../dependencies.ts';
 import { describeRequest, logFacts } from '../../../platform/http/request-context.ts';
-import { route, type Authenticate } from '../../../platform/http/route.ts';
+import { route } from '../../../platform/http/route.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { HashAccount } from './account-hash.ts';
 import { deviceCookie, readDevice } from './known-device.ts';
 import { type SecondFactorPolicy, type SignedIn, needsSecondFactor } from './recognize-user.ts';
 import { clientOf } from './open-session.ts';
@@ -20,12 +20,9 @@ import { requestPasswordReset } from './request-password-reset.ts';
 import { revokeSession } from './sessions.store.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
 
-export interface SessionRoutesDeps extends SignInDeps {
+export interface SessionRoutesDeps
+  extends SignInDeps, Pick<RouteDependencies, 'hashAccount' | 'publicUrl' | 'signedIn' | 'anyone'> {
   readonly config: SecondFactorPolicy;
-  readonly publicUrl: string;
-  readonly signedIn: Authenticate<SignedIn>;
-  readonly anyone: Authenticate<null>;
-  readonly hashAccount: HashAccount;
 }
 
 export function sessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): void {

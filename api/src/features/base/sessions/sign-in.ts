@@ -1,8 +1,6 @@
 import { normalEmail } from '@comptoir/domain/base/sessions/normal-email';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { RouteDependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { Seal } from '../../../platform/seal.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { spendTemporaryPassword } from './credentials.store.ts';
 import { issueToken } from './issue-token.ts';
@@ -13,19 +11,14 @@ import { passwordMatches } from './password.ts';
 import { hashSecretCode } from './secret-code.ts';
 import { findUserByEmail, type UserRow, type UserWithSecrets } from './sessions.store.ts';
 import { spendCode } from './spend-code.ts';
-import type { WebTokens } from './web-token.ts';
 
 /** Makes an account out of a registration whose temporary password this is, before it is looked for; otherwise nothing. */
 export type ConfirmRegistration = (typed: { email: string; codeHash: Buffer }) => Promise<void>;
 
-export interface SignInDeps {
-  readonly confirmRegistration: ConfirmRegistration;
-  readonly announcements: Announcements;
-  readonly database: Database;
-  readonly seal: Seal;
-  readonly tokens: WebTokens;
-  readonly now: () => Date;
-}
+export type SignInDeps = Pick<
+  RouteDependencies,
+  'announcements' | 'database' | 'seal' | 'tokens' | 'now' | 'confirmRegistration'
+>;
 
 export interface SignInInput {
   readonly email: string;

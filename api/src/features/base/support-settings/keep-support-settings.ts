@@ -1,7 +1,8 @@
 import type { ClosingDayView, SupportSettingsView } from '@comptoir/contract/base/support-settings';
 import type { Actor } from '@comptoir/domain/base/access/access';
 import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -16,9 +17,7 @@ import {
   type SupportSettings,
 } from './support-settings.store.ts';
 
-export interface SupportSettingsDeps {
-  readonly database: Database;
-  readonly now: () => Date;
+export interface SupportSettingsDeps extends Pick<Dependencies, 'database' | 'now'> {
   readonly config: SupportConfig;
   /** Bookings within the hours of support, in an area that this one may not know. */
   readonly visits: {

@@ -7,8 +7,8 @@ import {
 } from '@comptoir/contract/base/support-settings';
 import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
 import type { FastifyInstance } from 'fastify';
-import { route, type Authenticate } from '../../../platform/http/route.ts';
-import type { SignedIn } from '../sessions/recognize-user.ts';
+import type { RouteDependencies } from '../../../dependencies.ts';
+import { route } from '../../../platform/http/route.ts';
 import {
   addClosingDay,
   removeClosingDay,
@@ -19,10 +19,7 @@ import {
 import { readSupportSettings } from './read-support-settings.ts';
 import { listClosingDays } from './support-settings.store.ts';
 
-export interface SupportSettingsRoutesDeps extends SupportSettingsDeps {
-  readonly anyone: Authenticate<null>;
-  readonly signedIn: Authenticate<SignedIn>;
-}
+export type SupportSettingsRoutesDeps = SupportSettingsDeps & Pick<RouteDependencies, 'anyone' | 'signedIn'>;
 
 /** Serves the contact of support to everyone, and its settings to administrators. */
 export function supportSettingsRoutes(app: FastifyInstance, deps: SupportSettingsRoutesDeps): void {

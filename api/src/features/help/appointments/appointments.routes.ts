@@ -1,16 +1,14 @@
 import * as contract from '@comptoir/contract/help/appointments';
 import type { FastifyInstance } from 'fastify';
-import { route, type Authenticate } from '../../../platform/http/route.ts';
+import type { RouteDependencies } from '../../../dependencies.ts';
+import { route } from '../../../platform/http/route.ts';
 import { resolveMerchant } from '../../base/merchants/merchant-scope.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { bookAppointment, type AppointmentDeps } from './book-appointment.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { listAppointments } from './list-appointments.ts';
 import { listFreeHours } from './list-free-hours.ts';
 
-export interface AppointmentRoutesDeps extends AppointmentDeps {
-  readonly signedIn: Authenticate<SignedIn>;
-}
+export type AppointmentRoutesDeps = AppointmentDeps & Pick<RouteDependencies, 'signedIn'>;
 
 export function appointmentRoutes(app: FastifyInstance, deps: AppointmentRoutesDeps): void {
   const authenticate = deps.signedIn;

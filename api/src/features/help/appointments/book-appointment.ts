@@ -5,8 +5,8 @@ import {
   type AppointmentRefusal,
 } from '@comptoir/domain/help/appointments/appointment-hours';
 import pg from 'pg';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
@@ -26,11 +26,7 @@ import { queueAppointmentMail } from './queue-appointment-mail.ts';
 import { queueTechnicianMail } from './queue-technician-mail.ts';
 import { viewAppointment } from './view-appointment.ts';
 
-export interface AppointmentDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
-  readonly now: () => Date;
-}
+export type AppointmentDeps = Pick<Dependencies, 'database' | 'announcements' | 'now'>;
 
 /** An hour that someone wants, for whom, and who they are. */
 export interface WantedAppointment {

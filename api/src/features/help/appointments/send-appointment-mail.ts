@@ -1,6 +1,7 @@
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { Mail } from '../../../gateways/mailer/mailer.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { addressLines } from '../../base/mail/address-lines.ts';
 import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
 import { greet, SIGNATURES } from '../../base/mail/letter-words.ts';
@@ -14,9 +15,7 @@ import { readHelp, type SupportHelp } from '../../base/support-settings/read-hel
 import type { SupportConfig } from '../../base/support-settings/read-support-settings.ts';
 import { writeHelp } from '../../base/support-settings/write-help.ts';
 
-export interface AppointmentMailDeps extends DeliveryDeps {
-  readonly database: Database;
-  readonly now: () => Date;
+export interface AppointmentMailDeps extends DeliveryDeps, Pick<Dependencies, 'database' | 'now'> {
   readonly config: SupportConfig & { readonly publicUrl: string; readonly mailFrom: string };
 }
 

@@ -1,11 +1,7 @@
+import type { Dependencies } from '../../../dependencies.ts';
 import type { CardPayments } from '../../../gateways/card-payments/card-payments.ts';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database } from '../../../platform/database/database.ts';
 
-export interface ProgressDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
-  readonly now: () => Date;
+export interface ProgressDeps extends Pick<Dependencies, 'database' | 'announcements' | 'now'> {
   /** Only a card of the provider in use can be charged. */
   readonly payments: Pick<CardPayments, 'provider'> | null;
 }

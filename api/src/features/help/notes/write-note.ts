@@ -1,6 +1,6 @@
 import type { NoteView, writeNote as endpoint } from '@comptoir/contract/help/notes';
 import type { z } from 'zod';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
 import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
@@ -8,10 +8,7 @@ import type { UserRow } from '../../base/sessions/recognize-user.ts';
 import { findNote, insertNote } from './notes.store.ts';
 import { viewNote } from './view-note.ts';
 
-export interface NoteDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-}
+export type NoteDeps = Pick<Dependencies, 'database' | 'now'>;
 
 type Written = z.output<(typeof endpoint)['body']> & { readonly author: Pick<UserRow, 'id' | 'name'> };
 

@@ -10,11 +10,10 @@ import {
   updateReleaseNote as updateEndpoint,
 } from '@comptoir/contract/help/release-notes';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../../platform/database/database.ts';
+import type { RouteDependencies } from '../../../dependencies.ts';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
-import { route, type Authenticate } from '../../../platform/http/route.ts';
+import { route } from '../../../platform/http/route.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { listReleaseNoteLines, listUnseenIds, listWrittenNoteRows } from './release-notes.queries.ts';
 import { writeSeenUntil } from './release-notes.store.ts';
 import {
@@ -26,11 +25,7 @@ import {
   viewWrittenNote,
 } from './write-release-note.ts';
 
-interface ReleaseNoteRoutesDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-  readonly signedIn: Authenticate<SignedIn>;
-}
+type ReleaseNoteRoutesDeps = Pick<RouteDependencies, 'database' | 'now' | 'signedIn'>;
 
 export function releaseNoteRoutes(app: FastifyInstance, deps: ReleaseNoteRoutesDeps): void {
   const { database, now, signedIn: authenticate } = deps;

@@ -3,7 +3,8 @@ import type { AuditRecord } from '@comptoir/domain/base/audit/audit-action';
 import { boundsOfQuebecDay, quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
 import { releaseNoteState } from '@comptoir/domain/help/release-notes/release-note-state';
 import type { Actor } from '@comptoir/domain/base/access/access';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
@@ -18,10 +19,7 @@ import {
   type NoteTexts,
 } from './release-notes.store.ts';
 
-interface WriteDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-}
+type WriteDeps = Pick<Dependencies, 'database' | 'now'>;
 
 type NoteAct = Extract<AuditRecord['action'], `release-note-${string}`>;
 

@@ -1,6 +1,6 @@
 import type { SUPPORT_SUBJECTS } from '@comptoir/contract/help/support';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { enqueueJobs } from '../../../platform/jobs/enqueue-job.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
@@ -10,11 +10,7 @@ import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { findTicket, insertSupportMessage, type NewSupportMessage } from './support.store.ts';
 import { findAbout } from './tickets.store.ts';
 
-export interface AskSupportDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
-  readonly now: () => Date;
-}
+export type AskSupportDeps = Pick<Dependencies, 'database' | 'announcements' | 'now'>;
 
 export interface SupportMessage {
   readonly id: string;

@@ -1,8 +1,8 @@
 import type { TicketDetails } from '@comptoir/contract/help/support-tickets';
 import type { Actor } from '@comptoir/domain/base/access/access';
 import { nextTicketState, type TicketEvent, type TicketState } from '@comptoir/domain/help/support/ticket-state';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
@@ -20,11 +20,7 @@ import {
 } from './tickets.store.ts';
 import { canReply, readTicket, seesAll } from './view-ticket.ts';
 
-export interface TicketDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
-  readonly now: () => Date;
-}
+export type TicketDeps = Pick<Dependencies, 'database' | 'announcements' | 'now'>;
 
 /** The task that mails a message of a ticket to the other side. */
 export const SEND_TICKET_MAIL = 'send-ticket-mail';

@@ -10,10 +10,10 @@ import { replySecretOf, secretIn } from '@comptoir/domain/help/support/reply-add
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuid } from 'uuid';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { InboundMail } from '../../../gateways/inbound-mail/inbound-mail.ts';
 import { workAside } from '../../../platform/aside/work-aside.ts';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
 import { readSupportSettings, type SupportConfig } from '../../base/support-settings/read-support-settings.ts';
 import { SEND_FILES_LEFT_MAIL, SEND_TICKET_MAIL, stateAfter } from './change-ticket.ts';
@@ -29,11 +29,8 @@ import {
 } from './ticket-mail.store.ts';
 import { holdTicket, insertReply, recordQuestion, type HeldTicket } from './tickets.store.ts';
 
-export interface ReceiveMailDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
+export interface ReceiveMailDeps extends Pick<Dependencies, 'database' | 'announcements' | 'now'> {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  readonly now: () => Date;
   readonly config: SupportConfig & { readonly mailFrom: string };
 }
 

@@ -1,6 +1,6 @@
 import { replyAddress } from '@comptoir/domain/help/support/reply-address';
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
 import type { ClosureReader } from './close-ticket.ts';
 import {
@@ -14,9 +14,7 @@ import {
 import { readSupportSettings, type SupportConfig } from '../../base/support-settings/read-support-settings.ts';
 import { findClosedTicket, findTicketLetter, insertTicketAddress } from './ticket-mail.store.ts';
 
-export interface TicketMailDeps extends DeliveryDeps {
-  readonly database: Database;
-  readonly now: () => Date;
+export interface TicketMailDeps extends DeliveryDeps, Pick<Dependencies, 'database' | 'now'> {
   readonly config: SupportConfig & {
     readonly publicUrl: string;
     readonly mailFrom: string;

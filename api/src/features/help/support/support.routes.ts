@@ -1,13 +1,11 @@
 import { askSupport as askSupportEndpoint } from '@comptoir/contract/help/support';
 import type { FastifyInstance } from 'fastify';
-import { route, type Authenticate } from '../../../platform/http/route.ts';
+import type { RouteDependencies } from '../../../dependencies.ts';
+import { route } from '../../../platform/http/route.ts';
 import { limitMail } from '../../base/mail/limit-mail.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { askSupport, type AskSupportDeps } from './ask-support.ts';
 
-export interface SupportRoutesDeps extends AskSupportDeps {
-  readonly signedIn: Authenticate<SignedIn>;
-}
+export type SupportRoutesDeps = AskSupportDeps & Pick<RouteDependencies, 'signedIn'>;
 
 export function supportRoutes(app: FastifyInstance, deps: SupportRoutesDeps): void {
   route(app, askSupportEndpoint, {

@@ -4,10 +4,10 @@ import {
   listSetAsideMails as setAsideEndpoint,
 } from '@comptoir/contract/help/support-mails';
 import type { FastifyInstance } from 'fastify';
-import { route, type Authenticate } from '../../../platform/http/route.ts';
+import type { RouteDependencies } from '../../../dependencies.ts';
+import { route } from '../../../platform/http/route.ts';
 import { limitMail } from '../../base/mail/limit-mail.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import {
   answerTicket,
   assignTicket,
@@ -22,9 +22,7 @@ import { getTicketCounts, listOwnTickets, listTickets } from './list-tickets.ts'
 import { listSupporters } from './tickets.store.ts';
 import { readTicket } from './view-ticket.ts';
 
-export interface TicketRoutesDeps extends TicketDeps {
-  readonly signedIn: Authenticate<SignedIn>;
-}
+export type TicketRoutesDeps = TicketDeps & Pick<RouteDependencies, 'signedIn'>;
 
 /** Conversations with support: those that a person asked for, and the queue of all of them. */
 export function ticketRoutes(app: FastifyInstance, deps: TicketRoutesDeps): void {

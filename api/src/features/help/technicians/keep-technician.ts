@@ -3,7 +3,8 @@ import type { Actor } from '@comptoir/domain/base/access/access';
 import type { AuditRecord } from '@comptoir/domain/base/audit/audit-action';
 import type { Fields } from '@comptoir/domain/base/audit/list-changes';
 import { checkWorkingHours, type WorkingSpan } from '@comptoir/domain/help/technicians/working-hours';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
@@ -12,10 +13,7 @@ import { readSupportCalendar } from '../../base/support-settings/read-support-se
 import { readTechnician } from './list-technicians.ts';
 import { insertTechnician, lockCalendarRow, lockTechnician, updateTechnicianRow } from './technicians.store.ts';
 
-export interface TechnicianDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-}
+export type TechnicianDeps = Pick<Dependencies, 'database' | 'now'>;
 
 /** Adds a technician. @throws AppError validation-failed (hours) */
 export function createTechnician(deps: TechnicianDeps, actor: Actor, given: KeptTechnician): Promise<TechnicianView> {

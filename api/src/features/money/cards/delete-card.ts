@@ -1,21 +1,15 @@
 import { z } from 'zod';
-import type { CardPayments } from '../../../gateways/card-payments/card-payments.ts';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
-import type { Seal } from '../../../platform/seal.ts';
 import { Outage } from '../../../platform/outage.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import { endCard, findCard, findEndedCard, forgetReference, lockCardOf, type CardRow } from './cards.store.ts';
 import { cardReferencePlace } from '../../base/key-rotation/sealed-places.ts';
 
-export interface DeleteCardDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
-  readonly now: () => Date;
-}
+export type DeleteCardDeps = Pick<Dependencies, 'database' | 'announcements' | 'now'>;
 
 /**
  * Deletes the saved card. Unpaid invoices do not keep it: they wait for another one. The provider forgets it a moment later.
@@ -50,11 +44,7 @@ export function endAndForget(tx: Transaction, { id }: CardRow, at: Date): void {
   enqueueJob(tx, { task: FORGET_CARD, payload: { cardId: id } });
 }
 
-export interface ForgetCardDeps {
-  readonly database: Database;
-  readonly payments: CardPayments | null;
-  readonly seal: Seal;
-}
+export type ForgetCardDeps = Pick<Dependencies, 'database' | 'payments' | 'seal'>;
 
 /** Has the provider forget a card; done again until it has. @throws Error when it is not reached, or not the one in use */
 export async function forgetCard(

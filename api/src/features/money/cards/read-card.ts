@@ -1,6 +1,6 @@
 import type { CardEntry, CardView } from '@comptoir/contract/money/cards';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { CardPayments } from '../../../gateways/card-payments/card-payments.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { type MerchantScope, scopeOf } from '../../base/merchants/merchant-scope.ts';
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
 import type { CardRow } from './cards.store.ts';
@@ -11,11 +11,7 @@ import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-
 import { LEGAL_VERSIONS } from '@comptoir/domain/money/subscriptions/legal-texts';
 import { AppError } from '../../../platform/http/app-error.ts';
 
-export interface ReadCardDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-  readonly payments: CardPayments | null;
-}
+export type ReadCardDeps = Pick<Dependencies, 'database' | 'now' | 'payments'>;
 
 /** The saved card of a merchant. One that another provider keeps cannot be charged any more, and is none. */
 export async function readCard(

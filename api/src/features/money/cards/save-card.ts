@@ -1,9 +1,9 @@
 import { readCardRefusal } from '@comptoir/domain/money/cards/read-card-refusal';
 import type { CardFace, CardView } from '@comptoir/contract/money/cards';
 import { LEGAL_VERSIONS } from '@comptoir/domain/money/subscriptions/legal-texts';
-import type { CardPayments, SavedCard } from '../../../gateways/card-payments/card-payments.ts';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { SavedCard } from '../../../gateways/card-payments/card-payments.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import type { Seal } from '../../../platform/seal.ts';
@@ -17,13 +17,7 @@ import { showCard } from './read-card.ts';
 import { cardReferencePlace } from '../../base/key-rotation/sealed-places.ts';
 import { derivedUuid } from '../../../platform/derived-uuid.ts';
 
-export interface SaveCardDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
-  readonly seal: Seal;
-  readonly now: () => Date;
-  readonly payments: CardPayments | null;
-}
+export type SaveCardDeps = Pick<Dependencies, 'database' | 'announcements' | 'seal' | 'now' | 'payments'>;
 
 export interface SaveCardInput {
   readonly merchant: MerchantScope;

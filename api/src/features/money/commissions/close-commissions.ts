@@ -1,11 +1,8 @@
-import type { Database } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { insertStatement, listCommissioned, lockCommissioned } from './commissions.store.ts';
 import { readOpenMonths } from './open-months.ts';
 
-export interface CommissionDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-}
+export type CommissionDeps = Pick<Dependencies, 'database' | 'now'>;
 
 /** Closes the months that are over, of each partner in a transaction of its own. Who comes second finds them closed. */
 export async function closeCommissions({ database, now }: CommissionDeps): Promise<void> {

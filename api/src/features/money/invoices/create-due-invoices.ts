@@ -1,8 +1,9 @@
 import { type BillingPeriod } from '@comptoir/domain/money/subscriptions/billing-calendar';
 import { dayIn } from '@comptoir/domain/base/calendar/local-day';
 import { catchUp } from '@comptoir/domain/money/subscriptions/subscription-state';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { IssuerConfig } from '../../../config.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { findKeptPrices } from '../plan/find-prices.ts';
 import { findPromoCodes } from '../promo-codes/find-promo-code.ts';
 import { createInvoices } from './create-invoice.ts';
@@ -15,9 +16,7 @@ import {
 import { listMoved, settlePriceMoves } from '../price-moves/settle-price-moves.ts';
 import { flushInvoiceMails } from './queue-invoice-mail.ts';
 
-export interface DueInvoicesDeps {
-  readonly database: Database;
-  readonly now: () => Date;
+export interface DueInvoicesDeps extends Pick<Dependencies, 'database' | 'now'> {
   readonly config: { readonly issuer: IssuerConfig };
 }
 

@@ -8,11 +8,11 @@ import {
 } from '@comptoir/contract/money/invoices';
 import type { Actor } from '@comptoir/domain/base/access/access';
 import type { FastifyInstance } from 'fastify';
+import type { RouteDependencies } from '../../../dependencies.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
+import { fileRoute, route } from '../../../platform/http/route.ts';
 import { limitMail } from '../../base/mail/limit-mail.ts';
 import { resolveMerchant, scopeOfActor } from '../../base/merchants/merchant-scope.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { emailInvoice } from './email-invoice.ts';
 import { listInvoices } from './list-invoices.ts';
 import { listUnpaidAccounts } from './list-unpaid-accounts.ts';
@@ -22,11 +22,7 @@ import { readInvoiceTotal } from './read-invoice-total.ts';
 import { renderPdfAside } from './render-pdf.ts';
 import { fileNameOf } from './send-invoice-mail.ts';
 
-export interface InvoiceRouteDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-  readonly signedIn: Authenticate<SignedIn>;
-}
+export type InvoiceRouteDeps = Pick<RouteDependencies, 'database' | 'now' | 'signedIn'>;
 
 export function invoiceRoutes(app: FastifyInstance, deps: InvoiceRouteDeps): void {
   const { database, signedIn: authenticate } = deps;

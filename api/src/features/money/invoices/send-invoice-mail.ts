@@ -1,8 +1,8 @@
 import { dayIn } from '@comptoir/domain/base/calendar/local-day';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { findCardProblem } from '@comptoir/domain/money/cards/find-card-problem';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { CardPayments } from '../../../gateways/card-payments/card-payments.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
 import { greet, SIGNATURES } from '../../base/mail/letter-words.ts';
 import { renderLetter } from '../../base/mail/render-letter.ts';
@@ -17,9 +17,7 @@ import { queueInvoiceLetters, type InvoiceLetter } from './queue-invoice-mail.ts
 import { renderPdfAside } from './render-pdf.ts';
 import { writeAmount, writeDayOf } from '../../base/mail/format-amounts.ts';
 
-export interface InvoiceMailDeps extends DeliveryDeps {
-  readonly database: Database;
-  readonly now: () => Date;
+export interface InvoiceMailDeps extends DeliveryDeps, Pick<Dependencies, 'database' | 'now'> {
   readonly payments: Pick<CardPayments, 'provider'> | null;
   readonly config: { readonly publicUrl: string };
 }

@@ -1,15 +1,12 @@
-import type { CardPayments, PaymentEvent } from '../../../gateways/card-payments/card-payments.ts';
-import type { Seal } from '../../../platform/seal.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { PaymentEvent } from '../../../gateways/card-payments/card-payments.ts';
 import { listUnsettled, type UnsettledAttempt, hasUnknownAttempt } from './payments.store.ts';
 import { settleAttempt, type AttemptOutcome, type SettleDeps } from './settle-attempts.ts';
 import { cardReferencePlace } from '../../base/key-rotation/sealed-places.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { enqueueJobOnce } from '../../../platform/jobs/enqueue-job.ts';
 
-export interface PaymentDeps extends SettleDeps {
-  readonly payments: CardPayments | null;
-  readonly seal: Seal;
-}
+export type PaymentDeps = SettleDeps & Pick<Dependencies, 'payments' | 'seal'>;
 
 /** Attempts looked at and settled. */
 export interface Reconciliation {

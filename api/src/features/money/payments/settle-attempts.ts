@@ -7,9 +7,10 @@ import {
   type PaymentLogEvent,
 } from '@comptoir/domain/money/payments/decide-outcome';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { ChargeOutcome } from '../../../gateways/card-payments/card-payments.ts';
 import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { documentNumber } from '@comptoir/domain/money/invoices/document-number';
 import { flushInvoiceMails, queueInvoiceMails } from '../invoices/queue-invoice-mail.ts';
@@ -22,11 +23,9 @@ import {
 } from './settled-attempts.store.ts';
 import { insertUnexpectedCharges, type NewUnexpectedCharge } from './unexpected-charges.store.ts';
 
-export interface SettleDeps {
-  readonly database: Database;
+export interface SettleDeps extends Pick<Dependencies, 'database' | 'now'> {
   /** Left out where no one has a screen open. */
   readonly announcements?: Pick<Announcements, 'publish'>;
-  readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 

@@ -1,19 +1,13 @@
 import { getPlan, listPrices, setPlan } from '@comptoir/contract/money/plan';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../../platform/database/database.ts';
-import { route, type Authenticate } from '../../../platform/http/route.ts';
+import type { RouteDependencies } from '../../../dependencies.ts';
+import { route } from '../../../platform/http/route.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { getPrices } from './find-prices.ts';
 import { listDatedPrices } from './plan.store.ts';
 import { setPrices, viewDatedPrices } from './set-prices.ts';
 
-export interface PlanRoutesDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-  readonly anyone: Authenticate<null>;
-  readonly signedIn: Authenticate<SignedIn>;
-}
+export type PlanRoutesDeps = Pick<RouteDependencies, 'database' | 'now' | 'anyone' | 'signedIn'>;
 
 export function planRoutes(app: FastifyInstance, { database, now, anyone, signedIn }: PlanRoutesDeps): void {
   route(app, getPlan, {

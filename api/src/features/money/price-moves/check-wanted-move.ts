@@ -1,13 +1,11 @@
 import { checkPriceMove } from '@comptoir/domain/money/price-moves/price-move';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { findDatedPrices, type DatedPrices } from '../plan/find-prices.ts';
 import type { WantedMove } from './price-moves.store.ts';
 
-export interface PriceMoveDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-}
+export type PriceMoveDeps = Pick<Dependencies, 'database' | 'now'>;
 
 /** The two prices of a move that may be. @throws AppError not-found, validation-failed */
 export async function checkWantedMove(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueJobs, enqueueLinedJob } from '../../../platform/jobs/enqueue-job.ts';
 import { writeLog, type NewLogEntry } from '../../base/activity-log/write-log.ts';
 import {
@@ -24,10 +25,7 @@ export const SEND_PRICE_RECALL = 'send-price-recall';
 
 export const moveJob = z.strictObject({ moveId: z.uuid() });
 
-export interface RunMoveDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-}
+export type RunMoveDeps = Pick<Dependencies, 'database' | 'now'>;
 
 const PAGE = 200;
 

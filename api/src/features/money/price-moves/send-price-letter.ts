@@ -3,8 +3,8 @@ import type { Language } from '@comptoir/domain/base/merchants/merchant-informat
 import { firstRenewalFrom } from '@comptoir/domain/money/price-moves/kept-prices';
 import { comingOn } from '@comptoir/domain/money/price-moves/price-move';
 import { z } from 'zod';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
 import { writeAmount, writeDay } from '../../base/mail/format-amounts.ts';
@@ -27,10 +27,7 @@ import { holdMove, leaveOut } from './price-moves.store.ts';
 export const priceLetter = z.strictObject({ moveId: z.uuid(), merchantId: z.uuid(), userId: z.uuid() });
 type PriceLetter = z.output<typeof priceLetter>;
 
-export interface PriceLetterDeps extends DeliveryDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
-  readonly now: () => Date;
+export interface PriceLetterDeps extends DeliveryDeps, Pick<Dependencies, 'database' | 'announcements' | 'now'> {
   readonly config: { readonly publicUrl: string };
 }
 

@@ -4,21 +4,17 @@ import {
   withdrawPromoCode,
 } from '@comptoir/contract/money/promo-codes';
 import type { FastifyInstance } from 'fastify';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { RouteDependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { route, type Authenticate } from '../../../platform/http/route.ts';
+import { route } from '../../../platform/http/route.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { createPromoCode } from './create-promo-code.ts';
 import { listPromoCodeLines, writeWithdrawal } from './promo-codes.store.ts';
 import { viewPromoCode } from './view-promo-code.ts';
 
-export interface PromoCodeRoutesDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-  readonly signedIn: Authenticate<SignedIn>;
-}
+export type PromoCodeRoutesDeps = Pick<RouteDependencies, 'database' | 'now' | 'signedIn'>;
 
 export function promoCodeRoutes(app: FastifyInstance, deps: PromoCodeRoutesDeps): void {
   const { database, signedIn: authenticate } = deps;

@@ -3,7 +3,8 @@ import { revenueAccountsEn } from '@comptoir/domain/money/revenue/revenue-accoun
 import { revenueAccountsFr } from '@comptoir/domain/money/revenue/revenue-accounts.fr';
 import { revenueJournal } from '@comptoir/domain/money/revenue/revenue-journal';
 import { faultsOfFigurePeriod } from '@comptoir/domain/base/figures/figure-period';
-import type { Database, Scope } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Scope } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { File } from '../../../platform/http/route.ts';
 import { packJournal, type WantedJournal } from '../../base/accounting/pack-journal.ts';
@@ -16,10 +17,7 @@ export const REVENUE_ACCOUNT_WORDS = { en: revenueAccountsEn, fr: revenueAccount
 
 const ENTRY = { en: 'Invoices', fr: 'Factures' };
 
-export interface RevenueJournalDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-}
+export type RevenueJournalDeps = Pick<Dependencies, 'database' | 'now'>;
 
 /** Our own invoices as entries that a bookkeeping program imports; the audit trail says so. @throws AppError validation-failed, accounts-incomplete */
 export async function exportRevenueJournal(

@@ -2,19 +2,16 @@ import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
 import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import { findCardProblem } from '@comptoir/domain/money/cards/find-card-problem';
 import type { Subscription } from '@comptoir/domain/money/subscriptions/subscription-state';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { IssuerConfig } from '../../../config.ts';
 import type { CardPayments } from '../../../gateways/card-payments/card-payments.ts';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { findChargeableCard } from '../cards/find-chargeable-card.ts';
 
 /** Dependencies of every change of a subscription. */
-export interface SubscriptionDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
-  readonly now: () => Date;
+export interface SubscriptionDeps extends Pick<Dependencies, 'database' | 'announcements' | 'now'> {
   readonly payments: Pick<CardPayments, 'provider'> | null;
   readonly config: { readonly issuer: IssuerConfig };
 }

@@ -2,7 +2,8 @@ import * as contract from '@comptoir/contract/money/subscriptions';
 import type { SubscriptionView } from '@comptoir/contract/money/subscriptions';
 import { can, type Action } from '@comptoir/domain/base/access/access';
 import type { FastifyInstance } from 'fastify';
-import { route, type Authenticate } from '../../../platform/http/route.ts';
+import type { RouteDependencies } from '../../../dependencies.ts';
+import { route } from '../../../platform/http/route.ts';
 import { type MerchantScope, resolveMerchant, scopeOf } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import type { Change, SubscriptionDeps } from './change-subscription.ts';
@@ -12,9 +13,7 @@ import { reactivateSubscription } from './reactivate-subscription.ts';
 import { readSubscription } from './read-subscription.ts';
 import { subscribe } from './subscribe.ts';
 
-export interface SubscriptionRoutesDeps extends SubscriptionDeps {
-  readonly signedIn: Authenticate<SignedIn>;
-}
+export type SubscriptionRoutesDeps = SubscriptionDeps & Pick<RouteDependencies, 'signedIn'>;
 
 export function subscriptionRoutes(app: FastifyInstance, deps: SubscriptionRoutesDeps): void {
   const { database, signedIn: authenticate } = deps;

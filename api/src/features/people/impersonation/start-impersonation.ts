@@ -1,13 +1,12 @@
 import { IMPERSONATION_LIFETIME_MS } from '@comptoir/domain/people/impersonation/impersonation';
 import { v7 as uuid } from 'uuid';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { resolveMerchant } from '../../base/merchants/merchant-scope.ts';
 import { issueToken } from '../../base/sessions/issue-token.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import type { WebTokens } from '../../base/sessions/web-token.ts';
 import {
   endImpersonationsOf,
   insertImpersonation,
@@ -17,12 +16,7 @@ import {
 } from './impersonation.store.ts';
 import { announceEnded, logEnded } from './tell-ended.ts';
 
-export interface ImpersonationDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
-  readonly tokens: WebTokens;
-  readonly now: () => Date;
-}
+export type ImpersonationDeps = Pick<Dependencies, 'database' | 'announcements' | 'tokens' | 'now'>;
 
 /**
  * Lets a session act for a merchant for 30 minutes, shown to the merchant before anything else happens; what the session acted

@@ -2,8 +2,9 @@ import { findMissingValues } from '@comptoir/domain/people/message-templates/pla
 import { MOST_TRIES, type MerchantBatchReason } from '@comptoir/domain/people/merchant-batches/merchant-batch';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { enqueueJobs, enqueueLinedJob } from '../../../platform/jobs/enqueue-job.ts';
 import { announceMove, writeMove } from '../partners/move-merchant.ts';
@@ -29,12 +30,9 @@ export const BATCH_LINE = 'merchant-batches';
 
 export const batchJob = z.strictObject({ batchId: z.uuid() });
 
-export interface RunBatchDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
+export interface RunBatchDeps extends Pick<Dependencies, 'database' | 'announcements' | 'now'> {
   readonly config: MessageConfig;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  readonly now: () => Date;
 }
 
 const PAGE = 200;

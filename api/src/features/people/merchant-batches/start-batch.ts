@@ -1,5 +1,5 @@
 import type { MerchantBatchOrder, MerchantBatchView } from '@comptoir/contract/people/merchant-batches';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { enqueueLinedJob } from '../../../platform/jobs/enqueue-job.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
@@ -11,10 +11,7 @@ import { getBatchRow, viewOf } from './view-batches.ts';
 import { cancelRunningBatch, findBatchOf, insertBatch, lockSelection } from './merchant-batches.store.ts';
 import { BATCH_LINE, RUN_MERCHANT_BATCH } from './run-batch.ts';
 
-export interface BatchDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-}
+export type BatchDeps = Pick<Dependencies, 'database' | 'now'>;
 
 /**
  * Has a job do something to every merchant of a selection. A selection is acted on once: asked again, it answers with what is under way.

@@ -2,7 +2,8 @@ import type { MessagePreview, PreviewedFor, TemplateTexts } from '@comptoir/cont
 import type { Actor } from '@comptoir/domain/base/access/access';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { findMissingValues } from '@comptoir/domain/people/message-templates/placeholder';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import { findFirstReader, findFirstSelected } from './message-values.queries.ts';
@@ -10,10 +11,8 @@ import type { MessageReader } from './message-reader.ts';
 import { readSupportValues, SAMPLE_READER, valuesOfReader, type MessageConfig } from './message-values.ts';
 import { renderMessage } from './render-message.ts';
 
-export interface PreviewDeps {
-  readonly database: Database;
+export interface PreviewDeps extends Pick<Dependencies, 'database' | 'now'> {
   readonly config: MessageConfig;
-  readonly now: () => Date;
 }
 
 type Previewed = Omit<TemplateTexts, 'name'> & { readonly as: PreviewedFor };

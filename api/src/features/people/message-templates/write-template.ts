@@ -1,5 +1,6 @@
 import type { MessageTemplateView, TemplateTexts } from '@comptoir/contract/people/message-templates';
 import type { Actor } from '@comptoir/domain/base/access/access';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
@@ -16,10 +17,7 @@ import {
   type TemplateRow,
 } from './message-templates.store.ts';
 
-interface WriteDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-}
+type WriteDeps = Pick<Dependencies, 'database' | 'now'>;
 
 /** Every template, those that are retired last. */
 export const listTemplates = async (database: Database, actor: Actor): Promise<MessageTemplateView[]> =>

@@ -2,8 +2,8 @@ import type { KeptPartner, PartnerView } from '@comptoir/contract/people/partner
 import type { Actor } from '@comptoir/domain/base/access/access';
 import type { AuditRecord } from '@comptoir/domain/base/audit/audit-action';
 import type { Fields } from '@comptoir/domain/base/audit/list-changes';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
@@ -11,11 +11,7 @@ import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import { findPartnerLine } from './partners.queries.ts';
 import { insertPartner, isNameTaken, lockPartner, updatePartnerRow } from './partners.store.ts';
 
-export interface PartnerDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
-  readonly now: () => Date;
-}
+export type PartnerDeps = Pick<Dependencies, 'database' | 'announcements' | 'now'>;
 
 /** Creates a partner, without people and without merchants. @throws AppError partner-name-taken */
 export function createPartner(deps: PartnerDeps, actor: Actor, given: KeptPartner): Promise<PartnerView> {

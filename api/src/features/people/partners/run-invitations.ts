@@ -1,6 +1,7 @@
 import { domainOf } from '@comptoir/domain/base/mail/mail-caps';
 import { z } from 'zod';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueLinedJob } from '../../../platform/jobs/enqueue-job.ts';
 import { inviteToRegister } from '../registration/invite-to-register.ts';
 import {
@@ -20,10 +21,7 @@ export const INVITATION_LINE = 'invitations';
 
 export const invitationJob = z.strictObject({ fileId: z.uuid() });
 
-export interface RunInvitationsDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-}
+export type RunInvitationsDeps = Pick<Dependencies, 'database' | 'now'>;
 
 const PAGE = 200;
 /** Number of domains refused a mail that shows that the sender's day is over, or everyone's. */

@@ -1,25 +1,18 @@
 import { checkPasswordLength, type PasswordRefusal } from '@comptoir/domain/base/sessions/new-password';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { queueMail } from '../../base/mail/queue-mail.ts';
 import { hashPassword } from '../../base/sessions/password.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { hashSecretCode } from '../../base/sessions/secret-code.ts';
 import { renewToken } from '../../base/sessions/issue-token.ts';
-import type { WebTokens } from '../../base/sessions/web-token.ts';
 import { isFirstGuess } from './is-first-guess.ts';
 import { announceEvent, recordEvent } from './record-event.ts';
 import { revokeSessions, setPassword } from './profile.store.ts';
 import { provePassword } from '../../base/sessions/prove-password.ts';
 
 /** A fresh token for the session that stays. */
-export interface ChoosePasswordDeps {
-  readonly announcements: Announcements;
-  readonly database: Database;
-  readonly tokens: WebTokens;
-  readonly now: () => Date;
-}
+export type ChoosePasswordDeps = Pick<Dependencies, 'announcements' | 'database' | 'tokens' | 'now'>;
 
 /**
  * Chooses a password, in the place of a temporary or an older one; every other session of the person ends. Returns a fresh

@@ -1,15 +1,10 @@
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { announceEvent, auditProfile, recordEvent } from './record-event.ts';
 import { revokeOwnSession, revokeSessions } from './profile.store.ts';
 
-interface EndSessionsDeps {
-  readonly announcements: Announcements;
-  readonly database: Database;
-  readonly now: () => Date;
-}
+type EndSessionsDeps = Pick<Dependencies, 'announcements' | 'database' | 'now'>;
 
 /** Signs out in one place. @throws AppError not-found, also for another user's session */
 export async function endSession({ database, now }: EndSessionsDeps, { user }: SignedIn, id: string): Promise<void> {

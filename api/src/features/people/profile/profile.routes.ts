@@ -7,8 +7,8 @@ import {
   type ActiveSession,
 } from '@comptoir/contract/people/profile';
 import type { FastifyInstance } from 'fastify';
-import { route, type Authenticate } from '../../../platform/http/route.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import type { RouteDependencies } from '../../../dependencies.ts';
+import { route } from '../../../platform/http/route.ts';
 import { choosePassword, type ChoosePasswordDeps } from './choose-password.ts';
 import { endAllSessions, endSession } from './end-sessions.ts';
 import { nameBrowser } from './name-browser.ts';
@@ -17,9 +17,7 @@ import { listOpenSessions, setLanguage, type OpenSessionRow } from './profile.st
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import type { SecondFactorDeps } from './set-up-second-factor.ts';
 
-export interface ProfileRoutesDeps extends ChoosePasswordDeps, SecondFactorDeps {
-  readonly signedIn: Authenticate<SignedIn>;
-}
+export type ProfileRoutesDeps = ChoosePasswordDeps & SecondFactorDeps & Pick<RouteDependencies, 'signedIn'>;
 
 export function profileRoutes(app: FastifyInstance, deps: ProfileRoutesDeps): void {
   const authenticate = deps.signedIn;

@@ -1,7 +1,6 @@
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { Seal } from '../../../platform/seal.ts';
 import { limitAttempts } from '../../base/sessions/limit-attempts.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { spendAppCode } from '../../base/sessions/spend-code.ts';
@@ -12,12 +11,7 @@ import { beginSecondFactor, findSecondFactorState, setSecondFactor } from './pro
 import { provePassword, type Proof } from '../../base/sessions/prove-password.ts';
 import { totpSecretPlace } from '../../base/key-rotation/sealed-places.ts';
 
-export interface SecondFactorDeps {
-  readonly announcements: Announcements;
-  readonly database: Database;
-  readonly seal: Seal;
-  readonly now: () => Date;
-}
+export type SecondFactorDeps = Pick<Dependencies, 'announcements' | 'database' | 'seal' | 'now'>;
 
 /**
  * Begins to set up two-step sign-in: a fresh secret, for an authenticator app, which is asked for only once it was

@@ -2,7 +2,8 @@ import { normalEmail } from '@comptoir/domain/base/sessions/normal-email';
 import { LANGUAGES } from '@comptoir/domain/base/merchants/merchant-information';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
 import { queueMail } from '../../base/mail/queue-mail.ts';
 import { INVITATION_LIFETIME_MS } from '../../base/sessions/issue-temporary-password.ts';
@@ -21,10 +22,7 @@ const registration = z.strictObject({
 });
 export type Registration = z.infer<typeof registration>;
 
-export interface RegistrationDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-}
+export type RegistrationDeps = Pick<Dependencies, 'database' | 'now'>;
 
 /**
  * Asks for a merchant to be signed up. What is done here is the same for every address: whether a user has it is found out

@@ -2,8 +2,8 @@ import type { UserView } from '@comptoir/contract/people/users';
 import type { Actor, Role } from '@comptoir/domain/base/access/access';
 import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
 import type { Fields } from '@comptoir/domain/base/audit/list-changes';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
@@ -12,11 +12,7 @@ import { findUserLine, type UserLine } from './users.queries.ts';
 import { lockUsers, type StoredUser } from './users.store.ts';
 import { viewUser } from './view-user.ts';
 
-export interface UserDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
-  readonly now: () => Date;
-}
+export type UserDeps = Pick<Dependencies, 'database' | 'announcements' | 'now'>;
 
 /** Change of a user, with its actor. */
 export interface UserChange {

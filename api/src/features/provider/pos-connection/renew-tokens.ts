@@ -1,17 +1,11 @@
+import type { Dependencies } from '../../../dependencies.ts';
 import type { Outcome, PosProvider, PosTokens } from '../../../gateways/pos-provider/pos-provider.ts';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import type { Seal } from '../../../platform/seal.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { sealTokens } from './connect-merchant.ts';
 import { dropTokens, releaseLease, replaceTokens, claimLease, type ConnectionRow } from './pos-connection.store.ts';
 import { refreshTokenPlace } from '../../base/key-rotation/sealed-places.ts';
 
-export interface ConnectionDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
-  readonly seal: Seal;
-  readonly now: () => Date;
+export interface ConnectionDeps extends Pick<Dependencies, 'database' | 'announcements' | 'seal' | 'now'> {
   readonly provider: PosProvider;
 }
 

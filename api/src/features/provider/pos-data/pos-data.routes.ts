@@ -6,9 +6,8 @@ import {
 } from '@comptoir/contract/provider/pos-connection';
 import type { Action } from '@comptoir/domain/base/access/access';
 import type { FastifyInstance } from 'fastify';
-import type { PosProvider } from '../../../gateways/pos-provider/pos-provider.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { route, type Authenticate } from '../../../platform/http/route.ts';
+import type { RouteDependencies } from '../../../dependencies.ts';
+import { route } from '../../../platform/http/route.ts';
 import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { checkTaxes } from './check-taxes.ts';
@@ -16,11 +15,7 @@ import { listDevicesSeen } from './pos-data.queries.ts';
 import { readConnection } from './read-connection.ts';
 import { refreshProviderData } from './refresh-provider-data.ts';
 
-export interface PosDataDeps {
-  readonly database: Database;
-  readonly provider: PosProvider | null;
-  readonly signedIn: Authenticate<SignedIn>;
-}
+export type PosDataDeps = Pick<RouteDependencies, 'database' | 'provider' | 'signedIn'>;
 
 interface Asked {
   readonly query: { readonly merchantId?: string | undefined };

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@comptoir/contract/errors';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Dependencies } from '../../../dependencies.ts';
 import type {
   Outcome,
   PosAccess,
@@ -8,13 +9,10 @@ import type {
   PosProvider,
   PosTokens,
 } from '../../../gateways/pos-provider/pos-provider.ts';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { Seal } from '../../../platform/seal.ts';
 import { connectMerchant } from '../pos-connection/connect-merchant.ts';
 import { type Client, startSession } from '../../base/sessions/open-session.ts';
-import type { WebTokens } from '../../base/sessions/web-token.ts';
 import { takeNonce } from './pos-sign-in.store.ts';
 import { emailOf, receivePerson } from './receive-person.ts';
 import { receiveUnnamed } from './receive-unnamed.ts';
@@ -22,15 +20,10 @@ import { type SignInState, readState } from './sign-in-state.ts';
 import { joinPostalCode, splitAddress, splitPhone } from '@comptoir/domain/base/merchants/split-contact';
 import { createMerchant } from '../../base/merchants/create-merchant.ts';
 
-export interface FinishDeps {
-  readonly provider: PosProvider | null;
-  readonly database: Database;
-  readonly announcements: Announcements;
-  readonly seal: Seal;
-  readonly tokens: WebTokens;
-  readonly now: () => Date;
-  readonly log: FastifyBaseLogger;
-}
+export type FinishDeps = Pick<
+  Dependencies,
+  'provider' | 'database' | 'announcements' | 'seal' | 'tokens' | 'now' | 'log'
+>;
 
 /** A browser that comes back from the provider. */
 export interface Arrival {

@@ -3,8 +3,9 @@ import { finishPosSignIn, startPosSignIn } from '@comptoir/contract/provider/pos
 import { randomBytes } from 'node:crypto';
 import { type SetCookie, parseCookie } from 'cookie';
 import type { FastifyInstance } from 'fastify';
+import type { RouteDependencies } from '../../../dependencies.ts';
 import { logFacts } from '../../../platform/http/request-context.ts';
-import { type Authenticate, type Redirect, redirectRoute } from '../../../platform/http/route.ts';
+import { type Redirect, redirectRoute } from '../../../platform/http/route.ts';
 import { clientOf } from '../../base/sessions/open-session.ts';
 import { type FinishDeps, finishSignIn } from './finish-sign-in.ts';
 import { STATE_LIFETIME_MS } from './sign-in-state.ts';
@@ -13,9 +14,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
 
-export interface PosSignInDeps extends StartDeps, FinishDeps {
-  readonly anyone: Authenticate<null>;
-}
+export type PosSignInDeps = StartDeps & FinishDeps & Pick<RouteDependencies, 'anyone'>;
 
 const BROWSER_COOKIE = 'posSignIn';
 /** Distinguishes browsers where the provider does not say who someone is. */

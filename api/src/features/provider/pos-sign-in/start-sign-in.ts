@@ -1,14 +1,8 @@
-import type { PosProvider } from '../../../gateways/pos-provider/pos-provider.ts';
+import type { RouteDependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { Seal } from '../../../platform/seal.ts';
 import { beginState } from './sign-in-state.ts';
 
-export interface StartDeps {
-  readonly provider: PosProvider | null;
-  readonly seal: Seal;
-  readonly now: () => Date;
-  readonly publicUrl: string;
-}
+export type StartDeps = Pick<RouteDependencies, 'provider' | 'seal' | 'now' | 'publicUrl'>;
 
 /** Merchant and employee that are said to have launched us, and the app. */
 export interface Launch {

@@ -1,13 +1,12 @@
 import { decideAcceptance, getAcceptance, getAcceptancePdf } from '@comptoir/contract/sales/acceptance';
 import type { FastifyInstance } from 'fastify';
+import type { RouteDependencies } from '../../../dependencies.ts';
 import { contextOf } from '../../../platform/http/request-context.ts';
-import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
+import { fileRoute, route } from '../../../platform/http/route.ts';
 import { answerEstimate, type AnswerDeps } from './answer-estimate.ts';
 import { openLink, openLinkPdf } from './open-link.ts';
 
-export interface AcceptanceRoutesDeps extends AnswerDeps {
-  readonly anyone: Authenticate<null>;
-}
+export type AcceptanceRoutesDeps = AnswerDeps & Pick<RouteDependencies, 'anyone'>;
 
 /** A picture of 50 kB as text, and the words around it. */
 const BODY_LIMIT = 96 * 1024;

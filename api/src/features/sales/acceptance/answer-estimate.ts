@@ -1,6 +1,6 @@
 import type { AcceptanceView, CustomerDecision } from '@comptoir/contract/sales/acceptance';
 import { decideAnswer, type Answer } from '@comptoir/domain/sales/acceptance/decide-answer';
-import type { Announcements } from '../../../platform/database/announcements.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
@@ -12,9 +12,7 @@ import { queueCustomerLetter, queueMerchantMail } from './queue-estimate-mail.ts
 import { readDrawing } from './read-drawing.ts';
 import { numberOf, viewAcceptance } from './view-acceptance.ts';
 
-export interface AnswerDeps extends LinkDeps {
-  readonly announcements: Announcements;
-}
+export type AnswerDeps = LinkDeps & Pick<Dependencies, 'announcements'>;
 
 /** A customer's answer, and from which browser. */
 export interface AnswerCall extends LinkCall {

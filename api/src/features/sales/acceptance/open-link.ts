@@ -1,25 +1,17 @@
 import type { AcceptanceView } from '@comptoir/contract/sales/acceptance';
 import type { Endpoint } from '@comptoir/contract/endpoint';
 import { callCost } from '@comptoir/domain/base/access/call-limits';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { CallCounts } from '../../../platform/limits/call-counts.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { limitLinkAttempts } from '../../base/sessions/limit-attempts.ts';
 import { findLinked, findLinkedPdf, markSeen } from './acceptance.store.ts';
 import { hashLink } from './hash-link.ts';
 import { numberOf, viewAcceptance } from './view-acceptance.ts';
 
-export interface LinkDeps {
-  readonly database: Database;
-  readonly callCounts: CallCounts;
-  readonly now: () => Date;
-}
+export type LinkDeps = Pick<Dependencies, 'database' | 'callCounts' | 'now'>;
 
-export interface OpenDeps extends LinkDeps {
-  readonly announcements: Announcements;
-}
+export type OpenDeps = LinkDeps & Pick<Dependencies, 'announcements'>;
 
 /** Call by a link. */
 export interface LinkCall {

@@ -1,6 +1,6 @@
 import { linkStateOf } from '@comptoir/domain/sales/acceptance/decide-answer';
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
 import {
   findCustomerLetter,
@@ -18,9 +18,7 @@ import {
   type MerchantMail,
 } from './queue-estimate-mail.ts';
 
-export interface EstimateMailDeps extends DeliveryDeps {
-  readonly database: Database;
-  readonly now: () => Date;
+export interface EstimateMailDeps extends DeliveryDeps, Pick<Dependencies, 'database' | 'now'> {
   readonly config: { readonly publicUrl: string };
 }
 

@@ -6,11 +6,10 @@ import {
 import { waitingTransactions } from '@comptoir/contract/sales/bills';
 import { waitingUrgency } from '@comptoir/domain/base/merchants/waiting-urgency';
 import type { FastifyInstance } from 'fastify';
-import { route, type Authenticate } from '../../../platform/http/route.ts';
-import { scopeOfDevice, type CallingDevice } from '../devices/calling-device.ts';
-import type { PresumedTill } from '../devices/presume-till.ts';
+import type { RouteDependencies } from '../../../dependencies.ts';
+import { route } from '../../../platform/http/route.ts';
+import { scopeOfDevice } from '../devices/calling-device.ts';
 import { resolveMerchant, scopeOf } from '../../base/merchants/merchant-scope.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { resultOf } from './take/bill-result.ts';
 import { submitBills, type SubmitDeps } from './take/submit-bills.ts';
 import { portalBillRoutes, type PortalBillRoutesDeps } from './portal-bills.routes.ts';
@@ -21,11 +20,7 @@ import { listBillStates } from './take/bills.store.ts';
 /** A backlog of hundreds of bills in one request. */
 const HAND_OVER_LIMIT = 2 * 1024 * 1024;
 
-export interface BillRoutesDeps extends SubmitDeps {
-  readonly signedIn: Authenticate<SignedIn>;
-  readonly till: Authenticate<CallingDevice>;
-  readonly presumedTill: Authenticate<PresumedTill>;
-}
+export type BillRoutesDeps = SubmitDeps & Pick<RouteDependencies, 'signedIn' | 'till' | 'presumedTill'>;
 
 /** Serves the calls of tills. */
 export function billRoutes(app: FastifyInstance, deps: BillRoutesDeps): void {

@@ -7,10 +7,10 @@ import {
   sumBills as sumEndpoint,
 } from '@comptoir/contract/sales/bills';
 import type { FastifyInstance } from 'fastify';
+import type { RouteDependencies } from '../../../dependencies.ts';
 import type { AuthorityConfig } from '../../../gateways/tax-authority/authority-config.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
-import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
+import { fileRoute, route } from '../../../platform/http/route.ts';
 import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { emailBill } from './paper/email-bill.ts';
@@ -20,12 +20,8 @@ import { prepareBillDocument } from './paper/prepare-bill-document.ts';
 import { renderBillPdfAside } from './paper/render-bill-pdf.ts';
 import { viewBill, type BillAsked } from './read/view-bill.ts';
 
-export interface PortalBillRoutesDeps {
-  readonly database: Database;
-  readonly exports: Database;
-  readonly now: () => Date;
+export interface PortalBillRoutesDeps extends Pick<RouteDependencies, 'database' | 'exports' | 'now' | 'signedIn'> {
   readonly authorityConfig: Pick<AuthorityConfig, 'qrUrl'>;
-  readonly signedIn: Authenticate<SignedIn>;
 }
 
 /** Serves the bills that the portal shows. */

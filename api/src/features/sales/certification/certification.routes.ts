@@ -1,21 +1,17 @@
 import { getCertification, setTestCase } from '@comptoir/contract/sales/certification';
 import type { FastifyInstance } from 'fastify';
-import type { CertificationRun } from '../../../gateways/tax-authority/certification-run.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { RouteDependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { route, type Authenticate } from '../../../platform/http/route.ts';
+import { route } from '../../../platform/http/route.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { listCaseReplies } from './certification.queries.ts';
 import { CURRENT_CASE, setCurrentCase } from './certification.store.ts';
 
-export interface CertificationRoutesDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-  readonly signedIn: Authenticate<SignedIn>;
-  /** Null where no certification is run. */
-  readonly certification: CertificationRun | null;
+export interface CertificationRoutesDeps extends Pick<
+  RouteDependencies,
+  'database' | 'now' | 'certification' | 'signedIn'
+> {
   readonly authorityConfig: { readonly environment: 'DEV' | 'ESSAI' | 'PROD' };
 }
 

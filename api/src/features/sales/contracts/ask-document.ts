@@ -12,8 +12,8 @@ import {
 import { wordsOfItems } from '@comptoir/domain/sales/estimates/find-estimate-faults';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
@@ -33,11 +33,7 @@ import {
 import { orderAddition, orderDocument } from './order-document.ts';
 import { viewContract } from './view-contract.ts';
 
-export interface ContractDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
-  readonly now: () => Date;
-}
+export type ContractDeps = Pick<Dependencies, 'database' | 'announcements' | 'now'>;
 
 /** Acting user, as the log names them. */
 type Acting = Pick<SignedIn, 'user'>;

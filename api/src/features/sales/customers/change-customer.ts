@@ -1,7 +1,7 @@
 import type { CustomerContent, CustomerView } from '@comptoir/contract/sales/customers';
 import { v7 as uuid } from 'uuid';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
@@ -9,11 +9,7 @@ import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope
 import { clearCustomer, insertCustomer, saveCustomer } from './customers.store.ts';
 import { requireCaterer } from './require-caterer.ts';
 
-export interface CustomerDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
-  readonly now: () => Date;
-}
+export type CustomerDeps = Pick<Dependencies, 'database' | 'announcements' | 'now'>;
 
 /**
  * Adds a customer. That it was done is written down, and not of whom: what is erased later must not stand in a trail.

@@ -2,11 +2,11 @@ import type { CertificateReplyView } from '@comptoir/contract/sales/device-api';
 import { readCertificate, readCsr } from '@comptoir/websrm/certificates/certificates';
 import { exportPublicKey } from '@comptoir/websrm/signing/keys';
 import { v7 as uuid } from 'uuid';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { CertificateReply } from '../../../gateways/tax-authority/answers.ts';
-import type { Outcome, TaxAuthority } from '../../../gateways/tax-authority/tax-authority.ts';
+import type { Outcome } from '../../../gateways/tax-authority/tax-authority.ts';
 import type { Scope, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { Seal } from '../../../platform/seal.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { queueDeclarations } from '../employees/queue-declarations.ts';
 import {
@@ -24,10 +24,7 @@ import { isNumberTaken } from './devices.store.ts';
 import type { DeviceDeps } from './resolve-device.ts';
 import { certificateRequestPlace } from '../../base/key-rotation/sealed-places.ts';
 
-export interface CertifyDeps extends DeviceDeps {
-  readonly authority: TaxAuthority;
-  readonly seal: Seal;
-}
+export type CertifyDeps = DeviceDeps & Pick<Dependencies, 'authority' | 'seal'>;
 
 /** A certificate that a till wants for its key. `replaces`: serial number of the one in use, when it is renewed. */
 export interface CertificateWish {

@@ -1,6 +1,7 @@
 import { certificateState } from '@comptoir/domain/base/certificates/certificate-state';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { AuthorityError, RevocationReply } from '../../../gateways/tax-authority/answers.ts';
-import type { Outcome, TaxAuthority } from '../../../gateways/tax-authority/tax-authority.ts';
+import type { Outcome } from '../../../gateways/tax-authority/tax-authority.ts';
 import type { Scope, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
@@ -13,9 +14,7 @@ import type { giveUpCertificate as endpoint } from '@comptoir/contract/sales/dev
 import type { z } from 'zod';
 import { scopeOfDevice, type CallingDevice } from './calling-device.ts';
 
-export interface EndCertificateDeps extends DeviceDeps {
-  readonly authority: TaxAuthority;
-}
+export type EndCertificateDeps = DeviceDeps & Pick<Dependencies, 'authority'>;
 
 /** A till whose certificate is to end, and who wants that; null when it is the till itself. */
 export interface CertificateToEnd {

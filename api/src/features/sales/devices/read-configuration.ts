@@ -2,10 +2,9 @@ import type { DeviceConfiguration } from '@comptoir/contract/sales/device-api';
 import { renewalWish } from '@comptoir/domain/sales/devices/certificate-renewal';
 import { certificateState } from '@comptoir/domain/base/certificates/certificate-state';
 import { ACTIVITY_OF } from '@comptoir/domain/base/merchants/merchant-information';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { AuthorityConfig } from '../../../gateways/tax-authority/authority-config.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { Seal } from '../../../platform/seal.ts';
 import { findAuthorizationCode } from '../../base/merchants/find-authorization-code.ts';
 import { listDeclaredEmployees } from '../employees/list-declared-employees.ts';
 import { readMerchant, type MerchantRow } from '../../base/merchants/read-merchant.ts';
@@ -13,11 +12,8 @@ import { scopeOfDevice, type CallingDevice } from './calling-device.ts';
 import { findBillPrefix, findCertificateInUse, type CertificateInUse, findLaneHead } from './devices.queries.ts';
 import { assignBillPrefix } from './assign-bill-prefix.ts';
 
-export interface ReadConfigurationDeps {
-  readonly database: Database;
-  readonly seal: Seal;
+export interface ReadConfigurationDeps extends Pick<Dependencies, 'database' | 'seal' | 'now'> {
   readonly authority: AuthorityConfig;
-  readonly now: () => Date;
 }
 
 /** Reads the configuration that a till signs and prints with. @throws AppError merchant-information-incomplete, with the fields that are missing */

@@ -1,16 +1,12 @@
 import { can, type Action, type Actor } from '@comptoir/domain/base/access/access';
-import type { Announcements } from '../../../platform/database/announcements.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { scopeOfActor, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import { findOwnedDevice } from './devices.store.ts';
 
 /** Dependencies of most calls about a till. */
-export interface DeviceDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
-  readonly now: () => Date;
-}
+export type DeviceDeps = Pick<Dependencies, 'database' | 'announcements' | 'now'>;
 
 /** A till that a user names, its merchant, and the scope in which it is read. */
 export interface OwnedDevice extends MerchantScope {

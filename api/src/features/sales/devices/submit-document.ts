@@ -1,26 +1,17 @@
 import type { submitUserReport as call } from '@comptoir/contract/sales/device-api';
 import type { DocumentKind } from '@comptoir/contract/sales/device-reports';
 import type { z } from 'zod';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { AuthorityError, DocumentReply } from '../../../gateways/tax-authority/answers.ts';
-import type { TaxAuthority } from '../../../gateways/tax-authority/tax-authority.ts';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { scopeOfDevice, type CallingDevice } from './calling-device.ts';
 import { explainError } from '../../../gateways/tax-authority/explain-error.ts';
-import type { FindSigningKey } from './find-signing-key.ts';
 import { recordDocument } from './record-document.ts';
 import { findUserReport, insertUserReport } from './user-reports.store.ts';
 import { isOwnDocument } from './verify-document.ts';
 
-export interface DocumentDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
-  readonly authority: TaxAuthority;
-  readonly findSigningKey: FindSigningKey;
-  readonly now: () => Date;
-}
+export type DocumentDeps = Pick<Dependencies, 'database' | 'announcements' | 'authority' | 'findSigningKey' | 'now'>;
 
 type Input = z.output<typeof call.body> & { readonly kind: DocumentKind };
 type Reply = z.input<typeof call.reply>;

@@ -1,22 +1,19 @@
 import * as contract from '@comptoir/contract/sales/device-api';
 import type { FastifyInstance } from 'fastify';
-import { route, type Authenticate } from '../../../platform/http/route.ts';
+import type { RouteDependencies } from '../../../dependencies.ts';
+import { route } from '../../../platform/http/route.ts';
 import { activateDevice } from './activate-device.ts';
-import type { CallingDevice } from './calling-device.ts';
 import type { CertifyDeps } from './certify-key.ts';
 import { giveUpCertificate } from './end-certificate.ts';
 import { readConfiguration, type ReadConfigurationDeps } from './read-configuration.ts';
 import { renewCertificate, requestCertificate } from './request-certificate.ts';
 import { reportEvents } from './report-events.ts';
-import type { FindSigningKey } from './find-signing-key.ts';
 import { submitDocument } from './submit-document.ts';
 
-export interface TillRoutesDeps extends Omit<CertifyDeps, 'authority'> {
+export interface TillRoutesDeps
+  extends Omit<CertifyDeps, 'authority'>, Pick<RouteDependencies, 'findSigningKey' | 'anyone' | 'till'> {
   readonly taxAuthority: CertifyDeps['authority'];
   readonly authorityConfig: ReadConfigurationDeps['authority'];
-  readonly anyone: Authenticate<null>;
-  readonly till: Authenticate<CallingDevice>;
-  readonly findSigningKey: FindSigningKey;
 }
 
 /** A thousand events, each with room to spare. */

@@ -1,7 +1,7 @@
+import type { Dependencies } from '../../../dependencies.ts';
 import type { AuthorityError, UserReply } from '../../../gateways/tax-authority/answers.ts';
-import type { Outcome, TaxAuthority } from '../../../gateways/tax-authority/tax-authority.ts';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database, Scope, Transaction } from '../../../platform/database/database.ts';
+import type { Outcome } from '../../../gateways/tax-authority/tax-authority.ts';
+import type { Scope, Transaction } from '../../../platform/database/database.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { errorFacts } from '../../../gateways/tax-authority/explain-error.ts';
 import type { ClaimedRequest } from './claim-request.ts';
@@ -10,13 +10,7 @@ import { saveInvalidNumbers } from './employees.store.ts';
 import { endLease, releaseLease } from './leases.store.ts';
 import { queueDeclarations } from './queue-declarations.ts';
 
-export interface DeclarationDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
-  readonly authority: TaxAuthority;
-  readonly now: () => Date;
-  readonly replyTimeoutMs: number;
-}
+export type DeclarationDeps = Pick<Dependencies, 'database' | 'announcements' | 'authority' | 'now' | 'replyTimeoutMs'>;
 
 /** Caller who asks: a person, or the queue. */
 export interface Asker {

@@ -2,6 +2,7 @@ import type { EstimateView } from '@comptoir/contract/sales/estimates';
 import type { EstimateContent } from '@comptoir/domain/sales/estimates/estimate-content';
 import { priceEstimate, type EstimatePrice } from '@comptoir/domain/sales/estimates/price-estimate';
 import { v7 as uuid } from 'uuid';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
@@ -18,10 +19,7 @@ import {
 import { isGstRegistered, viewEstimate } from './read-estimate.ts';
 import { requireWritable } from './require-writable.ts';
 
-export interface EstimateDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-}
+export type EstimateDeps = Pick<Dependencies, 'database' | 'now'>;
 
 /** Begins an estimate with a draft. @throws AppError caterers-only, not-found for a customer there is not, or why it has no price */
 export async function createEstimate(

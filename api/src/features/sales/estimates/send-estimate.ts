@@ -6,7 +6,7 @@ import { isWritableItem } from '@comptoir/websrm/requests/allowed-text';
 import { findEstimateFaults } from '@comptoir/domain/sales/estimates/find-estimate-faults';
 import { replacedBy } from '@comptoir/domain/sales/estimates/estimate-state';
 import { createHash, randomBytes } from 'node:crypto';
-import type { Announcements } from '../../../platform/database/announcements.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
@@ -21,9 +21,7 @@ import { SEND_ESTIMATE_LETTER, type EstimateLetter } from './send-estimate-lette
 import { saveSent, saveState } from './sent-estimates.store.ts';
 import { writeEstimate } from './write-estimate.ts';
 
-export interface SendEstimateDeps extends EstimateDeps {
-  readonly announcements: Announcements;
-}
+export type SendEstimateDeps = EstimateDeps & Pick<Dependencies, 'announcements'>;
 
 /** Acting user, as the log names them. */
 export interface ActingUser {

@@ -1,7 +1,6 @@
 import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
 import { midnightOf } from '@comptoir/domain/base/calendar/local-day';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { RouteDependencies } from '../../../dependencies.ts';
 import { streamSnapshot } from '../../../platform/database/stream-snapshot.ts';
 import { writeArchive } from '../../../platform/files/write-archive.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -11,19 +10,12 @@ import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
 import { listLogHeads, listProvenDevices } from './proof.queries.ts';
 import { readTools } from './read-tools.ts';
-import type { SignProof } from './sign-proof.ts';
 import { writeProof } from './write-proof.ts';
 
-export interface ExportProofDeps {
-  readonly database: Database;
-  /** Connections for what is read as slowly as its reader takes it. */
-  readonly exports: Database;
-  readonly announcements: Announcements;
-  readonly now: () => Date;
-  readonly signProof: SignProof;
-  /** Folder that the tools of verification were built in. */
-  readonly verifierDir: string;
-}
+export type ExportProofDeps = Pick<
+  RouteDependencies,
+  'database' | 'exports' | 'announcements' | 'now' | 'signProof' | 'verifierDir'
+>;
 
 export interface ExportProofInput {
   readonly from: string;

@@ -1,13 +1,12 @@
 import { exportProof as endpoint } from '@comptoir/contract/sales/proof';
 import type { FastifyInstance } from 'fastify';
-import { fileRoute, type Authenticate } from '../../../platform/http/route.ts';
+import type { RouteDependencies } from '../../../dependencies.ts';
+import { fileRoute } from '../../../platform/http/route.ts';
 import { resolveMerchant } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { exportProof, type ExportProofDeps } from './export-proof.ts';
 
-export interface ProofRoutesDeps extends ExportProofDeps {
-  readonly signedIn: Authenticate<SignedIn>;
-}
+export type ProofRoutesDeps = ExportProofDeps & Pick<RouteDependencies, 'signedIn'>;
 
 export function proofRoutes(app: FastifyInstance, deps: ProofRoutesDeps): void {
   const { database, signedIn: authenticate } = deps;

@@ -1,7 +1,7 @@
 import { salesAccountsEn } from '@comptoir/domain/sales/reports/sales-accounts.en';
 import { salesAccountsFr } from '@comptoir/domain/sales/reports/sales-accounts.fr';
 import { salesJournal } from '@comptoir/domain/sales/reports/sales-journal';
-import type { Announcements } from '../../../platform/database/announcements.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { File } from '../../../platform/http/route.ts';
 import { packJournal, type WantedJournal } from '../../base/accounting/pack-journal.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
@@ -15,9 +15,7 @@ export const SALES_ACCOUNT_WORDS = { en: salesAccountsEn, fr: salesAccountsFr };
 
 const ENTRY = { en: 'Sales', fr: 'Ventes' };
 
-export interface JournalDeps extends ReportDeps {
-  readonly announcements: Announcements;
-}
+export type JournalDeps = ReportDeps & Pick<Dependencies, 'announcements'>;
 
 /** A merchant's sales as entries that a bookkeeping program imports; the log says so. @throws AppError validation-failed, accounts-incomplete */
 export async function exportSalesJournal(

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import {
   emptyCounts,
   emptyFold,
@@ -11,10 +11,7 @@ import {
   type FoldableDevice,
 } from './sales-days.store.ts';
 
-export interface FoldDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-}
+export type FoldDeps = Pick<Dependencies, 'database' | 'now'>;
 
 /** A device is folded once this many bills are beside its days, or those that are have waited so long. */
 const ENOUGH_BILLS = 100;

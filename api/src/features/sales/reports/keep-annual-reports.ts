@@ -3,17 +3,15 @@ import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
 import { dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import { daysOfYear, yearEndedBefore, type FiscalYear } from '@comptoir/domain/sales/reports/fiscal-year';
 import { z } from 'zod';
+import type { Dependencies } from '../../../dependencies.ts';
 import { enqueueJobs, enqueueKeyedJobs } from '../../../platform/jobs/enqueue-job.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
 import { keepReport, listReaders, listReportable, readPositions } from './annual-reports.store.ts';
 import { makeAnnualFigures } from './make-annual-figures.ts';
 import { SEND_ANNUAL_LETTER, type AnnualLetter } from './send-annual-letter.ts';
 
-export interface KeepDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-}
+export type KeepDeps = Pick<Dependencies, 'database' | 'now'>;
 
 /** The task that makes and keeps the report of one merchant. */
 export const KEEP_ANNUAL_REPORT = 'keep-annual-report';

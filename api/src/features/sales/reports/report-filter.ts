@@ -2,16 +2,13 @@ import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
 import { dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import { faultsOfPeriod, type ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import { readMerchant, type MerchantRow } from '../../base/merchants/read-merchant.ts';
 import type { SalesFilter } from './sales-days.queries.ts';
 
-export interface ReportDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-}
+export type ReportDeps = Pick<Dependencies, 'database' | 'now'>;
 
 /** A merchant whose period a report can be made of: the days are those of its zone. @throws AppError validation-failed */
 export async function checkPeriod(

@@ -1,11 +1,3 @@
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import type { Authenticate } from '../../../platform/http/route.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import type { RouteDependencies } from '../../../dependencies.ts';
 
-export interface ReportRoutesDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
-  readonly now: () => Date;
-  readonly signedIn: Authenticate<SignedIn>;
-}
+export type ReportRoutesDeps = Pick<RouteDependencies, 'database' | 'announcements' | 'now' | 'signedIn'>;

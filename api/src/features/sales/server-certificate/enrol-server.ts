@@ -2,18 +2,14 @@ import { createCsr, readCertificate } from '@comptoir/websrm/certificates/certif
 import { serverSubject } from '@comptoir/websrm/certificates/certificate-subject';
 import { exportPrivateKey, generateSigningKeys } from '@comptoir/websrm/signing/keys';
 import { v7 as uuid } from 'uuid';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { ServerCredentials } from '../../../gateways/tax-authority/server-credentials.ts';
 import type { TaxAuthority } from '../../../gateways/tax-authority/tax-authority.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import type { Seal } from '../../../platform/seal.ts';
 import { insertServerCertificate } from './server-certificate.store.ts';
 import { serverKeyPlace } from '../../base/key-rotation/sealed-places.ts';
 
-export interface ServerCertificateDeps {
-  readonly database: Database;
-  readonly seal: Seal;
+export interface ServerCertificateDeps extends Pick<Dependencies, 'database' | 'seal' | 'now'> {
   readonly enrol: TaxAuthority['enrol'];
-  readonly now: () => Date;
   readonly serverCode: string;
   readonly serverNumber: string;
 }

@@ -1,6 +1,5 @@
 import type { BatchView } from '@comptoir/contract/sales/transmissions';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
@@ -9,11 +8,7 @@ import { endBatch, restAfterCancel } from './run-batch.ts';
 import { findBatchLine } from './transmissions.queries.ts';
 import { viewBatch } from './view-transmissions.ts';
 
-export interface CancelBatchDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
-  readonly now: () => Date;
-}
+export type CancelBatchDeps = Pick<Dependencies, 'database' | 'announcements' | 'now'>;
 
 /** Ends a batch that runs, and lets its lanes rest; one that has ended stays as it did. @throws AppError not-found */
 export async function cancelBatch(

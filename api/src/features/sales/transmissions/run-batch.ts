@@ -4,9 +4,8 @@ import {
   type BatchEvent,
 } from '@comptoir/domain/sales/transmissions/batch-state';
 import { z } from 'zod';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { LaneRunner } from '../bills/lanes/lane-runner.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { restLanes } from '../bills/lanes/rest-lanes.ts';
 import { sendLanes } from '../bills/lanes/send-lanes.ts';
 import { endBatchRow, listBatchLanes, lockBatch } from './batches.store.ts';
@@ -17,12 +16,7 @@ export const RUN_BATCH = 'run-batch';
 export const batchJob = z.strictObject({ batchId: z.uuid() });
 export type BatchJob = z.infer<typeof batchJob>;
 
-export interface RunBatchDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
-  readonly runner: LaneRunner;
-  readonly now: () => Date;
-}
+export type RunBatchDeps = Pick<Dependencies, 'database' | 'announcements' | 'runner' | 'now'>;
 
 /**
  * Sends the lanes of a batch and ends it: as sent, or as unanswered with what is left. Done again from the start after its server

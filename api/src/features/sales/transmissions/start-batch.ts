@@ -1,6 +1,7 @@
 import type { BatchPlan, BatchView } from '@comptoir/contract/sales/transmissions';
 import { v7 as uuid } from 'uuid';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueKeyedJobs } from '../../../platform/jobs/enqueue-job.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
@@ -9,10 +10,7 @@ import { RUN_BATCH, type BatchJob } from './run-batch.ts';
 import { findRunningBatch } from './transmissions.queries.ts';
 import { planBatch, viewBatch } from './view-transmissions.ts';
 
-export interface StartBatchDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-}
+export type StartBatchDeps = Pick<Dependencies, 'database' | 'now'>;
 
 export interface BatchWanted {
   readonly scope: MerchantScope;

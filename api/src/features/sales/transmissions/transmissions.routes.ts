@@ -1,9 +1,9 @@
 import * as contract from '@comptoir/contract/sales/transmissions';
 import type { FastifyInstance } from 'fastify';
+import type { RouteDependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { route, type Authenticate } from '../../../platform/http/route.ts';
+import { route } from '../../../platform/http/route.ts';
 import { resolveMerchant, scopeOf } from '../../base/merchants/merchant-scope.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { explainError } from '../../../gateways/tax-authority/explain-error.ts';
 import { cancelBatch, type CancelBatchDeps } from './cancel-batch.ts';
 import { readTransmissionHours } from './read-transmission-hours.ts';
@@ -11,9 +11,7 @@ import { startBatch } from './start-batch.ts';
 import { findBatchLine, listBatchBills, type BatchBillLine } from './transmissions.queries.ts';
 import { viewBatch, viewTransmissions } from './view-transmissions.ts';
 
-export interface TransmissionRoutesDeps extends CancelBatchDeps {
-  readonly signedIn: Authenticate<SignedIn>;
-}
+export type TransmissionRoutesDeps = CancelBatchDeps & Pick<RouteDependencies, 'signedIn'>;
 
 export function transmissionRoutes(app: FastifyInstance, deps: TransmissionRoutesDeps): void {
   route(app, contract.listTransmissions, {

@@ -1,16 +1,12 @@
 import { dueWarnings } from '@comptoir/domain/sales/transmissions/waiting-warning';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueJobs } from '../../../platform/jobs/enqueue-job.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { SEND_WAITING_LETTER, type WaitingLetter } from './send-waiting-letter.ts';
 import { endWarnings, listLongWaiting, listWarned, recordWarning, type LongWaiting } from './waiting-warnings.store.ts';
 
-export interface WarnDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
-  readonly now: () => Date;
-}
+export type WarnDeps = Pick<Dependencies, 'database' | 'announcements' | 'now'>;
 
 /**
  * Writes to merchants for whom a bill has waited for 24 hours, and again at 42, once each for as long as bills wait: that it was done

@@ -1,23 +1,16 @@
-import type { Outcome, TaxAuthority } from '../../../../gateways/tax-authority/tax-authority.ts';
+import type { Dependencies } from '../../../../dependencies.ts';
+import type { Outcome } from '../../../../gateways/tax-authority/tax-authority.ts';
 import type { TransactionAnswer } from '../../../../gateways/tax-authority/answers.ts';
-import type { Announcements } from '../../../../platform/database/announcements.ts';
-import type { Database } from '../../../../platform/database/database.ts';
-import type { Statements } from '../../../../platform/database/open-statements.ts';
 import { createAuthorityBreaker } from './authority-breaker.ts';
 import { claimLane, type Claim, type TransmissionTrigger } from './claim-lane.ts';
 import { lockLane, restLane } from './lanes.store.ts';
 import { createRecorder } from './record-in-groups.ts';
 import type { Recorded } from './record-outcome.ts';
 
-export interface LaneRunnerDeps {
-  readonly database: Database;
-  readonly statements: Statements;
-  readonly announcements: Announcements;
-  readonly authority: TaxAuthority;
-  readonly now: () => Date;
-  readonly replyTimeoutMs: number;
-  readonly resendOnReturn: boolean;
-}
+export type LaneRunnerDeps = Pick<
+  Dependencies,
+  'database' | 'statements' | 'announcements' | 'authority' | 'now' | 'replyTimeoutMs' | 'resendOnReturn'
+>;
 
 /** A lane to send, why, and the bill just made that goes as the current one, if there is one. */
 export interface LaneRun {

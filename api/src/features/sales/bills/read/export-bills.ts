@@ -1,6 +1,7 @@
 import { orderBillExport as orderEndpoint } from '@comptoir/contract/sales/bills';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import type { Database, Transaction } from '../../../../platform/database/database.ts';
+import type { Dependencies } from '../../../../dependencies.ts';
+import type { Transaction } from '../../../../platform/database/database.ts';
 import { streamSnapshot } from '../../../../platform/database/stream-snapshot.ts';
 import { readPages } from '../../../../platform/files/read-pages.ts';
 import { ROW_FORMATS, type RowFormat } from '../../../../platform/files/write-rows.ts';
@@ -19,12 +20,7 @@ import { readDocumentedBills, readSheetBills, type ExportedBill } from './read-b
 /** Number of bills that are read at once. */
 const PAGE = 500;
 
-export interface ExportBillsDeps {
-  readonly database: Database;
-  /** Connections for what is read as slowly as its reader takes it. */
-  readonly exports: Database;
-  readonly now: () => Date;
-}
+export type ExportBillsDeps = Pick<Dependencies, 'database' | 'exports' | 'now'>;
 
 export interface ExportBillsInput {
   readonly wanted: WantedBills;

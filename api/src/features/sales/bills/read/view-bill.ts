@@ -2,8 +2,9 @@ import type { BillView } from '@comptoir/contract/sales/bills';
 import { printAddress } from '@comptoir/websrm/receipts/print-address';
 import { encryptQr, qrUrl, transactionQrText } from '@comptoir/websrm/receipts/qr';
 import type { Transaction as Signed } from '@comptoir/websrm/requests/transaction';
+import type { Dependencies } from '../../../../dependencies.ts';
 import type { AuthorityConfig } from '../../../../gateways/tax-authority/authority-config.ts';
-import type { Database, Scope, Transaction } from '../../../../platform/database/database.ts';
+import type { Scope, Transaction } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/http/app-error.ts';
 import { readMerchant, type MerchantRow } from '../../../base/merchants/read-merchant.ts';
 import { explainError } from '../../../../gateways/tax-authority/explain-error.ts';
@@ -21,9 +22,7 @@ import { foldAttempts } from './fold-attempts.ts';
 import { findLinkedBills, readSigned } from './linked-bills.ts';
 import { rowOf } from './list-bills.ts';
 
-export interface ViewBillDeps {
-  readonly database: Database;
-  readonly now: () => Date;
+export interface ViewBillDeps extends Pick<Dependencies, 'database' | 'now'> {
   /** Address that QR codes lead to, without their query. */
   readonly authorityConfig: Pick<AuthorityConfig, 'qrUrl'>;
 }

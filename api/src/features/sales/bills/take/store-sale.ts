@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
+import type { Dependencies } from '../../../../dependencies.ts';
 import { inGroups } from '../../../../platform/in-groups.ts';
-import type { Statements } from '../../../../platform/database/open-statements.ts';
 import type { PresumedTill } from '../../devices/presume-till.ts';
 import type { CheckedBill } from './check-bill.ts';
 import type { Claim } from '../lanes/claim-lane.ts';
@@ -14,9 +14,7 @@ type Submitted = Omit<StoreBillsInput, 'now' | 'leaseMs'>;
 /** Stores what is submitted when it is the plain case, of a till that is who it is taken for; null when it is not, and nothing of it is stored. */
 export type StoreSale = (till: PresumedTill, handed: Submitted) => Promise<StoredBills | null>;
 
-export interface SaleStoreDeps {
-  readonly statements: Statements;
-  readonly now: () => Date;
+export interface SaleStoreDeps extends Pick<Dependencies, 'statements' | 'now'> {
   readonly leaseMs: number;
 }
 

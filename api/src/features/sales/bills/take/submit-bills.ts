@@ -1,24 +1,19 @@
 import type { BillResult, EarlierOutcome } from '@comptoir/contract/sales/bill-result';
 import type { SubmissionReply } from '@comptoir/contract/sales/device-api';
+import type { Dependencies } from '../../../../dependencies.ts';
 import { AppError } from '../../../../platform/http/app-error.ts';
 import { scopeOfDevice, type CallingDevice } from '../../devices/calling-device.ts';
-import type { FindSigningKey } from '../../devices/find-signing-key.ts';
 import { recordVisit, type PresumedTill } from '../../devices/presume-till.ts';
 import { resultOf, resultOfNotKnown, resultOfRefused } from './bill-result.ts';
 import { checkBills } from './check-bills.ts';
-import type { LaneRunner, LaneRunnerDeps } from '../lanes/lane-runner.ts';
+import type { LaneRunnerDeps } from '../lanes/lane-runner.ts';
 import { readLane } from '../lanes/lanes.queries.ts';
 import type { SettledBill } from '../lanes/settle-request.ts';
-import type { StoreSale } from './store-sale.ts';
 import { storeBills, type StoreBillsInput, type StoredBills } from './store-bills.ts';
 import { listBillStates } from './bills.store.ts';
 import { withinTime } from './within-time.ts';
 
-export interface SubmitDeps extends LaneRunnerDeps {
-  readonly runner: LaneRunner;
-  readonly storeSale: StoreSale;
-  readonly findSigningKey: FindSigningKey;
-}
+export type SubmitDeps = LaneRunnerDeps & Pick<Dependencies, 'runner' | 'storeSale' | 'findSigningKey'>;
 
 export interface SubmissionInput {
   readonly deviceNumber: string;
