@@ -8,7 +8,6 @@ import { formatMoney, formatQuantity } from '@comptoir/websrm/requests/values';
 import type { webcrypto } from 'node:crypto';
 import type { AuthorityConfig } from '../gateways/tax-authority/authority-config.ts';
 import type { DemoDevice, DemoMerchant } from './demo-merchants.ts';
-import { seededRandom } from './random.ts';
 
 /** A bill of the past, signed, with the instant it was made. `key`: of one that was planned. */
 export interface MadeBill {
@@ -153,3 +152,14 @@ const sellerOf = ({ merchant, software, thumbprint }: PastBillsInput) => ({
 const zoneOf = (merchant: DemoMerchant): MerchantTimeZone => merchant.timeZone ?? 'America/Montreal';
 
 const hashOf = (text: string): number => Buffer.from(text).reduce((hash, byte) => Math.imul(hash, 31) + byte, 7);
+
+/** A source of numbers in [0, 1) that is the same for the same seed (mulberry32). */
+function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

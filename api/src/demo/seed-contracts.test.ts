@@ -13,7 +13,7 @@ import { makePastBills, type MadeBill } from './make-past-bills.ts';
 import { planContracts } from './plan-contracts.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedEstimates } from './seed-estimates.ts';
-import { seedInformation } from './seed-information.ts';
+import { seedInformation } from './seed-demo-world.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedStep } from './seed-step.ts';
 

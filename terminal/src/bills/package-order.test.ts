@@ -2,7 +2,7 @@ import { cents } from '@comptoir/domain/base/amounts/cents';
 import { PACKAGE_ITEM } from '@comptoir/websrm/requests/standard-items';
 import { expect, it } from 'vitest';
 import { sentenceOf } from '../../test/sentence-of.ts';
-import { packageLines } from './package-order.ts';
+import { packageLines } from './read-order.ts';
 import type { Line } from './price-lines.ts';
 
 const line = (price: number, more: Partial<Line> = {}): Line => ({

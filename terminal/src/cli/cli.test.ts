@@ -7,7 +7,7 @@ import { TerminalError } from '../terminal-error.ts';
 import { TEXTS } from '../texts/language.ts';
 import { confirm } from './confirm.ts';
 import { describeFailure } from './describe-failure.ts';
-import { nameTill } from './name-till.ts';
+import { nameTill } from './run-command.ts';
 import { readArguments, readCount } from './read-arguments.ts';
 import { readDay } from './read-day.ts';
 import { describeReply } from './show-document.ts';

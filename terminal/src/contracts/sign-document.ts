@@ -1,6 +1,7 @@
 import { listToSign, reportToSign, type ToSign } from '@comptoir/contract/sales/contracts';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { compareBill } from '@comptoir/domain/sales/contracts/compare-bill';
+import { transactionSchema } from '@comptoir/websrm/requests/transaction';
 import { makeBill, makeBills, type MadeBill } from '../bills/make-bill.ts';
 import type { PlannedDraft } from '../bills/finish-plan.ts';
 import type { PaidBy } from '@comptoir/websrm/recipes/recipe';
@@ -14,7 +15,9 @@ import type { Terminal } from '../terminal/with-terminal.ts';
 import { TerminalError } from '../terminal-error.ts';
 import { formatAmount } from '../texts/format.ts';
 import { composeOrdered, figuresOf } from './compose-ordered.ts';
-import { findEarlierDocument } from './find-earlier-document.ts';
+import { findBill } from '../bills/find-bill.ts';
+import { recoverUnpaid } from '../bills/recover-unpaid.ts';
+import { keyOf, type UnpaidBill } from '../journal/unpaid-bill.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -62,4 +65,21 @@ async function composeDocument(
   const { asked, made } = compareBill(order, { earlierCents: order.earlierCents, bill: figuresOf(drafts) });
   if (asked !== made) throw new TerminalError((texts) => texts.contracts.amountsDiffer(write(asked), write(made)));
   return drafts.map((draft, index) => (index === drafts.length - 1 ? { ...draft, signs: id } : draft));
+}
+
+/**
+ * The bill that a document follows. One of this till must still wait: what was paid or cancelled here is not followed a second time. One
+ * of another till, which no longer bills, is taken as Comptoir has it.
+ * @throws TerminalError when it has been followed already
+ */
+async function findEarlierDocument({ journal }: Terminal, { refersTo }: ToSign): Promise<UnpaidBill | null> {
+  if (refersTo === null) return null;
+  const bill = transactionSchema.parse(JSON.parse(refersTo));
+  const waiting = journal.state.unpaid.find((one) => keyOf(one) === keyOf(bill));
+  if (waiting !== undefined) return waiting;
+  const { unpaid } = recoverUnpaid(bill);
+  const isOwn = (await findBill(journal.path, bill.noTrans)) !== null;
+  if (isOwn || unpaid === undefined) throw new TerminalError((texts) => texts.contracts.followedAlready(bill.noTrans));
+  const { noTrans, datTrans, signa } = bill;
+  return { ...unpaid, actu: signa.actu, noTrans, datTrans, text: refersTo };
 }

@@ -9,8 +9,7 @@ import { TerminalError } from '../terminal-error.ts';
 import { readTerminalRecord, type LinkedRecord } from '../terminal/terminal-record.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
 import { beginShift, type SignIn } from './begin-shift.ts';
-import { digestCode, isCode, isCodeOf } from './employee-code.ts';
-import { administratorsOf, getEmployee } from './recognize-employee.ts';
+import { administratorsOf, getEmployee, digestCode, isCode, isCodeOf } from './recognize-employee.ts';
 import { requireShift } from './require-shift.ts';
 
 const EMPLOYEES = [

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
 import { answerCalls, refusal, type Answer } from '../../test/answer-calls.ts';
 import { linkOf, makeTerminal, signatureOf, signedEntry } from '../../test/made-terminal.ts';
 import { plainSpaces } from '../../test/plain-spaces.ts';
 import { acceptedOf, refusedOf, unknownOf, waitingOf } from '../../test/results-of.ts';
 import { makeContext } from '../../test/test-context.ts';
 import type { Result, Undated } from '../journal/journal-entry.ts';
-import { splitBills } from './split-bills.ts';
-import { replyTimeMs, submitQueue } from './submit-queue.ts';
+import { replyTimeMs, submitQueue, splitBills, CALL_LIMITS } from './submit-queue.ts';
 
 const sign = (...indexes: number[]): Undated[] => indexes.map((index) => signedEntry(linkOf(index)));
 const heard = (...results: Result[]): Undated => ({ kind: 'answered', results });
@@ -298,5 +298,36 @@ describe('a till that was put back', () => {
     const { submitted, state } = await submit(SALE, behind, null);
     expect(submitted).toMatchObject({ isCaughtUp: false, isComplete: false, isApart: true });
     expect(state.open).toMatchObject([{ noTrans: 'AAAA-9', place: 'here' }]);
+  });
+});
+
+const bill = (text: string) => ({ text });
+
+describe('splitBills', () => {
+  it('makes no call for no bill', () => {
+    expect(splitBills([])).toEqual([]);
+  });
+
+  it('keeps every bill once, in order, and every call within its limits', () => {
+    const limits = { bills: 5, bytes: 100 };
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 90, unit: 'grapheme' })), (documents) => {
+        const calls = splitBills(documents.map(bill), limits);
+        expect(calls.flat().map(({ text }) => text)).toEqual(documents);
+        for (const call of calls) {
+          const bytes = call.reduce((sum, { text }) => sum + Buffer.byteLength(JSON.stringify(text)), 0);
+          expect(call.length).toBeGreaterThan(0);
+          expect(call.length).toBeLessThanOrEqual(limits.bills);
+          expect(call.length === 1 || bytes <= limits.bytes).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('puts no more into a call than the relay takes', () => {
+    expect(splitBills(Array.from({ length: 1001 }, () => bill('x'))).map(({ length }) => length)).toEqual([
+      500, 500, 1,
+    ]);
+    expect(CALL_LIMITS.bytes).toBeLessThanOrEqual(256_000);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { submitTransactions, type ChainState, type SubmissionReply } from '@comptoir/contract/sales/device-api';
 import type { ErrorCode } from '@comptoir/contract/errors';
+import { Buffer } from 'node:buffer';
 import { callEndpoint } from '../comptoir/call-endpoint.ts';
 import { callerOf } from '../comptoir/caller-of.ts';
 import type { Context } from '../context.ts';
@@ -11,7 +12,6 @@ import { TEXTS } from '../texts/language.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
 import { catchUp, refusedOffChain } from './catch-up.ts';
 import { findForgotten, findGap, type Gap } from './find-gap.ts';
-import { splitBills } from './split-bills.ts';
 
 export type Trigger = 'sale' | 'batch' | 'end-of-shift' | 'return';
 
@@ -192,4 +192,28 @@ function summarize(answer: Awaited<ReturnType<typeof submitCall>>): typeof ANSWE
   return answer.reason === 'refused'
     ? { ...ANSWERED, contact: 'refused', refusal: answer.code }
     : { ...ANSWERED, contact: 'unreachable', authorityReachable: false };
+}
+
+/** The most that goes into one call: bills, and bytes of their texts. */
+export const CALL_LIMITS = { bills: 500, bytes: 200_000 };
+
+/** Splits what waits into calls, oldest first; a bill is never cut, and one that is too large for a call goes alone. */
+export function splitBills<Bill extends { text: string }>(
+  oldestFirst: readonly Bill[],
+  limits = CALL_LIMITS,
+): Bill[][] {
+  const calls: Bill[][] = [];
+  let bytes = 0;
+  for (const bill of oldestFirst) {
+    const size = Buffer.byteLength(JSON.stringify(bill.text));
+    const call = calls.at(-1);
+    if (call && call.length < limits.bills && bytes + size <= limits.bytes) {
+      call.push(bill);
+      bytes += size;
+    } else {
+      calls.push([bill]);
+      bytes = size;
+    }
+  }
+  return calls;
 }

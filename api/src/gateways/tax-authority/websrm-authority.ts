@@ -1,17 +1,18 @@
 import { importPrivateKey } from '@comptoir/websrm/signing/keys';
-import { readCertificateReply, readTransactionReply } from '@comptoir/websrm/requests/read-reply';
+import { readCertificateReply, readTransactionReply, readDocumentReply } from '@comptoir/websrm/requests/read-reply';
 import { signText, transmissionText } from '@comptoir/websrm/signing/signing';
 import type { webcrypto } from 'node:crypto';
+import { encodeRequest } from '@comptoir/websrm/requests/requests';
+import type { DocumentKind } from '@comptoir/contract/sales/device-reports';
 import { type HttpClient, type HttpOutcome, openHttpClient } from '../http-client.ts';
-import type { CertificateReply, TransactionAnswer } from './answers.ts';
+import type { CertificateReply, TransactionAnswer, DocumentReply } from './answers.ts';
 import { keepCurrent } from './keep-current.ts';
 import { postReplacement, postRevocation } from './post-certificate-request.ts';
-import { postDocument } from './post-document.ts';
 import { type RequestSettings, postRequest } from './post-request.ts';
 import { declarationBody, postUserRequest, validationBody } from './post-user-request.ts';
-import { readCertificateAnswer, readOutcome, readTransactionAnswer } from './read-answers.ts';
+import { readCertificateAnswer, readOutcome, readTransactionAnswer, readDocumentAnswer } from './read-answers.ts';
 import type { ServerCredentials } from './server-credentials.ts';
-import type { EnrolmentRequest, Outcome, TaxAuthority, TransmissionRequest } from './tax-authority.ts';
+import type { EnrolmentRequest, Outcome, TaxAuthority, TransmissionRequest, DocumentRequest } from './tax-authority.ts';
 
 export interface WebsrmSettings extends RequestSettings {
   readonly enrolUrl: string;
@@ -136,3 +137,23 @@ function readEnrolment(result: HttpOutcome): Outcome<CertificateReply> {
 function readTransmission(result: HttpOutcome): Outcome<TransactionAnswer> {
   return readOutcome(result, (body) => readTransactionAnswer(readTransactionReply(body)));
 }
+
+/**
+ * Posts a document that a till has signed, under the server's certificate and in the name of the till, as a relayed bill is. Source: SRM-14,
+ * SRM-46.
+ */
+async function postDocument(
+  settings: RequestSettings & { readonly apiUrl: string },
+  client: HttpClient,
+  { deviceNumber, gstNumber, qstNumber, kind, document }: DocumentRequest,
+): Promise<Outcome<DocumentReply>> {
+  const result = await postRequest(settings, client, {
+    kind: 'document',
+    url: `${settings.apiUrl}/document`,
+    values: { origin: 'SEV', deviceNumber, taxNumbers: { noTPS: gstNumber, noTVQ: qstNumber } },
+    body: encodeRequest('document', { reqDoc: { typDoc: TYPES[kind], doc: document } }),
+  });
+  return readOutcome(result, (text) => readDocumentAnswer(readDocumentReply(text)));
+}
+
+const TYPES: Readonly<Record<DocumentKind, 'RUT' | 'HAB'>> = { 'user-report': 'RUT', 'third-party-declaration': 'HAB' };

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { compareSchema, readApplied } from './compare-schema.ts';
-import { openQueueToServers } from './open-queue-to-servers.ts';
 import { readMigrations, type Migration } from './read-migrations.ts';
 
 const LOCK = 7_206_001;
@@ -83,4 +82,31 @@ async function ensurePartitions(client: pg.Client): Promise<void> {
   await client.query(
     "select ensure_month_partitions((now() - interval '4 months')::date, (now() + interval '3 months')::date)",
   );
+}
+
+/**
+ * Lets the role of the job queue work in the queue's own schema, whose tables are its owner's alone by their row-level
+ * security. Done after each of the queue's own migrations, which know nothing of it.
+ */
+async function openQueueToServers(client: pg.Client): Promise<void> {
+  await client.query(`
+    grant usage on schema graphile_worker to comptoir_jobs;
+    grant select, insert, update, delete on all tables in schema graphile_worker to comptoir_jobs;
+    revoke insert, update, delete on graphile_worker.migrations from comptoir_jobs;
+    grant usage on all sequences in schema graphile_worker to comptoir_jobs;
+    grant execute on all functions in schema graphile_worker to comptoir_jobs;
+    grant select on schema_migrations to comptoir_app;
+    do $$
+    declare
+      closed regclass;
+    begin
+      for closed in
+        select c.oid from pg_class c
+        where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
+          and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'jobs')
+      loop
+        execute format('create policy jobs on %s to comptoir_jobs using (true)', closed);
+      end loop;
+    end
+    $$`);
 }

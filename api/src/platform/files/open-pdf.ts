@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { openSync, type Font, type GlyphRun } from 'fontkit';
 import NewPdf from 'pdfkit';
-import { writeAsDrawn } from './write-as-drawn.ts';
+import { isDrawable } from '@comptoir/domain/base/files/is-drawable';
+import { showAddresses } from '@comptoir/domain/base/mail/show-addresses';
 
 const { resolve: find } = createRequire(import.meta.url);
 const FILES = {
@@ -95,3 +96,23 @@ function drawAsWritten(pdf: PDFKit.PDFDocument): void {
   pdf.heightOfString = (text, options) => measure(writeAsDrawn(text), options);
   pdf.widthOfString = (text, options) => width(writeAsDrawn(text), options);
 }
+
+/** Sign written in a name that no one could refuse, such as one of the provider, for a sign that the typeface lacks. */
+const UNKNOWN = '?';
+
+/** A text as our documents draw it: whole, addresses as they were typed, without words that run on for ever, and without the empty box of a sign that the typeface lacks. */
+export function writeAsDrawn(text: string): string {
+  const shown = showAddresses(text);
+  return breakLongWords(isDrawable(shown) ? shown : withoutBoxes(shown));
+}
+
+const withoutBoxes = (text: string): string =>
+  Array.from(text.normalize('NFC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''), (sign) =>
+    isDrawable(sign) ? sign : UNKNOWN,
+  ).join('');
+
+/**
+ * A text as it can be drawn: a blank after each five hundred letters without one, which no word that a person reads has. What draws a text looks
+ * at each letter of a word that fits no line again for every line: ten thousand letters without a blank took more than a minute.
+ */
+export const breakLongWords = (text: string): string => text.replaceAll(/\S{500}(?=\S)/gu, '$& ');

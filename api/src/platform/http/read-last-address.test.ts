@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLastAddress } from './read-last-address.ts';
+import { readLastAddress } from './server.ts';
 
 describe('readLastAddress', () => {
   it.each([

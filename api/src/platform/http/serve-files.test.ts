@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/test-app.ts';
 import { readerLanguage } from './write-page.ts';
-import { readWorker } from './write-worker.ts';
+import { readWorker } from './serve-files.ts';
 
 const PAGE = `<!doctype html>
 <html lang="fr">

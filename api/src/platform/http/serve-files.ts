@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readWorker, WORKER } from './write-worker.ts';
+import { createHash } from 'node:crypto';
 import { renderNotFound } from './render-error.ts';
 import { readPage } from './write-page.ts';
 
@@ -71,3 +71,20 @@ const OF_PAGES = [
 /** True when a browser has this form of the page already (RFC 9110 §13.1.2). */
 const isKnown = (known: string | undefined, etag: string): boolean =>
   (known ?? '').split(',').some((one) => one.trim() === etag);
+
+const WORKER = 'service-worker.js';
+
+/**
+ * The worker that keeps the portal's files in browsers, with the revision of the page. The page is kept with its headers, so one with
+ * another content security policy is another page, though its file is the same.
+ */
+export function readWorker(folder: string): (reply: FastifyReply) => string {
+  const file = path.join(folder, WORKER);
+  const worker = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  return (reply) => {
+    const policy = String(reply.getHeader('content-security-policy'));
+    const revision = createHash('sha256').update(page).update(policy).digest('hex').slice(0, 16);
+    return worker.replaceAll('PAGE_REVISION', revision);
+  };
+}

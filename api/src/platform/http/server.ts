@@ -1,19 +1,27 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifySchemaCompiler,
+} from 'fastify';
 import { v7 as uuid } from 'uuid';
+import type { z } from 'zod';
+import { isIP } from 'node:net';
 import { answerBrokenRequest } from './answer-broken-request.ts';
 import { AppError } from './app-error.ts';
 import type { CallCounts } from '../limits/call-counts.ts';
 import { sharedStore } from '../limits/shared-store.ts';
-import { compileCheck } from './compile-check.ts';
 import { compileReply } from './compile-reply.ts';
 import { compressReplies } from './compress-replies.ts';
-import { parseJson } from './parse-json.ts';
-import { readLastAddress } from './read-last-address.ts';
 import { renderError } from './render-error.ts';
 import { queuePortalCalls } from './queue-portal-calls.ts';
+import { brokenFields } from './broken-fields.ts';
+import { makeFindLongList } from './find-long-list.ts';
+import { keepText } from './body-text.ts';
+import { hasMoreNames, TOO_MANY_NAMES } from './count-names.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -113,4 +121,51 @@ function withSources(sources: Readonly<Record<string, readonly string[]>>): Reco
   for (const [directive, more] of Object.entries(sources))
     policy[directive] = [...(policy[directive] ?? CONTENT_SECURITY_POLICY['default-src']), ...more];
   return policy;
+}
+
+/** The check of what comes in by its schema: how long its lists are first, and then what stands in them. */
+const compileCheck: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
+  const findLongList = makeFindLongList(schema);
+  return (input: unknown) => {
+    const found = findLongList?.(input);
+    if (found) return { error: new AppError('validation-failed', [{ path: found.path, rule: 'too_big' }]) };
+    const read = schema.safeParse(input);
+    if (read.success) return { value: read.data };
+    return { error: new AppError('validation-failed', brokenFields(read.error.issues)) };
+  };
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** More names than this are none that a body of the route has: it is refused before it is parsed. */
+    readonly mostNames?: number;
+  }
+}
+
+/** Every call of the portal says it is JSON, also one without a body (spec §7); that is no error. */
+function parseJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = body as Buffer;
+    const { keepsText, mostNames = Infinity } = request.routeOptions.config;
+    if (hasMoreNames(bytes, mostNames)) {
+      done(new AppError('validation-failed', TOO_MANY_NAMES));
+      return;
+    }
+    const text = bytes.toString();
+    if (keepsText) keepText(request, text);
+    if (text === '') done(null, undefined);
+    else void parse(request, text, done);
+  });
+}
+
+/**
+ * The address that our own proxy added to `X-Forwarded-For`: the last one, without the port that some proxies put behind it. Null for
+ * what is no address, so that the call counts as the proxy's own.
+ */
+export function readLastAddress(forwardedFor: string): string | null {
+  const last = forwardedFor.slice(forwardedFor.lastIndexOf(',') + 1).trim();
+  const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\](?::\d{1,5})?|([\d.]+):\d{1,5})$/.exec(last) ?? [];
+  const address = inBrackets ?? beforePort ?? last;
+  return isIP(address) ? address : null;
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAllowedText, toPlainText } from './allowed-text.ts';
-import { checkDraftInformation, checkMerchantInformation } from './check-merchant-information.ts';
-import { isBusinessNumber } from './is-business-number.ts';
+import { checkDraftInformation, checkMerchantInformation, isBusinessNumber } from './check-merchant-information.ts';
 import { listInformationWarnings } from './list-information-warnings.ts';
 import { findPostalLetter } from './postal-code.ts';
 import { isAreaCode } from './telephone.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findRepeatedKeys } from './find-repeated-keys.ts';
+import { findRepeatedKeys } from './read-json.ts';
 
 it('finds a field given twice in one object, and how deep', () => {
   expect(findRepeatedKeys('{"a":1,"a":2}')).toEqual([{ key: 'a', depth: 1 }]);

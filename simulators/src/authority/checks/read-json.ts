@@ -1,6 +1,5 @@
 import type { RequestKind } from '@comptoir/websrm/requests/error-catalogue';
 import { type Finding, finding } from '@comptoir/websrm/requests/finding';
-import { findRepeatedKeys } from './find-repeated-keys.ts';
 
 const TOP_LEVEL_FIELDS = {
   certificats: 'reqCertif',
@@ -47,5 +46,31 @@ function parse(body: string): unknown {
     return JSON.parse(body);
   } catch {
     return null;
+  }
+}
+
+/** One field given twice in the same object. `depth` 1 is the top level. */
+interface RepeatedKey {
+  key: string;
+  depth: number;
+}
+
+/** The fields a valid JSON text repeats: `JSON.parse` keeps the last one and says nothing. */
+export function findRepeatedKeys(json: string): RepeatedKey[] {
+  const repeated: RepeatedKey[] = [];
+  const open: (Set<string> | null)[] = [];
+  for (const [token, colon] of json.matchAll(/"(?:[^"\\]|\\[^])*"?(\s*:)?|[{}[\]]/g)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '[') open.push(null);
+    else if (token === '}' || token === ']') open.pop();
+    else if (colon !== undefined) record(String(JSON.parse(token.slice(0, -colon.length))));
+  }
+  return repeated;
+
+  function record(key: string): void {
+    const keys = open.at(-1);
+    if (!keys) return;
+    if (keys.has(key)) repeated.push({ key, depth: open.length });
+    keys.add(key);
   }
 }

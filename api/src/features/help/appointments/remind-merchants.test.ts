@@ -5,7 +5,7 @@ import { aLastingToken, subscriptionCalls } from '../../../../test/factories/sub
 import { aTechnician, clearCalendar, FIRST_TECHNICIAN_ID } from '../../../../test/factories/technicians.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { remindMerchants } from './remind-merchants.ts';
+import { remindMerchants } from './appointments.jobs.ts';
 
 const MONDAY = new Date('2026-06-01T13:00:00Z');
 let clock = MONDAY;

@@ -15,7 +15,7 @@ import {
 import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { accept } from '../../../../test/fake-authority.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { completeRegistrations } from './complete-registrations.ts';
+import { completeRegistrations } from './installation.jobs.ts';
 
 const NOW = new Date('2026-06-01T17:00:00Z');
 const test = useTestApp({ now: () => NOW });

@@ -1,10 +1,13 @@
-import { listNotes as listEndpoint, writeNote as writeEndpoint } from '@comptoir/contract/help/notes';
+import { listNotes as listEndpoint, writeNote as writeEndpoint, type NoteView } from '@comptoir/contract/help/notes';
 import type { FastifyInstance } from 'fastify';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
-import { resolveMerchant } from '../../base/merchants/merchant-scope.ts';
+import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import { listNotes } from './list-notes.ts';
 import { writeNote, type NoteDeps } from './write-note.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.ts';
+import { listNoteRows } from './notes.store.ts';
+import { viewNote } from './view-note.ts';
 
 export function merchantNoteRoutes(
   app: FastifyInstance,
@@ -23,4 +26,22 @@ export function merchantNoteRoutes(
       return writeNote(deps, scope, { ...body, author });
     },
   });
+}
+
+/** A page of the notes on a merchant that the caller may read. @throws AppError validation-failed for a cursor that is none of ours */
+async function listNotes(
+  database: Database,
+  scope: MerchantScope,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ items: NoteView[]; nextCursor: string | null }> {
+  const before = cursor === undefined ? null : decodeCursor(cursor);
+  const rows = await database.transaction(scopeOf(scope), (tx) =>
+    listNoteRows(tx, { merchantId: scope.merchantId, before, limit: limit + 1 }),
+  );
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    items: page.map(viewNote),
+    nextCursor: last ? encodeCursor({ occurredAt: last.writtenAt, id: last.id }) : null,
+  };
 }

@@ -5,11 +5,13 @@ import {
   getInvoiceTotal,
   listInvoices as listEndpoint,
   listUnpaidAccounts as unpaidEndpoint,
+  type InvoiceTotal,
 } from '@comptoir/contract/money/invoices';
 import type { Actor } from '@comptoir/domain/base/access/access';
 import type { FastifyInstance } from 'fastify';
+import { UNPAID_STATES } from '@comptoir/domain/money/invoices/invoice-state';
 import type { RouteDependencies } from '../../../dependencies.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Scope } from '../../../platform/database/database.ts';
 import { fileRoute, route } from '../../../platform/http/route.ts';
 import { limitMail } from '../../base/mail/limit-mail.ts';
 import { resolveMerchant, scopeOfActor } from '../../base/merchants/merchant-scope.ts';
@@ -18,9 +20,10 @@ import { listInvoices } from './list-invoices.ts';
 import { listUnpaidAccounts } from './list-unpaid-accounts.ts';
 import { prepareDocument } from './prepare-document.ts';
 import { readInvoiceDetails } from './read-invoice.ts';
-import { readInvoiceTotal } from './read-invoice-total.ts';
 import { renderPdfAside } from './render-pdf.ts';
 import { fileNameOf } from './send-invoice-mail.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { listInvoiceYears, sumInvoiceRows } from './invoice-total.queries.ts';
 
 export type InvoiceRouteDeps = Pick<RouteDependencies, 'database' | 'now' | 'signedIn'>;
 
@@ -77,4 +80,25 @@ export function invoiceRoutes(app: FastifyInstance, deps: InvoiceRouteDeps): voi
 async function whoseInvoices(database: Database, actor: Actor, merchantId?: string): Promise<string | null> {
   if (actor.role === 'admin' && merchantId === undefined) return null;
   return (await resolveMerchant(database, actor, { merchantId, action: 'list-invoices' })).merchantId;
+}
+
+interface InvoiceTotalInput {
+  readonly scope: Scope;
+  readonly merchantId: string;
+  readonly unpaid: boolean;
+  readonly year?: number | undefined;
+}
+
+/** Sums the invoices of a merchant, on whatever page of the list they are. */
+async function readInvoiceTotal(database: Database, input: InvoiceTotalInput): Promise<InvoiceTotal> {
+  const { scope, merchantId, unpaid, year = null } = input;
+  const states = unpaid ? UNPAID_STATES : null;
+  const [sum, years] = await database.transaction(scope, (tx) =>
+    Promise.all([
+      sumInvoiceRows(tx, { merchantId, states, year, unpaidStates: UNPAID_STATES }),
+      listInvoiceYears(tx, merchantId),
+    ]),
+  );
+  if (!sum) throw new AppError('not-found');
+  return { ...sum, years: years.map((row) => row.year) };
 }

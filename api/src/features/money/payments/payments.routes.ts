@@ -11,6 +11,7 @@ import {
   refundUnexpectedCharge as refundChargeEndpoint,
 } from '@comptoir/contract/money/unexpected-charges';
 import type { FastifyInstance } from 'fastify';
+import type { Writable } from 'node:stream';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { route, streamRoute, type Authenticate } from '../../../platform/http/route.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
@@ -24,7 +25,6 @@ import { keepUnexpectedCharge, refundUnexpectedCharge } from './resolve-unexpect
 import { retryRefund } from './retry-refund.ts';
 import { runBilling } from './run-billing.ts';
 import { listUnexpectedCharges } from './unexpected-charges.queries.ts';
-import { writeProgressTo } from './write-progress.ts';
 
 export type PaymentRouteDeps = PaymentDeps &
   DueInvoicesDeps & { readonly signedIn: Authenticate<SignedIn>; readonly config: { readonly demo: boolean } };
@@ -98,4 +98,31 @@ function unexpectedChargeRoutes(app: FastifyInstance, deps: PaymentRouteDeps): v
     handler: ({ params, body, caller: { actor } }) =>
       keepUnexpectedCharge(deps, { ...body, id: params.id, userId: actor.userId }),
   });
+}
+
+/** Writes how far some work has come, one line of JSON at a time. */
+type WriteProgress = (progress: { readonly step: string }) => void;
+
+/** A line for each of thousands of charges would cost more than it says. */
+const BETWEEN_LINES_MS = 100;
+
+/**
+ * Writes a line whenever another step begins. Within a step it writes at most ten a second, and none while the reader has
+ * not taken what was written before: nothing piles up, and the next line says all that was left out.
+ */
+export function writeProgressTo(stream: Writable, clock: () => number = () => performance.now()): WriteProgress {
+  let step: string | null = null;
+  let nextAt = 0;
+  let isTaken = true;
+  return (progress) => {
+    const now = clock();
+    if (progress.step === step && (now < nextAt || !isTaken)) return;
+    step = progress.step;
+    nextAt = now + BETWEEN_LINES_MS;
+    if (stream.write(`${JSON.stringify(progress)}\n`) || !isTaken) return;
+    isTaken = false;
+    stream.once('drain', () => {
+      isTaken = true;
+    });
+  };
 }

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { writeProgressTo } from './write-progress.ts';
+import { writeProgressTo } from './payments.routes.ts';
 
 /** A reader who takes a line at once, or only when asked to. */
 function open({ takes }: { takes: 'at-once' | 'on-demand' }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameBrowser } from './name-browser.ts';
+import { nameBrowser } from './profile.routes.ts';
 
 describe('nameBrowser', () => {
   it.each([

@@ -7,15 +7,22 @@ import {
   type ActiveSession,
 } from '@comptoir/contract/people/profile';
 import type { FastifyInstance } from 'fastify';
-import type { RouteDependencies } from '../../../dependencies.ts';
+import Bowser from 'bowser';
+import type { RouteDependencies, Dependencies } from '../../../dependencies.ts';
 import { route } from '../../../platform/http/route.ts';
 import { choosePassword, type ChoosePasswordDeps } from './choose-password.ts';
-import { endAllSessions, endSession } from './end-sessions.ts';
-import { nameBrowser } from './name-browser.ts';
-import { auditProfile } from './record-event.ts';
-import { listOpenSessions, setLanguage, type OpenSessionRow } from './profile.store.ts';
+import { auditProfile, announceEvent, recordEvent } from './record-event.ts';
+import {
+  listOpenSessions,
+  setLanguage,
+  type OpenSessionRow,
+  revokeOwnSession,
+  revokeSessions,
+} from './profile.store.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import type { SecondFactorDeps } from './set-up-second-factor.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 
 export type ProfileRoutesDeps = ChoosePasswordDeps & SecondFactorDeps & Pick<RouteDependencies, 'signedIn'>;
 
@@ -67,3 +74,31 @@ const viewOf = (row: OpenSessionRow, currentId: string): ActiveSession => ({
   createdAt: row.createdAt.toISOString(),
   lastUsedAt: row.lastUsedAt.toISOString(),
 });
+
+type EndSessionsDeps = Pick<Dependencies, 'announcements' | 'database' | 'now'>;
+
+/** Signs out in one place. @throws AppError not-found, also for another user's session */
+async function endSession({ database, now }: EndSessionsDeps, { user }: SignedIn, id: string): Promise<void> {
+  const at = now();
+  await database.transaction({ role: 'system' }, async (tx) => {
+    if (!(await revokeOwnSession(tx, { id, userId: user.id, now: at }))) throw new AppError('not-found');
+    auditProfile(tx, user, { action: 'session-ended', now: at });
+  });
+}
+
+/** Signs out everywhere, here too. */
+async function endAllSessions(deps: EndSessionsDeps, { user }: SignedIn): Promise<void> {
+  const now = deps.now();
+  await deps.database.transaction({ role: 'system' }, (tx) => {
+    revokeSessions(tx, { userId: user.id, but: null, now });
+    recordEvent(tx, user, { event: 'signed-out-everywhere', now });
+  });
+  announceEvent(deps, user);
+}
+
+/** A browser by names that its owner knows, "Firefox · Windows"; null when it does not say. */
+export function nameBrowser(userAgent: string | null): string | null {
+  if (!userAgent) return null;
+  const { browser, os } = Bowser.parse(userAgent);
+  return [browser.name, os.name].filter(Boolean).join(' · ') || null;
+}

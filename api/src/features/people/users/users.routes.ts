@@ -1,15 +1,16 @@
 import * as contract from '@comptoir/contract/people/users';
 import type { FastifyInstance } from 'fastify';
+import type { UserView } from '@comptoir/contract/people/users';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import type { UserDeps } from './change-user.ts';
-import { endUserSessions } from './end-user-sessions.ts';
-import { inviteAgain } from './invite-again.ts';
+import { type UserDeps, changeUser } from './change-user.ts';
 import { inviteUser } from './invite-user.ts';
 import { listUsers } from './list-users.ts';
-import { removeUserSecondFactor } from './remove-user-second-factor.ts';
-import { setUserSuspension } from './set-user-suspension.ts';
 import { updateUser } from './update-user.ts';
+import { endSessionsOf, clearSecondFactor, writeSuspension } from './users.store.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { limitMail } from '../../base/mail/limit-mail.ts';
+import { queueInvitation, queueMail } from '../../base/mail/queue-mail.ts';
 
 export function userRoutes(app: FastifyInstance, deps: UserDeps & { readonly signedIn: Authenticate<SignedIn> }): void {
   const authenticate = deps.signedIn;
@@ -45,3 +46,49 @@ export function userRoutes(app: FastifyInstance, deps: UserDeps & { readonly sig
     },
   });
 }
+
+/** Ends every session of a person. @throws AppError not-found */
+const endUserSessions = (deps: UserDeps, { actor }: SignedIn, userId: string): Promise<UserView> =>
+  changeUser(deps, { actor, userId }, async (tx, user, now) => {
+    endSessionsOf(tx, userId, now);
+    return [{ merchantId: user.merchantId, event: 'signed-out-everywhere' }];
+  });
+
+/** Sends another temporary password to a user who has not signed in yet. @throws AppError not-found when there is no open invitation, mail-limit-reached */
+async function inviteAgain(deps: UserDeps, caller: SignedIn, userId: string): Promise<UserView> {
+  await limitMail(deps, caller, userId);
+  const { actor, user: inviter } = caller;
+  return changeUser(deps, { actor, userId }, async (tx, user) => {
+    if (user.hasSignedIn || user.suspended) throw new AppError('not-found');
+    queueInvitation(tx, { userId, invitedBy: inviter.name });
+    return [{ merchantId: user.merchantId, event: 'user-invited' }];
+  });
+}
+
+/**
+ * Turns two-step sign-in off for a user who has lost it, and notifies them by mail. One's own goes through the profile, which asks
+ * for a code. @throws AppError not-found, own-account, second-factor-not-set
+ */
+const removeUserSecondFactor = (deps: UserDeps, { actor }: SignedIn, userId: string): Promise<UserView> =>
+  changeUser(deps, { actor, userId }, async (tx, user) => {
+    if (userId === actor.userId) throw new AppError('own-account');
+    if (!user.hasSecondFactor) throw new AppError('second-factor-not-set');
+    clearSecondFactor(tx, userId);
+    queueMail(tx, { kind: 'second-factor-removed', userId });
+    return [{ merchantId: user.merchantId, event: 'second-factor-removed' }];
+  });
+
+/** Suspends a person, whose sessions end at once, or reinstates them. @throws AppError not-found, own-account, last-administrator */
+export const setUserSuspension = (
+  deps: UserDeps,
+  { actor }: SignedIn,
+  { id, suspended }: { id: string; suspended: boolean },
+): Promise<UserView> =>
+  changeUser(deps, { actor, userId: id }, async (tx, user, now) => {
+    if (id === actor.userId) throw new AppError('own-account');
+    if (user.suspended === suspended) return [];
+    if (user.isLastAdministrator) throw new AppError('last-administrator');
+    if (suspended) endSessionsOf(tx, id, now);
+    writeSuspension(tx, id, suspended ? now : null);
+    return [{ merchantId: user.merchantId, event: suspended ? 'user-suspended' : 'user-reinstated' }];
+  });

@@ -3,17 +3,23 @@ import {
   getTaxCheck,
   listPosDevices,
   refreshPosData,
+  type TaxCheckView,
+  POS_DATA_KINDS,
 } from '@comptoir/contract/provider/pos-connection';
 import type { Action } from '@comptoir/domain/base/access/access';
 import type { FastifyInstance } from 'fastify';
+import { checkTaxRates } from '@comptoir/domain/base/taxes/check-tax-rates';
 import type { RouteDependencies } from '../../../dependencies.ts';
 import { route } from '../../../platform/http/route.ts';
 import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import { checkTaxes } from './check-taxes.ts';
-import { listDevicesSeen } from './pos-data.queries.ts';
+import { listDevicesSeen, listTaxesSeen, findConnectionSeen } from './pos-data.queries.ts';
 import { readConnection } from './read-connection.ts';
-import { refreshProviderData } from './refresh-provider-data.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { listReads } from './pos-reads.store.ts';
+import type { PosProvider } from '../../../gateways/pos-provider/pos-provider.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { queueReadings } from './queue-readings.ts';
 
 export type PosDataDeps = Pick<RouteDependencies, 'database' | 'provider' | 'signedIn'>;
 
@@ -52,5 +58,44 @@ export function posDataRoutes(app: FastifyInstance, deps: PosDataDeps): void {
   route(app, getTaxCheck, {
     authenticate,
     handler: async (call) => checkTaxes(database, await scopeFor(call)),
+  });
+}
+
+/** Parts of the provider in one of ours: its 100 % is ten million; we count in millionths. */
+const PARTS_PER_MILLIONTH = 10;
+
+/** Checks the taxes that a merchant has set up at the provider, as they were last read. */
+const checkTaxes = (database: Database, scope: MerchantScope): Promise<TaxCheckView> =>
+  database.transaction(scopeOf(scope), async (tx) => {
+    const [setUp, reads] = await Promise.all([listTaxesSeen(tx, scope.merchantId), listReads(tx, scope.merchantId)]);
+    const readAt = reads.find(({ kind }) => kind === 'tax-rates')?.readAt;
+    if (!readAt) return { state: 'unread', readAt: null, rates: [], findings: [] };
+    const { taxes, findings } = checkTaxRates(setUp);
+    return {
+      state: findings.length === 0 ? 'right' : 'wrong',
+      readAt: readAt.toISOString(),
+      rates: taxes.map(({ name, rate, isDefault, isRecognized }) => ({
+        name,
+        rateMillionths: Math.round(rate / PARTS_PER_MILLIONTH),
+        isDefault,
+        isRecognized,
+      })),
+      findings: [...findings],
+    };
+  });
+
+/** Has everything of a merchant read again soon. @throws AppError provider-not-connected */
+async function refreshProviderData(
+  { database, provider }: { readonly database: Database; readonly provider: PosProvider | null },
+  scope: MerchantScope,
+): Promise<void> {
+  const { merchantId } = scope;
+  await database.transaction(scopeOf(scope), async (tx) => {
+    const connection = await findConnectionSeen(tx, merchantId);
+    if (!provider || connection?.state !== 'connected') throw new AppError('provider-not-connected');
+    queueReadings(
+      tx,
+      POS_DATA_KINDS.map((kind) => ({ merchantId, kind })),
+    );
   });
 }

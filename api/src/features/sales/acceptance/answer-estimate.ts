@@ -9,7 +9,6 @@ import { decide, type Decided } from '../estimates/record-decision.ts';
 import { findGrounds, findLinked, insertProposal, lockRevisions, type LinkedRow } from './acceptance.store.ts';
 import { limitLink, type LinkCall, type LinkDeps } from './open-link.ts';
 import { queueCustomerLetter, queueMerchantMail } from './queue-estimate-mail.ts';
-import { readDrawing } from './read-drawing.ts';
 import { numberOf, viewAcceptance } from './view-acceptance.ts';
 
 export type AnswerDeps = LinkDeps & Pick<Dependencies, 'announcements'>;
@@ -112,4 +111,17 @@ function decidedOf(
   }
   const drawn = decision.drawn === undefined ? null : readDrawing(decision.drawn);
   return { ...of, kind: 'accepted', name: decision.name, reason: '', drawn };
+}
+
+const LARGEST = 50 * 1024;
+/** First bytes of every PNG. */
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** A signature that was drawn: a picture and nothing else. @throws AppError validation-failed */
+function readDrawing(base64: string): Buffer {
+  const picture = Buffer.from(base64, 'base64');
+  if (picture.length > LARGEST || !picture.subarray(0, PNG.length).equals(PNG)) {
+    throw new AppError('validation-failed', [{ path: 'drawn', rule: 'not-valid' }]);
+  }
+  return picture;
 }

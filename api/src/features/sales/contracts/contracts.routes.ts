@@ -1,10 +1,12 @@
 import * as contract from '@comptoir/contract/sales/contracts';
 import type { Action } from '@comptoir/domain/base/access/access';
 import type { FastifyInstance } from 'fastify';
+import type { ToSign } from '@comptoir/contract/sales/contracts';
+import { accountOf } from '@comptoir/domain/sales/contracts/contract-account';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
 import { resolveMerchant, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import type { CallingDevice } from '../devices/calling-device.ts';
+import { type CallingDevice, scopeOfDevice } from '../devices/calling-device.ts';
 import {
   askInstalment,
   askNextInstalment,
@@ -14,8 +16,9 @@ import {
   type ContractDeps,
 } from './ask-document.ts';
 import { listContracts, readContract } from './list-contracts.ts';
-import { listToSign } from './list-to-sign.ts';
 import { reportDocument } from './report-to-sign.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { listWaiting } from './contracts.queries.ts';
 
 type Deps = ContractDeps & { readonly signedIn: Authenticate<SignedIn> };
 
@@ -81,4 +84,21 @@ function personRoutes(app: FastifyInstance, deps: Deps): void {
     handler: async ({ params, query: { merchantId }, caller }) =>
       withdrawWaiting(deps, await scopeFor('edit-estimates', merchantId, caller), params),
   });
+}
+
+const MOST = 100;
+
+/** Lists the documents that a till may sign now, with the amount paid before and the bill that each follows, as both are at this moment. */
+async function listToSign(database: Database, device: CallingDevice): Promise<{ items: ToSign[] }> {
+  const { merchantId, id: deviceId } = device;
+  const rows = await database.transaction(scopeOfDevice(device), (tx) =>
+    listWaiting(tx, { merchantId, deviceId, limit: MOST }),
+  );
+  const items = rows.map(({ id, dueOn, order, signed, refersTo }) => ({
+    id,
+    dueOn,
+    order: { ...order, earlierCents: accountOf(signed).paidCents },
+    refersTo: order.kind === 'addition' ? null : refersTo,
+  }));
+  return { items };
 }

@@ -2,14 +2,18 @@ import * as contract from '@comptoir/contract/sales/devices';
 import type { DeviceView } from '@comptoir/contract/sales/devices';
 import type { FastifyInstance } from 'fastify';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
-import { resolveMerchant } from '../../base/merchants/merchant-scope.ts';
+import { resolveMerchant, scopeOf } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import type { CertifyDeps } from './certify-key.ts';
+import { type CertifyDeps, certifyKey } from './certify-key.ts';
 import { createActivationCode } from './create-activation-code.ts';
 import { listCertificates, readDevice, listDevices } from './view-device.ts';
 import { renameDevice, unlinkDevice, requestRenewal, revokeCertificate } from './change-device.ts';
 import { resolveDevice, type OwnedDevice } from './resolve-device.ts';
-import { testCertificateAgain } from './test-certificate-again.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { writeAudit } from '../../base/audit/write-audit.ts';
+import { findRefusedRequest } from './certificates.store.ts';
+import { findCertificateInUse } from './devices.queries.ts';
+import { certificateRequestPlace } from '../../base/key-rotation/sealed-places.ts';
 
 export interface DeviceRoutesDeps extends Omit<CertifyDeps, 'authority'> {
   readonly taxAuthority: CertifyDeps['authority'];
@@ -87,4 +91,25 @@ async function change(
   const device = await resolveDevice(database, wanted.caller.actor, wanted);
   await work(device);
   return readDevice(database, device, now());
+}
+
+/**
+ * Sends a till's refused request again as it was: a code may have become active since. What is issued waits for the till, which
+ * finds it when it asks again for the same key.
+ * @throws AppError certificate-request-outdated when the till has to make another, authority-unavailable
+ */
+async function testCertificateAgain(deps: CertifyDeps, device: OwnedDevice): Promise<void> {
+  const scope = scopeOf(device);
+  const { refused, inUse } = await deps.database.transaction(scope, async (tx) => {
+    const found = await findRefusedRequest(tx, device.id);
+    if (!found) throw new AppError('certificate-request-outdated');
+    const record = { action: 'certificate-retested', facts: {} } as const;
+    const subject = { type: 'device', id: device.id } as const;
+    writeAudit(tx, { occurredAt: deps.now(), merchantId: device.merchantId, subject, record });
+    return { refused: found, inUse: await findCertificateInUse(tx, device.id) };
+  });
+  const replaces = refused.modif === 'REM' ? (inUse?.serial ?? null) : null;
+  const csr = deps.seal.open(refused.csrSealed, certificateRequestPlace(device.id));
+  const deviceNumber = device.deviceNumber ?? refused.deviceNumber;
+  await certifyKey(deps, { scope, device: { ...device, deviceNumber }, csr, replaces });
 }

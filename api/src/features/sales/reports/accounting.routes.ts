@@ -2,18 +2,20 @@ import {
   exportSalesJournal as exportCall,
   getSalesAccounts,
   setSalesAccounts as setCall,
+  type SalesAccountsView,
 } from '@comptoir/contract/sales/report-accounting';
 import type { Action } from '@comptoir/domain/base/access/access';
 import type { FastifyInstance } from 'fastify';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
 import { fileRoute, route } from '../../../platform/http/route.ts';
 import { viewAccounts } from '../../base/accounting/view-accounts.ts';
-import { resolveMerchant, scopeOf } from '../../base/merchants/merchant-scope.ts';
+import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import { findSalesAccounts } from './accounting.store.ts';
-import { exportSalesJournal, SALES_ACCOUNT_WORDS } from './export-journal.ts';
+import { findSalesAccounts, saveSalesAccounts } from './accounting.store.ts';
+import { exportSalesJournal, SALES_ACCOUNT_WORDS, type JournalDeps } from './export-journal.ts';
 import type { ReportRoutesDeps } from './report-routes-deps.ts';
-import { setSalesAccounts } from './set-sales-accounts.ts';
+import { changedAccounts } from '../../base/accounting/changed-accounts.ts';
+import { writeLog } from '../../base/activity-log/write-log.ts';
 
 /** A merchant's sales as its books have them. */
 export function salesAccountingRoutes(app: FastifyInstance, deps: ReportRoutesDeps): void {
@@ -44,4 +46,23 @@ export function salesAccountingRoutes(app: FastifyInstance, deps: ReportRoutesDe
         user: caller.user,
       }),
   });
+}
+
+/** Says what a merchant's sales are booked on, in the files that are made from now on. */
+async function setSalesAccounts(
+  { database, announcements, now }: JournalDeps,
+  scope: MerchantScope,
+  { accounts, user }: Pick<SalesAccountsView, 'accounts'> & { user: { readonly id: string; readonly email: string } },
+): Promise<SalesAccountsView> {
+  const { merchantId } = scope;
+  const changedAt = now();
+  await database.transaction(scopeOf(scope), async (tx) => {
+    const before = await findSalesAccounts(tx, merchantId);
+    saveSalesAccounts(tx, { merchantId, accounts, changedAt, changedBy: user.id });
+    const record = { event: 'accounts-changed', facts: { email: user.email } } as const;
+    const audit = changedAccounts(before?.accounts ?? null, accounts);
+    writeLog(tx, [{ merchantId, userId: user.id, occurredAt: changedAt, record, audit }]);
+  });
+  announcements.publish(merchantId);
+  return { accounts, changedAt: changedAt.toISOString() };
 }

@@ -4,6 +4,7 @@ import { dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import { daysOfYear, monthsOf, type FiscalYear } from '@comptoir/domain/sales/reports/fiscal-year';
 import { outagesOf } from '@comptoir/domain/sales/reports/outages-of';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
+import { createHash } from 'node:crypto';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MerchantRow } from '../../base/merchants/read-merchant.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type YearBounds,
 } from './annual.queries.ts';
 import { listLaneEvents } from './outages.queries.ts';
-import { proofRoot } from './proof-root.ts';
 import { filterOfPeriod } from './report-filter.ts';
 import { along, NOTHING, totalOf, viewDimensions } from './report-sales.ts';
 import { viewTaxes } from './report-taxes.ts';
@@ -125,3 +125,18 @@ function sumOutages(outages: readonly { from: Date; to: Date }[]): AnnualFigures
 }
 
 const length = ({ from, to }: { from: Date; to: Date }): number => to.getTime() - from.getTime();
+
+type Head = AnnualFigures['proof']['devices'][number];
+
+/**
+ * SHA-256 over a line for each device, by which anyone computes it again: its number, the first and the last place of its chain, and the
+ * last signature, which holds all before it. Null where there is no bill.
+ */
+function proofRoot(heads: readonly Head[]): string | null {
+  if (heads.length === 0) return null;
+  const lines = heads.map(
+    ({ number, firstPosition, lastPosition, lastSignature }) =>
+      `${number ?? ''} ${firstPosition}-${lastPosition} ${lastSignature}\n`,
+  );
+  return createHash('sha256').update(lines.join(''), 'utf8').digest('hex');
+}

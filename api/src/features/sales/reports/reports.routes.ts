@@ -15,14 +15,17 @@ import {
   type Outages,
 } from '@comptoir/contract/sales/report-charts';
 import type { FastifyInstance } from 'fastify';
+import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
+import { midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import { outagesOf } from '@comptoir/domain/sales/reports/outages-of';
+import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
 import { fileRoute, route } from '../../../platform/http/route.ts';
-import { resolveMerchant, scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { resolveMerchant, scopeOfActor, scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { salesAccountingRoutes } from './accounting.routes.ts';
 import { annualReportRoutes } from './annual-reports.routes.ts';
 import { exportSales } from './export-sales.ts';
-import { listOutages } from './list-outages.ts';
 import { readOverview } from './read-overview.ts';
 import { reportDocumentRoutes } from './report-documents.routes.ts';
 import { exportItems } from './export-items.ts';
@@ -33,6 +36,8 @@ import { reportSales } from './report-sales.ts';
 import { reportTaxes } from './report-taxes.ts';
 import { streamOverview } from './stream-overview.ts';
 import { reportTransmissions } from './report-transmissions.ts';
+import { listLaneEvents } from './outages.queries.ts';
+import { checkPeriod, type ReportDeps } from './report-filter.ts';
 
 export function reportRoutes(app: FastifyInstance, deps: ReportRoutesDeps): void {
   const { signedIn: authenticate } = deps;
@@ -88,4 +93,24 @@ function merchantReportRoutes(app: FastifyInstance, deps: ReportRoutesDeps): voi
     handler: async ({ query: { merchantId, ...period }, caller }): Promise<Outages> =>
       listOutages(deps, await scopeFor(caller, merchantId), period),
   });
+}
+
+/** Lists the times that a merchant could not reach the authority in a period. @throws AppError validation-failed */
+async function listOutages(deps: ReportDeps, scope: MerchantScope, period: ReportPeriod): Promise<Outages> {
+  const { merchantId } = scope;
+  const { timeZone } = await checkPeriod(deps, scope, period);
+  const start = midnightOf(period.from, timeZone);
+  const midnight = midnightOf(dayAfter(period.to), timeZone);
+  // what goes on is known up to now
+  const end = deps.now() < midnight ? deps.now() : midnight;
+  const events = await deps.database.transaction(scopeOf(scope), (tx) =>
+    listLaneEvents(tx, { merchantId, start, end }),
+  );
+  const items = outagesOf(events, { start, end });
+  return {
+    from: period.from,
+    to: period.to,
+    timeZone,
+    items: items.map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() })),
+  };
 }

@@ -1,4 +1,4 @@
-import type { ItemReport } from '@comptoir/contract/sales/report-items';
+import type { ItemReport, ItemFigures } from '@comptoir/contract/sales/report-items';
 import type { SalesReport } from '@comptoir/contract/sales/reports';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { ReportWords } from './report-words.en.ts';
@@ -6,10 +6,16 @@ import { REPORT_WORDS } from './report-words.ts';
 import { salesFileEn } from './sales-file.en.ts';
 import { salesFileFr } from './sales-file.fr.ts';
 import { writeChanges } from './write-changes.ts';
-import { writeItems } from './write-items.ts';
 import { writeDay, writeMoment } from '../../base/exports/write-days.ts';
 import { writeFigureTable, writeSummaryTable, type FigureLine } from './write-figures.ts';
-import type { ReportPart, WrittenReport } from '../../base/exports/written-report.ts';
+import {
+  type ReportPart,
+  type WrittenReport,
+  count,
+  money,
+  type ReportCell,
+} from '../../base/exports/written-report.ts';
+import { SALES_FILE_TEXTS } from './export-sales.ts';
 
 const SALES_WORDS = { en: salesFileEn, fr: salesFileFr };
 
@@ -101,3 +107,27 @@ export function writeDimension(
   const dimension = SALES_WORDS[language].dimensions[by];
   return { heading: REPORT_WORDS[language].by[by], table: writeFigureTable(language, { dimension, lines, total }) };
 }
+
+/** Writes the sales by item, as a part of a report. */
+function writeItems({ items, others, total }: ItemReport, language: Language): ReportPart {
+  const { by, itemsAreLines } = REPORT_WORDS[language];
+  const words = SALES_FILE_TEXTS[language];
+  return {
+    heading: by.item,
+    texts: [itemsAreLines],
+    table: {
+      columns: [words.dimensions.item, ...words.itemColumns],
+      rows: [...items.map((line) => lineOf(line.item, line)), ...(others ? [lineOf(words.otherItems, others)] : [])],
+      total: lineOf(words.total, total),
+    },
+  };
+}
+
+const lineOf = (label: string, figures: ItemFigures): ReportCell[] => [
+  label,
+  count(figures.soldQuantity),
+  count(figures.returnedQuantity),
+  money(figures.grossCents),
+  money(figures.refundedCents),
+  money(figures.netCents),
+];

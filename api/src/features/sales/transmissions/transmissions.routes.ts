@@ -1,15 +1,18 @@
 import * as contract from '@comptoir/contract/sales/transmissions';
 import type { FastifyInstance } from 'fastify';
+import type { TransmissionHour } from '@comptoir/contract/sales/transmissions';
+import { can, type Actor } from '@comptoir/domain/base/access/access';
 import type { RouteDependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
-import { resolveMerchant, scopeOf } from '../../base/merchants/merchant-scope.ts';
+import { resolveMerchant, scopeOf, scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import { explainError } from '../../../gateways/tax-authority/explain-error.ts';
 import { cancelBatch, type CancelBatchDeps } from './cancel-batch.ts';
-import { readTransmissionHours } from './read-transmission-hours.ts';
 import { startBatch } from './start-batch.ts';
 import { findBatchLine, listBatchBills, type BatchBillLine } from './transmissions.queries.ts';
 import { viewBatch, viewTransmissions } from './view-transmissions.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { listTransmissionHours } from './transmission-hours.queries.ts';
 
 export type TransmissionRoutesDeps = CancelBatchDeps & Pick<RouteDependencies, 'signedIn'>;
 
@@ -69,3 +72,24 @@ const viewBill = (line: BatchBillLine): contract.BatchBill => ({
   noLot: line.noLot,
   errors: line.errors.map(explainError),
 });
+
+const HOUR_MS = 3_600_000;
+const HOURS = 24;
+
+/** The last 24 hours, those without a bill among them: of everyone, or of a partner’s merchants. @throws AppError not-found (also for another partner) */
+async function readTransmissionHours(
+  { database, now }: { database: Database; now: () => Date },
+  actor: Actor,
+  asked: string | undefined,
+): Promise<TransmissionHour[]> {
+  const partnerId = asked ?? actor.partnerId;
+  if (partnerId !== null && !can(actor, 'read-partner', { merchantId: null, partnerId }))
+    throw new AppError('not-found');
+  const since = new Date((Math.floor(now().getTime() / HOUR_MS) - HOURS + 1) * HOUR_MS);
+  const rows = await database.transaction(scopeOfActor(actor), (tx) => listTransmissionHours(tx, { partnerId, since }));
+  return Array.from({ length: HOURS }, (_, index) => {
+    const hour = since.getTime() + index * HOUR_MS;
+    const { accepted = 0, waiting = 0, refused = 0 } = rows.find(({ hourAt }) => hourAt.getTime() === hour) ?? {};
+    return { hourAt: new Date(hour).toISOString(), accepted, waiting, refused };
+  });
+}

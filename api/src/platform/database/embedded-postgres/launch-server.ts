@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import type { Identity } from './choose-identity.ts';
-import { endOrphanedBackends } from './end-orphaned-backends.ts';
-import { serverSettings } from './server-settings.ts';
 import { startRefusal } from './start-refusal.ts';
 import { stopLeftoverServer } from './stop-leftover-server.ts';
 
@@ -129,4 +128,49 @@ function attend(child: ChildProcess, onLost: ServerOptions['onLost']): () => Pro
     await ended;
     clearTimeout(impatience);
   };
+}
+
+/**
+ * Backends whose server was killed end by themselves once they are idle, but a long query would block the next start until it
+ * is through. Its client is gone and the log is replayed anyway, so nothing is lost by ending it. On Linux only: elsewhere we wait.
+ */
+function endOrphanedBackends(clusterDir: string): void {
+  if (process.platform !== 'linux') return;
+  const folder = realpathSync(clusterDir);
+  for (const pid of readdirSync('/proc').map(Number).filter(Number.isInteger)) {
+    try {
+      const isOurs =
+        readlinkSync(`/proc/${pid}/cwd`) === folder && basename(readlinkSync(`/proc/${pid}/exe`)) === 'postgres';
+      if (isOurs) process.kill(pid, 'SIGQUIT');
+    } catch {
+      // Ended meanwhile, or someone else's: not a backend of our cluster either way.
+    }
+  }
+}
+
+/** Sized for a small machine that also runs everything else: two cores, a few gigabytes to spare. */
+const BASE = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '128MB',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  random_page_cost: '1.1',
+  max_wal_size: '1GB',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '',
+  log_checkpoints: 'off',
+};
+
+const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+const FAST_AND_LOSSY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/** The words `-c name=value …` of PostgreSQL's command line. */
+function serverSettings(durable: boolean, overrides: Record<string, string> = {}): string[] {
+  const settings = { ...BASE, ...(durable ? DURABLE : FAST_AND_LOSSY), ...overrides };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkBills } from './check-bills.ts';
+import { checkBills } from './submit-bills.ts';
 
 const context = {
   device: { id: 'a', merchantId: 'b', deviceNumber: '1234-5678-9012', qstNumber: '1234567890TQ0001' },

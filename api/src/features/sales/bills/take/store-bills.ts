@@ -15,7 +15,6 @@ import {
   type TransmissionTrigger,
 } from '../lanes/claim-lane.ts';
 import { markCreditsBeyond } from './mark-credits-beyond.ts';
-import { recordTerminalContact } from './record-terminal-contact.ts';
 import {
   advanceLane,
   countHandedAgain,
@@ -23,10 +22,11 @@ import {
   lockLane,
   OUTSTANDING_AT_ONCE,
   type LockedLane,
+  recordLaneContact,
 } from '../lanes/lanes.store.ts';
 import { decideUnplaced, type Unplaced } from './decide-unplaced.ts';
 import type { OutstandingBill } from '../lanes/outstanding-bill.ts';
-import { placeBills } from './place-bills.ts';
+import { placeBills, type Placement } from './place-bills.ts';
 import { insertRefusedBills } from './refused-bills.store.ts';
 import { attestTransmissions, insertBills, listBillStates, type BillStateRow, type PlacedBill } from './bills.store.ts';
 import { markSending } from '../lanes/outcomes.store.ts';
@@ -208,3 +208,18 @@ export const asOutstanding = ({ position, bill }: PlacedBill) => ({
   actu: bill.transaction.signa.actu,
   stamp: bill.transaction.datTrans,
 });
+
+/**
+ * A lane that waits for word from its till, after the database was put back, has it with bills that stand on the chain, all of
+ * them: one that does not follow shows that the chain is longer than we know. Returns the lane as it is now.
+ */
+function recordTerminalContact(
+  tx: Transaction,
+  lane: LockedLane,
+  { known, placed, unplaced }: Placement & { known: readonly unknown[] },
+): LockedLane {
+  const isConfirmed = unplaced.length === 0 && known.length + placed.length > 0;
+  if (!lane.isUnheard || !isConfirmed) return lane;
+  recordLaneContact(tx, lane.deviceId);
+  return { ...lane, isUnheard: false, isHeld: false };
+}

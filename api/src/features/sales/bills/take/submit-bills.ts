@@ -1,17 +1,17 @@
 import type { BillResult, EarlierOutcome } from '@comptoir/contract/sales/bill-result';
 import type { SubmissionReply } from '@comptoir/contract/sales/device-api';
+import { setImmediate as letOthersGo } from 'node:timers/promises';
 import type { Dependencies } from '../../../../dependencies.ts';
 import { AppError } from '../../../../platform/http/app-error.ts';
 import { scopeOfDevice, type CallingDevice } from '../../devices/calling-device.ts';
 import { recordVisit, type PresumedTill } from '../../devices/presume-till.ts';
 import { resultOf, resultOfNotKnown, resultOfRefused } from './bill-result.ts';
-import { checkBills } from './check-bills.ts';
 import type { LaneRunnerDeps } from '../lanes/lane-runner.ts';
 import { readLane } from '../lanes/lanes.queries.ts';
 import type { SettledBill } from '../lanes/settle-request.ts';
 import { storeBills, type StoreBillsInput, type StoredBills } from './store-bills.ts';
 import { listBillStates } from './bills.store.ts';
-import { withinTime } from './within-time.ts';
+import { checkBill, type BillCheck, type CheckContext } from './check-bill.ts';
 
 export type SubmitDeps = LaneRunnerDeps & Pick<Dependencies, 'runner' | 'storeSale' | 'findSigningKey'>;
 
@@ -150,4 +150,32 @@ async function fullReply(deps: SubmitDeps, device: CallingDevice, stored: Stored
     stillWaiting: lane?.waiting ?? 0,
     authorityReachable: (lane?.failures ?? 0) === 0,
   };
+}
+
+/** A few milliseconds of work. */
+const CHECKED_TOGETHER = 4;
+
+/** Checks bills, in their order. However many there are, others are answered in between: another till waits for a few of them at most. */
+export async function checkBills(context: CheckContext, texts: readonly string[]): Promise<BillCheck[]> {
+  const checks: BillCheck[] = [];
+  for (let at = 0; at < texts.length; at += CHECKED_TOGETHER) {
+    if (at > 0) await letOthersGo();
+    const group = texts.slice(at, at + CHECKED_TOGETHER);
+    checks.push(...(await Promise.all(group.map((text) => checkBill(context, text)))));
+  }
+  return checks;
+}
+
+/** Waits for work, but no longer than a time limit; the work goes on either way. Rejects when the work failed in time. */
+async function withinTime(work: Promise<unknown>, limitMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, limitMs);
+  });
+  try {
+    await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+    work.catch(() => {});
+  }
 }
