@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { root, trackedFiles } from './scripts/lib/tracked-files.ts';
 
 /**
- * A citation leads somewhere: `SRM-n` and `CLV-n` to docs/sources.md, `spec §n` to a section or row of docs/coverage.md,
+ * A citation leads somewhere: `SRM-n` and `CLV-n` to docs/sources.md, `spec §n` to a section or row of docs/coverage,
  * with the words quoted beside it, `decision n` to a page of docs/decisions.
  */
 const files = trackedFiles(/\.(?:ts|tsx|mjs|md|sql|css)$/)
@@ -22,14 +22,15 @@ const read = (name: string): string => readFileSync(path.join(root, name), 'utf8
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, first = '']) => first);
 
 const facts = matches(read('docs/sources.md'), /^- \*\*((?:SRM|CLV)-\d+)\*\*/gm);
-const rows = new Set(matches(read('docs/coverage.md'), /^\| §([\d.]+) \|/gm));
+const coverage = readdirSync(path.join(root, 'docs/coverage'))
+  .map((name) => read(`docs/coverage/${name}`))
+  .join('\n');
+const rows = new Set(matches(coverage, /^\| §([\d.]+) \|/gm));
 const decisions = new Set(readdirSync(path.join(root, 'docs/decisions')).map((name) => Number(name.slice(0, 4))));
 
 /** The words of each section of the specification, in lower case. */
 const sections = new Map(
-  read('docs/coverage.md')
-    .split(/^## /m)
-    .map((section) => [/^(\d+)\./.exec(section)?.[1] ?? '0', section.toLowerCase()]),
+  coverage.split(/^## /m).map((section) => [/^(\d+)\./.exec(section)?.[1] ?? '0', section.toLowerCase()]),
 );
 
 const SPEC = /\bspec §[\d.]*\d(?:(?:,| to| and|;)? ?(?:§[\d.]*\d|"[^"]*"))*/g;
@@ -52,7 +53,7 @@ describe('a citation', () => {
     );
   });
 
-  it('of the specification names a section or row of docs/coverage.md, and words that are in it', () => {
+  it('of the specification names a section or row of docs/coverage, and words that are in it', () => {
     expect(inFiles((text) => (text.match(SPEC) ?? []).flatMap(missingOfSpec))).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ import { isOrigin } from './is-origin.ts';
 import { nameSettings } from './name-settings.ts';
 import { refuseInClear } from './refuse-in-clear.ts';
 
-/** The environment, read once. Every setting is in the table of docs/runbook.md. */
+/** The environment, read once. Every setting is in the table of docs/runbook/settings.md. */
 export interface Config {
   readonly port: number;
   readonly host: string;
