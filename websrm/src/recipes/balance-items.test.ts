@@ -50,9 +50,9 @@ describe('balanceItems', () => {
     expect(
       checkTransaction({ ...sampleBill(), ...cancellation, items: cancelled([sampleItem()]), mont: NO_AMOUNTS }),
     ).toEqual([]);
-    const given = balanceItems([sampleItem()], { word: ABANDONMENT_ITEM, reason: null });
+    const balanced = balanceItems([sampleItem()], { word: ABANDONMENT_ITEM, reason: null });
     const abandonment = recipeCodes({ kind: 'abandonment' });
-    expect(checkTransaction({ ...sampleBill(), ...abandonment, items: given, mont: NO_AMOUNTS })).toEqual([]);
+    expect(checkTransaction({ ...sampleBill(), ...abandonment, items: balanced, mont: NO_AMOUNTS })).toEqual([]);
     expect(checkTransaction({ ...sampleBill(), ...abandonment, items: [NOTHING_ENTERED], mont: NO_AMOUNTS })).toEqual(
       [],
     );

@@ -24,8 +24,8 @@ describe('recipeCodes', () => {
     ['TIER SOB FAC NON', { kind: 'third-party' }],
   ])('%s', (expected, recipe) => {
     const { typTrans, modPai, modImpr, formImpr, refs } = recipeCodes(recipe);
-    const said = [typTrans, modPai, modImpr, formImpr, ...(refs === undefined ? [] : [String(refs.length)])];
-    expect(said.join(' ')).toBe(expected);
+    const summary = [typTrans, modPai, modImpr, formImpr, ...(refs === undefined ? [] : [String(refs.length)])];
+    expect(summary.join(' ')).toBe(expected);
   });
 
   it.each<Recipe>([

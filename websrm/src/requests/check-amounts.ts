@@ -52,8 +52,8 @@ function checkAdjustment({ mont }: Summed): Finding[] {
 
 function checkInstalments({ mont, refs }: Summed): Finding[] {
   const { versActu, versAnt, sold } = mont;
-  const given = [versActu, versAnt, sold].filter((amount) => amount !== undefined);
-  if (given.length === 0) return [];
+  const present = [versActu, versAnt, sold].filter((amount) => amount !== undefined);
+  if (present.length === 0) return [];
   if (versActu === undefined || versAnt === undefined || sold === undefined) return [finding('532', 'mont')];
   const findings: Finding[] = [];
   if (parseMoney(versAnt) !== 0 && refs === undefined) findings.push(finding('534', 'refs'));

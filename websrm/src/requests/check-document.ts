@@ -25,13 +25,13 @@ const KINDS: Readonly<Record<SentDocument['typDoc'], Kind>> = {
 export function checkDocument({ typDoc, doc }: SentDocument): { structure: Finding[]; formats: Finding[] } {
   const { keys, malformed } = KINDS[typDoc];
   const fields = doc.split(';').map((field) => [field.slice(0, 2), field.slice(3)] as const);
-  const given = fields.map(([key]) => key);
+  const names = fields.map(([key]) => key);
   const structure = [
-    ...keys.filter((key) => !given.includes(key)).map((key) => finding('304', key)),
-    ...given.filter((key, index) => given.indexOf(key) < index).map((key) => finding('306', key)),
-    ...given.filter((key) => !keys.includes(key)).map((key) => finding('300', key)),
+    ...keys.filter((key) => !names.includes(key)).map((key) => finding('304', key)),
+    ...names.filter((key, index) => names.indexOf(key) < index).map((key) => finding('306', key)),
+    ...names.filter((key) => !keys.includes(key)).map((key) => finding('300', key)),
   ];
-  const misplaced = given.filter((key, index) => key !== keys[index]).map((key) => finding('300', key));
+  const misplaced = names.filter((key, index) => key !== keys[index]).map((key) => finding('300', key));
   const spaced = fields.filter(([, value]) => value !== value.trim()).map(([key]) => finding('468', key));
   const rest = malformed(Object.fromEntries(fields.filter(([key]) => key !== 'SI' && key !== 'EM')));
   return {

@@ -15,14 +15,14 @@ export type ReferenceIndex = {
  * Source: SRM-44.
  */
 export function indexReferences(earlier: readonly Transaction[]): ReferenceIndex {
-  const known = new Map<string, Transaction>();
+  const byLink = new Map<string, Transaction>();
   for (const t of earlier) {
-    if (known.get(keyOf(t))?.formImpr !== 'NON' && known.has(keyOf(t))) continue;
-    known.set(keyOf(t), t);
+    if (byLink.get(keyOf(t))?.formImpr !== 'NON' && byLink.has(keyOf(t))) continue;
+    byLink.set(keyOf(t), t);
   }
   const direct = (t: Transaction): Transaction[] =>
     (t.refs ?? []).flatMap((reference) => {
-      const found = known.get(keyOf(reference));
+      const found = byLink.get(keyOf(reference));
       return found === undefined ? [] : [found];
     });
   return { direct, all: (t) => collect(t, direct) };

@@ -39,18 +39,18 @@ describe('a sound chain', () => {
   });
 
   it('asks once for each certificate, in capitals, however long the chain', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const list = Array.from({ length: 150 }, () => ({ cents: 575, modImpr: 'FAC', modTrans: 'OPE' }));
     const links = await signChain(keys, list, 75);
     const report = await verifyChain({
       publicKeyOf: (thumbprint) => {
-        asked.push(thumbprint);
+        requests.push(thumbprint);
         return Promise.resolve(keys.publicKeyOf(thumbprint));
       },
       links: links.map((link) => ({ ...link, emprCertifSEV: link.emprCertifSEV.toLowerCase() })),
     });
     expect(report).toMatchObject({ ok: true, count: 150 });
-    expect(asked).toEqual([...THUMBPRINTS]);
+    expect(requests).toEqual([...THUMBPRINTS]);
   });
 
   it('cannot be verified when the certificates cannot be read', async () => {

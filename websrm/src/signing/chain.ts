@@ -81,17 +81,17 @@ function walkJoints(links: readonly ChainLink[], start: string): Joints {
 
 function nameFaults(
   links: readonly ChainLink[],
-  known: { joints: Joints; verdicts: readonly Verdict[] },
+  context: { joints: Joints; verdicts: readonly Verdict[] },
 ): ChainFault[] {
   const faults: ChainFault[] = [];
   for (const [index, link] of links.entries()) {
-    const verdict = known.verdicts[index] ?? 'altered';
+    const verdict = context.verdicts[index] ?? 'altered';
     const name = (kind: ChainFaultKind): number => faults.push({ kind, index, noTrans: link.noTrans });
     if (verdict !== 'valid') name(verdict);
-    const misplaced = known.joints[index] ?? null;
+    const misplaced = context.joints[index] ?? null;
     if (misplaced === null || verdict === 'altered') continue;
     // the link behind an altered one may name the signature that stood there before
-    if (misplaced === 'dropped' && known.verdicts[index - 1] === 'altered') continue;
+    if (misplaced === 'dropped' && context.verdicts[index - 1] === 'altered') continue;
     name(misplaced);
   }
   return faults;

@@ -14,11 +14,11 @@ describe('signing keys', () => {
   });
 
   it('cannot leave the device when they are not extractable, nor once imported', async () => {
-    const kept = await generateSigningKeys({ extractable: false });
+    const pair = await generateSigningKeys({ extractable: false });
     const imported = await importPrivateKey(
       await exportPrivateKey((await generateSigningKeys({ extractable: true })).privateKey),
     );
-    await expect(exportPrivateKey(kept.privateKey)).rejects.toThrow('not extractable');
+    await expect(exportPrivateKey(pair.privateKey)).rejects.toThrow('not extractable');
     await expect(exportPrivateKey(imported)).rejects.toThrow('not extractable');
   });
 
