@@ -81,7 +81,7 @@ async function verifyInTurn({ file, terminal, signed }: Given): Promise<void> {
 
 function report(rounds: readonly { page: PageTime; bareMs: number }[]): void {
   const shares = rounds.map(({ page, bareMs }) => bareMs / page.ms);
-  console.log(`the page said: ${rounds[0]?.page.said}`);
+  console.log(`the page said: ${rounds[0]?.page.text}`);
   console.log(`page: ${perSecond(median(rounds.map(({ page }) => page.ms)))} bills/s`);
   console.log(`bare WebCrypto: ${perSecond(median(rounds.map(({ bareMs }) => bareMs)))} signatures/s`);
   const range = `${Math.min(...shares).toFixed(2)} to ${Math.max(...shares).toFixed(2)}`;

@@ -40,7 +40,7 @@ async function timeStart(clone: string): Promise<number> {
   };
   const startedAt = performance.now();
   const child = spawn('npm', ['start'], { cwd: clone, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  await said(child, 'Ctrl-C to stop');
+  await untilPrinted(child, 'Ctrl-C to stop');
   const { portalUrl } = JSON.parse(readFileSync(join(clone, '.data', 'running.json'), 'utf8')) as { portalUrl: string };
   const page = await fetch(portalUrl, { headers: { accept: 'text/html' } });
   if (!page.ok) throw new Error(`the portal answers ${page.status}`);
@@ -59,14 +59,14 @@ async function timePostgres(clone: string): Promise<number> {
   const words = [...prefix, postgres, '-D', join(clone, '.data', 'postgres'), ...settings];
   const startedAt = performance.now();
   const child = spawn(words[0] ?? '', words.slice(1), { stdio: ['ignore', 'ignore', 'pipe'] });
-  await said(child, 'ready to accept connections');
+  await untilPrinted(child, 'ready to accept connections');
   const took = performance.now() - startedAt;
   await stop(child);
   return took;
 }
 
 /** Reads on to the end, so that the program never waits for a reader. */
-function said(child: ChildProcess, text: string): Promise<void> {
+function untilPrinted(child: ChildProcess, text: string): Promise<void> {
   let all = '';
   return new Promise((done, fail) => {
     child.once('exit', (code) => fail(new Error(`ended with ${code} before it was ready:\n${all}`)));

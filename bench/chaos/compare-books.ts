@@ -65,13 +65,13 @@ interface Entry {
 }
 
 /** A terminal's journal is the truth of what was signed: each bill is stored once and held once, on one chain. */
-async function compareTerminal(given: {
+async function compareTerminal(input: {
   dataDir: string;
   terminal: string;
   held: readonly HeldBill[];
   database: pg.Client;
 }) {
-  const { dataDir, terminal, held, database } = given;
+  const { dataDir, terminal, held, database } = input;
   const entries = readFileSync(join(dataDir, 'terminal', terminal, 'journal.jsonl'), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
@@ -81,7 +81,7 @@ async function compareTerminal(given: {
   const states = new Map(
     entries.flatMap(({ results = [] }) => results.map((result) => [result.actu ?? '', result] as const)),
   );
-  const kept = signed.filter((actu) => states.get(actu)?.state !== 'refused' || states.get(actu)?.by !== 'relay');
+  const accepted = signed.filter((actu) => states.get(actu)?.state !== 'refused' || states.get(actu)?.by !== 'relay');
   const { rows } = await database.query<{ signature: string; state: string }>(
     `select t.signature, s.state from transactions t join devices d on d.id = t.device_id
        join transmissions s on s.device_id = t.device_id and s.position = t.position
@@ -91,18 +91,18 @@ async function compareTerminal(given: {
   const stored = rows.map(({ signature }) => signature);
   const atAuthority = held.filter((bill) => bill.deviceNumber === deviceNumber);
   return {
-    made: kept.length,
+    made: accepted.length,
     stored: stored.length,
     atAuthority: atAuthority.length,
     faults: [
-      ...differences([`${terminal}: signed`, kept], ['in the database', stored]),
-      ...differences([`${terminal}: signed`, kept], ['at the authority', atAuthority.map(({ actu }) => actu)]),
+      ...differences([`${terminal}: signed`, accepted], ['in the database', stored]),
+      ...differences([`${terminal}: signed`, accepted], ['at the authority', atAuthority.map(({ actu }) => actu)]),
       ...rows.flatMap(({ signature, state }) =>
         ['accepted', 'received-with-errors', 'refused'].includes(state)
           ? []
           : [`${terminal}: ${signature.slice(0, 8)} is ${state}`],
       ),
-      ...kept.flatMap((actu) =>
+      ...accepted.flatMap((actu) =>
         states.get(actu)?.state === 'accepted'
           ? []
           : [`${terminal}: ${actu.slice(0, 8)} was never reported as accepted`],
@@ -119,12 +119,14 @@ type Named = readonly [name: string, all: readonly string[]];
 /** Every bill names the one before it, and no two name the same. */
 function forks(terminal: string, bills: readonly HeldBill[]): string[] {
   const followers = new Map<string, string>();
-  const known = new Set(bills.map(({ actu }) => actu));
+  const existing = new Set(bills.map(({ actu }) => actu));
   return bills.flatMap(({ noTrans, preced }) => {
     const other = followers.get(preced);
     followers.set(preced, noTrans);
     if (other !== undefined) return [`${terminal}: ${noTrans} and ${other} follow the same bill`];
-    return known.has(preced) || /^=+$/.test(preced) ? [] : [`${terminal}: ${noTrans} follows a bill that is not held`];
+    return existing.has(preced) || /^=+$/.test(preced)
+      ? []
+      : [`${terminal}: ${noTrans} follows a bill that is not held`];
   });
 }
 

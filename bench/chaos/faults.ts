@@ -68,8 +68,8 @@ const midnightKilling =
 
 async function backUp(world: World): Promise<void> {
   const folder = `${world.backups}/${Date.now()}`;
-  const { code, said } = await runNode(world.comptoir.dataDir, ['scripts/run.mjs', 'backup', folder], 120_000);
-  if (code !== 0) throw new Error(said);
+  const { code, output } = await runNode(world.comptoir.dataDir, ['scripts/run.mjs', 'backup', folder], 120_000);
+  if (code !== 0) throw new Error(output);
   world.backup = folder;
 }
 
@@ -78,8 +78,12 @@ async function restore(world: World): Promise<void> {
   if (world.backup === null) return backUp(world);
   const { comptoir, backup } = world;
   await comptoir.stop();
-  const { code, said } = await runNode(comptoir.dataDir, ['scripts/run.mjs', 'restore', backup, '--replace'], 120_000);
-  if (code !== 0) throw new Error(said);
+  const { code, output } = await runNode(
+    comptoir.dataDir,
+    ['scripts/run.mjs', 'restore', backup, '--replace'],
+    120_000,
+  );
+  if (code !== 0) throw new Error(output);
   await comptoir.start();
 }
 

@@ -5,7 +5,7 @@ export const ROOT = join(import.meta.dirname, '../..');
 
 export interface Ended {
   readonly code: number;
-  readonly said: string;
+  readonly output: string;
 }
 
 /** Runs a program of Node's in the repository to its end, for a Comptoir's folder. One that takes too long is ended. */
@@ -18,8 +18,8 @@ export function runNode(dataDir: string, words: readonly string[], timeoutMs = 6
       timeout: timeoutMs,
       killSignal: 'SIGKILL',
     });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
-    child.once('close', (code) => done({ code: code ?? 1, said }));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+    child.once('close', (code) => done({ code: code ?? 1, output }));
   });
 }

@@ -16,9 +16,9 @@ export function workTerminal(dataDir: string, terminal: string, random: () => nu
     while (!over.signal.aborted) {
       const amount = (1 + random() * 60).toFixed(2);
       const words = random() < 0.12 && done.sales > 0 ? ['refund'] : ['sale', amount];
-      const { code, said } = await runNode(dataDir, [TERMINAL, ...words, '--till', terminal, '--no-qr']);
+      const { code, output } = await runNode(dataDir, [TERMINAL, ...words, '--till', terminal, '--no-qr']);
       if (code === 0) done.sales += 1;
-      else done.refusals.push(said.trim().split('\n').at(-1) ?? '');
+      else done.refusals.push(output.trim().split('\n').at(-1) ?? '');
       await sleep(100 + random() * 400);
     }
   };
@@ -34,12 +34,12 @@ export function workTerminal(dataDir: string, terminal: string, random: () => nu
 
 /** Links a terminal of the demo world. @throws Error with what the terminal said */
 export async function linkTerminal(dataDir: string, terminal: string): Promise<void> {
-  const { code, said } = await runNode(dataDir, [TERMINAL, 'enrol', '--demo', '--till', terminal]);
-  if (code !== 0) throw new Error(said);
+  const { code, output } = await runNode(dataDir, [TERMINAL, 'enrol', '--demo', '--till', terminal]);
+  if (code !== 0) throw new Error(output);
 }
 
 /** Submits whatever a terminal still has. @returns whether nothing waits any more */
 export async function emptyTerminal(dataDir: string, terminal: string): Promise<boolean> {
-  const { code, said } = await runNode(dataDir, [TERMINAL, 'send', '--till', terminal]);
-  return code === 0 && !said.includes('Still waiting');
+  const { code, output } = await runNode(dataDir, [TERMINAL, 'send', '--till', terminal]);
+  return code === 0 && !output.includes('Still waiting');
 }

@@ -5,7 +5,7 @@ export interface PageTime {
   readonly ms: number;
   /** The longest time in which the page took no click. */
   readonly stuckMs: number;
-  readonly said: string;
+  readonly text: string;
 }
 
 /** Gives the page the proof, as someone who chooses it, and waits for its verdict. */
@@ -13,7 +13,7 @@ export async function timePage(page: Page, file: string): Promise<PageTime> {
   await page.evaluate(watchPage);
   await page.locator('#file').setInputFiles(file);
   await page.locator('#result[data-verdict="0"], #result[data-verdict="1"]').waitFor({ timeout: 600_000 });
-  return page.evaluate(() => Reflect.get(globalThis, 'timed') as { ms: number; stuckMs: number; said: string });
+  return page.evaluate(() => Reflect.get(globalThis, 'timed') as { ms: number; stuckMs: number; text: string });
 }
 
 /** Chooses the proof, stops after a second, and says how long it took until the page did. */
@@ -51,8 +51,8 @@ function watchPage(): void {
         if (!result || result.getAttribute('data-verdict') === '') return;
         clearInterval(ticking);
         watching.disconnect();
-        const said = result.firstChild?.textContent ?? '';
-        Reflect.set(globalThis, 'timed', { ms: performance.now() - startedAt, stuckMs, said });
+        const text = result.firstChild?.textContent ?? '';
+        Reflect.set(globalThis, 'timed', { ms: performance.now() - startedAt, stuckMs, text });
       });
       if (result) watching.observe(result, { attributes: true });
     },

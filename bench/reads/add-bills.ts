@@ -21,7 +21,7 @@ interface WantedBills {
  * transmission are stored as the relay stores them, with the document of a counter's meal. Months are written side by side, and
  * indexes made afterwards: ten million take minutes.
  */
-export async function addBills(url: string, wanted: WantedBills): Promise<void> {
+export async function addBills(url: string, plan: WantedBills): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   // neither keys of other tables nor triggers: what is checked is known to hold
@@ -29,7 +29,7 @@ export async function addBills(url: string, wanted: WantedBills): Promise<void> 
   await makeMonths(client);
   const { rows } = await client.query<{ now: string }>('select now()::text as now');
   await client.end();
-  const spread = { ...wanted, now: rows[0]?.now ?? '' };
+  const spread = { ...plan, now: rows[0]?.now ?? '' };
   const document = documentOf(await signSample());
   await withoutIndexes(url, ['transactions', 'transmissions'], () =>
     // the table that is one lies in the order of time; of the other each month does

@@ -64,8 +64,9 @@ async function answer(header: string, query: URLSearchParams): Promise<string> {
       client.query('commit'),
     ] as const;
     const [, session, , lines] = await Promise.all(sent);
-    const [known] = session.rows as { merchantId: string; suspendedAt: Date | null }[];
-    if (!known || known.suspendedAt || known.merchantId !== claims.merchantId) throw new Error('the session has ended');
+    const [caller] = session.rows as { merchantId: string; suspendedAt: Date | null }[];
+    if (!caller || caller.suspendedAt || caller.merchantId !== claims.merchantId)
+      throw new Error('the session has ended');
     return JSON.stringify({ items: lines.rows.map(writeRow) });
   } finally {
     client.release();

@@ -67,16 +67,16 @@ async function catchUp(client: pg.Client): Promise<void> {
 }
 
 async function whileFolding(client: pg.Client, work: () => Promise<Load>): Promise<Load> {
-  let asked: Promise<unknown> = Promise.resolve();
+  let pending: Promise<unknown> = Promise.resolve();
   const folding = setInterval(() => {
-    asked = client.query("select enqueue_job('fold-sales', '{}')");
+    pending = client.query("select enqueue_job('fold-sales', '{}')");
   }, FOLD_EVERY_MS);
   try {
     return await work();
   } finally {
     clearInterval(folding);
     // the connection may be closed next
-    await asked;
+    await pending;
   }
 }
 

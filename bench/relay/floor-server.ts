@@ -78,8 +78,8 @@ async function relay({ lanes, identity, agent, key }: Ready, body: string): Prom
   const { actu, preced } = bill.signa;
   if (!lane || preced !== lane.head) throw new Error('not the next link');
   const signed = Buffer.from(transactionText(bill));
-  const known = { key: lane.publicKey, dsaEncoding: 'ieee-p1363' } as const;
-  if (!verify('sha256', signed, known, Buffer.from(actu, 'base64'))) throw new Error('not its signature');
+  const keyOptions = { key: lane.publicKey, dsaEncoding: 'ieee-p1363' } as const;
+  if (!verify('sha256', signed, keyOptions, Buffer.from(actu, 'base64'))) throw new Error('not its signature');
   const position = lane.position + 1;
   await lane.client.query({ ...INSERT, values: [deviceNumber, position, text, actu] });
   Object.assign(lane, { head: actu, position });
@@ -113,8 +113,8 @@ async function read(incoming: IncomingMessage): Promise<string> {
 
 async function answer(ready: Ready, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
-    const said = await relay(ready, await read(incoming));
-    response.writeHead(200, { 'content-type': 'application/json' }).end(said);
+    const reply = await relay(ready, await read(incoming));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(reply);
   } catch (error) {
     response.writeHead(500).end(String(error));
   }

@@ -35,11 +35,11 @@ export async function linkTerminals(url: string, names: readonly string[]): Prom
 }
 
 /** Links a new terminal the way a person does: a code from the portal, typed into the terminal, which then asks for its certificate. */
-export async function linkTerminal(url: string, given: { webToken: string; name: string }): Promise<LinkedTerminal> {
+export async function linkTerminal(url: string, input: { webToken: string; name: string }): Promise<LinkedTerminal> {
   const made = await call<{ code: string }>(url, {
     path: '/devices/activation-code',
-    token: given.webToken,
-    body: { name: given.name },
+    token: input.webToken,
+    body: { name: input.name },
   });
   const { deviceToken: token } = await call<{ deviceToken: string }>(url, {
     path: '/device/v1/activation',
@@ -47,7 +47,7 @@ export async function linkTerminal(url: string, given: { webToken: string; name:
   });
   const { merchant, software } = await call<Configuration>(url, { path: '/device/v1/configuration', token });
   const keys = await generateSigningKeys({ extractable: true });
-  const subject = deviceSubject({ ...merchant, nickname: given.name, utcOffset: '-05:00' });
+  const subject = deviceSubject({ ...merchant, nickname: input.name, utcOffset: '-05:00' });
   const issued = await call<{ deviceNumber: string; certificate: string }>(url, {
     path: '/device/v1/certificate',
     token,
