@@ -15,10 +15,10 @@ test('a visit is booked by mouse, moved and cancelled by keyboard, moved by its 
   elsewhere,
   language,
 }) => {
-  const said = BOOKING_WORDS[language];
+  const words = BOOKING_WORDS[language];
   const dialog = page.getByRole('dialog');
-  const week = page.getByRole('table', { name: said.week });
-  const free = week.getByRole('button', { name: said.free });
+  const week = page.getByRole('table', { name: words.week });
+  const free = week.getByRole('button', { name: words.free });
   const visit = week.getByRole('button', { name: SHOP });
   let before = await lastMail();
   /** The file of the next mail to the merchant. */
@@ -30,13 +30,13 @@ test('a visit is booked by mouse, moved and cancelled by keyboard, moved by its 
 
   await portal.enter('admin@comptoir.test');
   await page.goto('/admin/quickbook');
-  await page.getByRole('button', { name: said.next }).click();
+  await page.getByRole('button', { name: words.next }).click();
 
   const booked = await test.step('booked by mouse', async () => {
     await free.first().click();
-    await dialog.getByRole('combobox', { name: said.merchant }).fill('brasserie');
+    await dialog.getByRole('combobox', { name: words.merchant }).fill('brasserie');
     await dialog.getByRole('option').filter({ hasText: SHOP }).click();
-    await dialog.getByRole('button', { name: said.book, exact: true }).click();
+    await dialog.getByRole('button', { name: words.book, exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await expect(visit).toHaveCount(1);
     return nextFile();
@@ -46,13 +46,13 @@ test('a visit is booked by mouse, moved and cancelled by keyboard, moved by its 
   const moved = await test.step('moved by keyboard, to the end of its day', async () => {
     await arrowTo(page, { week, target: visit });
     await page.keyboard.press('Enter');
-    await pressByKeys(page, dialog.getByRole('button', { name: said.move, exact: true }));
-    await expect(page.getByText(said.choosing(SHOP))).toBeFocused();
+    await pressByKeys(page, dialog.getByRole('button', { name: words.move, exact: true }));
+    await expect(page.getByText(words.choosing(SHOP))).toBeFocused();
     await tabTo(page, visit);
     await page.keyboard.press('End');
-    await expect(page.locator(':focus')).toHaveAccessibleName(said.free);
+    await expect(page.locator(':focus')).toHaveAccessibleName(words.free);
     await page.keyboard.press('Enter');
-    await pressByKeys(page, dialog.getByRole('button', { name: said.moveHere }));
+    await pressByKeys(page, dialog.getByRole('button', { name: words.moveHere }));
     await expect(dialog).toHaveCount(0);
     await expect(page.locator(':focus')).toHaveCount(1);
     return nextFile();
@@ -63,11 +63,11 @@ test('a visit is booked by mouse, moved and cancelled by keyboard, moved by its 
   const own = await test.step('moved by its merchant, who chooses from the same hours', async () => {
     const theirs = elsewhere.page;
     await elsewhere.portal.arrive('dashboard', OWNER);
-    await theirs.getByRole('button', { name: said.other }).click();
-    await theirs.getByLabel(said.day, { exact: true }).selectOption(booked.day);
+    await theirs.getByRole('button', { name: words.other }).click();
+    await theirs.getByLabel(words.day, { exact: true }).selectOption(booked.day);
     await theirs.getByRole('radio').first().check();
-    await theirs.getByRole('button', { name: said.bookThis }).click();
-    await expect(theirs.getByRole('button', { name: said.other })).toBeVisible();
+    await theirs.getByRole('button', { name: words.bookThis }).click();
+    await expect(theirs.getByRole('button', { name: words.other })).toBeVisible();
     return nextFile();
   });
   expect(own).toMatchObject({ method: 'REQUEST', uid: booked.uid, sequence: 2, day: booked.day });
@@ -75,12 +75,12 @@ test('a visit is booked by mouse, moved and cancelled by keyboard, moved by its 
 
   await test.step('cancelled by keyboard', async () => {
     await page.reload();
-    await page.getByRole('button', { name: said.next }).click();
+    await page.getByRole('button', { name: words.next }).click();
     await arrowTo(page, { week, target: visit });
     await page.keyboard.press('Enter');
-    const cancel = dialog.getByRole('button', { name: said.cancel, exact: true });
+    const cancel = dialog.getByRole('button', { name: words.cancel, exact: true });
     await pressByKeys(page, cancel);
-    await expect(dialog.getByRole('button', { name: said.keep, exact: true })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: words.keep, exact: true })).toBeVisible();
     await pressByKeys(page, cancel);
     await expect(dialog).toHaveCount(0);
     await expect(visit).toHaveCount(0);

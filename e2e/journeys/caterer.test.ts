@@ -36,47 +36,47 @@ test('an event, from the estimate to the final bill: accepted on a phone, signed
   words: { sales },
 }) => {
   test.setTimeout(240_000);
-  const said: CatererWords = CATERER_WORDS[language];
+  const words: CatererWords = CATERER_WORDS[language];
   const main = page.getByRole('main');
   const money = (amount: number): string => writeMoney(amount, language);
   await portal.enter(CATERER);
   await shell.terminal('enrol', ...TILL, '--demo', '--as', CATERER);
-  const before = { received: await countReceived(), report: await readReport(page, said) };
+  const before = { received: await countReceived(), report: await readReport(page, words) };
   const link = await test.step('the estimate is written, its document beside it, and sent', async () => {
     await page.goto('/sales/estimates/new');
-    await portal.expectTitle(said.estimate.newTitle);
-    await writeEstimate(page, said);
+    await portal.expectTitle(words.estimate.newTitle);
+    await writeEstimate(page, words);
     // in the customer's language, whatever the caterer's is
-    await expect(page.getByRole('figure', { name: said.estimate.preview })).toContainText(
+    await expect(page.getByRole('figure', { name: words.estimate.preview })).toContainText(
       writeMoney(FIGURES.total, 'fr'),
     );
     await expectReachableAtEachWidth(page, 'estimate, written');
-    await page.getByRole('button', { name: said.estimate.save }).click();
-    await expect(page.getByRole('heading', { level: 1, name: said.estimate.title })).toBeVisible();
+    await page.getByRole('button', { name: words.estimate.save }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.estimate.title })).toBeVisible();
     await expectReachableAtEachWidth(page, 'estimate, draft');
     const last = await lastMail();
-    await page.getByRole('button', { name: said.estimate.open }).click();
-    await page.getByRole('dialog').getByRole('button', { name: said.estimate.send, exact: true }).click();
-    await expect(main.getByText(said.estimate.sent, { exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: words.estimate.open }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.estimate.send, exact: true }).click();
+    await expect(main.getByText(words.estimate.sent, { exact: true }).first()).toBeVisible();
     const { text } = await waitForMail(CUSTOMER.email, last);
     return /\S+\/acceptance\/[\w-]{43}/.exec(text)?.[0] ?? '';
   });
 
   await test.step('its customer reads it on a phone in either language, and accepts', () =>
-    acceptOnPhone(browser, { link, language, seen: main.getByText(said.estimate.seen, { exact: true }).first() }));
+    acceptOnPhone(browser, { link, language, seen: main.getByText(words.estimate.seen, { exact: true }).first() }));
 
   const number = await test.step('it is a contract, which waits for a till', async () => {
-    await expect(main.getByText(said.estimate.accepted, { exact: true }).first()).toBeVisible();
+    await expect(main.getByText(words.estimate.accepted, { exact: true }).first()).toBeVisible();
     await expectReachableAtEachWidth(page, 'estimate, accepted');
-    await main.getByRole('link', { name: said.estimate.toContract }).click();
-    const heading = page.getByRole('heading', { level: 1, name: said.contract.title });
-    await expect(main.getByText(said.contract.toSign, { exact: true })).toBeVisible();
+    await main.getByRole('link', { name: words.estimate.toContract }).click();
+    const heading = page.getByRole('heading', { level: 1, name: words.contract.title });
+    await expect(main.getByText(words.contract.toSign, { exact: true })).toBeVisible();
     await expectReachableAtEachWidth(page, 'contract, to sign');
     return /C-\d{4}-\d{4}/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
   });
-  const documents = page.getByRole('table', { name: said.contract.documents }).getByRole('row');
-  const waits = documents.filter({ hasText: said.contract.waiting });
-  const payments = page.getByRole('table', { name: said.contract.payments }).getByRole('row');
+  const documents = page.getByRole('table', { name: words.contract.documents }).getByRole('row');
+  const waits = documents.filter({ hasText: words.contract.waiting });
+  const payments = page.getByRole('table', { name: words.contract.payments }).getByRole('row');
   const sign = async (command: string, amount: number): Promise<PrintedBill> => {
     expect(plain(await shell.terminal('to-sign', ...TILL))).toMatch(
       new RegExp(`${number}, .*${escape(money(amount))}`),
@@ -89,16 +89,16 @@ test('an event, from the estimate to the final bill: accepted on a phone, signed
   const bills: PrintedBill[] = [];
   await test.step('the till signs it, and takes the deposit', async () => {
     bills.push(await sign('contract', FIGURES.total));
-    await expect(main.getByText(said.contract.open, { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: said.contract.ask }).click();
+    await expect(main.getByText(words.contract.open, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: words.contract.ask }).click();
     await expect(waits).toHaveCount(1);
     bills.push(await sign('instalment', FIGURES.deposit));
-    await expect(payments.filter({ hasText: said.contract.paid })).toHaveCount(1);
+    await expect(payments.filter({ hasText: words.contract.paid })).toHaveCount(1);
   });
 
   await test.step('an instalment is taken while Revenu Québec does not answer, and accepted later', async () => {
     await shell.authority('down');
-    await page.getByRole('button', { name: said.contract.ask }).click();
+    await page.getByRole('button', { name: words.contract.ask }).click();
     await expect(waits).toHaveCount(1);
     const offline = await sign('instalment', FIGURES.instalment);
     expect(offline.text).toContain('PROBLÈME DE COMMUNICATION');
@@ -109,21 +109,21 @@ test('an event, from the estimate to the final bill: accepted on a phone, signed
   });
 
   await test.step('the final bill is taken with what was ordered besides, and the contract has ended', async () => {
-    await page.getByRole('button', { name: said.contract.last }).click();
+    await page.getByRole('button', { name: words.contract.last }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(said.contract.besides).fill('3 x Vin: 22,00');
+    await dialog.getByLabel(words.contract.besides).fill('3 x Vin: 22,00');
     await expectReachableAtEachWidth(page, 'contract, final bill');
-    await dialog.getByRole('button', { name: said.contract.ask }).click();
+    await dialog.getByRole('button', { name: words.contract.ask }).click();
     await expect(waits).toHaveCount(2);
     bills.push(await sign('final', FIGURES.besides), await sign('final', FIGURES.balance));
-    await expect(main.getByText(said.contract.ended, { exact: true }).first()).toBeVisible();
+    await expect(main.getByText(words.contract.ended, { exact: true }).first()).toBeVisible();
     expect(await shell.terminal('to-sign', ...TILL)).not.toContain(number);
     await expect(waits).toHaveCount(0);
-    const rows = said.contract.kinds.map(
-      (kind, index) => new RegExp(`^${kind}${said.contract.signed}.*${bills[index]?.noTrans}`),
+    const rows = words.contract.kinds.map(
+      (kind, index) => new RegExp(`^${kind}${words.contract.signed}.*${bills[index]?.noTrans}`),
     );
     await expect(documents).toHaveText([/./, ...rows]);
-    await expect(payments.filter({ hasText: said.contract.paid })).toHaveCount(3);
+    await expect(payments.filter({ hasText: words.contract.paid })).toHaveCount(3);
     await expectReachableAtEachWidth(page, 'contract, ended');
   });
 
@@ -144,7 +144,7 @@ test('an event, from the estimate to the final bill: accepted on a phone, signed
   await test.step('the event is in the sales once, to the cent, and the authority has every bill', async () => {
     // what was sold is added up by a job
     await expect(async () => {
-      const { net, taxes } = await readReport(page, said);
+      const { net, taxes } = await readReport(page, words);
       expect([net - before.report.net, taxes - before.report.taxes]).toEqual([FIGURES.net, FIGURES.taxes]);
     }).toPass({ timeout: 90_000 });
     const received = await listReceived({ after: before.received });

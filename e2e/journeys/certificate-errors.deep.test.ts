@@ -9,7 +9,7 @@ const SHOPS = {
     name: 'Elsa Erreur',
     email: 'elsa@erreur.test',
     till: { device: 'Crêperie', name: 'creperie' },
-    given: {
+    operator: {
       qst: '7183026401TQ0001',
       gst: '718302649RT0001',
       fileNumber: 'ER7183',
@@ -21,7 +21,7 @@ const SHOPS = {
     name: 'Max Mistaken',
     email: 'max@mistaken.test',
     till: { device: 'Grill till', name: 'grill-till' },
-    given: {
+    operator: {
       qst: '7294135001TQ0001',
       gst: '729413500RT0001',
       fileNumber: 'ER7294',
@@ -42,13 +42,13 @@ test('every refusal of a certificate is cured by following the screen: code, act
   test.setTimeout(240_000);
   const shop: Shop = SHOPS[language];
   const { device, name } = SHOPS[language].till;
-  const said = CERTIFICATE_WORDS[language];
+  const texts = CERTIFICATE_WORDS[language];
   const person = { page, portal, words };
-  const panel = page.getByRole('row').filter({ hasText: said.refused.title });
+  const panel = page.getByRole('row').filter({ hasText: texts.refused.title });
   const askAgain = (): Promise<string> => shell.refusedTerminal('link', '--till', name);
 
   await test.step('a business whose three numbers are all wrong asks for a certificate: 429', async () => {
-    await openShop(person, { shop, typed: WRONG, said });
+    await openShop(person, { shop, typed: WRONG, words: texts });
     await portal.openScreen('devices');
     await page.getByRole('button', { name: words.link.device }).click();
     const code = await createCode(person, device);
@@ -62,43 +62,47 @@ test('every refusal of a certificate is cured by following the screen: code, act
   });
 
   await test.step('the right code, which is not active yet: 429 again, with a countdown', async () => {
-    await shell.authority('activation', shop.given.authorizationCode, '60');
-    await fix(person, { field: 'authorization_code', value: shop.given.authorizationCode.toLowerCase(), said });
-    await expect(panel).toContainText(said.refused.outdated);
+    await shell.authority('activation', shop.operator.authorizationCode, '60');
+    await fix(person, {
+      field: 'authorization_code',
+      value: shop.operator.authorizationCode.toLowerCase(),
+      words: texts,
+    });
+    await expect(panel).toContainText(texts.refused.outdated);
     expect(await askAgain()).toContain('JW00B999429E[16]');
-    await expect(panel).toContainText(said.refused.activation);
+    await expect(panel).toContainText(texts.refused.activation);
     await expect(panel.getByRole('timer')).toHaveText(/\d:\d\d/);
   });
 
   await test.step('once it is active, a test from the portal comes to the next errors: 430 and 614', async () => {
-    await shell.authority('activation', shop.given.authorizationCode, '0');
-    await panel.getByRole('button', { name: said.refused.again }).click();
-    await expect(panel).toContainText(said.refused.still);
+    await shell.authority('activation', shop.operator.authorizationCode, '0');
+    await panel.getByRole('button', { name: texts.refused.again }).click();
+    await expect(panel).toContainText(texts.refused.still);
     await expect(panel).toContainText('JW00B999430E[16]');
     await expect(panel).toContainText('JW00B999614E[16]');
     await expect(panel).not.toContainText('JW00B999429E[16]');
   });
 
   await test.step('the right tax number: 614 is left, and its form is suggested', async () => {
-    await fix(person, { field: 'qst_number', value: shop.given.qst, said });
+    await fix(person, { field: 'qst_number', value: shop.operator.qst, words: texts });
     const refusal = await askAgain();
     expect(refusal).toContain('JW00B999614E[16]');
     expect(refusal).not.toContain('JW00B999430E');
     await expect(panel).not.toContainText('JW00B999430E[16]');
-    await expect(panel).toContainText(said.refused.form);
+    await expect(panel).toContainText(texts.refused.form);
   });
 
   await test.step('the right file number, but a neighbour of these errors for once: 615', async () => {
-    await fix(person, { field: 'file_number', value: shop.given.fileNumber, said });
+    await fix(person, { field: 'file_number', value: shop.operator.fileNumber, words: texts });
     await shell.authority('error', '615', '--request', 'certificats');
     expect(await askAgain()).toContain('JW00B999615E[16]');
     await expect(panel).toContainText('JW00B999615E[16]');
-    await expect(panel.getByRole('link', { name: said.refused.fix.file_number })).toBeVisible();
+    await expect(panel.getByRole('link', { name: texts.refused.fix.file_number })).toBeVisible();
   });
 
   await test.step('nothing is left to correct: the test from the portal is granted, and the till bills', async () => {
-    await panel.getByRole('button', { name: said.refused.again }).click();
-    await expect(page.getByText(said.granted(device))).toBeVisible();
+    await panel.getByRole('button', { name: texts.refused.again }).click();
+    await expect(page.getByText(texts.granted(device))).toBeVisible();
     await expect(panel).toHaveCount(0);
     await expect(portal.row(device)).toContainText(words.certificate.valid);
     expect(await shell.terminal('link', '--till', name)).toContain(words.till.linked(name));

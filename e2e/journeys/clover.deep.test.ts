@@ -43,8 +43,8 @@ test('a merchant that has never come is signed in, and shown what registration s
   await page.getByRole('button', { name: words.clover.allow }).click();
   await portal.expectTitle(words.dashboard);
   await expect(page.getByRole('banner').getByText('Bar Laitier Chez Mado')).toBeVisible();
-  const kept = await page.evaluate(() => localStorage.getItem('Merchant'));
-  expect(JSON.parse(String(kept))).toMatchObject({
+  const stored = await page.evaluate(() => localStorage.getItem('Merchant'));
+  expect(JSON.parse(String(stored))).toMatchObject({
     company_name: 'Bar Laitier Chez Mado',
     subscriptionCompleted: false,
   });

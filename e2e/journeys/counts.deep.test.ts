@@ -43,9 +43,9 @@ async function expectFiltersToAgree(
 ): Promise<void> {
   for (const filter of filters)
     await expect(async () => {
-      const said = await callApi<{ count: number }>(page, { path: `${count}${filter}` });
+      const reply = await callApi<{ count: number }>(page, { path: `${count}${filter}` });
       const rows = await readAll(page, `${list}${filter === '' ? '?' : `${filter}&`}limit=${most}`);
-      expect(rows.length, `${list}${filter}`).toBe(said.count);
+      expect(rows.length, `${list}${filter}`).toBe(reply.count);
     }).toPass({ timeout: 20_000 });
 }
 

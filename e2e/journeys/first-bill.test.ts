@@ -50,7 +50,7 @@ test('a sale in a second shell shows in the open browser, with the number that t
   await line.waitFor({ timeout: 5000 });
   const milliseconds = Math.round(performance.now() - printedAt);
   info.annotations.push({ type: 'seen after the bill was printed', description: `${milliseconds} ms` });
-  const said = await sale.ended;
+  const output = await sale.ended;
 
   expect(bill.psiNoTrans).not.toBeNull();
   await expect(line).toHaveCount(1);
@@ -60,8 +60,8 @@ test('a sale in a second shell shows in the open browser, with the number that t
   await expect(line).toContainText(/5[.,]75/);
   expect(await page.evaluate(() => 'stillTheSamePage' in window), 'nothing was loaded again').toBe(true);
 
-  for (const mention of MENTIONS) expect(said).toMatch(mention);
-  expect(said.match(/^={48}$/gm)).toHaveLength(2);
+  for (const mention of MENTIONS) expect(output).toMatch(mention);
+  expect(output.match(/^={48}$/gm)).toHaveLength(2);
 
   const received = await listReceived({ after: before, deviceNumber: bill.deviceNumber });
   expect(received).toMatchObject([{ noTrans: bill.noTrans, psiNoTrans: bill.psiNoTrans, verified: true }]);

@@ -57,12 +57,12 @@ for (const width of [390, 1280]) {
 
     for (const [name, paths] of Object.entries(SCREENS)) {
       test(`${name}: nothing moves away while a screen comes in`, async ({ page, portal }) => {
-        let asked = 0;
+        let requests = 0;
         let onTheirWay = 0;
         await page.route(/\/api\/(?!logs\/stream)/, async (route) => {
-          asked += 1;
+          requests += 1;
           onTheirWay += 1;
-          await new Promise((resolve) => setTimeout(resolve, DELAYS_MS[asked % DELAYS_MS.length]));
+          await new Promise((resolve) => setTimeout(resolve, DELAYS_MS[requests % DELAYS_MS.length]));
           await route.continue().catch(() => undefined);
           onTheirWay -= 1;
         });

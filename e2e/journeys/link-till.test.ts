@@ -25,8 +25,8 @@ test('a new till is linked with a one-time code from the portal, and bills', asy
   await expect(dialog.getByText(command, { exact: true })).toBeVisible();
   await expect(portal.row(till.device)).toContainText(words.certificate.notLinked);
 
-  const said = await shell.terminal('enrol', '--till', till.name, '--code', code);
-  expect(said).toContain(words.till.linked(till.name));
+  const output = await shell.terminal('enrol', '--till', till.name, '--code', code);
+  expect(output).toContain(words.till.linked(till.name));
   await expect(dialog.getByText(words.link.linked(till.device))).toBeVisible();
   await dialog.getByRole('button', { name: words.link.done }).click();
   await expect(dialog).toBeHidden();

@@ -15,7 +15,7 @@ test('merchants are filtered, kept as a view, exported and assigned together; on
   portal,
   language,
 }) => {
-  const said = LIST_WORDS[language];
+  const words = LIST_WORDS[language];
   const dialog = page.getByRole('dialog');
   const name = { fr: 'Estuaire au complet', en: 'All of the estuary' }[language];
   const next = { fr: 'Réseau des Rives', en: 'Shores Network' }[language];
@@ -26,17 +26,17 @@ test('merchants are filtered, kept as a view, exported and assigned together; on
   await portal.expectTitle(getScreen('admin', '/admin/merchantlist', language).title);
 
   await test.step('a filter is kept as a view, which its address opens again', async () => {
-    await page.getByRole('button', { name: said.partner }).click();
+    await page.getByRole('button', { name: words.partner }).click();
     await page.getByRole('checkbox', { name: FORMER }).check();
     await expect(portal.row('Bistro du Quai')).toHaveCount(0);
     for (const one of [...STAYING, MOVED]) await expect(portal.row(one)).toHaveCount(1);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: said.views }).click();
-    await page.getByRole('button', { name: said.saveAs }).click();
-    await dialog.getByLabel(said.name, { exact: true }).fill(name);
-    await dialog.getByRole('button', { name: said.save }).click();
+    await page.getByRole('button', { name: words.views }).click();
+    await page.getByRole('button', { name: words.saveAs }).click();
+    await dialog.getByLabel(words.name, { exact: true }).fill(name);
+    await dialog.getByRole('button', { name: words.save }).click();
     await expect(dialog).toHaveCount(0);
-    const view = page.getByLabel(said.view, { exact: true }).locator('option:checked');
+    const view = page.getByLabel(words.view, { exact: true }).locator('option:checked');
     await expect(view).toHaveText(name);
     const address = page.url();
     await page.goto('/faq');
@@ -47,31 +47,31 @@ test('merchants are filtered, kept as a view, exported and assigned together; on
   });
 
   await test.step('what the filter leaves is exported, and nothing else', async () => {
-    await page.getByRole('button', { name: said.export, exact: true }).click();
-    await expect(dialog.getByText(said.exported(4))).toBeVisible();
+    await page.getByRole('button', { name: words.export, exact: true }).click();
+    await expect(dialog.getByText(words.exported(4))).toBeVisible();
     const download = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: said.export, exact: true }).click();
+    await dialog.getByRole('button', { name: words.export, exact: true }).click();
     const text = await readFile(await (await download).path(), 'utf8');
     for (const one of [...STAYING, MOVED]) expect(text).toContain(one);
     for (const one of ['Bistro du Quai', 'Services Boréal']) expect(text).not.toContain(one);
   });
 
   await test.step('they are assigned together, as they were selected', async () => {
-    await page.getByRole('checkbox', { name: said.choosePage }).check();
-    await expect(page.getByText(said.selected(4))).toBeVisible();
-    await page.getByRole('button', { name: said.assign }).click();
-    await expect(dialog.getByText(said.frozen(4))).toBeVisible();
+    await page.getByRole('checkbox', { name: words.choosePage }).check();
+    await expect(page.getByText(words.selected(4))).toBeVisible();
+    await page.getByRole('button', { name: words.assign }).click();
+    await expect(dialog.getByText(words.frozen(4))).toBeVisible();
     const path = `/merchant/${await findMerchant(page, MOVED)}/partner`;
     const { items } = await callApi<{ items: { id: string; name: string }[] }>(page, { path: '/partners' });
     const from = items.find((partner) => partner.name === FORMER)?.id;
     await callApi(page, { method: 'PUT', path, data: { from, partnerId: null } });
-    await dialog.getByLabel(said.to, { exact: true }).selectOption(next);
-    await dialog.getByRole('button', { name: said.confirm(4) }).click();
-    await expect(dialog.getByText(said.done(3, 1))).toBeVisible();
-    await expect(dialog.getByText(said.ended, { exact: true })).toBeVisible();
-    await expect(dialog.getByRole('progressbar', { name: said.progress })).toHaveAttribute('value', '4');
-    await expect(dialog.getByRole('row', { name: MOVED })).toContainText(said.moved);
-    await dialog.getByRole('button', { name: said.close, exact: true }).last().click();
+    await dialog.getByLabel(words.to, { exact: true }).selectOption(next);
+    await dialog.getByRole('button', { name: words.confirm(4) }).click();
+    await expect(dialog.getByText(words.done(3, 1))).toBeVisible();
+    await expect(dialog.getByText(words.ended, { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('progressbar', { name: words.progress })).toHaveAttribute('value', '4');
+    await expect(dialog.getByRole('row', { name: MOVED })).toContainText(words.moved);
+    await dialog.getByRole('button', { name: words.close, exact: true }).last().click();
     await expect(dialog).toHaveCount(0);
     await page.reload();
     for (const one of [...STAYING, MOVED]) await expect(portal.row(one)).toHaveCount(0);

@@ -12,16 +12,16 @@ const OTHERS = ['Cantine des Îles', 'Sushi Saint-Roch', 'Déjeuner chez Fernand
 
 /** Certificates to review by the tile of an overview, and by the list that it leads to: the sum above it and its rows. */
 async function lookBehind(page: Page, language: Language): Promise<{ figure: number; rows: Locator }> {
-  const said = MORNING_WORDS[language];
-  const tile = page.getByRole('link', { name: said.certificates, exact: true });
+  const words = MORNING_WORDS[language];
+  const tile = page.getByRole('link', { name: words.certificates, exact: true });
   await expect(tile.locator('xpath=../..')).toContainText(/\d/);
   const figure = Number(await tile.locator('xpath=../following-sibling::span[1]').innerText());
   await tile.click();
-  const list = page.getByRole('region', { name: said.certificates, exact: true });
-  const sum = said.sum.exec(await list.getByText(said.sum).innerText());
-  const rows = list.getByRole('row').filter({ hasText: said.toReview });
+  const list = page.getByRole('region', { name: words.certificates, exact: true });
+  const sum = words.sum.exec(await list.getByText(words.sum).innerText());
+  const rows = list.getByRole('row').filter({ hasText: words.toReview });
   await expect(rows).toHaveCount(Number(sum?.[2]));
-  const parts = (await rows.allInnerTexts()).map((text) => Number(said.toReview.exec(text)?.[1]));
+  const parts = (await rows.allInnerTexts()).map((text) => Number(words.toReview.exec(text)?.[1]));
   expect([Number(sum?.[1]), parts.reduce((total, part) => total + part, 0)]).toEqual([figure, figure]);
   return { figure, rows };
 }
@@ -37,7 +37,7 @@ test.describe('in the morning', () => {
     words: { acting, ...words },
     language,
   }) => {
-    const said = MORNING_WORDS[language];
+    const texts = MORNING_WORDS[language];
     const dialog = page.getByRole('dialog');
     const region = (name: string) => page.getByRole('region', { name, exact: true });
     const text = {
@@ -52,21 +52,21 @@ test.describe('in the morning', () => {
     await portal.expectTitle(TROUBLED);
 
     await test.step('its facts stand on one page', async () => {
-      await expect(region(said.file)).toContainText('ER0412');
-      await expect(region(said.file)).toContainText('Services Boréal');
-      await expect(region(said.money)).toBeVisible();
+      await expect(region(texts.file)).toContainText('ER0412');
+      await expect(region(texts.file)).toContainText('Services Boréal');
+      await expect(region(texts.money)).toBeVisible();
       for (const device of ['Zinc', 'Mezzanine'])
         await expect(page.getByRole('main').getByText(device, { exact: true }).first()).toBeVisible();
     });
 
     await test.step('a note is written and shared', async () => {
-      await page.getByRole('button', { name: said.write }).click();
-      await dialog.getByRole('textbox', { name: said.note }).fill(text);
-      await dialog.getByRole('checkbox', { name: said.share }).check();
-      await dialog.getByRole('button', { name: said.keep }).click();
+      await page.getByRole('button', { name: texts.write }).click();
+      await dialog.getByRole('textbox', { name: texts.note }).fill(text);
+      await dialog.getByRole('checkbox', { name: texts.share }).check();
+      await dialog.getByRole('button', { name: texts.keep }).click();
       await expect(dialog).toHaveCount(0);
-      await expect(region(said.notes)).toContainText(text);
-      await expect(region(said.notes)).toContainText(said.shared);
+      await expect(region(texts.notes)).toContainText(text);
+      await expect(region(texts.notes)).toContainText(texts.shared);
     });
 
     await test.step('opened as the merchant, and back', async () => {
@@ -79,8 +79,8 @@ test.describe('in the morning', () => {
       await banner.getByRole('button', { name: acting.end }).click();
       await portal.expectTitle(TROUBLED);
       await expect(banner).toHaveCount(0);
-      await expect(region(said.acts).getByRole('listitem')).not.toHaveCount(0);
-      await expect(region(said.acts)).toContainText('Dominique Lavoie');
+      await expect(region(texts.acts).getByRole('listitem')).not.toHaveCount(0);
+      await expect(region(texts.acts)).toContainText('Dominique Lavoie');
     });
 
     await test.step('its partner reads the note there, and writes none', async () => {
@@ -88,8 +88,8 @@ test.describe('in the morning', () => {
       await elsewhere.portal.enter('partner@comptoir.test');
       await elsewhere.page.goto(`${pathname}${search}`);
       await elsewhere.portal.expectTitle(TROUBLED);
-      await expect(elsewhere.page.getByRole('region', { name: said.notes })).toContainText(text);
-      await expect(elsewhere.page.getByRole('button', { name: said.write })).toHaveCount(0);
+      await expect(elsewhere.page.getByRole('region', { name: texts.notes })).toContainText(text);
+      await expect(elsewhere.page.getByRole('button', { name: texts.write })).toHaveCount(0);
     });
   });
 });
@@ -102,7 +102,7 @@ test.describe('a partner’s day', () => {
     portal,
     language,
   }) => {
-    const said = MORNING_WORDS[language];
+    const texts = MORNING_WORDS[language];
     await portal.enter('partner@comptoir.test');
     await page.goto(`${PARTNER_PAGE}dashboard`);
     await portal.expectTitle(getScreen('partner', `${PARTNER_PAGE}dashboard`, language).title);
@@ -118,10 +118,10 @@ test.describe('a partner’s day', () => {
         .filter({ has: page.getByRole('checkbox') }),
     ).toHaveCount(own + 1);
 
-    const search = page.getByRole('searchbox', { name: said.search });
+    const search = page.getByRole('searchbox', { name: texts.search });
     for (const name of OTHERS) {
       await search.fill(name);
-      await expect(page.getByText(said.noMatch)).toBeVisible();
+      await expect(page.getByText(texts.noMatch)).toBeVisible();
       await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
     }
     await search.fill('tavern');

@@ -133,7 +133,7 @@ async function untilKept(page: Page): Promise<void> {
 
 /** True when the browser has a screen’s own page. */
 const isPageKept = (page: Page, path: string): Promise<boolean> =>
-  page.evaluate(async (wanted) => Boolean(await caches.match(wanted, { ignoreVary: true })), path);
+  page.evaluate(async (address) => Boolean(await caches.match(address, { ignoreVary: true })), path);
 
 /** Returns the release of the page's modules: one, never two. */
 async function releaseOf(page: Page): Promise<string> {

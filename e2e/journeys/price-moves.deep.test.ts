@@ -66,7 +66,7 @@ for (const language of LANGUAGES)
         await dialog.getByRole('button', { name: prices.send }).click();
         await expect(moves.getByText(prices.announced)).toBeVisible();
         const mail = await waitForMail(business.email, before, prices.mail);
-        for (const said of [money(PRICE), money(DEARER), prices.leave]) expect(mail.text).toContain(said);
+        for (const sentence of [money(PRICE), money(DEARER), prices.leave]) expect(mail.text).toContain(sentence);
         await elsewhere.page.goto('/billing');
         await expect(elsewhere.page.getByText(prices.coming(money(PRICE), money(DEARER)))).toBeVisible();
         await expectReachableAtEachWidth(elsewhere.page, 'billing, a price to come');

@@ -132,10 +132,10 @@ async function runProgram(
   place: string,
   language: Language,
 ): Promise<{ verdict: string; lines: string[] }> {
-  const { code, said } = await runNode([`${folder}/verify.mjs`, `--${language}`, place], { mayFail: true });
-  const [report = ''] = said.split('\n\n');
+  const { code, output } = await runNode([`${folder}/verify.mjs`, `--${language}`, place], { mayFail: true });
+  const [report = ''] = output.split('\n\n');
   // what cannot be read is said on the other stream
-  return { verdict: String(code), lines: code === 2 ? [said.split('\n')[0] ?? ''] : report.split('\n') };
+  return { verdict: String(code), lines: code === 2 ? [output.split('\n')[0] ?? ''] : report.split('\n') };
 }
 
 async function openFromDisk(page: Page, folder: string, language: Language): Promise<void> {

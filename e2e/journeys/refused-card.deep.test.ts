@@ -26,8 +26,8 @@ test('a card that is refused at midnight is shown by mail and on the screen, unt
 
   await test.step('midnight comes to nothing, and a mail asks for another card', async () => {
     await becomeCustomer(person, business, CARDS.refused);
-    const said = await shell.midnight(dayFromNow(1));
-    expect(readCount(said, words.midnight.declined)).toBeGreaterThan(0);
+    const output = await shell.midnight(dayFromNow(1));
+    expect(readCount(output, words.midnight.declined)).toBeGreaterThan(0);
     const mail = await waitForMail(business.email, started, invoices.mails.refused);
     expect(mail.text).toContain(money(TOTAL));
   });

@@ -23,9 +23,9 @@ for (const language of LANGUAGES)
       elsewhere,
       words,
     }) => {
-      const said = RETURNED_WORDS[language];
+      const texts = RETURNED_WORDS[language];
       const { company, email } = BUSINESS[language];
-      const list = page.getByRole('region', { name: said.title, exact: true });
+      const list = page.getByRole('region', { name: texts.title, exact: true });
       const row = list.getByRole('row').filter({ hasText: email });
       const overview = getScreen('admin', '/admin/dashboard', language).title;
       const before = await lastMail();
@@ -36,7 +36,7 @@ for (const language of LANGUAGES)
       await test.step('what arrived is on no list', async () => {
         await page.goto('/admin/dashboard');
         await portal.expectTitle(overview);
-        await page.getByRole('link', { name: said.title, exact: true }).click();
+        await page.getByRole('link', { name: texts.title, exact: true }).click();
         await expect(list).toBeVisible();
         await expect(row).toHaveCount(0);
       });
@@ -44,7 +44,7 @@ for (const language of LANGUAGES)
       await test.step('returned, it stands in the overview, with whose it is and why', async () => {
         await returnMail(await waitForMail(email, before));
         await page.reload();
-        await expect(row).toContainText(said.outcome);
+        await expect(row).toContainText(texts.outcome);
         await expect(row).toContainText(WHY);
         await row.getByRole('link', { name: company, exact: true }).click();
         await portal.expectTitle(company);
@@ -53,10 +53,10 @@ for (const language of LANGUAGES)
       await test.step('its merchant’s page shows it beside the people, and takes it off', async () => {
         await expect(list).toContainText(email);
         await expect(list).toContainText(WHY);
-        await expect(list).toContainText(said.outcome);
-        await expect(page.getByRole('region', { name: said.people, exact: true })).toContainText(email);
+        await expect(list).toContainText(texts.outcome);
+        await expect(page.getByRole('region', { name: texts.people, exact: true })).toContainText(email);
         await expectReachableAtEachWidth(page, 'a merchant, a mail that came back');
-        await list.getByRole('button', { name: said.settle(email), exact: true }).click();
+        await list.getByRole('button', { name: texts.settle(email), exact: true }).click();
         await expect(list).toHaveCount(0);
         await page.goto('/admin/dashboard?look=mails');
         await portal.expectTitle(overview);

@@ -23,8 +23,8 @@ test('a lunch rush on five tills with an outage in the middle: every bill made i
     ['dist/terminal.mjs', 'simulate', '--devices', '5', '--minutes', '1', '--rate', '60', '--lang', language],
     { cwd: ROOT, env: environment(), stdio: ['ignore', 'pipe', 'ignore'] },
   );
-  let said = '';
-  rush.stdout.setEncoding('utf8').on('data', (text) => (said += text));
+  let output = '';
+  rush.stdout.setEncoding('utf8').on('data', (text) => (output += text));
   try {
     await expect.poll(async () => (await countReceived()) - before).toBeGreaterThanOrEqual(5);
     await shell.authority('down');
@@ -37,10 +37,10 @@ test('a lunch rush on five tills with an outage in the middle: every bill made i
     rush.kill('SIGINT');
   }
   const [code] = await once(rush, 'close');
-  expect(code, said).toBe(0);
+  expect(code, output).toBe(0);
 
-  const made = Number(new RegExp(`^${words.till.all} +(\\d+)`, 'm').exec(said)?.[1]);
-  expect(made, said).toBeGreaterThan(10);
+  const made = Number(new RegExp(`^${words.till.all} +(\\d+)`, 'm').exec(output)?.[1]);
+  expect(made, output).toBeGreaterThan(10);
   await expect(page.getByRole('button', { name: words.waiting.send })).toBeHidden({ timeout: 30_000 });
 
   const received = await listReceived({ after: before });

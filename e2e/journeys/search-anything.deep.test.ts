@@ -19,25 +19,25 @@ interface Wanted {
 
 /** Opens the search by its keys, and types. */
 async function typeAnything(page: Page, typed: string, language: Language) {
-  const said = SEARCH_WORDS[language];
+  const words = SEARCH_WORDS[language];
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('combobox', { name: said.label, exact: true })).toBeFocused();
+  await expect(dialog.getByRole('combobox', { name: words.label, exact: true })).toBeFocused();
   await page.keyboard.type(typed);
-  return { dialog, said };
+  return { dialog, words };
 }
 
 /** Types, points at what is found by the arrows, and goes there. */
 async function goByKeys(page: Page, { typed, kind, hit }: Wanted, language: Language): Promise<void> {
-  const { dialog, said } = await typeAnything(page, typed, language);
-  await expect(dialog.getByText(said.found)).toHaveCount(1);
-  const group = dialog.getByRole('group', { name: said.groups[kind], exact: true });
+  const { dialog, words } = await typeAnything(page, typed, language);
+  await expect(dialog.getByText(words.found)).toHaveCount(1);
+  const group = dialog.getByRole('group', { name: words.groups[kind], exact: true });
   const option = group.getByRole('option').filter({ hasText: hit }).first();
   await expect(option).toBeVisible();
   for (let steps = 0; steps < MOST && (await option.getAttribute('aria-selected')) !== 'true'; steps += 1)
     await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('combobox', { name: said.label, exact: true })).toHaveCount(0);
+  await expect(dialog.getByRole('combobox', { name: words.label, exact: true })).toHaveCount(0);
 }
 
 /** A bill, an invoice and a device of a merchant, by their numbers. */
@@ -65,14 +65,14 @@ test('an administrator finds anything by keyboard: a merchant in spite of a typo
   await portal.expectTitle(faq.title);
   const merchantId = await findMerchant(page, SHOP);
   const { bill, invoice, device } = await readNumbers(page, merchantId);
-  const go = (wanted: Wanted): Promise<void> => goByKeys(page, wanted, language);
+  const go = (target: Wanted): Promise<void> => goByKeys(page, target, language);
 
   await test.step('closed with Escape, the focus is back where it was', async () => {
     const navigation = page.getByRole('navigation', { name: words.navigation });
     const link = navigation.getByRole('link', { name: faq.link, exact: true });
     await link.focus();
-    const { dialog, said } = await typeAnything(page, 'zzzqqq', language);
-    await expect(dialog.getByText(said.nothing)).toBeVisible();
+    const { dialog, words: texts } = await typeAnything(page, 'zzzqqq', language);
+    await expect(dialog.getByText(texts.nothing)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(link).toBeFocused();

@@ -50,8 +50,8 @@ test('a season ends and begins again: nothing is billed while it is closed, and 
   });
 
   await test.step('the midnight of the next month bills nothing, and the account is at rest', async () => {
-    const said = await shell.midnight(dayFromNow(NEXT_MONTH));
-    expect(readCount(said, words.midnight.pauses)).toBeGreaterThan(0);
+    const output = await shell.midnight(dayFromNow(NEXT_MONTH));
+    expect(readCount(output, words.midnight.pauses)).toBeGreaterThan(0);
     await openAccount();
     await expect(main.getByText(season.paused, { exact: true })).toBeVisible();
     await expect(main.getByText(season.inactive)).toBeVisible();
@@ -72,8 +72,8 @@ test('a season ends and begins again: nothing is billed while it is closed, and 
   });
 
   await test.step('the next month is billed once, however often its midnight comes', async () => {
-    const said = await shell.midnight(dayFromNow(NEXT_MONTH));
-    expect(readCount(said, words.midnight.invoices)).toBeGreaterThan(0);
+    const output = await shell.midnight(dayFromNow(NEXT_MONTH));
+    expect(readCount(output, words.midnight.invoices)).toBeGreaterThan(0);
     await expectPaid(2);
     await shell.midnight(dayFromNow(NEXT_MONTH));
     await expectPaid(2);

@@ -117,8 +117,8 @@ for (const language of LANGUAGES)
       });
 
       await test.step('midnight pays it, and the receipt comes', async () => {
-        const said = await shell.midnight(dayFromNow(1));
-        expect(readCount(said, words.midnight.paid)).toBeGreaterThan(0);
+        const output = await shell.midnight(dayFromNow(1));
+        expect(readCount(output, words.midnight.paid)).toBeGreaterThan(0);
         await page.reload();
         await expect(portal.row(money(total))).toContainText(invoices.paid);
         await expectReachableAtEachWidth(page, 'invoices, one paid');

@@ -15,7 +15,7 @@ test('a question to support is answered there and by mail, a stranger is set asi
   words,
   language,
 }) => {
-  const said = TICKET_WORDS[language];
+  const texts = TICKET_WORDS[language];
   const { page: support } = elsewhere;
   const dialog = support.getByRole('dialog');
   const spoken = PHRASES[language];
@@ -41,9 +41,9 @@ test('a question to support is answered there and by mail, a stranger is set asi
     await elsewhere.portal.enter('admin@comptoir.test');
     await support.goto('/admin/support');
     await support.getByRole('link', { name: new RegExp(number) }).click();
-    await dialog.getByRole('textbox', { name: said.answer }).fill(spoken.answer);
-    await dialog.getByRole('button', { name: said.send }).click();
-    await expect(dialog.getByRole('list', { name: said.said })).toContainText(spoken.answer);
+    await dialog.getByRole('textbox', { name: texts.answer }).fill(spoken.answer);
+    await dialog.getByRole('button', { name: texts.send }).click();
+    await expect(dialog.getByRole('list', { name: texts.said })).toContainText(spoken.answer);
     return waitForMail(ASKING, copy.id, ofTicket);
   });
   expect(answer.text).toContain(spoken.answer);
@@ -52,11 +52,11 @@ test('a question to support is answered there and by mail, a stranger is set asi
     await answerMail({ id: answer.id, text: spoken.reply });
     await page.goto('/contact');
     await page.getByRole('link', { name: new RegExp(number) }).click();
-    const theirs = page.getByRole('dialog').getByRole('list', { name: said.said });
+    const theirs = page.getByRole('dialog').getByRole('list', { name: texts.said });
     await expect(theirs).toContainText(spoken.reply);
-    await expect(theirs).toContainText(said.byMail);
+    await expect(theirs).toContainText(texts.byMail);
     await support.reload();
-    await expect(dialog.getByRole('list', { name: said.said })).toContainText(spoken.reply);
+    await expect(dialog.getByRole('list', { name: texts.said })).toContainText(spoken.reply);
     // what the mail program quoted is left out
     await expect(dialog.getByText(spoken.answer)).toHaveCount(1);
   });
@@ -64,19 +64,19 @@ test('a question to support is answered there and by mail, a stranger is set asi
   await test.step('a stranger who quotes the ticket is set aside, and in no conversation', async () => {
     await answerMail({ id: answer.id, text: spoken.stranger, from: STRANGER });
     await support.goto('/admin/support');
-    const aside = support.getByRole('region', { name: said.setAside });
-    await expect(aside.getByRole('row', { name: STRANGER })).toContainText(said.otherSender);
+    const aside = support.getByRole('region', { name: texts.setAside });
+    await expect(aside.getByRole('row', { name: STRANGER })).toContainText(texts.otherSender);
     await expect(aside).toContainText(spoken.stranger);
     await support.getByRole('link', { name: new RegExp(number) }).click();
-    await expect(dialog.getByRole('list', { name: said.said })).toContainText(spoken.reply);
+    await expect(dialog.getByRole('list', { name: texts.said })).toContainText(spoken.reply);
     await expect(dialog.getByText(spoken.stranger)).toHaveCount(0);
   });
 
   await test.step('closed, and the merchant reads so', async () => {
-    await dialog.getByRole('button', { name: said.close, exact: true }).click();
-    await expect(dialog.getByText(said.solved, { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: texts.close, exact: true }).click();
+    await expect(dialog.getByText(texts.solved, { exact: true })).toBeVisible();
     await page.goto('/contact');
-    await expect(portal.row(new RegExp(number))).toContainText(said.solved);
+    await expect(portal.row(new RegExp(number))).toContainText(texts.solved);
   });
 });
 

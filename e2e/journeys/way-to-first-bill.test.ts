@@ -10,7 +10,7 @@ const SHOPS = {
     name: 'Anne Départ',
     email: 'anne@depart.test',
     till: { device: 'Buvette', name: 'buvette' },
-    given: {
+    operator: {
       qst: '7305246802TQ0001',
       gst: '730524683RT0001',
       fileNumber: 'ER7305',
@@ -22,7 +22,7 @@ const SHOPS = {
     name: 'Sam Starting',
     email: 'sam@starting.test',
     till: { device: 'Grill', name: 'grill' },
-    given: {
+    operator: {
       qst: '7416357901TQ0001',
       gst: '741635791RT0001',
       fileNumber: 'ER7416',
@@ -71,17 +71,17 @@ test('the checklist leads from sign-up to a merchant who is fully registered', a
 }) => {
   test.setTimeout(240_000);
   const person = { page, portal, words };
-  const said = SAID[language];
+  const texts = SAID[language];
   const { device, name } = SHOPS[language].till;
   const shop: Shop = SHOPS[language];
   const main = page.getByRole('main');
 
   await test.step('a business that has entered all that Revenu Québec gave it chooses a plan next', async () => {
-    await openShop(person, { shop, said: CERTIFICATE_WORDS[language] });
+    await openShop(person, { shop, words: CERTIFICATE_WORDS[language] });
     await portal.openScreen('dashboard');
-    await expect(main.getByText(said.done(3))).toBeVisible();
+    await expect(main.getByText(texts.done(3))).toBeVisible();
     await expectReachableAtEachWidth(page, 'dashboard, on the way');
-    await main.getByRole('link', { name: said.plan, exact: true }).click();
+    await main.getByRole('link', { name: texts.plan, exact: true }).click();
     await portal.expectTitle(words.subscribe.title);
     await enterCard(person, CARDS.good);
     await page.getByRole('button', { name: words.subscribe.submit, exact: true }).click();
@@ -90,10 +90,10 @@ test('the checklist leads from sign-up to a merchant who is fully registered', a
 
   await test.step('then it links its till, which is certified', async () => {
     await portal.openScreen('dashboard');
-    await expect(main.getByText(said.done(5))).toBeVisible();
+    await expect(main.getByText(texts.done(5))).toBeVisible();
     const navigation = page.getByRole('navigation', { name: words.navigation });
     await expect(navigation.getByRole('link', { name: words.subscribe.title, exact: true })).toHaveCount(0);
-    await main.getByRole('link', { name: said.device, exact: true }).click();
+    await main.getByRole('link', { name: texts.device, exact: true }).click();
     await portal.expectTitle(words.devices);
     await page.getByRole('button', { name: words.link.device }).click();
     const code = await createCode(person, device);
@@ -104,27 +104,27 @@ test('the checklist leads from sign-up to a merchant who is fully registered', a
 
   await test.step('it makes the receipt of $5 and refunds it, which the guide follows', async () => {
     await portal.openScreen('dashboard');
-    await expect(main.getByText(said.done(7))).toBeVisible();
-    await main.getByRole('link', { name: said.check, exact: true }).click();
-    await portal.expectTitle(said.guide);
-    await expect(main.getByText(said.receipt).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: said.confirm })).toHaveCount(0);
+    await expect(main.getByText(texts.done(7))).toBeVisible();
+    await main.getByRole('link', { name: texts.check, exact: true }).click();
+    await portal.expectTitle(texts.guide);
+    await expect(main.getByText(texts.receipt).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: texts.confirm })).toHaveCount(0);
     await shell.sale('5.00', '--till', name);
     await shell.terminal('refund', '--till', name);
-    await expect(page.getByRole('button', { name: said.confirm })).toBeVisible();
+    await expect(page.getByRole('button', { name: texts.confirm })).toBeVisible();
     await expect(main.getByText('PAIEMENT REÇU').first()).toBeVisible();
-    const refund = main.getByRole('region', { name: said.refund });
+    const refund = main.getByRole('region', { name: texts.refund });
     await expect(refund.getByText('NOTE DE CRÉDIT').first()).toBeVisible();
     await expectReachableAtEachWidth(page, 'installation guide, to be verified');
   });
 
   await test.step('once both are verified it is fully registered', async () => {
-    await page.getByRole('button', { name: said.confirm }).click();
-    await expect(main.getByText(said.passed)).toBeVisible();
-    await expect(main.getByText(said.complete)).toBeVisible();
+    await page.getByRole('button', { name: texts.confirm }).click();
+    await expect(main.getByText(texts.passed)).toBeVisible();
+    await expect(main.getByText(texts.complete)).toBeVisible();
     await portal.openScreen('dashboard');
-    await expect(main.getByText(said.accepted)).toBeVisible();
-    await expect(main.getByText(said.way)).toHaveCount(0);
+    await expect(main.getByText(texts.accepted)).toBeVisible();
+    await expect(main.getByText(texts.way)).toHaveCount(0);
     await expectReachableAtEachWidth(page, 'dashboard, fully registered');
   });
 });

@@ -10,8 +10,8 @@ interface ApiCall {
 /** Calls the server as the user who is signed in in the browser of a page. @throws Error when it refuses */
 export async function callApi<Reply>(page: Page, { method = 'GET', path, data }: ApiCall): Promise<Reply> {
   const { origins } = await page.context().storageState();
-  const kept = origins.flatMap(({ localStorage }) => localStorage);
-  const token = kept.find(({ name }) => name === 'JWT')?.value ?? '';
+  const entries = origins.flatMap(({ localStorage }) => localStorage);
+  const token = entries.find(({ name }) => name === 'JWT')?.value ?? '';
   const headers = { Authorization: `Bearer ${token}` };
   const reply = await page.request.fetch(`/api${path}`, { method, headers, ...(data ? { data } : {}) });
   if (!reply.ok()) throw new Error(`${method} ${path}: ${reply.status()} ${await reply.text()}`);

@@ -111,10 +111,10 @@ export function findOddShapes({ isPhone }: { readonly isPhone: boolean }): OddSh
     .map((element) => name(element, Number.parseFloat(sizeOf(element))));
 
   /** Primary buttons of the screen, without those of a dialog, which asks over it. */
-  const asked = all('main [data-variant=filled]').filter(
+  const filled = all('main [data-variant=filled]').filter(
     (button) => !button.closest('dialog') && !button.matches(':disabled, [aria-disabled=true]'),
   );
-  const primaries = asked.length > 1 ? asked.map((button) => name(button, asked.length)) : [];
+  const primaries = filled.length > 1 ? filled.map((button) => name(button, filled.length)) : [];
 
   return { heights, targets, small, texts, primaries };
 }

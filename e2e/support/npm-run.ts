@@ -17,17 +17,17 @@ export function npmRun(words: readonly string[], moment: RegExp): UnderWay {
     env: environment(),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => (said += text));
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
   const ended = new Promise<string>((done, fail) => {
     child.once('error', fail).once('close', (code) => {
-      if (code === 0) done(said);
-      else fail(new Error(`npm run ${words.join(' ')} ended with ${code}:\n${said}`));
+      if (code === 0) done(output);
+      else fail(new Error(`npm run ${words.join(' ')} ended with ${code}:\n${output}`));
     });
   });
   const printed = new Promise<string>((done) => {
     child.stdout.on('data', () => {
-      if (moment.test(said)) done(said);
+      if (moment.test(output)) done(output);
     });
   });
   return { printed: Promise.race([printed, ended]), ended };

@@ -5,7 +5,7 @@ import type { CertificateWords } from './certificate-words.ts';
 
 /** A business that a journey has for itself, with what Revenu Québec gave it. */
 export interface Shop extends Business {
-  readonly given: Operator;
+  readonly operator: Operator;
 }
 
 /** The information that the authority checks, as it is typed. */
@@ -23,13 +23,13 @@ const ADDRESS = {
 /** Signs up, and enters what the portal needs to know, right or wrong. */
 export async function openShop(
   person: Person,
-  { shop, typed, said }: { shop: Shop; typed?: TypedNumbers; said: CertificateWords },
+  { shop, typed, words }: { shop: Shop; typed?: TypedNumbers; words: CertificateWords },
 ): Promise<void> {
   const { page, portal } = person;
-  const { information } = said;
-  const { gst, ...right } = shop.given;
+  const { information } = words;
+  const { gst, ...right } = shop.operator;
   const { qst, fileNumber, authorizationCode } = typed ?? right;
-  await registerOperator(shop.given);
+  await registerOperator(shop.operator);
   await page.goto('/registration');
   await register(person, shop);
   await page.getByRole('navigation').getByRole('link', { name: information.link, exact: true }).click();
@@ -46,20 +46,20 @@ export async function openShop(
   };
   for (const [name, value] of Object.entries(fields))
     await page.getByLabel(information[name as keyof typeof fields], { exact: true }).fill(value);
-  await save(page, said);
+  await save(page, words);
 }
 
 /** Follows the screen from an error to the field that fixes it, and back with another value in it. */
 export async function fix(
   { page, portal }: Person,
-  { field, value, said }: { field: keyof CertificateWords['refused']['fix']; value: string; said: CertificateWords },
+  { field, value, words }: { field: keyof CertificateWords['refused']['fix']; value: string; words: CertificateWords },
 ): Promise<void> {
-  await page.getByRole('link', { name: said.refused.fix[field] }).first().click();
-  await portal.expectTitle(said.information.title);
-  const input = page.getByLabel(said.information[field], { exact: true });
+  await page.getByRole('link', { name: words.refused.fix[field] }).first().click();
+  await portal.expectTitle(words.information.title);
+  const input = page.getByLabel(words.information[field], { exact: true });
   await expect(input).toBeFocused();
   await input.fill(value);
-  await save(page, said);
+  await save(page, words);
   await portal.openScreen('devices');
 }
 

@@ -5,7 +5,7 @@ import { environment } from './running.ts';
 export interface Outcome {
   readonly code: number | null;
   /** Output and errors, as they came. */
-  readonly said: string;
+  readonly output: string;
 }
 
 /** Runs a program of ours to its end, for the Comptoir of this worker. @throws Error when it fails, unless failing is what is wanted */
@@ -19,9 +19,9 @@ export async function runNode(
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: timeoutMs,
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const code = await new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done));
-  if (code !== 0 && !mayFail) throw new Error(`node ${words.join(' ')} ended with ${code}:\n${said}`);
-  return { code, said };
+  if (code !== 0 && !mayFail) throw new Error(`node ${words.join(' ')} ended with ${code}:\n${output}`);
+  return { code, output };
 }

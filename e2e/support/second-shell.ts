@@ -25,19 +25,19 @@ export interface SecondShell {
 
 export function openShell(language: Language): SecondShell {
   const terminal = async (...words: readonly string[]): Promise<string> =>
-    (await runNode(['dist/terminal.mjs', ...words, '--lang', language])).said;
+    (await runNode(['dist/terminal.mjs', ...words, '--lang', language])).output;
   return {
     terminal,
     refusedTerminal: async (...words) => {
       const options = { mayFail: true };
-      const { code, said } = await runNode(['dist/terminal.mjs', ...words, '--lang', language], options);
-      if (code !== 1) throw new Error(`terminal ${words.join(' ')} ended with ${code} instead of 1:\n${said}`);
-      return said;
+      const { code, output } = await runNode(['dist/terminal.mjs', ...words, '--lang', language], options);
+      if (code !== 1) throw new Error(`terminal ${words.join(' ')} ended with ${code} instead of 1:\n${output}`);
+      return output;
     },
     sale: async (amount, ...words) => readBill(await terminal('sale', amount, ...words)),
     midnight: async (day) =>
-      (await runNode(['scripts/run.mjs', 'billing', '--now', day, '--lang', language], { timeoutMs: 60_000 })).said,
-    authority: async (...words) => (await runNode(['dist/authority.mjs', ...words, '--lang', language])).said,
+      (await runNode(['scripts/run.mjs', 'billing', '--now', day, '--lang', language], { timeoutMs: 60_000 })).output,
+    authority: async (...words) => (await runNode(['dist/authority.mjs', ...words, '--lang', language])).output,
   };
 }
 

@@ -27,10 +27,10 @@ export async function startComptoir(dataDir: string, port: number): Promise<Runn
   await log.close();
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const said = await readFile(logOf(dataDir), 'utf8');
-    if (said.includes('Comptoir is ready')) return getRunning(dataDir);
-    if (child.exitCode !== null) throw new Error(`Comptoir ended instead of getting ready:\n${said}`);
-    if (Date.now() > deadline) throw new Error(`Comptoir did not get ready:\n${said}`);
+    const log = await readFile(logOf(dataDir), 'utf8');
+    if (log.includes('Comptoir is ready')) return getRunning(dataDir);
+    if (child.exitCode !== null) throw new Error(`Comptoir ended instead of getting ready:\n${log}`);
+    if (Date.now() > deadline) throw new Error(`Comptoir did not get ready:\n${log}`);
     await sleep(50);
   }
 }
