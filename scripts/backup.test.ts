@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-function run(words: string, env: NodeJS.ProcessEnv = {}): { code: number | null; said: string } {
+function run(words: string, env: NodeJS.ProcessEnv = {}): { code: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, 'run.mjs'), ...words.split(' ')],
@@ -20,15 +20,15 @@ function run(words: string, env: NodeJS.ProcessEnv = {}): { code: number | null;
       timeout: 120_000,
     },
   );
-  return { code: status, said: `${stdout}${stderr}`.trim() };
+  return { code: status, output: `${stdout}${stderr}`.trim() };
 }
 
 describe('the commands for copies of the database', () => {
   it.each(['backup', 'restore x', 'restore:check x'])(
     'npm run %s leaves an external database to its own tools',
     (words) => {
-      const { code, said } = run(words, { DATABASE_URL: 'postgres://elsewhere/comptoir' });
-      expect(said).toMatch(/^The database is the one of DATABASE_URL: copy and restore it with its own tools/);
+      const { code, output } = run(words, { DATABASE_URL: 'postgres://elsewhere/comptoir' });
+      expect(output).toMatch(/^The database is the one of DATABASE_URL: copy and restore it with its own tools/);
       expect(code).toBe(1);
     },
   );
@@ -52,18 +52,18 @@ describe('the commands for copies of the database', () => {
       'Say that a database was put back: npm run restored, or what is known since: npm run restored -- --list',
     ],
   ])('npm run %s says how it is meant', (words, sentence) => {
-    expect(run(words)).toEqual({ code: 1, said: sentence });
+    expect(run(words)).toEqual({ code: 1, output: sentence });
   });
 
   it('speak the language of the window, or the one asked for', () => {
-    expect(run('backup', { LANG: 'fr_CA.UTF-8' }).said).toMatch(/^Il n’y a pas de base dans/);
-    expect(run('backup --lang fr').said).toMatch(/^Il n’y a pas de base dans/);
-    expect(run('backup --lang en', { LANG: 'fr_CA.UTF-8' }).said).toMatch(/^There is no database in/);
+    expect(run('backup', { LANG: 'fr_CA.UTF-8' }).output).toMatch(/^Il n’y a pas de base dans/);
+    expect(run('backup --lang fr').output).toMatch(/^Il n’y a pas de base dans/);
+    expect(run('backup --lang en', { LANG: 'fr_CA.UTF-8' }).output).toMatch(/^There is no database in/);
   });
 
   it('npm run restored leaves word for the server, also of an external database', () => {
-    const { code, said } = run('restored', { DATABASE_URL: 'postgres://elsewhere/comptoir' });
-    expect(said).toMatch(/^Noted\./);
+    const { code, output } = run('restored', { DATABASE_URL: 'postgres://elsewhere/comptoir' });
+    expect(output).toMatch(/^Noted\./);
     expect(code).toBe(0);
     expect(existsSync(join(dataDir, 'restored.json'))).toBe(true);
     expect(JSON.parse(readFileSync(join(dataDir, 'restored.json'), 'utf8'))).toEqual({

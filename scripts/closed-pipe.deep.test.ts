@@ -36,13 +36,13 @@ async function runUnread(closed: 'stdout' | 'stderr', words: readonly string[]) 
     },
   });
   child[closed].destroy();
-  let said = '';
+  let output = '';
   const other = closed === 'stdout' ? child.stderr : child.stdout;
-  other.on('data', (text: Buffer) => (said += text.toString()));
+  other.on('data', (text: Buffer) => (output += text.toString()));
   const [code, signal] = await new Promise<[number | null, string | null]>((done) =>
     child.once('close', (...ended) => done(ended)),
   );
-  return { code, signal, said };
+  return { code, signal, output };
 }
 
 describe.each(['stdout', 'stderr'] as const)('a command whose %s no one reads any more', (closed) => {
@@ -50,9 +50,9 @@ describe.each(['stdout', 'stderr'] as const)('a command whose %s no one reads an
     ...NAMES.map((name) => [`npm run ${name}`, ['scripts/run.mjs', name, ...(WORDS[name] ?? [])]] as const),
     ['verify.mjs', ['dist/verifier/verify.mjs', 'no-such-proof.zip']] as const,
   ])('%s ends as it would have, without a trace', { timeout: 60_000 }, async (_, words) => {
-    const { code, signal, said } = await runUnread(closed, words);
-    expect(said).toContain('the last line');
-    expect(said).not.toMatch(/EPIPE|^ +at /m);
+    const { code, signal, output } = await runUnread(closed, words);
+    expect(output).toContain('the last line');
+    expect(output).not.toMatch(/EPIPE|^ +at /m);
     expect([0, 1, 2]).toContain(code);
     expect(signal).toBeNull();
   });

@@ -71,10 +71,10 @@ async function terminal(...words: readonly string[]): Promise<string> {
       env: { ...process.env, DATA_DIR: join(home, 'data'), COMPTOIR_URL: `http://127.0.0.1:${port}` },
     },
   );
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
   await endOf(child);
-  return said;
+  return output;
 }
 
 interface Contract {
@@ -109,12 +109,12 @@ it(
     const before = await readContracts();
     const find = (isIt: (contract: Contract) => boolean): string => before.find(isIt)?.number ?? '';
     const agreed = find(({ state }) => state === 'to-sign');
-    const asked = find(({ state, toSign }) => state === 'open' && toSign === 1);
+    const signable = find(({ state, toSign }) => state === 'open' && toSign === 1);
     for (const [words, nth] of [
       // it begins, and never hears that it may
       [['contract', agreed], 1],
       // it has said which bill it is, and never hears that this is known
-      [['instalment', asked, '--payment', 'CRE'], 2],
+      [['instalment', signable, '--payment', 'CRE'], 2],
       // the payment was asked for, and the till never hears that it waits
       [['instalment', agreed, '--payment', 'CRE'], 1],
     ] as const) {

@@ -11,15 +11,15 @@ function run(...words: string[]) {
     cwd: root,
     encoding: 'utf8',
   });
-  return { status, said: (stdout + stderr).trim() };
+  return { status, output: (stdout + stderr).trim() };
 }
 
 describe('npm run mutate', () => {
   it('without words says how it is used, and which areas there are', () => {
-    const { status, said } = run();
+    const { status, output } = run();
     expect(status).toBe(0);
-    expect(said).toContain('npm run mutate -- <areas, or files and folders of one package>');
-    expect(said).toContain('Areas: domain, websrm, terminal, hooks, payments, relay.');
+    expect(output).toContain('npm run mutate -- <areas, or files and folders of one package>');
+    expect(output).toContain('Areas: domain, websrm, terminal, hooks, payments, relay.');
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('npm run mutate', () => {
     [['domain', '--processes=0'], '--processes is a number above zero.'],
     [['docs'], 'Name files or folders of one package that has tests.'],
   ])('refuses %j in one sentence', (words, sentence) => {
-    expect(run(...words)).toEqual({ status: 1, said: sentence });
+    expect(run(...words)).toEqual({ status: 1, output: sentence });
   });
 
   it('measures sources that are there', () => {

@@ -44,10 +44,10 @@ const environment = (): NodeJS.ProcessEnv => ({
 async function start(): Promise<void> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'start.mjs')], { env: environment() });
   launcher = child;
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
-  while (!said.includes('Ctrl-C to stop')) {
-    if (child.exitCode !== null) throw new Error(said);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+  while (!output.includes('Ctrl-C to stop')) {
+    if (child.exitCode !== null) throw new Error(output);
     await sleep(100);
   }
 }
@@ -66,11 +66,11 @@ async function run(words: string): Promise<string> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'run.mjs'), ...words.split(' ')], {
     env: environment(),
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
   const code = await new Promise((done) => child.once('close', done));
-  if (code !== 0) throw new Error(`${words} ended with ${String(code)}: ${said}`);
-  return said;
+  if (code !== 0) throw new Error(`${words} ended with ${String(code)}: ${output}`);
+  return output;
 }
 
 /** The proof of the demo merchant's bills of these days, as it is downloaded from the running server. */
@@ -150,7 +150,7 @@ const listOpen = (folder: string): string[] =>
     return (mode & 0o077) === 0 ? [] : [`${mode.toString(8)} ${file}`];
   });
 
-const numberOf = (said: string): string => /(?:Facture|Bill) (\w{4}-\d+)/.exec(said)?.[1] ?? 'no number';
+const numberOf = (output: string): string => /(?:Facture|Bill) (\w{4}-\d+)/.exec(output)?.[1] ?? 'no number';
 
 it('loses nothing, does nothing twice and forks no chain when a copy is put back', { timeout: 240_000 }, async () => {
   const midnight = aMidnight();

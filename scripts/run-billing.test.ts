@@ -9,11 +9,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let dataDir: string;
 let portal: Server | null = null;
-let asked: object[] = [];
+let calls: object[] = [];
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'comptoir-billing-'));
-  asked = [];
+  calls = [];
 });
 afterEach(() => {
   portal?.close();
@@ -37,7 +37,7 @@ const DONE = {
 async function startPortal(last: object = DONE, loginStatus = 200): Promise<void> {
   const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const body = JSON.parse(await text(request)) as object;
-    asked.push({ path: request.url, token: request.headers.authorization, ...body });
+    calls.push({ path: request.url, token: request.headers.authorization, ...body });
     if (request.url === '/api/login') {
       reply.writeHead(loginStatus).end(JSON.stringify({ webToken: 'token' }));
       return;
@@ -56,27 +56,27 @@ const run = (...words: string[]): Promise<Ended> => runIn({}, ...words);
 
 interface Ended {
   readonly code: number | null;
-  readonly said: string;
+  readonly output: string;
 }
 
 function runIn(env: NodeJS.ProcessEnv, ...words: string[]): Promise<Ended> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'run.mjs'), 'billing', ...words], {
     env: { ...process.env, LC_ALL: '', LANG: 'en_CA.UTF-8', ...env, DATA_DIR: dataDir },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said: said.trim() })));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output.trim() })));
 }
 
 describe('npm run billing', () => {
   it('bills as of a day on the running demo world, as its administrator, and sums up', async () => {
     await startPortal();
-    const { code, said } = await run('--now', '2027-01-15');
-    expect(said).toContain('Billing as of 2027-01-15T05:00:00.000Z');
-    expect(said).toMatch(/Invoices made\s+12 \(\$676\.08\)/);
-    expect(said).toMatch(/Payments made\s+10/);
+    const { code, output } = await run('--now', '2027-01-15');
+    expect(output).toContain('Billing as of 2027-01-15T05:00:00.000Z');
+    expect(output).toMatch(/Invoices made\s+12 \(\$676\.08\)/);
+    expect(output).toMatch(/Payments made\s+10/);
     expect(code).toBe(0);
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       { path: '/api/login', email: 'admin@comptoir.test', password: 'comptoir-demo' },
       { path: '/api/billing-runs', token: 'Bearer token', now: '2027-01-15T05:00:00.000Z' },
     ]);
@@ -85,7 +85,7 @@ describe('npm run billing', () => {
   it('takes an instant with its zone', async () => {
     await startPortal();
     await run('--now', '2027-01-15T00:00:00-05:00');
-    expect(asked.at(-1)).toMatchObject({ now: '2027-01-15T05:00:00.000Z' });
+    expect(calls.at(-1)).toMatchObject({ now: '2027-01-15T05:00:00.000Z' });
   });
 
   it.each([
@@ -95,15 +95,15 @@ describe('npm run billing', () => {
     ['what is asked for, afterwards', {}, '--now 2027-01-15 --lang=fr'],
   ])('speaks French by %s', async (_, env, words) => {
     await startPortal();
-    const { code, said } = await runIn(env, ...words.split(' '));
-    expect(said).toContain('Facturation en date du 2027-01-15T05:00:00.000Z…');
-    expect(said).toMatch(/Factures créées\s+12 \(676,08\u00A0\$\)/);
-    expect(said).toMatch(/Paiements refusés\s+1$/m);
+    const { code, output } = await runIn(env, ...words.split(' '));
+    expect(output).toContain('Facturation en date du 2027-01-15T05:00:00.000Z…');
+    expect(output).toMatch(/Factures créées\s+12 \(676,08\u00A0\$\)/);
+    expect(output).toMatch(/Paiements refusés\s+1$/m);
     expect(code).toBe(0);
   });
 
   it('says in French, too, what keeps it from billing', async () => {
-    const french = (...words: string[]) => runIn({ LANG: 'fr_CA.UTF-8' }, ...words).then(({ said }) => said);
+    const french = (...words: string[]) => runIn({ LANG: 'fr_CA.UTF-8' }, ...words).then(({ output }) => output);
     expect(await french('--now', 'demain')).toMatch(/^Dites quel moment\u00A0:/);
     expect(await french()).toMatch(/^Aucun Comptoir ne fonctionne ici/);
     await startPortal(DONE, 401);
@@ -117,28 +117,28 @@ describe('npm run billing', () => {
   it.each(['--now', '--now tomorrow', '--now 2027-01-15T05:00', '2027-01-15', '--now 2027-13-45', '--tomorrow'])(
     'says how a moment is written: %s',
     async (words) => {
-      const { code, said } = await run(...words.split(' '));
-      expect(said).toBe('Say which moment: npm run billing -- --now 2027-01-15, or --now 2027-01-15T05:00:00Z.');
+      const { code, output } = await run(...words.split(' '));
+      expect(output).toBe('Say which moment: npm run billing -- --now 2027-01-15, or --now 2027-01-15T05:00:00Z.');
       expect(code).toBe(1);
     },
   );
 
   it('says so when no Comptoir runs, also when one was killed and left its address', async () => {
     const sentence = 'No Comptoir runs here: start it with npm start, then run this in another window.';
-    expect(await run()).toEqual({ code: 1, said: sentence });
+    expect(await run()).toEqual({ code: 1, output: sentence });
     writeFileSync(join(dataDir, 'running.json'), JSON.stringify({ portalUrl: 'http://127.0.0.1:1' }));
-    expect(await run()).toEqual({ code: 1, said: sentence });
+    expect(await run()).toEqual({ code: 1, output: sentence });
   });
 
   it('says so when there is no demo world', async () => {
     await startPortal(DONE, 401);
-    expect((await run()).said).toContain('has no demo world');
+    expect((await run()).output).toContain('has no demo world');
   });
 
   it('says so when it was not done', async () => {
     await startPortal({ step: 'failed' });
-    const { code, said } = await run();
-    expect(said).toContain('before it was done');
+    const { code, output } = await run();
+    expect(output).toContain('before it was done');
     expect(code).toBe(1);
   });
 });

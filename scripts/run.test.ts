@@ -26,38 +26,39 @@ function run(...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts', 'run.mjs'), ...words], {
     encoding: 'utf8',
   });
-  return { status, said: (stdout + stderr).trim() };
+  return { status, output: (stdout + stderr).trim() };
 }
 
 describe('npm run terminal, authority, rebuild-sales, bench', () => {
   it('hands on the words and the exit code', () => {
-    expect(run('terminal', 'sale', '5.00')).toEqual({ status: 3, said: 'sale 5.00' });
+    expect(run('terminal', 'sale', '5.00')).toEqual({ status: 3, output: 'sale 5.00' });
   });
 
   it('hands on words that a shell would do something with as they are', () => {
     const words = ['$(id)', '`id`', ';', '|', '&&', '*', '$HOME', '>', 'x', "'", '"', '\\n', 'café été'];
-    expect(run('terminal', ...words)).toEqual({ status: 3, said: words.join(' ') });
+    expect(run('terminal', ...words)).toEqual({ status: 3, output: words.join(' ') });
   });
 
   it('has the server’s program rebuild sales, and nothing else', () => {
     writeFileSync(join(root, 'dist', 'api.mjs'), 'console.log(process.argv.slice(2).join(" "));');
-    expect(run('rebuild-sales')).toEqual({ status: 0, said: '--rebuild-sales' });
+    expect(run('rebuild-sales')).toEqual({ status: 0, output: '--rebuild-sales' });
   });
 
   it('lists the measurements when none is named', () => {
     writeFileSync(join(root, 'bench', 'relay.ts'), '');
-    expect(run('bench')).toEqual({ status: 0, said: 'npm run bench -- <name>: relay' });
+    expect(run('bench')).toEqual({ status: 0, output: 'npm run bench -- <name>: relay' });
   });
 
   it('refuses a measurement that does not exist and names those that do', () => {
     writeFileSync(join(root, 'bench', 'relay.ts'), '');
-    expect(run('bench', 'speed')).toEqual({ status: 1, said: 'There is no measurement "speed": relay.' });
+    expect(run('bench', 'speed')).toEqual({ status: 1, output: 'There is no measurement "speed": relay.' });
   });
 
   it('refuses a command that does not exist', () => {
     expect(run('dance')).toEqual({
       status: 1,
-      said: 'There is no command "dance": terminal, authority, audit, log, billing, migrate, rotate-keys, rebuild-sales, backup, restore, restore:check, restored, bench, simulate-billing or build.',
+      output:
+        'There is no command "dance": terminal, authority, audit, log, billing, migrate, rotate-keys, rebuild-sales, backup, restore, restore:check, restored, bench, simulate-billing or build.',
     });
   });
 
@@ -65,7 +66,7 @@ describe('npm run terminal, authority, rebuild-sales, bench', () => {
     rmSync(join(root, 'node_modules'), { recursive: true });
     expect(run('terminal')).toEqual({
       status: 1,
-      said: 'Comptoir is not installed here, or not completely: run npm start once, or npm ci.',
+      output: 'Comptoir is not installed here, or not completely: run npm start once, or npm ci.',
     });
   });
 });

@@ -9,7 +9,7 @@ import { processIdentity } from './lib/process-identity.mjs';
 
 interface Launcher {
   child: ChildProcess;
-  said: string;
+  output: string;
   code: Promise<number | null>;
 }
 
@@ -41,8 +41,8 @@ function start(env: NodeJS.ProcessEnv = {}): Launcher {
     env: { ...process.env, ...AS_NPM_DOES, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const launcher: Launcher = { child, said: '', code: new Promise((done) => child.once('close', done)) };
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (launcher.said += text));
+  const launcher: Launcher = { child, output: '', code: new Promise((done) => child.once('close', done)) };
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (launcher.output += text));
   launchers.push(launcher);
   return launcher;
 }
@@ -54,8 +54,8 @@ async function until(condition: () => boolean): Promise<void> {
 const diary = (): string =>
   existsSync(join(dataDir, 'diary.txt')) ? readFileSync(join(dataDir, 'diary.txt'), 'utf8') : '';
 const startedPids = (): number[] => [...diary().matchAll(/started (\d+)/g)].map((match) => Number(match[1]));
-const readyToStop = (launcher: Launcher): Promise<void> => until(() => launcher.said.includes('Ctrl-C to stop'));
-const linesOf = (launcher: Launcher): string[] => launcher.said.trim().split('\n');
+const readyToStop = (launcher: Launcher): Promise<void> => until(() => launcher.output.includes('Ctrl-C to stop'));
+const linesOf = (launcher: Launcher): string[] => launcher.output.trim().split('\n');
 
 describe('npm start', () => {
   it('starts the programs, sends the server the addresses of the simulators, links the till and says where everything is', async () => {
@@ -77,12 +77,12 @@ describe('npm start', () => {
       cardsPageUrl: 'http://127.0.0.1:4/',
     });
     for (const page of Object.keys(running).filter((name) => name.endsWith('PageUrl'))) {
-      expect(launcher.said, page).toContain(running[page]);
+      expect(launcher.output, page).toContain(running[page]);
     }
     await until(() => diary().includes('api knows ca.pem http://127.0.0.1:2/ http://127.0.0.1:3/ http://127.0.0.1:4/'));
     expect(diary()).toContain('terminal enrol --till caisse --demo');
     for (const text of [portalUrl, 'merchant@comptoir.test', 'npm run terminal -- sale 5.00', `DATA_DIR=${dataDir}`]) {
-      expect(launcher.said).toContain(text);
+      expect(launcher.output).toContain(text);
     }
   });
 
@@ -129,8 +129,8 @@ describe('npm start', () => {
     await readyToStop(launcher);
     const first = startedPids();
     process.kill(Number(/api started (\d+)/.exec(diary())?.[1]), 'SIGKILL');
-    await until(() => launcher.said.split('Ctrl-C to stop').length === 3);
-    expect(launcher.said).toContain('The server ended unexpectedly: starting again (1 of 5 within a minute).');
+    await until(() => launcher.output.split('Ctrl-C to stop').length === 3);
+    expect(launcher.output).toContain('The server ended unexpectedly: starting again (1 of 5 within a minute).');
     expect(first.filter((pid) => processIdentity(pid) !== null)).toEqual([]);
     expect(existsSync(join(dataDir, 'running.json'))).toBe(true);
     expect(launcher.child.exitCode).toBeNull();
@@ -140,7 +140,7 @@ describe('npm start', () => {
     const launcher = start({ FAKE_SIMULATORS: 'dies', COMPTOIR_RESTARTS: '2' });
     expect(await launcher.code).toBe(1);
     expect(diary().match(/simulators started/g)).toHaveLength(3);
-    expect(launcher.said).toContain(
+    expect(launcher.output).toContain(
       'The simulated outside world ended unexpectedly once more than 2 times within a minute, so Comptoir stopped: see the messages above.',
     );
     expect(diary()).toContain('api asked to stop');
@@ -162,7 +162,7 @@ describe('npm start', () => {
   it('goes on without a till that could not be linked, and says how to link it', async () => {
     const launcher = start({ FAKE_TERMINAL: 'fails' });
     await readyToStop(launcher);
-    expect(launcher.said).toContain('no such till\nThe demo till could not be linked: npm run terminal -- enrol');
+    expect(launcher.output).toContain('no such till\nThe demo till could not be linked: npm run terminal -- enrol');
   });
 
   it('links the till on the first start only', async () => {
@@ -177,7 +177,7 @@ describe('npm start', () => {
     const launcher = start({ COMPTOIR_DEMO: 'off' });
     await readyToStop(launcher);
     expect(diary()).toMatch(/^api started \d+\n$/);
-    expect(launcher.said).not.toContain('comptoir-demo');
+    expect(launcher.output).not.toContain('comptoir-demo');
   });
 
   it('refuses a port in use and says by which process', async () => {
@@ -188,8 +188,8 @@ describe('npm start', () => {
     expect(await launcher.code).toBe(1);
     server.close();
     expect(linesOf(launcher)).toHaveLength(1);
-    expect(launcher.said).toContain(`Port ${port} is in use by process ${process.pid} (`);
-    expect(launcher.said).toContain(`such as PORT=${port + 1} DATA_DIR=.data-${port + 1} npm start.`);
+    expect(launcher.output).toContain(`Port ${port} is in use by process ${process.pid} (`);
+    expect(launcher.output).toContain(`such as PORT=${port + 1} DATA_DIR=.data-${port + 1} npm start.`);
     expect(diary()).toBe('');
   });
 

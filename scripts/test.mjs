@@ -5,8 +5,8 @@ import { testAll } from './lib/test-all.mjs';
 const STAGES = /** @type {const} */ ({ quick: ['quick'], deep: ['deep'], all: ['quick', 'deep'] });
 
 await runCommand(async () => {
-  const wanted = process.argv[2] ?? 'quick';
-  if (!Object.hasOwn(STAGES, wanted)) throw new Error(`No stage of the tests: ${wanted}`);
-  const stages = STAGES[/** @type {keyof typeof STAGES} */ (wanted)];
+  const stage = process.argv[2] ?? 'quick';
+  if (!Object.hasOwn(STAGES, stage)) throw new Error(`No stage of the tests: ${stage}`);
+  const stages = STAGES[/** @type {keyof typeof STAGES} */ (stage)];
   process.exitCode = (await testAll(ROOT, stages)) ? 0 : 1;
 });

@@ -12,10 +12,10 @@ export async function checkTypes(root, named = []) {
   let ok = true;
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
-      const { code, said } = await compile(root, name);
+      const { code, output } = await compile(root, name);
       if (code === 0) continue;
       ok = false;
-      console.error(`${name}:\n${said.trim()}\n`);
+      console.error(`${name}:\n${output.trim()}\n`);
     }
   };
   await Promise.all([work(), work()]);
@@ -25,12 +25,12 @@ export async function checkTypes(root, named = []) {
 /**
  * @param {string} root
  * @param {string} name
- * @returns {Promise<{ code: number | null, said: string }>}
+ * @returns {Promise<{ code: number | null, output: string }>}
  */
 function compile(root, name) {
   const words = ['node_modules/typescript/bin/tsc', '-p', name];
   const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
-  return new Promise((done, fail) => child.once('error', fail).once('close', (code) => done({ code, said })));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  return new Promise((done, fail) => child.once('error', fail).once('close', (code) => done({ code, output })));
 }

@@ -12,11 +12,11 @@ export async function enrolDemoTill(dist, env) {
   if (existsSync(join(env['DATA_DIR'] ?? '', 'terminal', 'caisse', 'certificate.pem'))) return;
   const words = [join(dist, 'terminal.mjs'), 'enrol', '--till', 'caisse', '--demo'];
   const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const code = await new Promise((done) => child.once('error', done).once('close', done));
   if (code === 0) return;
   console.error(
-    `${said.trim()}\nThe demo till could not be linked: npm run terminal -- enrol --till caisse --demo tries again.`,
+    `${output.trim()}\nThe demo till could not be linked: npm run terminal -- enrol --till caisse --demo tries again.`,
   );
 }

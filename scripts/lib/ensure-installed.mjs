@@ -41,8 +41,8 @@ function holdsEverything(root) {
   /** @type {Record<string, { version?: string, optional?: boolean }>} */
   const present = JSON.parse(installed).packages;
   /** @type {Record<string, { version?: string, optional?: boolean }>} */
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-  return Object.entries(wanted)
+  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(locked)
     .filter(([path]) => path.includes('node_modules/'))
     .every(([path, entry]) => (present[path] ? present[path].version === entry.version : entry.optional === true));
 }

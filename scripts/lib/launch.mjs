@@ -18,36 +18,36 @@ const MINUTE_MS = 60_000;
 /**
  * Runs Comptoir until it is stopped. When a part of it ends, all is started again, up to `restarts` times within a minute.
  * @param {string} root
- * @param {NodeJS.ProcessEnv} given
+ * @param {NodeJS.ProcessEnv} environment
  */
-export async function launch(root, given) {
-  const settings = readSettings(given, root);
+export async function launch(root, environment) {
+  const settings = readSettings(environment, root);
   const dist = join(root, 'dist');
   checkBuilt(root, settings.simulate ? ['api.mjs', 'simulators.mjs', 'terminal.mjs'] : ['api.mjs']);
-  const asked = untilAskedToStop();
+  const stop = untilAskedToStop();
   try {
     const [port] = await Promise.all([
       claimPort(settings, PATIENCE_MS),
       awaitDataFolder(settings.dataDir, PATIENCE_MS),
     ]);
     createFolder(settings.dataDir);
-    const env = environmentOfPrograms(given, { ...settings, port, dist });
-    await runUntilStopped(asked, { ...settings, dist, env, root });
+    const env = environmentOfPrograms(environment, { ...settings, port, dist });
+    await runUntilStopped(stop, { ...settings, dist, env, root });
   } finally {
     // The watch over npm would keep us alive after a refusal.
-    asked.forget();
+    stop.forget();
   }
 }
 
 /**
- * @param {ReturnType<typeof untilAskedToStop>} asked
+ * @param {ReturnType<typeof untilAskedToStop>} stop
  * @param {Context} context
  */
-async function runUntilStopped(asked, context) {
+async function runUntilStopped(stop, context) {
   /** @type {number[]} */
   const losses = [];
   for (;;) {
-    const lost = await runOnce(asked, context);
+    const lost = await runOnce(stop, context);
     if (lost === null) return;
     losses.push(performance.now());
     const recent = losses.filter((at) => performance.now() - at < MINUTE_MS).length;
@@ -61,16 +61,16 @@ async function runUntilStopped(asked, context) {
 
 /**
  * Resolves with null once it was asked to stop, otherwise with the part that was lost, and whether all had been up.
- * @param {ReturnType<typeof untilAskedToStop>} asked
+ * @param {ReturnType<typeof untilAskedToStop>} stop
  * @param {Context} context
  * @returns {Promise<{ name: string, served: boolean } | null>}
  */
-async function runOnce(asked, context) {
+async function runOnce(stop, context) {
   const programs = startPrograms(context.dist, context.env, context.simulate);
-  asked.onSecond(programs.kill);
+  stop.onSecond(programs.kill);
   let served = false;
   try {
-    const name = await Promise.race([run(programs, context, () => (served = true)), asked.once]);
+    const name = await Promise.race([run(programs, context, () => (served = true)), stop.once]);
     return name === null ? null : { name, served };
   } finally {
     rmSync(runningFile(context.dataDir), { force: true });
@@ -145,16 +145,16 @@ function createFolder(dataDir) {
 }
 
 /**
- * @param {NodeJS.ProcessEnv} given
+ * @param {NodeJS.ProcessEnv} environment
  * @param {import('./read-settings.mjs').Settings & { dist: string }} settings
  * @returns {NodeJS.ProcessEnv}
  */
-function environmentOfPrograms(given, { port, host, dataDir, demo, dist }) {
+function environmentOfPrograms(environment, { port, host, dataDir, demo, dist }) {
   return {
     COMPTOIR_MIGRATIONS_DIR: join(dist, 'migrations'),
     COMPTOIR_WEB_DIR: join(dist, 'web'),
     COMPTOIR_VERIFIER_DIR: join(dist, 'verifier'),
-    ...given,
+    ...environment,
     PORT: String(port),
     HOST: host,
     DATA_DIR: dataDir,

@@ -12,11 +12,11 @@ const NAME = /^comptoir-run-(\d+)-/;
  * A folder for all that a run of the tests writes, and the environment in which its steps write there. It lies in memory where there is
  * room: databases of tests are thousands of files that live for seconds, and ext4, which keeps the numbers of deleted files back
  * for a while, took a fifth of the processor to find others. What a run that was killed left behind is cleared away.
- * @param {NodeJS.ProcessEnv} given
+ * @param {NodeJS.ProcessEnv} environment
  * @param {string} [base]
  * @returns {{ folder: string, env: NodeJS.ProcessEnv, close: () => void }}
  */
-export function openRunFolder(given, base = chooseBase()) {
+export function openRunFolder(environment, base = chooseBase()) {
   for (const name of readdirSync(base)) {
     const pid = NAME.exec(name)?.[1];
     if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(base, name), { recursive: true, force: true });
@@ -26,7 +26,7 @@ export function openRunFolder(given, base = chooseBase()) {
   chmodSync(folder, 0o711);
   return {
     folder,
-    env: { ...given, TMPDIR: folder },
+    env: { ...environment, TMPDIR: folder },
     close: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }),
   };
 }

@@ -21,10 +21,10 @@ describe('the folder of a run', () => {
   });
 
   it('clears away what a run that was killed left, and nothing of one that goes on or of others', () => {
-    const kept = [`comptoir-run-${process.pid}-x`, `comptoir-run-${process.ppid}-x`, 'comptoir-bench-1', 'else'];
-    for (const name of [`comptoir-run-${deadPid()}-x`, ...kept])
+    const remaining = [`comptoir-run-${process.pid}-x`, `comptoir-run-${process.ppid}-x`, 'comptoir-bench-1', 'else'];
+    for (const name of [`comptoir-run-${deadPid()}-x`, ...remaining])
       mkdirSync(join(base, name, 'data'), { recursive: true });
     openRunFolder({}, base).close();
-    expect(readdirSync(base).toSorted()).toEqual(kept.toSorted());
+    expect(readdirSync(base).toSorted()).toEqual(remaining.toSorted());
   });
 });

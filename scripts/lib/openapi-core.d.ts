@@ -8,9 +8,9 @@ declare module '@redocly/openapi-core' {
     readonly message: string;
     readonly location: readonly { readonly pointer?: string }[];
   }
-  export function createConfig(given: {
+  export function createConfig(input: {
     extends: readonly string[];
     rules: Readonly<Record<string, string>>;
   }): Promise<Config>;
-  export function lintFromString(given: { source: string; absoluteRef: string; config: Config }): Promise<Problem[]>;
+  export function lintFromString(input: { source: string; absoluteRef: string; config: Config }): Promise<Problem[]>;
 }

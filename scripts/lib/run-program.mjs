@@ -69,9 +69,9 @@ function runServerOnce(root, words) {
 async function runBench(root, [name = '', ...words]) {
   const names = listBenches(root);
   if (!names.includes(name)) {
-    const known = names.length > 0 ? names.join(', ') : 'there are none yet';
-    if (name) throw refusal(`There is no measurement "${name}": ${known}.`);
-    console.log(`npm run bench -- <name>: ${known}`);
+    const list = names.length > 0 ? names.join(', ') : 'there are none yet';
+    if (name) throw refusal(`There is no measurement "${name}": ${list}.`);
+    console.log(`npm run bench -- <name>: ${list}`);
     return 0;
   }
   await ensureBuilt(root);

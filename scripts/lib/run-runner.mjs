@@ -14,13 +14,13 @@ const FILES = {
 /** @typedef {{ root: string, reports: string, env: NodeJS.ProcessEnv }} Context `reports`: a folder for what the runners write */
 
 /**
- * @param {NodeJS.ProcessEnv} given
+ * @param {NodeJS.ProcessEnv} environment
  * @returns {NodeJS.ProcessEnv}
  */
-export function environmentOfSteps(given) {
+export function environmentOfSteps(environment) {
   // Runners take CI for a leave to colour; a file or a pipe wants plain text.
-  const plain = process.stdout.isTTY || given['FORCE_COLOR'] ? {} : { NO_COLOR: '1' };
-  return { ...given, ...plain, CI: 'true', CHROMIUM_PATH: findChromium(given) ?? '' };
+  const plain = process.stdout.isTTY || environment['FORCE_COLOR'] ? {} : { NO_COLOR: '1' };
+  return { ...environment, ...plain, CI: 'true', CHROMIUM_PATH: findChromium(environment) ?? '' };
 }
 
 /**

@@ -8,22 +8,22 @@ const ONE_AND_THE_SAME_MS = 500;
  * that no one sees.
  */
 export function untilAskedToStop() {
-  const asked = new EventEmitter();
+  const stop = new EventEmitter();
   let firstAt = 0;
   const ask = () => {
-    asked.emit('first');
+    stop.emit('first');
     if (firstAt === 0) firstAt = performance.now();
-    else if (performance.now() - firstAt > ONE_AND_THE_SAME_MS) asked.emit('second');
+    else if (performance.now() - firstAt > ONE_AND_THE_SAME_MS) stop.emit('second');
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, ask);
   const parent = process.ppid;
-  const look = () => process.ppid !== parent && asked.emit('first');
+  const look = () => process.ppid !== parent && stop.emit('first');
   const vigil = process.env['npm_lifecycle_event'] ? setInterval(look, 250) : undefined;
   return {
     /** @type {Promise<null>} */
-    once: new Promise((done) => asked.once('first', () => done(null))),
+    once: new Promise((done) => stop.once('first', () => done(null))),
     /** @param {() => void} listener for a caller that does not want to wait for a clean stop */
-    onSecond: (listener) => asked.on('second', listener),
+    onSecond: (listener) => stop.on('second', listener),
     forget: () => clearInterval(vigil),
   };
 }

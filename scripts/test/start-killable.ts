@@ -19,10 +19,10 @@ export async function startKillable(home: string, onSpawned: (launcher: ChildPro
     env: { ...env, COMPTOIR_DEMO: 'on', DATA_DIR: join(home, 'data') },
   });
   onSpawned(child);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
-  while (!said.includes('Ctrl-C to stop')) {
-    if (child.exitCode !== null) throw new Error(said);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+  while (!output.includes('Ctrl-C to stop')) {
+    if (child.exitCode !== null) throw new Error(output);
     await sleep(100);
   }
   return child;
