@@ -100,10 +100,10 @@ describe('the simulators', () => {
     const file = join(dataDir, 'file');
     await writeFile(file, '');
     const child = launch(file);
-    const said: Buffer[] = [];
-    child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
+    const output: Buffer[] = [];
+    child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));
     expect(await once(child, 'close')).toEqual([1, null]);
-    const text = Buffer.concat(said).toString('utf8').trim();
+    const text = Buffer.concat(output).toString('utf8').trim();
     expect(text.split('\n')).toHaveLength(1);
     expect(text).toContain(`cannot write to the data folder ${file}`);
   });

@@ -59,13 +59,13 @@ describe('the api door', () => {
   it('has no enrolment, answers only POST, and takes at most 256 kB: all else gets a web page', async () => {
     const { identity } = await enrol(authority.running, 'device');
     const { urls, caPem: ca } = authority.running;
-    const asked = { ca, identity, body: '' };
-    expect(await call(`${urls.apiUrl}/enrolement`, asked)).toMatchObject({ status: 404, json: null });
-    expect(await call(`${urls.apiUrl}/transaction`, { ...asked, method: 'GET' })).toMatchObject({
+    const options = { ca, identity, body: '' };
+    expect(await call(`${urls.apiUrl}/enrolement`, options)).toMatchObject({ status: 404, json: null });
+    expect(await call(`${urls.apiUrl}/transaction`, { ...options, method: 'GET' })).toMatchObject({
       status: 405,
       json: null,
     });
-    const large = { ...asked, body: 'x'.repeat(262_145) };
+    const large = { ...options, body: 'x'.repeat(262_145) };
     expect(await call(`${urls.apiUrl}/transaction`, large)).toMatchObject({ status: 413, json: null });
   });
 });

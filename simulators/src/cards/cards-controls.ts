@@ -18,19 +18,19 @@ export function createCardsRoutes(cards: Cards): Routes {
     'GET /__sim/status': taking(nothing, status),
     'GET /__sim/magic': taking(nothing, () => ({ items: MAGIC_CARDS, declines: DECLINES })),
     'GET /__sim/cards': taking(nothing, () => ({ items: [...state.cards.values()] })),
-    'POST /__sim/cards': taking(importSchema, (asked) => importCards(cards, asked)),
+    'POST /__sim/cards': taking(importSchema, (input) => importCards(cards, input)),
     'GET /__sim/charges': taking(nothing, () => ({ items: [...state.charges.values()] })),
     'GET /__sim/refunds': taking(nothing, () => ({ items: [...state.refunds.values()] })),
     'GET /__sim/events': taking(nothing, () => ({ items: [...state.events.values()] })),
-    'POST /__sim/events/resend': taking(whichSchema, (asked) => {
-      const event = state.events.get(asked.event);
-      if (!event) throw controlRefusal(404, `There is no event ${asked.event}.`);
+    'POST /__sim/events/resend': taking(whichSchema, (input) => {
+      const event = state.events.get(input.event);
+      if (!event) throw controlRefusal(404, `There is no event ${input.event}.`);
       cards.resend(event);
       return event;
     }),
     'POST /__sim/config': taking(settingsChangeSchema, (change) => (commit({ kind: 'settings', change }), status())),
-    'POST /__sim/fault': taking(cardFaultSchema, (asked): CardFault => {
-      const fault = toWaiting(state.faults, asked);
+    'POST /__sim/fault': taking(cardFaultSchema, (input): CardFault => {
+      const fault = toWaiting(state.faults, input);
       commit({ kind: 'fault', fault });
       return fault;
     }),

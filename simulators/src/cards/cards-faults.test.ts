@@ -40,20 +40,20 @@ describe('a scripted fault', () => {
     const before = await made();
     await add({ fault: 'silence', route: 'charge' });
     const impatience = new AbortController();
-    const asked = charge(cards.running, cardId, { signal: impatience.signal });
+    const charging = charge(cards.running, cardId, { signal: impatience.signal });
     await expect.poll(made, PATIENCE).toBe(before + 1);
     impatience.abort();
-    await expect(asked).rejects.toThrow('aborted');
+    await expect(charging).rejects.toThrow('aborted');
   });
 
   it('timeout: charges nothing, and never answers', async () => {
     const before = await made();
     await add({ fault: 'timeout', route: 'charge' });
     const impatience = new AbortController();
-    const asked = charge(cards.running, cardId, { signal: impatience.signal });
+    const charging = charge(cards.running, cardId, { signal: impatience.signal });
     await expect.poll(faults, PATIENCE).toMatchObject({ faults: [] });
     impatience.abort();
-    await expect(asked).rejects.toThrow('aborted');
+    await expect(charging).rejects.toThrow('aborted');
     expect(await made()).toBe(before);
   });
 
@@ -100,13 +100,13 @@ describe('a scripted fault', () => {
   it('slow: charges nothing any more when the simulator ends first', async () => {
     const before = await made();
     await add({ fault: 'slow', value: 600_000, route: 'charge' });
-    const asked = charge(cards.running, cardId).then(
+    const charging = charge(cards.running, cardId).then(
       () => 'answered',
       () => 'cut',
     );
     await expect.poll(faults, PATIENCE).toMatchObject({ faults: [] });
     await cards.restart();
-    expect(await asked).toBe('cut');
+    expect(await charging).toBe('cut');
     expect(await made()).toBe(before);
   });
 

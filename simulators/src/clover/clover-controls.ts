@@ -30,14 +30,14 @@ export function createCloverRoutes(clover: Clover): Routes {
       return status();
     }),
     'DELETE /__sim/clock': taking(nothing, () => (commit({ kind: 'clock', clock: TRUE_CLOCK }), status())),
-    'POST /__sim/fault': taking(cloverFaultSchema, (asked): CloverFault => {
-      const fault = toWaiting(state.faults, asked);
+    'POST /__sim/fault': taking(cloverFaultSchema, (input): CloverFault => {
+      const fault = toWaiting(state.faults, input);
       commit({ kind: 'fault', fault });
       return fault;
     }),
     'DELETE /__sim/fault': taking(nothing, () => (commit({ kind: 'faults-cleared' }), status())),
     'POST /__sim/webhook/verify': taking(nothing, () => verifyWebhook(clover)),
-    'POST /__sim/webhook/fire': taking(fireSchema, (asked) => fireWebhook(clover, asked)),
+    'POST /__sim/webhook/fire': taking(fireSchema, (input) => fireWebhook(clover, input)),
     'GET /__sim/webhook/deliveries': taking(nothing, () => ({ items: state.deliveries })),
     'POST /__sim/uninstall': taking(whichSchema, async ({ merchant }) => {
       const { id } = getMerchant(clover, merchant);

@@ -34,9 +34,9 @@ export function createMailboxRoutes(mailbox: Mailbox, hangUp: () => void): Route
       return status();
     }),
     'POST /control/answers': taking(answerSchema, (answer) => answerMail(mailbox, answer)),
-    'POST /control/returns': taking(returnSchema, (wanted) => returnMail(mailbox, wanted)),
-    'POST /control/faults': taking(mailFaultSchema, (asked): MailFault => {
-      const fault = toWaiting(state.faults, asked);
+    'POST /control/returns': taking(returnSchema, (input) => returnMail(mailbox, input)),
+    'POST /control/faults': taking(mailFaultSchema, (input): MailFault => {
+      const fault = toWaiting(state.faults, input);
       commit({ kind: 'fault', fault });
       if (fault.fault === 'down') hangUp();
       return fault;
@@ -47,10 +47,10 @@ export function createMailboxRoutes(mailbox: Mailbox, hangUp: () => void): Route
 
 /** Oldest first. */
 function listMessages({ state }: Mailbox, { to, after }: z.infer<typeof querySchema>): MessageSummary[] {
-  const wanted = to?.toLowerCase();
+  const recipient = to?.toLowerCase();
   return [...state.messages.values()]
     .filter(({ id }) => id > after)
-    .filter(({ envelope }) => wanted === undefined || envelope.to.some((one) => one.toLowerCase() === wanted))
+    .filter(({ envelope }) => recipient === undefined || envelope.to.some((one) => one.toLowerCase() === recipient))
     .map(summarize);
 }
 

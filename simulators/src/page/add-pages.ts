@@ -44,8 +44,8 @@ export function chooseTexts<Texts>(
   languages: Languages<Texts>,
   { request, url }: Pick<Call, 'request' | 'url'>,
 ): Texts {
-  const asked = url.searchParams.get('lang');
-  if (asked === 'fr' || asked === 'en') return languages[asked];
+  const query = url.searchParams.get('lang');
+  if (query === 'fr' || query === 'en') return languages[query];
   const accepted = request.headers['accept-language']?.split(',').find((entry) => /^\s*(?:fr|en)\b/i.test(entry));
   return languages[/^\s*fr/i.test(accepted ?? '') ? 'fr' : 'en'];
 }

@@ -1,7 +1,7 @@
 /** Date and time in Québec, in the language of the page. */
 export function formatTime(lang: string, iso: string): string {
-  const known = FORMATS.get(lang);
-  if (known) return known.format(new Date(iso));
+  const cached = FORMATS.get(lang);
+  if (cached) return cached.format(new Date(iso));
   const format = new Intl.DateTimeFormat(lang, {
     dateStyle: 'short',
     timeStyle: 'medium',

@@ -25,9 +25,9 @@ interface FaultsCleared {
 /** Returns the fault that was asked for, with the next number. */
 export function toWaiting<Asked extends { times: Times }>(
   faults: readonly { id: number }[],
-  asked: Asked,
+  call: Asked,
 ): Waiting<Asked> {
-  return { ...asked, id: nextFaultId(faults), remaining: countTimes(asked.times) };
+  return { ...call, id: nextFaultId(faults), remaining: countTimes(call.times) };
 }
 
 export function nextFaultId(faults: readonly { id: number }[]): number {

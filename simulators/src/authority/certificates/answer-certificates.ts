@@ -20,9 +20,9 @@ export async function answerCertificates(
   const own = checkCertificateRequest(authority.state, request, { json, read });
   const findings = own.length > 0 ? own : scripted;
   if (findings.length > 0) return refuse(authority, request, { field: 'retourCertif', findings });
-  const old = findTarget(authority.state, read.asked);
-  if (old && read.asked?.modif === 'SUP') return remove(authority, request, old);
-  return issueFor(authority, request, { csrPem: read.asked?.csr ?? '', subject: read.csr?.subject, old });
+  const old = findTarget(authority.state, read.content);
+  if (old && read.content?.modif === 'SUP') return remove(authority, request, old);
+  return issueFor(authority, request, { csrPem: read.content?.csr ?? '', subject: read.csr?.subject, old });
 }
 
 function remove(authority: Authority, request: AuthorityRequest, old: IssuedCertificate): Reply {

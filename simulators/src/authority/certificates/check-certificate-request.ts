@@ -21,15 +21,15 @@ export function checkCertificateRequest(
     ...openingGroups(state, request, json),
     () => [...json.repeated, ...read.structure],
     () => read.formats,
-    () => target(state, request, read.asked),
+    () => target(state, request, read.content),
     () => (csr ? checkSubject(csr, kind) : []),
     () => (csr ? checkHolder(state, { kind, at: request.at }, csr.subject) : []),
   ]);
 }
 
 /** The live certificate a replacement or deletion names. */
-export function findTarget(state: AuthorityState, asked: CertificateRequest | null): IssuedCertificate | null {
-  const serial = asked?.noSerie?.toUpperCase();
+export function findTarget(state: AuthorityState, content: CertificateRequest | null): IssuedCertificate | null {
+  const serial = content?.noSerie?.toUpperCase();
   if (serial === undefined) return null;
   return [...state.certificates.values()].find((one) => one.serial === serial && one.status === 'live') ?? null;
 }
@@ -41,10 +41,10 @@ export function findTarget(state: AuthorityState, asked: CertificateRequest | nu
 function target(
   state: AuthorityState,
   { caller, headers, door }: AuthorityRequest,
-  asked: CertificateRequest | null,
+  content: CertificateRequest | null,
 ): Finding[] {
   if (door === 'enrolment') return [];
-  const named = findTarget(state, asked);
+  const named = findTarget(state, content);
   if (!named || (caller?.kind !== 'server' && named.serial !== caller?.serial)) {
     return [finding('436', 'reqCertif.noSerie')];
   }

@@ -18,7 +18,7 @@ export type CertificateRequest = z.infer<typeof requestSchema>['reqCertif'];
 export interface CertificateReading {
   structure: Finding[];
   formats: Finding[];
-  asked: CertificateRequest | null;
+  content: CertificateRequest | null;
   /** Null when none was sent, or when it cannot be read. */
   csr: CsrInfo | null;
 }
@@ -29,13 +29,13 @@ export async function readCertificateRequest(
   body: unknown,
 ): Promise<CertificateReading> {
   const { structure, formats } = readIssues(requestSchema, body, { noSerie: '436' });
-  const asked = requestSchema.safeParse(body).data?.reqCertif ?? null;
-  if (!asked) return { structure, formats, asked, csr: null };
-  const csr = asked.csr === undefined ? null : await findCsr(asked.csr);
+  const content = requestSchema.safeParse(body).data?.reqCertif ?? null;
+  if (!content) return { structure, formats, content, csr: null };
+  const csr = content.csr === undefined ? null : await findCsr(content.csr);
   return {
-    structure: presence(door, asked),
-    formats: asked.csr !== undefined && csr === null ? [finding('421', 'reqCertif.csr')] : [],
-    asked,
+    structure: presence(door, content),
+    formats: content.csr !== undefined && csr === null ? [finding('421', 'reqCertif.csr')] : [],
+    content,
     csr,
   };
 }

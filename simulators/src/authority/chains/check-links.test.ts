@@ -38,8 +38,8 @@ describe('the links of a chain', () => {
   it('show the first one after a dropped link, and only that one', () => {
     fc.assert(
       fc.property(someLinks, ({ links, at }) => {
-        const kept = links.toSpliced(at - 1, 1);
-        const faults = checkLinks(emptyChain(), kept);
+        const rest = links.toSpliced(at - 1, 1);
+        const faults = checkLinks(emptyChain(), rest);
         expect(faults.map(({ kind, link }) => [kind, link.noTrans])).toEqual([['dropped', `T-${at}`]]);
       }),
     );

@@ -34,10 +34,10 @@ function readIssue(issue: Issue, { value, codes, findings }: Reading): void {
 }
 
 /** Null when the structure is right and only the value's form is not. */
-function structureCode(issue: Issue, given: unknown): string | null {
-  if (given === undefined) return isParent(issue) ? '305' : '304';
+function structureCode(issue: Issue, value: unknown): string | null {
+  if (value === undefined) return isParent(issue) ? '305' : '304';
   if (isParent(issue)) return '305';
-  return typeof given === 'object' && given !== null ? '308' : null;
+  return typeof value === 'object' && value !== null ? '308' : null;
 }
 
 /** Returns true when the field should hold other fields: an object, or a list with at least one entry. */

@@ -14,12 +14,12 @@ export type Revocation = z.infer<typeof revocationSchema>;
 
 export function revokeCertificates(
   authority: Authority,
-  asked: z.infer<typeof revocationSchema>,
+  input: z.infer<typeof revocationSchema>,
 ): { revoked: string[] } {
   const live = [...authority.state.certificates.values()].filter(({ status }) => status === 'live');
   const chosen = live.filter((certificate) => {
-    if ('serial' in asked) return certificate.serial === asked.serial.toUpperCase();
-    return 'server' in asked ? certificate.kind === 'server' : certificate.deviceNumber === asked.deviceNumber;
+    if ('serial' in input) return certificate.serial === input.serial.toUpperCase();
+    return 'server' in input ? certificate.kind === 'server' : certificate.deviceNumber === input.deviceNumber;
   });
   if (chosen.length === 0) throw controlRefusal(404, 'No live certificate matches.');
   const thumbprints = chosen.map(({ thumbprint }) => thumbprint);

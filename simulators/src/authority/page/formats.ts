@@ -8,8 +8,8 @@ interface Formats {
 
 /** Formats of one language; building them costs far more than using them. */
 export function createFormats({ lang }: PageTexts): Formats {
-  const known = formats.get(lang);
-  if (known) return known;
+  const cached = formats.get(lang);
+  if (cached) return cached;
   const money = new Intl.NumberFormat(lang, { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' });
   const made = {
     time: (iso: string) => formatTime(lang, iso),

@@ -23,12 +23,12 @@ export function isReceived(errors: readonly { errorId: string }[]): boolean {
 }
 
 function entry(errorId: string, noTrans: string | undefined): ListedError {
-  const known = findCatalogueError(errorId);
+  const entry = findCatalogueError(errorId);
   return {
     ...(noTrans === undefined ? {} : { noTrans }),
     id: errorId,
-    mess: (known?.fr ?? errorId).slice(0, MESSAGE_LIMIT).trim(),
-    ...(known?.codRetour ? { codRetour: known.codRetour } : {}),
+    mess: (entry?.fr ?? errorId).slice(0, MESSAGE_LIMIT).trim(),
+    ...(entry?.codRetour ? { codRetour: entry.codRetour } : {}),
   };
 }
 

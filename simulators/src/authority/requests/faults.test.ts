@@ -24,7 +24,7 @@ async function openNewTerminal() {
   };
 }
 
-function kept(deviceNumber: string): string[] {
+function storedBills(deviceNumber: string): string[] {
   return authority.running
     .transactions()
     .filter((one) => one.deviceNumber === deviceNumber)
@@ -38,9 +38,9 @@ describe('an unreachable authority', () => {
     await expect(terminal.sendNext()).rejects.toThrow(CUT);
     await expect(enrol(authority.running, 'device')).rejects.toThrow(CUT);
     authority.running.setMode('up');
-    expect(kept(terminal.device.deviceNumber)).toEqual([]);
+    expect(storedBills(terminal.device.deviceNumber)).toEqual([]);
     expect((await terminal.sendNext()).status).toBe(400);
-    expect(kept(terminal.device.deviceNumber)).toEqual(['T-2']);
+    expect(storedBills(terminal.device.deviceNumber)).toEqual(['T-2']);
   });
 
   it('is still unreachable after a restart', async () => {
@@ -83,7 +83,7 @@ describe('a scripted fault', () => {
     await expect(send(authority.running, { caller: server, deviceNumber, current, timeoutMs: 300 })).rejects.toThrow(
       'timeout',
     );
-    expect(kept(deviceNumber)).toEqual([]);
+    expect(storedBills(deviceNumber)).toEqual([]);
   });
 
   it('drop: keeps the bill, loses the answer; sent again in a batch it is still one bill', async () => {
@@ -92,17 +92,17 @@ describe('a scripted fault', () => {
     authority.running.addFault({ fault: 'drop', times: 'once' });
     const bill = await terminal.sign();
     await expect(send(authority.running, { caller: server, deviceNumber, current: bill })).rejects.toThrow(CUT);
-    expect(kept(deviceNumber)).toEqual(['T-1']);
+    expect(storedBills(deviceNumber)).toEqual(['T-1']);
     const again = await send(authority.running, { caller: server, deviceNumber, lot: [bill] });
     expect(readTransactionAnswer(again)).toMatchObject({ status: 200, lot: { listErr: [] } });
-    expect(kept(deviceNumber)).toEqual(['T-1']);
+    expect(storedBills(deviceNumber)).toEqual(['T-1']);
   });
 
   it('html503: answers a web page and keeps nothing', async () => {
     const terminal = await openNewTerminal();
     authority.running.addFault({ fault: 'html503', times: 'once' });
     expect(await terminal.sendNext()).toMatchObject({ status: 503, json: null });
-    expect(kept(terminal.device.deviceNumber)).toEqual([]);
+    expect(storedBills(terminal.device.deviceNumber)).toEqual([]);
   });
 
   it('error with a code of a bill received: keeps it, numbers it, and adds the companion where one is due', async () => {
@@ -112,7 +112,7 @@ describe('a scripted fault', () => {
     expect(answer.status).toBe(400);
     expect(currentErrors(answer)).toEqual(['406', '999']);
     expect(readTransactionAnswer(answer).current?.psiNoTrans).toBeDefined();
-    expect(kept(terminal.device.deviceNumber)).toEqual(['T-1']);
+    expect(storedBills(terminal.device.deviceNumber)).toEqual(['T-1']);
   });
 
   it('error with a code of a bill not received: keeps nothing and numbers nothing', async () => {
@@ -121,7 +121,7 @@ describe('a scripted fault', () => {
     const answer = await terminal.sendNext();
     expect(readTransactionAnswer(answer).current).toMatchObject({ listErr: [{ id: 'JW00B999100E', codRetour: '00' }] });
     expect(readTransactionAnswer(answer).current?.psiNoTrans).toBeUndefined();
-    expect(kept(terminal.device.deviceNumber)).toEqual([]);
+    expect(storedBills(terminal.device.deviceNumber)).toEqual([]);
   });
 
   it('skew: stamps away from the true time', async () => {

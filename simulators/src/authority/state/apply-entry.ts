@@ -83,10 +83,10 @@ function applyTransactions(state: AuthorityState, entry: TransactionsEntry): voi
     closeGap(state, transaction);
   }
   for (const { key, psiNoTrans } of entry.resends) {
-    const known = state.transactionsByKey.get(key);
-    if (known) {
-      known.resends += 1;
-      known.psiNoTrans ??= psiNoTrans;
+    const existing = state.transactionsByKey.get(key);
+    if (existing) {
+      existing.resends += 1;
+      existing.psiNoTrans ??= psiNoTrans;
     }
     state.counters.resends += 1;
   }
@@ -107,8 +107,8 @@ function end(certificate: IssuedCertificate | undefined, status: IssuedCertifica
 }
 
 function chainOf(state: AuthorityState, key: string): Chain {
-  const known = state.chains.get(key);
-  if (known) return known;
+  const existing = state.chains.get(key);
+  if (existing) return existing;
   const chain = emptyChain();
   state.chains.set(key, chain);
   return chain;

@@ -40,13 +40,13 @@ export interface Fault {
   deviceNumber: string | null;
 }
 
-export function toFault(id: number, asked: FaultRequest): Fault {
+export function toFault(id: number, input: FaultRequest): Fault {
   return {
     id,
-    fault: asked.fault,
-    value: 'value' in asked ? asked.value : null,
-    remaining: countTimes(asked.times),
-    request: asked.request ?? null,
-    deviceNumber: asked.deviceNumber ?? null,
+    fault: input.fault,
+    value: 'value' in input ? input.value : null,
+    remaining: countTimes(input.times),
+    request: input.request ?? null,
+    deviceNumber: input.deviceNumber ?? null,
   };
 }

@@ -19,8 +19,8 @@ export interface IssuedCertificate {
 
 /** Parsed once: it verifies every bill of its device. */
 export function publicKeyOf(certificate: IssuedCertificate): KeyObject {
-  const known = keys.get(certificate);
-  if (known) return known;
+  const cached = keys.get(certificate);
+  if (cached) return cached;
   const key = createPublicKey(certificate.pem);
   keys.set(certificate, key);
   return key;

@@ -30,11 +30,11 @@ describe('after a restart, the authority', () => {
   it('knows its bills, certificates and chains, at the same addresses', async () => {
     const { sendNext, sendAgain } = await sendSome();
     const before = authority.running;
-    const known = { bills: before.transactions(), urls: before.urls, ca: before.caPem };
+    const expected = { bills: before.transactions(), urls: before.urls, ca: before.caPem };
     await authority.restart();
     const { running } = authority;
-    expect({ bills: running.transactions(), urls: running.urls, ca: running.caPem }).toEqual(known);
-    const psiNoTrans = known.bills.at(-1)?.psiNoTrans;
+    expect({ bills: running.transactions(), urls: running.urls, ca: running.caPem }).toEqual(expected);
+    const psiNoTrans = expected.bills.at(-1)?.psiNoTrans;
     expect(readTransactionAnswer(await sendAgain()).current?.psiNoTrans).toBe(psiNoTrans);
     expect((await sendNext()).status).toBe(200);
     expect(running.listDiagnostics()).toEqual([]);

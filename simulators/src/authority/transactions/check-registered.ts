@@ -37,8 +37,8 @@ function product(state: AuthorityState, sev: Transaction['SEV']): Finding[] {
 }
 
 function establishment(state: AuthorityState, transaction: Transaction): Finding[] {
-  const known = findOperators(state, { fileNumber: transaction.noDossFO }).length > 0;
-  return known ? [] : [finding('466', 'noDossFO')];
+  const isRegistered = findOperators(state, { fileNumber: transaction.noDossFO }).length > 0;
+  return isRegistered ? [] : [finding('466', 'noDossFO')];
 }
 
 /** An unknown signer is a matter for the diagnostics: there is no error id for it. */

@@ -13,10 +13,10 @@ const sourcesOf = (place: string): string[] =>
 
 it('every error of the catalogue is given by the simulator or the codec, or docs/assumptions.md says that none gives it', () => {
   const sources = PLACES.flatMap(sourcesOf).join('\n');
-  const given = new Set(Array.from(sources.matchAll(/'(\d{3})'/g), ([, code]) => code));
-  const missing = CATALOGUE.map(({ id }) => id.slice(8, 11)).filter((code) => !given.has(code));
+  const codes = new Set(Array.from(sources.matchAll(/'(\d{3})'/g), ([, code]) => code));
+  const missing = CATALOGUE.map(({ id }) => id.slice(8, 11)).filter((code) => !codes.has(code));
   const page = readFileSync(join(ROOT, 'docs/assumptions.md'), 'utf8');
   const [, section = ''] = page.split('## Errors that nothing here gives');
-  const said = Array.from(section.matchAll(/\b(\d{3})\b/g), ([, code]) => code);
-  expect(new Set(said)).toEqual(new Set(missing));
+  const documented = Array.from(section.matchAll(/\b(\d{3})\b/g), ([, code]) => code);
+  expect(new Set(documented)).toEqual(new Set(missing));
 });

@@ -27,8 +27,8 @@ describe('a batch', () => {
     expect(read).toMatchObject({ status: 200, current: { noTrans: 'T-3', listErr: [] }, lot: { listErr: [] } });
     expect(read.lot?.noLot).toMatch(/^\d{10}$/);
     expect(read.lot?.datLot).toMatch(/^\d{14}$/);
-    const kept = authority.running.transactions().filter((one) => one.deviceNumber === terminal.deviceNumber);
-    expect(kept.map(({ noTrans, noLot }) => [noTrans, noLot])).toEqual([
+    const stored = authority.running.transactions().filter((one) => one.deviceNumber === terminal.deviceNumber);
+    expect(stored.map(({ noTrans, noLot }) => [noTrans, noLot])).toEqual([
       ['T-1', read.lot?.noLot],
       ['T-2', read.lot?.noLot],
       ['T-3', null],

@@ -23,8 +23,8 @@ describe('a bill that is right', () => {
     expect(current?.psiNoTrans).toMatch(/^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}$/);
     expect(current?.psiDatTrans).toMatch(/^\d{14}$/);
     expect(lot).toBeUndefined();
-    const kept = authority.running.transactions().filter((one) => one.deviceNumber === device.deviceNumber);
-    expect(kept).toMatchObject([{ transaction: bill, verified: true, psiNoTrans: current?.psiNoTrans, errors: [] }]);
+    const stored = authority.running.transactions().filter((one) => one.deviceNumber === device.deviceNumber);
+    expect(stored).toMatchObject([{ transaction: bill, verified: true, psiNoTrans: current?.psiNoTrans, errors: [] }]);
   });
 
   it('relayed by a server, is kept under the device that signed it', async () => {
@@ -34,8 +34,8 @@ describe('a bill that is right', () => {
       const answer = await send(authority.running, { caller: server, deviceNumber: device.deviceNumber, current });
       expect(answer.status).toBe(200);
     }
-    const kept = authority.running.transactions().filter((one) => one.deviceNumber === device.deviceNumber);
-    expect(kept.map(({ noTrans }) => noTrans)).toEqual(['T-1', 'T-2']);
+    const stored = authority.running.transactions().filter((one) => one.deviceNumber === device.deviceNumber);
+    expect(stored.map(({ noTrans }) => noTrans)).toEqual(['T-1', 'T-2']);
     expect(authority.running.listDiagnostics()).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ function answerCall(cards: Cards, route: ApiRoute, { request, url, params, body 
 interface ApiRoute {
   name: RouteName;
   needsKey?: boolean;
-  decide: (cards: Cards, asked: { input: unknown; id: string; key: string }) => Decision;
+  decide: (cards: Cards, call: { input: unknown; id: string; key: string }) => Decision;
 }
 
 const ROUTES: Readonly<Record<string, ApiRoute>> = {

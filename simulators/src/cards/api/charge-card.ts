@@ -21,8 +21,8 @@ export const chargeSchema = z.strictObject({
 });
 
 /** Charges a saved card: 201 when it is charged, 402 with the charge when it is not. */
-export function chargeCard(cards: Cards, asked: z.infer<typeof chargeSchema>, key: string): Decision {
-  const { cardId, ...facts } = asked;
+export function chargeCard(cards: Cards, input: z.infer<typeof chargeSchema>, key: string): Decision {
+  const { cardId, ...facts } = input;
   const card = getLiveCard(cards.state.cards, cardId);
   const { losesReply, ...decision } = decideCharge(cards, card);
   const charge = newCharge(card, { id: newId('ch'), key, ...facts, ...decision });

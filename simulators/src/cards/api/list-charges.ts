@@ -21,15 +21,15 @@ export const listSchema = z.strictObject({
 });
 
 /** Charges, oldest first, and those of one key without looking at the others. */
-export function listCharges(cards: Cards, asked: z.infer<typeof listSchema>): Decision {
-  const { reference, cardId } = asked;
-  const found = candidates(cards, asked.idempotencyKey).filter(
+export function listCharges(cards: Cards, query: z.infer<typeof listSchema>): Decision {
+  const { reference, cardId } = query;
+  const found = candidates(cards, query.idempotencyKey).filter(
     (charge) =>
       charge.face === 'simulator' &&
       (reference === undefined || charge.reference === reference) &&
       (cardId === undefined || charge.cardId === cardId),
   );
-  return answered(pageOf(found, asked, (charge) => apiCharge(cards, charge)));
+  return answered(pageOf(found, query, (charge) => apiCharge(cards, charge)));
 }
 
 interface Paged {
@@ -40,14 +40,14 @@ interface Paged {
 
 function pageOf<T extends { id: string; createdAt: number }>(
   all: readonly T[],
-  asked: Paged,
+  query: Paged,
   show: (one: T) => unknown,
 ) {
-  const since = asked.createdSince === undefined ? 0 : Date.parse(asked.createdSince);
+  const since = query.createdSince === undefined ? 0 : Date.parse(query.createdSince);
   const found = all.filter(({ createdAt }) => createdAt >= since);
-  const start = asked.after === undefined ? 0 : found.findIndex(({ id }) => id === asked.after) + 1;
-  const items = found.slice(start, start + asked.limit).map(show);
-  return { items, hasMore: found.length > start + asked.limit };
+  const start = query.after === undefined ? 0 : found.findIndex(({ id }) => id === query.after) + 1;
+  const items = found.slice(start, start + query.limit).map(show);
+  return { items, hasMore: found.length > start + query.limit };
 }
 
 function candidates({ state }: Cards, key: string | undefined): Charge[] {
@@ -69,11 +69,11 @@ export function showCard({ state }: Cards, id: string): Decision {
 export const refundsSchema = z.strictObject({ chargeId: z.string().optional(), ...paged });
 
 /** Refunds, oldest first. */
-export function listRefunds({ state }: Cards, asked: z.infer<typeof refundsSchema>): Decision {
+export function listRefunds({ state }: Cards, query: z.infer<typeof refundsSchema>): Decision {
   const found = [...state.refunds.values()].filter(
-    ({ face, chargeId }) => face === 'simulator' && (asked.chargeId ?? chargeId) === chargeId,
+    ({ face, chargeId }) => face === 'simulator' && (query.chargeId ?? chargeId) === chargeId,
   );
-  return answered(pageOf(found, asked, apiRefund));
+  return answered(pageOf(found, query, apiRefund));
 }
 
 function answered(body: unknown): Decision {

@@ -17,10 +17,10 @@ export const refundSchema = z.strictObject({
 });
 
 /** Gives back a charge or part of it; never more than was charged. */
-export function refundCharge({ state }: Cards, asked: z.infer<typeof refundSchema>, key: string): Decision {
-  const charge = state.charges.get(asked.chargeId);
+export function refundCharge({ state }: Cards, input: z.infer<typeof refundSchema>, key: string): Decision {
+  const charge = state.charges.get(input.chargeId);
   if (charge?.face !== 'simulator') throw refusal(404, 'charge_unknown', 'There is no such charge.');
-  const { amountCents, reason = null, reference } = asked;
+  const { amountCents, reason = null, reference } = input;
   const metadata = reference === undefined ? {} : { reference };
   const refund = newRefund(charge, { id: newId('re'), key, amountCents, reason, metadata });
   if (!refund) throw refusal(400, 'refund_too_large', 'There is not that much left of this charge.');

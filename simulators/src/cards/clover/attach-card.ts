@@ -11,12 +11,12 @@ import { newStoredCard } from '../core/new-records.ts';
 /** Makes a single-use token a customer's card on file, if the bank accepts the card. */
 export function attachCard(
   cards: Cards,
-  asked: { token: string; customerId: string },
+  input: { token: string; customerId: string },
 ): { card: StoredCard; changes: Change[] } {
-  const token = findToken(cards, asked.token);
+  const token = findToken(cards, input.token);
   const reason = getMagic(token.magic).atSaving;
   if (reason) throw new Refusal(402, cloverDecline(reason));
-  const { customerId } = asked;
+  const { customerId } = input;
   const card = newStoredCard(token, { id: newCloverId(), face: 'clover', token: token.token, customerId });
   return {
     card,
@@ -32,8 +32,8 @@ function findToken({ state }: Cards, token: string): CardToken {
   if (token === USED_TOKEN || (found && found.usedFor !== null)) {
     throw cloverRefusal(400, { code: 'token_already_used', param: 'source', message: 'The token was used already.' });
   }
-  const known = found?.face === 'clover' ? found : findAlias(token);
-  if (known) return known;
+  const existing = found?.face === 'clover' ? found : findAlias(token);
+  if (existing) return existing;
   throw cloverRefusal(400, { code: 'resource_missing', param: 'source', message: 'There is no such token.' });
 }
 

@@ -27,19 +27,19 @@ export const chargeSchema = z.object({
 });
 
 /** Charges a customer's card on file, or a token that was attached to one. */
-export function createCloverCharge(cards: Cards, asked: z.infer<typeof chargeSchema>, key: string): Decision {
-  const { amount, source } = asked;
+export function createCloverCharge(cards: Cards, input: z.infer<typeof chargeSchema>, key: string): Decision {
+  const { amount, source } = input;
   checkAmount(amount);
-  const card = findCard(cards, source, asked.stored_credentials !== undefined);
+  const card = findCard(cards, source, input.stored_credentials !== undefined);
   const { losesReply, status, decline } = decideCharge(cards, card);
   const charge = newCharge(card, {
     id: newCloverId(),
     key,
     amountCents: amount,
-    taxCents: asked.tax_amount ?? null,
-    currency: asked.currency.toLowerCase(),
-    description: asked.description ?? null,
-    reference: asked.external_reference_id ?? null,
+    taxCents: input.tax_amount ?? null,
+    currency: input.currency.toLowerCase(),
+    description: input.description ?? null,
+    reference: input.external_reference_id ?? null,
     ...(status === 'action-required' ? NOBODY_TO_ASK : { status, decline }),
   });
   const changes: Change[] = [{ kind: 'charge', charge }];
@@ -90,29 +90,29 @@ export const listSchema = z.object({
 });
 
 /** Newest first. */
-export function listCloverCharges(cards: Cards, asked: z.infer<typeof listSchema>): Decision {
+export function listCloverCharges(cards: Cards, input: z.infer<typeof listSchema>): Decision {
   const found = [...cards.state.charges.values()]
-    .filter(({ face, customerId }) => face === 'clover' && (asked.customer ?? customerId) === customerId)
+    .filter(({ face, customerId }) => face === 'clover' && (input.customer ?? customerId) === customerId)
     .reverse();
-  return { changes: [], status: 200, body: cloverList(found, asked, (charge) => cloverCharge(cards, charge)) };
+  return { changes: [], status: 200, body: cloverList(found, input, (charge) => cloverCharge(cards, charge)) };
 }
 
 export const refundsSchema = listSchema.omit({ customer: true });
 
 /** Newest first. */
-export function listCloverRefunds({ state }: Cards, asked: z.infer<typeof refundsSchema>): Decision {
+export function listCloverRefunds({ state }: Cards, input: z.infer<typeof refundsSchema>): Decision {
   const found = [...state.refunds.values()].filter(({ face }) => face === 'clover').reverse();
-  return { changes: [], status: 200, body: cloverList(found, asked, cloverRefund) };
+  return { changes: [], status: 200, body: cloverList(found, input, cloverRefund) };
 }
 
 export const refundSchema = z.object({ charge: z.string(), amount: z.int().min(1).optional() });
 
-export function createCloverRefund(cards: Cards, asked: z.infer<typeof refundSchema>, key: string): Decision {
-  const charge = getCharge(cards, asked.charge);
+export function createCloverRefund(cards: Cards, input: z.infer<typeof refundSchema>, key: string): Decision {
+  const charge = getCharge(cards, input.charge);
   if (charge.refundedCents === charge.amountCents) {
     throw cloverRefusal(400, { code: 'charge_already_refunded', message: 'The charge was refunded already.' });
   }
-  const refund = newRefund(charge, { id: newCloverId(), key, amountCents: asked.amount });
+  const refund = newRefund(charge, { id: newCloverId(), key, amountCents: input.amount });
   if (refund) return { changes: [{ kind: 'refund', refund }], status: 200, body: cloverRefund(refund) };
   throw cloverRefusal(400, { code: 'invalid_request', param: 'amount', message: 'There is not that much left.' });
 }

@@ -23,9 +23,9 @@ export const customerSchema = z.object({
 export const customerChangeSchema = z.object({ email: emailText.optional(), source: text.optional() });
 
 /** A customer with one card on file: the single-use token becomes one that can be used again. */
-export function createCloverCustomer(cards: Cards, asked: z.infer<typeof customerSchema>): Decision {
-  const { email, source, firstName, lastName } = asked;
-  const name = asked.name ?? ([firstName, lastName].filter(Boolean).join(' ') || null);
+export function createCloverCustomer(cards: Cards, input: z.infer<typeof customerSchema>): Decision {
+  const { email, source, firstName, lastName } = input;
+  const name = input.name ?? ([firstName, lastName].filter(Boolean).join(' ') || null);
   const customer: Customer = {
     id: newCloverId(),
     face: 'clover',
@@ -44,10 +44,10 @@ export function createCloverCustomer(cards: Cards, asked: z.infer<typeof custome
 }
 
 /** Gives the customer another card, and another address. A customer that has a card keeps it: it has to be deleted first. */
-export function changeCloverCustomer(cards: Cards, id: string, asked: z.infer<typeof customerChangeSchema>): Decision {
+export function changeCloverCustomer(cards: Cards, id: string, input: z.infer<typeof customerChangeSchema>): Decision {
   const found = getCustomer(cards, id);
-  const customer = { ...found, email: asked.email ?? found.email };
-  const attached = asked.source === undefined ? null : attachCard(cards, { token: asked.source, customerId: id });
+  const customer = { ...found, email: input.email ?? found.email };
+  const attached = input.source === undefined ? null : attachCard(cards, { token: input.source, customerId: id });
   const sources = [...listCardsOf(cards.state, id), ...(attached ? [attached.card] : [])];
   return {
     changes: [{ kind: 'customer', customer }, ...(attached?.changes ?? [])],

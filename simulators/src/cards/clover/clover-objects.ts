@@ -65,10 +65,10 @@ export function cloverRefund({ id, chargeId, amountCents, createdAt }: Refund) {
 /** One page of a list that is in its order already. */
 export function cloverList<T extends { id: string }>(
   found: readonly T[],
-  asked: { limit: number; starting_after?: string | undefined },
+  query: { limit: number; starting_after?: string | undefined },
   show: (one: T) => unknown,
 ) {
-  const start = asked.starting_after === undefined ? 0 : found.findIndex(({ id }) => id === asked.starting_after) + 1;
-  const data = found.slice(start, start + asked.limit).map(show);
-  return { object: 'list', data, has_more: found.length > start + asked.limit };
+  const start = query.starting_after === undefined ? 0 : found.findIndex(({ id }) => id === query.starting_after) + 1;
+  const data = found.slice(start, start + query.limit).map(show);
+  return { object: 'list', data, has_more: found.length > start + query.limit };
 }

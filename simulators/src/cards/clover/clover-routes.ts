@@ -38,7 +38,7 @@ export interface CloverRoute {
   isPublic?: boolean;
   needsKey?: boolean;
   needsAddress?: boolean;
-  decide: (cards: Cards, asked: Asked) => Decision;
+  decide: (cards: Cards, input: Asked) => Decision;
 }
 
 /** The calls of Clover Ecommerce that a card on file needs. */

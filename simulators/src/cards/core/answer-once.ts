@@ -105,9 +105,9 @@ function answerOrReplay(
   const lock = lockOf(voice.face, key);
   const digest = createHash('sha256').update(content).digest('base64');
   if (cards.inProgress.has(lock)) throw voice.inProgress();
-  const kept = cards.state.replies.get(lock);
-  if (kept && kept.content !== digest) throw voice.otherContent(key);
-  if (kept) return { reply: toReply(kept, { 'idempotent-replayed': 'true' }) };
+  const stored = cards.state.replies.get(lock);
+  if (stored && stored.content !== digest) throw voice.otherContent(key);
+  if (stored) return { reply: toReply(stored, { 'idempotent-replayed': 'true' }) };
   const { changes, status, body, losesReply } = decide();
   const reply: KeptReply = { key: lock, content: digest, status, body: JSON.stringify(body) };
   cards.commit({ kind: 'call', changes, reply });

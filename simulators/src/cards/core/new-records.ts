@@ -4,7 +4,7 @@ type AskedCharge = Pick<Charge, 'id' | 'amountCents' | 'currency' | 'key' | 'sta
   Partial<Pick<Charge, 'taxCents' | 'description' | 'reference' | 'metadata'>>;
 
 /** A charge of this card, as it was asked for and decided. */
-export function newCharge(card: StoredCard, asked: AskedCharge): Charge {
+export function newCharge(card: StoredCard, input: AskedCharge): Charge {
   return {
     face: card.face,
     cardId: card.id,
@@ -15,7 +15,7 @@ export function newCharge(card: StoredCard, asked: AskedCharge): Charge {
     metadata: {},
     refundedCents: 0,
     createdAt: Date.now(),
-    ...asked,
+    ...input,
   };
 }
 
@@ -24,9 +24,9 @@ type AskedRefund = Pick<Refund, 'id' | 'key'> & { amountCents: number | undefine
   >;
 
 /** Gives back part of a charge, or what is left of it. Null: nothing was charged, or there is not that much left. */
-export function newRefund(charge: Charge, { amountCents: asked, ...more }: AskedRefund): Refund | null {
+export function newRefund(charge: Charge, { amountCents: amount, ...more }: AskedRefund): Refund | null {
   const left = charge.amountCents - charge.refundedCents;
-  const amountCents = asked ?? left;
+  const amountCents = amount ?? left;
   if (charge.status !== 'succeeded' || amountCents < 1 || amountCents > left) return null;
   const { face, id: chargeId } = charge;
   return { face, chargeId, amountCents, reason: null, metadata: {}, createdAt: Date.now(), ...more };

@@ -20,8 +20,8 @@ export function showAuthentication(cards: Cards, call: Call): Reply {
   const { lang, confirmTitle: title } = texts;
   const frame = { lang, title, style: CARD_FORM_STYLE, script: AUTHENTICATE_SCRIPT, ancestor: null };
   if (!charge) return renderDocument({ ...frame, content: html`<p>${texts.nothingToConfirm}</p>` }, 404);
-  const said = { succeeded: texts.confirmed, declined: texts.refused, 'action-required': null }[charge.status];
-  if (said !== null) return renderDocument({ ...frame, content: html`<main><h1>${said}</h1></main>` });
+  const text = { succeeded: texts.confirmed, declined: texts.refused, 'action-required': null }[charge.status];
+  if (text !== null) return renderDocument({ ...frame, content: html`<main><h1>${text}</h1></main>` });
   const amount = new Intl.NumberFormat(lang, { style: 'currency', currency: 'CAD' }).format(charge.amountCents / 100);
   const last4 = cards.state.cards.get(charge.cardId)?.last4 ?? '';
   const content = html`<main data-charge="${charge.id}" data-back="${readReturn(cards, call.url)}">
@@ -37,8 +37,8 @@ export function showAuthentication(cards: Cards, call: Call): Reply {
 
 /** Only into the portal: this page redirects nowhere else. */
 function readReturn({ state }: Cards, url: URL): string {
-  const asked = url.searchParams.get('return') ?? '';
-  return URL.canParse(asked) && state.settings.portalOrigins.includes(new URL(asked).origin) ? asked : '';
+  const returnUrl = url.searchParams.get('return') ?? '';
+  return URL.canParse(returnUrl) && state.settings.portalOrigins.includes(new URL(returnUrl).origin) ? returnUrl : '';
 }
 
 const decisionSchema = z.strictObject({ charge: z.string(), decision: z.enum(['confirm', 'refuse']) });

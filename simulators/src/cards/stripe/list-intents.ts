@@ -8,21 +8,21 @@ import { stripeRefusal } from './stripe-refusal.ts';
 
 export const intentsSchema = pageSchema.extend({ customer: z.string().optional(), created: createdSchema });
 
-export function listIntents(cards: Cards, asked: z.infer<typeof intentsSchema>): Decision {
-  const since = (asked.created?.gte ?? 0) * 1000;
+export function listIntents(cards: Cards, query: z.infer<typeof intentsSchema>): Decision {
+  const since = (query.created?.gte ?? 0) * 1000;
   const found = listCharges(cards).filter(
-    ({ customerId, createdAt }) => (asked.customer ?? customerId) === customerId && createdAt >= since,
+    ({ customerId, createdAt }) => (query.customer ?? customerId) === customerId && createdAt >= since,
   );
-  return { changes: [], status: 200, body: stripeList(found, asked, (charge) => stripeIntent(cards, charge)) };
+  return { changes: [], status: 200, body: stripeList(found, query, (charge) => stripeIntent(cards, charge)) };
 }
 
 export const searchSchema = pageSchema.omit({ starting_after: true }).extend({ query: z.string().max(1000) });
 
 /** Understands `metadata['name']:'value'`, `customer:'…'`, `status:'…'`, and AND between them. */
-export function searchIntents(cards: Cards, asked: z.infer<typeof searchSchema>): Decision {
-  const clauses = asked.query.split(/(?<!\s)\s+AND\s+/i).map(readClause);
+export function searchIntents(cards: Cards, query: z.infer<typeof searchSchema>): Decision {
+  const clauses = query.query.split(/(?<!\s)\s+AND\s+/i).map(readClause);
   const found = listCharges(cards).filter((charge) => clauses.every((meets) => meets(charge, cards)));
-  const { url: _url, ...list } = stripeList(found, asked, (charge) => stripeIntent(cards, charge));
+  const { url: _url, ...list } = stripeList(found, query, (charge) => stripeIntent(cards, charge));
   const body = { ...list, object: 'search_result', url: '/v1/payment_intents/search', next_page: null };
   return { changes: [], status: 200, body };
 }

@@ -14,17 +14,17 @@ export const customerSchema = z.object({
   metadata: metadataSchema,
 });
 
-export function createStripeCustomer(_cards: Cards, asked: z.infer<typeof customerSchema>): Decision {
-  const { email = null, name = null, metadata } = asked;
+export function createStripeCustomer(_cards: Cards, input: z.infer<typeof customerSchema>): Decision {
+  const { email = null, name = null, metadata } = input;
   const id = newId('cus');
   const customer: Customer = { id, face: 'stripe', email, name, metadata, createdAt: Date.now(), isDeleted: false };
   return { changes: [{ kind: 'customer', customer }], status: 200, body: stripeCustomer(customer) };
 }
 
-export function changeStripeCustomer(cards: Cards, id: string, asked: z.infer<typeof customerSchema>): Decision {
+export function changeStripeCustomer(cards: Cards, id: string, input: z.infer<typeof customerSchema>): Decision {
   const found = getStripeCustomer(cards, id);
-  const { email = found.email, name = found.name } = asked;
-  const customer = { ...found, email, name, metadata: { ...found.metadata, ...asked.metadata } };
+  const { email = found.email, name = found.name } = input;
+  const customer = { ...found, email, name, metadata: { ...found.metadata, ...input.metadata } };
   return { changes: [{ kind: 'customer', customer }], status: 200, body: stripeCustomer(customer) };
 }
 

@@ -29,11 +29,11 @@ export const createdSchema = z.object({ gte: z.coerce.number().int() }).optional
 
 export const eventsSchema = pageSchema.extend({ type: z.string().optional() });
 
-export function listEvents({ state }: Cards, asked: z.infer<typeof eventsSchema>): Decision {
+export function listEvents({ state }: Cards, query: z.infer<typeof eventsSchema>): Decision {
   const found = [...state.events.values()].filter(
-    ({ face, type }) => face === 'stripe' && (asked.type ?? type) === type,
+    ({ face, type }) => face === 'stripe' && (query.type ?? type) === type,
   );
-  return { changes: [], status: 200, body: stripeList(found, asked, eventBody) };
+  return { changes: [], status: 200, body: stripeList(found, query, eventBody) };
 }
 
 export function showEvent({ state }: Cards, id: string): Decision {

@@ -27,29 +27,29 @@ export const intentSchema = z.object({
 type Asked = z.infer<typeof intentSchema>;
 
 /** Charges a customer's card at once: 200 when it is charged or waits for the holder, 402 when it is refused. */
-export function createIntent(cards: Cards, asked: Asked, key: string | null): Decision {
-  const card = getCardOf(cards, asked);
-  const { losesReply, ...decision } = decideFor(cards, card, asked);
+export function createIntent(cards: Cards, input: Asked, key: string | null): Decision {
+  const card = getCardOf(cards, input);
+  const { losesReply, ...decision } = decideFor(cards, card, input);
   const charge = newCharge(card, {
     id: newId('pi'),
     key,
-    amountCents: asked.amount,
-    currency: asked.currency.toLowerCase(),
-    description: asked.description ?? null,
-    metadata: asked.metadata,
+    amountCents: input.amount,
+    currency: input.currency.toLowerCase(),
+    description: input.description ?? null,
+    metadata: input.metadata,
     ...decision,
   });
   const changes: Change[] = [{ kind: 'charge', charge }, intentEvent(cards, charge)];
-  const intent = stripeIntent(cards, charge, asked.return_url);
+  const intent = stripeIntent(cards, charge, input.return_url);
   if (charge.decline === null) return { changes, status: 200, body: intent, losesReply };
   const facts = { charge: chargeIdOf(charge), payment_intent: intent, payment_method: stripeMethod(card) };
   return { changes, status: 402, body: { error: { ...cardError(charge.decline), ...facts } } };
 }
 
 /** Without the holder no one can say yes: such a charge is refused. */
-function decideFor(cards: Cards, card: StoredCard, asked: Asked): ReturnType<typeof decideCharge> {
+function decideFor(cards: Cards, card: StoredCard, input: Asked): ReturnType<typeof decideCharge> {
   const decision = decideCharge(cards, card);
-  if (decision.status !== 'action-required' || asked.off_session === 'false') return decision;
+  if (decision.status !== 'action-required' || input.off_session === 'false') return decision;
   return { status: 'declined', decline: 'authentication_required' };
 }
 

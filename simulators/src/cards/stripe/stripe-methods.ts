@@ -27,8 +27,8 @@ export const methodSchema = z.object({
 
 export type MethodAsked = z.infer<typeof methodSchema>;
 
-export function createMethod(_cards: Cards, asked: MethodAsked): Decision {
-  const card = readMethod(asked);
+export function createMethod(_cards: Cards, input: MethodAsked): Decision {
+  const card = readMethod(input);
   return { changes: [{ kind: 'card', card }], status: 200, body: stripeMethod(card) };
 }
 
@@ -71,15 +71,15 @@ export function showMethod(cards: Cards, id: string): Decision {
 
 export const methodsSchema = pageSchema.extend({ customer: z.string() });
 
-export function listMethods(cards: Cards, asked: z.infer<typeof methodsSchema>): Decision {
-  const { id } = getStripeCustomer(cards, asked.customer);
-  return { changes: [], status: 200, body: stripeList(listCardsOf(cards.state, id), asked, stripeMethod) };
+export function listMethods(cards: Cards, input: z.infer<typeof methodsSchema>): Decision {
+  const { id } = getStripeCustomer(cards, input.customer);
+  return { changes: [], status: 200, body: stripeList(listCardsOf(cards.state, id), input, stripeMethod) };
 }
 
 export const attachSchema = z.object({ customer: z.string() });
 
-export function attachMethod(cards: Cards, id: string, asked: z.infer<typeof attachSchema>): Decision {
-  const { id: customerId } = getStripeCustomer(cards, asked.customer);
+export function attachMethod(cards: Cards, id: string, input: z.infer<typeof attachSchema>): Decision {
+  const { id: customerId } = getStripeCustomer(cards, input.customer);
   const card = { ...findMethod(cards, id), customerId };
   const reason = getMagic(card.magic).atSaving;
   if (reason) throw new Refusal(402, { error: cardError(reason) });

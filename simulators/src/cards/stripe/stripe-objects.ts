@@ -111,11 +111,11 @@ export function chargeIdOf({ id }: Pick<Charge, 'id'>): string {
 /** One page of a list, newest first. */
 export function stripeList<T extends { id: string }>(
   all: readonly T[],
-  asked: { limit: number; starting_after?: string | undefined },
+  query: { limit: number; starting_after?: string | undefined },
   show: (one: T) => unknown,
 ) {
   const found = [...all].reverse();
-  const start = asked.starting_after === undefined ? 0 : found.findIndex(({ id }) => id === asked.starting_after) + 1;
-  const data = found.slice(start, start + asked.limit).map(show);
-  return { object: 'list', data, has_more: found.length > start + asked.limit, url: '/v1' };
+  const start = query.starting_after === undefined ? 0 : found.findIndex(({ id }) => id === query.starting_after) + 1;
+  const data = found.slice(start, start + query.limit).map(show);
+  return { object: 'list', data, has_more: found.length > start + query.limit, url: '/v1' };
 }

@@ -19,9 +19,9 @@ export const refundSchema = z
   })
   .refine(({ payment_intent: intent, charge }) => intent !== undefined || charge !== undefined, 'Name what to refund.');
 
-export function createStripeRefund(cards: Cards, asked: z.infer<typeof refundSchema>, key: string | null): Decision {
-  const { amount: amountCents, reason = null, metadata } = asked;
-  const charge = getStripeCharge(cards, asked.payment_intent ?? asked.charge?.replace(/^ch_/, 'pi_') ?? '');
+export function createStripeRefund(cards: Cards, input: z.infer<typeof refundSchema>, key: string | null): Decision {
+  const { amount: amountCents, reason = null, metadata } = input;
+  const charge = getStripeCharge(cards, input.payment_intent ?? input.charge?.replace(/^ch_/, 'pi_') ?? '');
   const refund = newRefund(charge, { id: newId('re'), key, amountCents, reason, metadata });
   if (!refund) throw refuse(charge.refundedCents === charge.amountCents);
   const refunded = { ...charge, refundedCents: charge.refundedCents + refund.amountCents };
@@ -39,13 +39,13 @@ function refuse(isRefunded: boolean) {
 
 export const refundsSchema = pageSchema.extend({ payment_intent: z.string().optional(), created: createdSchema });
 
-export function listStripeRefunds({ state }: Cards, asked: z.infer<typeof refundsSchema>): Decision {
-  const since = (asked.created?.gte ?? 0) * 1000;
+export function listStripeRefunds({ state }: Cards, input: z.infer<typeof refundsSchema>): Decision {
+  const since = (input.created?.gte ?? 0) * 1000;
   const found = [...state.refunds.values()].filter(
     ({ face, chargeId, createdAt }) =>
-      face === 'stripe' && (asked.payment_intent ?? chargeId) === chargeId && createdAt >= since,
+      face === 'stripe' && (input.payment_intent ?? chargeId) === chargeId && createdAt >= since,
   );
-  return { changes: [], status: 200, body: stripeList(found, asked, stripeRefund) };
+  return { changes: [], status: 200, body: stripeList(found, input, stripeRefund) };
 }
 
 export function showStripeRefund({ state }: Cards, id: string): Decision {

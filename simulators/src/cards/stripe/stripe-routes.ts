@@ -43,7 +43,7 @@ export interface StripeRoute {
   name: RouteName;
   /** Pages may call it with the publishable key: any page, or one that knows the intent's client secret. */
   isPublic?: 'any-page' | 'client-secret';
-  decide: (cards: Cards, asked: Asked) => Decision;
+  decide: (cards: Cards, input: Asked) => Decision;
 }
 
 /** The calls of Stripe that a card on file and its charges need. */
@@ -91,7 +91,7 @@ export const STRIPE_ROUTES: Readonly<Record<string, StripeRoute>> = {
   'GET /v1/events/:id': byId('lookup', showEvent),
 };
 
-function route<T>(name: RouteName, schema: z.ZodType<T>, decide: (cards: Cards, asked: T) => Decision): StripeRoute {
+function route<T>(name: RouteName, schema: z.ZodType<T>, decide: (cards: Cards, input: T) => Decision): StripeRoute {
   return { name, decide: (cards, { input }) => decide(cards, read(schema, input)) };
 }
 

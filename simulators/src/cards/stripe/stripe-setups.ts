@@ -22,25 +22,25 @@ export const setupSchema = confirmSchema.extend({
   metadata: metadataSchema,
 });
 
-export function createSetup(cards: Cards, asked: z.infer<typeof setupSchema>): Decision {
+export function createSetup(cards: Cards, input: z.infer<typeof setupSchema>): Decision {
   const id = newId('seti');
   const setup: Setup = {
     id,
     clientSecret: newId(`${id}_secret`),
-    customerId: asked.customer === undefined ? null : getStripeCustomer(cards, asked.customer).id,
+    customerId: input.customer === undefined ? null : getStripeCustomer(cards, input.customer).id,
     cardId: null,
-    metadata: asked.metadata,
+    metadata: input.metadata,
     status: 'requires_payment_method',
     error: null,
     createdAt: Date.now(),
   };
-  if (asked.confirm === 'true') return confirm(cards, setup, asked);
+  if (input.confirm === 'true') return confirm(cards, setup, input);
   return { changes: [{ kind: 'setup', setup }], status: 200, body: stripeSetup(setup) };
 }
 
-export function confirmSetup(cards: Cards, id: string, asked: z.infer<typeof confirmSchema>): Decision {
+export function confirmSetup(cards: Cards, id: string, input: z.infer<typeof confirmSchema>): Decision {
   const setup = getSetup(cards, id);
-  if (setup.status !== 'succeeded') return confirm(cards, setup, asked);
+  if (setup.status !== 'succeeded') return confirm(cards, setup, input);
   throw stripeRefusal(400, { code: 'setup_intent_unexpected_state', message: 'The SetupIntent succeeded already.' });
 }
 
@@ -49,8 +49,8 @@ export function showSetup(cards: Cards, id: string): Decision {
 }
 
 /** A card that the bank accepts belongs to the customer from then on. */
-function confirm(cards: Cards, setup: Setup, asked: z.infer<typeof confirmSchema>): Decision {
-  const found = readCard(cards, asked);
+function confirm(cards: Cards, setup: Setup, input: z.infer<typeof confirmSchema>): Decision {
+  const found = readCard(cards, input);
   const error = getMagic(found.magic).atSaving;
   if (error) return fail(cards, { ...setup, error });
   const card = { ...found, customerId: setup.customerId };
@@ -76,9 +76,9 @@ function fail(cards: Cards, setup: Setup): Decision {
   };
 }
 
-function readCard(cards: Cards, asked: z.infer<typeof confirmSchema>): StoredCard {
-  if (asked.payment_method_data) return readMethod(asked.payment_method_data);
-  if (asked.payment_method !== undefined) return findMethod(cards, asked.payment_method);
+function readCard(cards: Cards, input: z.infer<typeof confirmSchema>): StoredCard {
+  if (input.payment_method_data) return readMethod(input.payment_method_data);
+  if (input.payment_method !== undefined) return findMethod(cards, input.payment_method);
   throw stripeRefusal(400, { code: 'parameter_missing', param: 'payment_method', message: 'Name a payment_method.' });
 }
 

@@ -14,11 +14,11 @@ export function authorize(clover: Clover, call: Call): Reply {
   if (request.method !== 'GET' && request.method !== 'POST') return gatewayPage(405, 'Method Not Allowed');
   const read = readAuthorizeQuery(clover, url.searchParams);
   if (!read.ok) return showRefusal(read.reason, call);
-  const asked = read.value;
-  const suggested = suggest(asked, request);
-  if (request.method === 'POST') return decideByForm(clover, asked, call);
-  if (asked.auto !== undefined) return decide(clover, asked, asked.auto === 'deny' ? null : suggested);
-  return showConsent(clover, { asked, suggested }, call);
+  const query = read.value;
+  const suggested = suggest(query, request);
+  if (request.method === 'POST') return decideByForm(clover, query, call);
+  if (query.auto !== undefined) return decide(clover, query, query.auto === 'deny' ? null : suggested);
+  return showConsent(clover, { query, suggested }, call);
 }
 
 /** Merchant and employee, as one choice. */
@@ -27,24 +27,24 @@ const formSchema = z.strictObject({
   decision: z.enum(['allow', 'deny']),
 });
 
-function decideByForm(clover: Clover, asked: AuthorizeRequest, { request, body }: Call): Reply {
+function decideByForm(clover: Clover, query: AuthorizeRequest, { request, body }: Call): Reply {
   // Consent does not come from a page elsewhere.
   const { origin, host } = request.headers;
   if (origin !== undefined && origin !== `http://${host}`) return gatewayPage(403, 'Forbidden');
   const form = formSchema.safeParse(Object.fromEntries(new URLSearchParams(body)));
   if (!form.success) return gatewayPage(400, 'Bad Request');
-  return decide(clover, asked, form.data.decision === 'deny' ? null : form.data.who);
+  return decide(clover, query, form.data.decision === 'deny' ? null : form.data.who);
 }
 
 /** `who`: the merchant and the employee who allow it, or null when it is denied. */
-function decide(clover: Clover, asked: AuthorizeRequest, who: string | null): Reply {
-  const { redirectUri, state, challenge } = asked;
+function decide(clover: Clover, query: AuthorizeRequest, who: string | null): Reply {
+  const { redirectUri, state, challenge } = query;
   if (who === null) {
     const refusal = { error: 'access_denied', error_description: 'The merchant denied the request.' };
     return { kind: 'redirect', location: withParams(redirectUri, { ...refusal, state }) };
   }
   const [merchantId, employeeId] = who.split('.');
-  const merchant = asked.merchants.find(({ id }) => id === merchantId);
+  const merchant = query.merchants.find(({ id }) => id === merchantId);
   const employee = merchant && liveEmployees(merchant).find(({ id }) => id === employeeId);
   if (!employee) return gatewayPage(400, 'Bad Request');
   const code = grant(clover, { merchant, employeeId: employee.id, challenge });

@@ -81,16 +81,16 @@ describe('PKCE', () => {
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   const prove = (code: string, changes: object) =>
     callClover(clover.running, 'POST /oauth/v2/token', { body: { client_id: CLOVER_APP.clientId, code, ...changes } });
-  const asked = { code_challenge: challenge, code_challenge_method: 'S256' };
+  const query = { code_challenge: challenge, code_challenge_method: 'S256' };
 
   it('exchanges a code for a caller who knows the verifier, without the app’s secret', async () => {
-    const code = await allow(clover.running, asked);
+    const code = await allow(clover.running, query);
     expect(await prove(code, { code_verifier: `${verifier}x` })).toMatchObject(REFUSED);
     expect(await prove(code, { code_verifier: verifier })).toMatchObject({ status: 200 });
   });
 
   it('exchanges a code of a server for its secret and the verifier together', async () => {
-    const code = await allow(clover.running, asked);
+    const code = await allow(clover.running, query);
     expect(await exchange(clover.running, code, { code_verifier: `${verifier}x` })).toMatchObject(REFUSED);
     expect(await exchange(clover.running, code, { code_verifier: verifier, client_secret: 'x' })).toMatchObject(
       REFUSED,
@@ -99,7 +99,7 @@ describe('PKCE', () => {
   });
 
   it('is not satisfied with the secret, nor a code without a challenge with a verifier', async () => {
-    expect(await exchange(clover.running, await allow(clover.running, asked))).toMatchObject(REFUSED);
+    expect(await exchange(clover.running, await allow(clover.running, query))).toMatchObject(REFUSED);
     expect(await prove(await allow(clover.running), { code_verifier: verifier })).toMatchObject(REFUSED);
   });
 });

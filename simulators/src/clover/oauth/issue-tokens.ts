@@ -14,7 +14,7 @@ interface TokenReply {
 /** Issues a pair of tokens, or an access token alone, and uses up what they are given for. */
 export function issueTokens(
   clover: Clover,
-  asked: {
+  input: {
     merchantId: string;
     employeeId: string | undefined;
     withRefresh: boolean;
@@ -22,7 +22,7 @@ export function issueTokens(
     usedRefreshToken?: string;
   },
 ): TokenReply {
-  const { merchantId, employeeId, withRefresh, ...used } = asked;
+  const { merchantId, employeeId, withRefresh, ...used } = input;
   const whose = { merchantId, ...(employeeId === undefined ? {} : { employeeId }) };
   const { accessTokenSeconds, refreshTokenSeconds } = clover.state.settings;
   const seconds = Math.floor(clover.now() / 1000);

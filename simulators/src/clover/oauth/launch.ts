@@ -18,13 +18,13 @@ const querySchema = z.strictObject({
 
 /** `GET /__sim/launch`: what happens when a user opens the app from Clover. */
 export function launch(clover: Clover, url: URL): Reply {
-  const asked = readInput(querySchema, Object.fromEntries(url.searchParams));
-  const merchant = getMerchant(clover, asked.merchant);
-  const employee = liveEmployees(merchant).find(({ id }) => id === asked.employee);
-  if (!employee) throw controlRefusal(404, `There is no employee ${asked.employee}.`);
+  const query = readInput(querySchema, Object.fromEntries(url.searchParams));
+  const merchant = getMerchant(clover, query.merchant);
+  const employee = liveEmployees(merchant).find(({ id }) => id === query.employee);
+  if (!employee) throw controlRefusal(404, `There is no employee ${query.employee}.`);
   const { siteUrl } = clover.state.settings;
   if (siteUrl === null) throw controlRefusal(409, 'No siteUrl is set: POST /__sim/config.');
-  const code = asked.withCode && grant(clover, { merchant, employeeId: employee.id, challenge: null });
+  const code = query.withCode && grant(clover, { merchant, employeeId: employee.id, challenge: null });
   return {
     kind: 'redirect',
     location: withParams(launchAddress(siteUrl), { ...arrival(merchant.id, employee.id), code }),

@@ -15,7 +15,7 @@ type Call = Pick<AnyCall, 'request' | 'url'>;
 /** Asks who is there and whether the app may come in. `suggested`: merchant and employee, chosen already. */
 export function showConsent(
   { state }: Clover,
-  { asked, suggested }: { asked: AuthorizeRequest; suggested: string },
+  { query, suggested }: { query: AuthorizeRequest; suggested: string },
   call: Call,
 ): Reply {
   const texts = chooseTexts({ fr: FR, en: EN }, call);
@@ -29,7 +29,7 @@ export function showConsent(
       <p>
         <label for="who">${texts.who}</label>
         <select id="who" name="who">
-          ${asked.merchants.map((merchant) => renderStaff(merchant, suggested, texts))}
+          ${query.merchants.map((merchant) => renderStaff(merchant, suggested, texts))}
         </select>
       </p>
       <p class="choice">
@@ -39,7 +39,7 @@ export function showConsent(
     </form>
   </section>`;
   // The answer to the form leads to the portal, which the browser counts as a target of it.
-  const formTargets = [new URL(asked.redirectUri).origin];
+  const formTargets = [new URL(query.redirectUri).origin];
   return framedReply(texts, { heading: texts.consentTitle, content, query: queryOf(call) }, { formTargets });
 }
 

@@ -30,8 +30,8 @@ function meets(actual: unknown, { operator, value }: Filter): boolean {
   if (operator === '!=') return !equals(actual, value);
   if (operator === '=') return equals(actual, value);
   if (typeof actual !== 'number') return false;
-  const wanted = Number(value);
-  return { '>': actual > wanted, '>=': actual >= wanted, '<': actual < wanted, '<=': actual <= wanted }[operator];
+  const number = Number(value);
+  return { '>': actual > number, '>=': actual >= number, '<': actual < number, '<=': actual <= number }[operator];
 }
 
 function equals(actual: unknown, value: string): boolean {

@@ -28,8 +28,8 @@ export function readItemQuery(params: URLSearchParams, expandable: readonly stri
   return readExpands(params, expandable);
 }
 
-export function refuseUnknown(params: URLSearchParams, known: readonly string[]): void {
-  const unknown = [...params.keys()].find((key) => !known.includes(key));
+export function refuseUnknown(params: URLSearchParams, allowed: readonly string[]): void {
+  const unknown = [...params.keys()].find((key) => !allowed.includes(key));
   if (unknown !== undefined) throw cloverError(400, `Unknown parameter: ${unknown}`);
 }
 

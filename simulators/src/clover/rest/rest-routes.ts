@@ -23,7 +23,7 @@ export interface RestRoute {
   path: string;
   name: RouteName;
   permission: Permission;
-  answer: (asked: Asked) => Reply;
+  answer: (call: Asked) => Reply;
 }
 
 const MERCHANT = '/merchants/:merchant(^\\w+$)';
@@ -49,15 +49,15 @@ export const REST_ROUTES: readonly RestRoute[] = [
     const { name, permission } = resource;
     const path = `${MERCHANT}/${name}`;
     return [
-      { path, name, permission, answer: (asked) => answerList(resource, asked) },
-      { path: `${path}/:id(^[\\w-]+$)`, name, permission, answer: (asked) => answerItem(resource, asked) },
+      { path, name, permission, answer: (call) => answerList(resource, call) },
+      { path: `${path}/:id(^[\\w-]+$)`, name, permission, answer: (call) => answerItem(resource, call) },
     ];
   }),
 ];
 
 /** The employee who consented to the token; a token without one has no answer. */
-function answerCurrentEmployee(asked: Asked): Reply {
+function answerCurrentEmployee(call: Asked): Reply {
   const resource = RESOURCES.find(({ name }) => name === 'employees');
-  if (!resource || asked.employeeId === undefined) throw cloverError(404, 'Not Found');
-  return answerItem(resource, { ...asked, id: asked.employeeId });
+  if (!resource || call.employeeId === undefined) throw cloverError(404, 'Not Found');
+  return answerItem(resource, { ...call, id: call.employeeId });
 }

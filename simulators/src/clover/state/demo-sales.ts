@@ -39,13 +39,13 @@ export function demoSales(merchant: Merchant, now: number): Sales {
     at: now - DAY_MS,
     tender: 1,
   });
-  const given = { employee: test.payment.employee, createdTime: now - DAY_MS, clientCreatedTime: now - DAY_MS };
+  const base = { employee: test.payment.employee, createdTime: now - DAY_MS, clientCreatedTime: now - DAY_MS };
   return {
     orders: [{ ...test.order, paymentState: 'REFUNDED' }, table.order],
     payments: [test.payment, table.payment],
     refunds: [
       {
-        ...given,
+        ...base,
         id: cloverId('refund:test'),
         orderRef: { id: test.order.id },
         payment: { id: test.payment.id },
@@ -55,7 +55,7 @@ export function demoSales(merchant: Merchant, now: number): Sales {
         status: 'SUCCESS',
       },
     ],
-    credits: [{ ...given, id: cloverId('credit:test'), tender: test.payment.tender, amount: 1150, taxAmount: 150 }],
+    credits: [{ ...base, id: cloverId('credit:test'), tender: test.payment.tender, amount: 1150, taxAmount: 150 }],
   };
 }
 
