@@ -121,8 +121,8 @@ describe('a terminal that is killed', () => {
     await terminal('contract', document.order.contract, '--yes').ended;
     expect((await terminal('to-sign').ended).output).toContain('Rien n’attend d’être signé.');
     expect(device.links.map(({ bill }) => bill.typTrans)).toEqual(['ESTM']);
-    const said = new Set(standIn.contracts.reported.map(({ id, noTrans }) => `${id} ${noTrans}`));
-    expect([...said]).toEqual([`${document.id} ${device.links[0]?.bill.noTrans}`]);
+    const reported = new Set(standIn.contracts.reported.map(({ id, noTrans }) => `${id} ${noTrans}`));
+    expect([...reported]).toEqual([`${document.id} ${device.links[0]?.bill.noTrans}`]);
     await expectNothingLostNorTwice(device);
   });
 

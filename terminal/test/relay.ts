@@ -100,12 +100,12 @@ async function takeBill(
 ): Promise<void> {
   const bill = transactionSchema.parse(JSON.parse(text));
   const { noTrans, signa } = bill;
-  const known = device.links.find((link) => link.bill.signa.actu === signa.actu);
-  if (known && known.text !== text) throw new Error('the same signature came with other bytes');
-  const reason = known ? null : await findFault(device, bill, mood);
+  const existing = device.links.find((link) => link.bill.signa.actu === signa.actu);
+  if (existing && existing.text !== text) throw new Error('the same signature came with other bytes');
+  const reason = existing ? null : await findFault(device, bill, mood);
   if (reason === null) {
-    const link = known ?? { text, bill, state: 'waiting' as const, psiNoTrans: null, noLot: null };
-    if (!known) device.links.push(link);
+    const link = existing ?? { text, bill, state: 'waiting' as const, psiNoTrans: null, noLot: null };
+    if (!existing) device.links.push(link);
     taken.touched.push(link);
     return;
   }

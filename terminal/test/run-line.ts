@@ -14,5 +14,5 @@ export async function runLine(context: TestContext, line: string, environment: R
     stop: context.stop,
   });
   const plain = (lines: readonly string[]): string => lines.join('\n').replaceAll('\u00A0', ' ');
-  return { code, said: plain(context.lines), warned: plain(context.warnings) };
+  return { code, output: plain(context.lines), warned: plain(context.warnings) };
 }

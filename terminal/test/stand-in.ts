@@ -205,8 +205,8 @@ async function route(world: World, path: string, call: Call): Promise<Outcome> {
   if (path === devicesApi.createActivationCode.path) return createCode(world, call.body);
   const device = world.standIn.devices.find(({ token }) => token !== null && token === call.token);
   if (!device) return { refused: 'device-not-recognized' };
-  const asked = { device, body: call.body };
-  return answerContracts(world.standIn.contracts, path, asked) ?? (await routeDevice(world, path, asked));
+  const request = { device, body: call.body };
+  return answerContracts(world.standIn.contracts, path, request) ?? (await routeDevice(world, path, request));
 }
 
 async function routeDevice(
@@ -258,11 +258,11 @@ async function routeCertificate(
   const { refusal } = standIn.enrolment;
   switch (path) {
     case deviceApi.requestCertificate.path: {
-      const asked = deviceApi.requestCertificate.body.parse(body);
+      const request = deviceApi.requestCertificate.body.parse(body);
       const others = standIn.devices.filter((other) => other !== device);
-      if (others.some(({ deviceNumber }) => deviceNumber !== null && deviceNumber === asked.deviceNumber))
+      if (others.some(({ deviceNumber }) => deviceNumber !== null && deviceNumber === request.deviceNumber))
         return { refused: 'device-number-taken' };
-      return { reply: await certify({ standIn, psiPem, device }, asked) };
+      return { reply: await certify({ standIn, psiPem, device }, request) };
     }
     case deviceApi.renewCertificate.path:
       return renew({ standIn, psiPem, device }, deviceApi.renewCertificate.body.parse(body));
@@ -328,8 +328,8 @@ async function certify(
 ) {
   const { refusal, validity } = standIn.enrolment;
   const { publicKeySpki } = await readCsr(csr);
-  const known = device.issued.get(publicKeySpki);
-  if (known) return known;
+  const existing = device.issued.get(publicKeySpki);
+  if (existing) return existing;
   if (refusal) return { state: 'refused' as const, errors: [refusal] };
   const certificate = await issueDeviceCertificate(csr, validity);
   const { thumbprint, publicKey } = await readCertificate(certificate);
@@ -346,12 +346,12 @@ async function certify(
 
 function activate({ standIn, codes }: World, body: unknown): Outcome {
   const { code, deviceToken = randomUUID(), deviceNumber = '' } = deviceApi.activateDevice.body.parse(body);
-  const known = codes.get(code);
-  const device = standIn.devices.find(({ id }) => id === known?.deviceId);
-  if (!known || !device) return { refused: 'activation-code-unknown' };
-  if (known.used && device.token !== deviceToken) return { refused: 'activation-code-used' };
+  const existing = codes.get(code);
+  const device = standIn.devices.find(({ id }) => id === existing?.deviceId);
+  if (!existing || !device) return { refused: 'activation-code-unknown' };
+  if (existing.used && device.token !== deviceToken) return { refused: 'activation-code-used' };
   if (standIn.foreignNumbers.has(deviceNumber)) return { refused: 'device-of-another-merchant' };
-  known.used = true;
+  existing.used = true;
   device.token = deviceToken;
   return { reply: { deviceToken, deviceId: device.id, name: device.name } };
 }

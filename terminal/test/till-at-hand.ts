@@ -14,9 +14,9 @@ export async function tillAtHand(entries: readonly Undated[] = [], record: Linke
   await saveTerminalRecord(folder, record);
   return async (line: string, ...answers: readonly Answer[]) => {
     const calls = answerCalls(...answers);
-    const { said, warned, code } = await runLine(context, line);
+    const { output, warned, code } = await runLine(context, line);
     return {
-      said: said.split('\n'),
+      output: output.split('\n'),
       warned,
       code,
       paths: calls.map(({ url }) => url.replace(/.*\/device\/v1\//, '')),

@@ -83,8 +83,8 @@ it.each<[string, Partial<Terms>, object]>([
       },
     },
   ],
-])('a sale %s says so', (_, terms, said) => {
-  expect(compose(terms)).toMatchObject(said);
+])('a sale %s says so', (_, terms, mention) => {
+  expect(compose(terms)).toMatchObject(mention);
 });
 
 it.each(['nomUtil', 'clint'])('a sale without one has no %s', (name) => {

@@ -63,8 +63,8 @@ export const composeReverse = (record: LinkedRecord, bill: Transaction, payment:
 
 /** A corrected credit note gives back no more than it did: what cannot be paid in coins stays. */
 function moneyBackOf(bill: Transaction, payment: PaidBy): Cents {
-  const given = cents(-moneyOf(bill));
-  return cents(-(isPaidInCoins(payment) ? roundDown(given) : given));
+  const refund = cents(-moneyOf(bill));
+  return cents(-(isPaidInCoins(payment) ? roundDown(refund) : refund));
 }
 
 const baseOf = (record: LinkedRecord, bill: Transaction) => ({

@@ -214,9 +214,9 @@ describe('what cannot be given back', () => {
 
   it('names what goes back for every amount, taxes included, that is less than the bill', () => {
     const bill = makeBill([100]);
-    for (let asked = 1; asked < 115; asked += 1) {
-      const { note } = creditOf(bill, [], part(asked, true));
-      expect([note.items.length, parseMoney(note.mont.apresTax)]).toEqual([1, -asked]);
+    for (let amount = 1; amount < 115; amount += 1) {
+      const { note } = creditOf(bill, [], part(amount, true));
+      expect([note.items.length, parseMoney(note.mont.apresTax)]).toEqual([1, -amount]);
     }
   });
 

@@ -51,8 +51,8 @@ export function composePayment(record: LinkedRecord, bill: UnpaidBill, paying: P
 
 /** Returns the amount paid of the bill: what a customer pays in coins for the rest is the rest, rounded. */
 function amountOf({ payment, amount }: Paying, due: Cents): Cents {
-  const asked = amount ?? due;
-  return payment === 'ARG' && asked === roundCash(due) ? due : asked;
+  const sum = amount ?? due;
+  return payment === 'ARG' && sum === roundCash(due) ? due : sum;
 }
 
 function composePaid(

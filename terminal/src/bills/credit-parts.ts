@@ -45,10 +45,10 @@ export function chooseParts(bill: Left, { amount, items = null, taxesIncluded }:
 }
 
 /** Parts of items, with their taxes. */
-function give(bill: Left, parts: readonly CreditedPart[], asked?: Cents): Given {
+function give(bill: Left, parts: readonly CreditedPart[], amount?: Cents): Given {
   const items = creditItems(parts, bill.creditable);
   const { gst, qst } = taxesOf(bill, items);
-  const subtotal = asked ?? sumCents(parts.map(({ part }) => part));
+  const subtotal = amount ?? sumCents(parts.map(({ part }) => part));
   return { items, amounts: { subtotal, gst, qst, total: cents(subtotal + gst + qst) } };
 }
 

@@ -54,11 +54,11 @@ function taxGivenBack({ left, items, letter, rate, due }: Given): Cents {
   const base = -taxBase(items, letter);
   if (base === 0) return cents(0);
   const rest = taxBase(left.items, letter) - base;
-  const wanted = rest === 0 ? due : evenOut(applyRate(cents(base), rate), due - exact(rest, rate));
+  const target = rest === 0 ? due : evenOut(applyRate(cents(base), rate), due - exact(rest, rate));
   const tolerance = taxTolerance(linesOf(items).length, { isCredit: rest === 0 });
   const least = Math.ceil(exact(base, rate) - tolerance);
   const most = Math.min(due, Math.floor(exact(base, rate) + tolerance));
-  return cents(Math.max(0, Math.min(most, Math.max(least, wanted))));
+  return cents(Math.max(0, Math.min(most, Math.max(least, target))));
 }
 
 /** So much of a tax, or a few cents more or less, that what is kept back is within a cent of `fair`, what would be right to take. */

@@ -30,11 +30,11 @@ const creditable = (lines: readonly Line[], left: readonly number[] = []): Credi
 /** Lists the parts taken: line, cents, quantity. */
 const shown = (parts: ReturnType<typeof takeItems>) =>
   typeof parts === 'string' ? parts : parts.map(({ of, part, quantity }) => [of.line, part, quantity]);
-const take = (items: CreditableItem[], ...wanted: [number: number, quantity?: number][]) =>
+const take = (items: CreditableItem[], ...parts: [number: number, quantity?: number][]) =>
   shown(
     takeItems(
       items,
-      wanted.map(([number, quantity = null]) => ({ number, quantity })),
+      parts.map(([number, quantity = null]) => ({ number, quantity })),
     ),
   );
 

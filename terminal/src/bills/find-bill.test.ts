@@ -10,15 +10,15 @@ const pathOf = async (...entries: Undated[]): Promise<string> =>
   (await makeTerminal(makeContext('http://comptoir.test'), entries)).journal.path;
 
 const refTo = (index: number) => ({ noTrans: `AAAA-${index}`, datTrans: '20260115120500', avantTax: '+000000005.01' });
-const bill = (index: number, more: Partial<Transaction> = {}, kept: Partial<SignedEntry> = {}): Undated =>
-  signedEntry(linkOf(index, more), kept);
-const credit = (index: number, of: number, kept: Partial<SignedEntry> = {}): Undated =>
-  bill(index, { refs: [refTo(of)] }, { origin: 'refund', ...kept });
+const bill = (index: number, more: Partial<Transaction> = {}, fields: Partial<SignedEntry> = {}): Undated =>
+  signedEntry(linkOf(index, more), fields);
+const credit = (index: number, of: number, fields: Partial<SignedEntry> = {}): Undated =>
+  bill(index, { refs: [refTo(of)] }, { origin: 'refund', ...fields });
 
 /** The numbers of a bill and of its credit notes, with the lines that these give back. */
 async function found(path: string, noTrans: string) {
-  const kept = await findBill(path, noTrans);
-  return kept && { of: kept.bill.noTrans, credits: kept.credits.map(({ note, lines }) => [note.noTrans, lines]) };
+  const fields = await findBill(path, noTrans);
+  return fields && { of: fields.bill.noTrans, credits: fields.credits.map(({ note, lines }) => [note.noTrans, lines]) };
 }
 
 describe('a bill', () => {

@@ -44,9 +44,9 @@ export async function findBill(journalPath: string, noTrans: string): Promise<Fo
  */
 export async function findEarlier(journalPath: string, bills: readonly Transaction[]): Promise<Transaction[]> {
   if (bills.every(({ refs }) => refs === undefined)) return [];
-  const known: Transaction[] = [];
-  for await (const entry of readSigned(journalPath)) known.push(readBill(entry));
-  const index = indexReferences(known);
+  const existing: Transaction[] = [];
+  for await (const entry of readSigned(journalPath)) existing.push(readBill(entry));
+  const index = indexReferences(existing);
   return bills.flatMap((bill) => index.all(bill));
 }
 

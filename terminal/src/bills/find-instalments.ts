@@ -43,14 +43,14 @@ interface Part {
 }
 
 /** The payments of one sale: those that refer to known ones, those that these refer to, and those that were made again after a refusal. */
-function withLinked(known: readonly Transaction[], parts: readonly Part[]): readonly Transaction[] {
-  const isKnown = ({ signa }: Transaction): boolean => known.some((one) => one.signa.actu === signa.actu);
+function withLinked(existing: readonly Transaction[], parts: readonly Part[]): readonly Transaction[] {
+  const isKnown = ({ signa }: Transaction): boolean => existing.some((one) => one.signa.actu === signa.actu);
   const more = parts.filter(({ entry, bill }) => {
     const isLinked = (one: Transaction): boolean =>
       names(bill, one) || names(one, bill) || entry.replaces === one.signa.actu;
-    return !isKnown(bill) && known.some(isLinked);
+    return !isKnown(bill) && existing.some(isLinked);
   });
-  return more.length === 0 ? known : withLinked([...known, ...more.map(({ bill }) => bill)], parts);
+  return more.length === 0 ? existing : withLinked([...existing, ...more.map(({ bill }) => bill)], parts);
 }
 
 const names = ({ refs = [] }: Transaction, { noTrans, datTrans }: Transaction): boolean =>

@@ -8,16 +8,16 @@ export const listOfTable = ({ journal }: Terminal, table: string): UnpaidBill[] 
 
 /** The one bill that waits under a number or at a table. @throws TerminalError when there is none, or a table has several */
 export function getUnpaid(terminal: Terminal, named: string): UnpaidBill {
-  const wanted = named.toUpperCase();
+  const name = named.toUpperCase();
   const { unpaid } = terminal.journal.state;
-  const found = wanted.includes('-')
-    ? unpaid.filter(({ noTrans }) => noTrans === wanted)
-    : unpaid.filter(({ table }) => table === wanted);
+  const found = name.includes('-')
+    ? unpaid.filter(({ noTrans }) => noTrans === name)
+    : unpaid.filter(({ table }) => table === name);
   const [bill, ...others] = found;
-  if (bill === undefined) throw new TerminalError((texts) => texts.nothingOpen(wanted));
+  if (bill === undefined) throw new TerminalError((texts) => texts.nothingOpen(name));
   if (others.length > 0) {
     const numbers = found.map(({ noTrans }) => noTrans);
-    throw new TerminalError((texts) => texts.severalOpen(wanted, numbers));
+    throw new TerminalError((texts) => texts.severalOpen(name, numbers));
   }
   return bill;
 }

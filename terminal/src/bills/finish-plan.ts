@@ -32,14 +32,14 @@ export async function signNextStep(terminal: Terminal, now: Date): Promise<Trans
   return signBill(terminal, { ...draftOf(terminal, step, named), plan: plan.id }, now);
 }
 
-const stepOf = ({ content, origin, unpaid, closes = [], refersTo = null, ...kept }: PlannedDraft): PlannedStep => ({
+const stepOf = ({ content, origin, unpaid, closes = [], refersTo = null, ...rest }: PlannedDraft): PlannedStep => ({
   content: JSON.stringify(content),
   origin,
   ...(unpaid === undefined ? {} : { unpaid }),
   closes: [...closes],
   refersTo,
-  ...(kept.signs === undefined ? {} : { signs: kept.signs }),
-  ...(kept.creditedLines === undefined ? {} : { creditedLines: [...kept.creditedLines] }),
+  ...(rest.signs === undefined ? {} : { signs: rest.signs }),
+  ...(rest.creditedLines === undefined ? {} : { creditedLines: [...rest.creditedLines] }),
 });
 
 type Reference = NonNullable<BillContent['refs']>[number];

@@ -42,7 +42,7 @@ export function requireCoins(instalment: Cents, payment: PaymentCode): void {
 }
 
 function readPayment(typed: string): PaidBy | 'AUC' {
-  const code = PAYMENTS.find((known) => known === typed.toUpperCase());
+  const code = PAYMENTS.find((one) => one === typed.toUpperCase());
   if (code === undefined) throw new TerminalError((texts) => texts.unknownPayment(typed, PAYMENTS));
   return code;
 }

@@ -47,10 +47,10 @@ export function priceLines(lines: readonly Line[]): PricedLines {
  * priced stands under lines that cost nothing. Source: SRM-32.
  */
 export function priceLinesWithTaxes(lines: readonly Line[]): PricedLines {
-  const asked = sumCents(lines.map(linePrice));
+  const sum = sumCents(lines.map(linePrice));
   const stripped = lines.map(stripLine);
   const { gst, qst } = taxesOf(stripped);
-  const over = asked - gst - qst - sumCents(stripped.map(linePrice));
+  const over = sum - gst - qst - sumCents(stripped.map(linePrice));
   const corrected = addTo(stripped, over);
   const subtotal = sumCents(corrected.map(linePrice));
   return { lines: corrected, amounts: { subtotal, gst, qst, total: cents(subtotal + gst + qst) } };

@@ -6,8 +6,8 @@ import { readDeclaration, type TypedDeclaration } from './read-declaration.ts';
 const QST = '1234567890TQ0001';
 const seller = { name: 'Hot-dogs du port', qstNumber: QST, address: '12, rue du Port, Québec, g1k 3z4' };
 const whole: TypedDeclaration = { seller, goods: 'Hot-dogs' };
-const read = (typed: TypedDeclaration, known: ThirdPartyDeclaration | null = null) =>
-  readDeclaration(typed, { known, today: '2026-01-15' });
+const read = (typed: TypedDeclaration, existing: ThirdPartyDeclaration | null = null) =>
+  readDeclaration(typed, { existing, today: '2026-01-15' });
 
 function refusal(typed: TypedDeclaration): string {
   try {
@@ -56,9 +56,9 @@ describe('a declaration that is typed', () => {
   });
 
   it('may name another address of a third party that was declared before, and keeps the rest', () => {
-    const known = read({ ...whole, phone: '418 555-0123' });
+    const previous = read({ ...whole, phone: '418 555-0123' });
     const address = '14, rue du Port, Québec, G1K 3Z4';
-    expect(read({ seller: { ...seller, address }, reason: 'change' }, known)).toMatchObject({
+    expect(read({ seller: { ...seller, address }, reason: 'change' }, previous)).toMatchObject({
       AD: '14, rue du Port, Québec',
       TE: '4185550123',
       BS: 'Hot-dogs',

@@ -24,7 +24,7 @@ export interface TypedDeclaration {
 
 /** Facts known without being typed. `known`: this third party's last declaration here. */
 interface Known {
-  readonly known: ThirdPartyDeclaration | null;
+  readonly existing: ThirdPartyDeclaration | null;
   readonly today: string;
 }
 
@@ -32,9 +32,9 @@ interface Known {
  * Reads a declaration as it is typed. Source: SRM-48.
  * @throws TerminalError when who sells is not all there, what they sell or the end of the contract is not said, or a value is in no form
  */
-export function readDeclaration(typed: TypedDeclaration, { known, today }: Known): ThirdPartyDeclaration {
+export function readDeclaration(typed: TypedDeclaration, { existing, today }: Known): ThirdPartyDeclaration {
   const RA = readReason(typed.reason ?? 'new');
-  const before = RA === NEW ? null : known;
+  const before = RA === NEW ? null : existing;
   const declaration = { ...partyOf(typed, before), ...contractOf(typed, { RA, before, today }) };
   refuseMalformed(declaration, typed);
   if (RA === END && declaration.DE === '') throw new TerminalError((texts) => texts.contractEndMissing());

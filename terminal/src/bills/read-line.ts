@@ -83,7 +83,7 @@ function readHead(head: string, whole: string): Line {
 function addMark(line: Line, mark: string): Line {
   if (mark === NOT_COVERED) return { ...line, isCovered: false };
   if (mark === THIRD_PARTYS) return { ...line, isThirdPartys: true };
-  const taxes = TAXES.find((known) => known === mark);
+  const taxes = TAXES.find((one) => one === mark);
   if (taxes === undefined)
     throw new TerminalError((texts) => texts.badTaxes(mark, [...TAXES, NOT_COVERED, THIRD_PARTYS]));
   return { ...line, taxes };

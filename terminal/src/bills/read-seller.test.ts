@@ -32,12 +32,12 @@ const NOTHING: TypedSeller = {};
 describe('who sells what the bar does not', () => {
   it('is named by name, number and address, as soon as one line is theirs', () => {
     expect(readSeller(TYPED, SOLD)).toEqual(SELLER);
-    expect(readSeller(TYPED, { ...SOLD, known: SELLER })).toEqual(SELLER);
+    expect(readSeller(TYPED, { ...SOLD, existing: SELLER })).toEqual(SELLER);
   });
 
   it('is whom the bill names already, and no one where nothing is theirs', () => {
-    expect(readSeller(NOTHING, { ...SOLD, known: SELLER })).toEqual(SELLER);
-    expect(readSeller(NOTHING, { ...SOLD, lines: [own], known: SELLER })).toBeNull();
+    expect(readSeller(NOTHING, { ...SOLD, existing: SELLER })).toEqual(SELLER);
+    expect(readSeller(NOTHING, { ...SOLD, lines: [own], existing: SELLER })).toBeNull();
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('who sells what the bar does not', () => {
     [
       'the bill names another',
       TYPED,
-      { ...SOLD, known: OTHER },
+      { ...SOLD, existing: OTHER },
       'Une facture n’a de place que pour un tiers habituel : faites deux factures.',
     ],
   ])('is refused where %s', (_, typed, sold, sentence) => {

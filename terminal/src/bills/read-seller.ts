@@ -21,7 +21,7 @@ interface Sold {
   readonly lines: readonly Line[];
   readonly activity: string;
   readonly business: string | null;
-  readonly known?: Seller | null;
+  readonly existing?: Seller | null;
 }
 
 /**
@@ -30,17 +30,17 @@ interface Sold {
  * well. Source: SRM-29, error 545.
  * @throws TerminalError outside bars, when the seller is not all there, is named for nothing, or is another one than the bill names already
  */
-export function readSeller(typed: TypedSeller, { lines, activity, business, known = null }: Sold): Seller | null {
+export function readSeller(typed: TypedSeller, { lines, activity, business, existing = null }: Sold): Seller | null {
   const isTyped = Object.values(typed).some((value) => value !== undefined);
   const isNeeded = lines.some(isThirdPartysLine);
   if (!isNeeded && isTyped) throw new TerminalError((texts) => texts.sellerSellsNothing());
   if (!isNeeded) return null;
   if (activity !== 'BAR') throw new TerminalError((texts) => texts.thirdPartiesOnlyInBars());
   if (business !== null) throw new TerminalError((texts) => texts.sellerOrBusiness());
-  if (!isTyped && known === null) throw new TerminalError((texts) => texts.sellerMissing());
-  if (!isTyped) return known;
+  if (!isTyped && existing === null) throw new TerminalError((texts) => texts.sellerMissing());
+  if (!isTyped) return existing;
   const seller = readWholeSeller(typed);
-  requireOneSeller([known, seller]);
+  requireOneSeller([existing, seller]);
   return seller;
 }
 

@@ -111,7 +111,7 @@ describe('bills that are made together', () => {
       { ...DRAFT, origin: 'refund', creditedLines: [0] },
       { ...DRAFT, signs, closes: [`${table.noTrans} ${table.datTrans}`] },
     ]);
-    expect(terminal.journal.state.plan?.steps.map(({ content: _content, ...kept }) => kept)).toStrictEqual([
+    expect(terminal.journal.state.plan?.steps.map(({ content: _content, ...rest }) => rest)).toStrictEqual([
       { origin: 'refund', closes: [], refersTo: null, creditedLines: [0] },
       { origin: 'sale', closes: [`${table.noTrans} ${table.datTrans}`], refersTo: null, signs },
     ]);

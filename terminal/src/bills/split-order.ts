@@ -58,12 +58,12 @@ function sharePrecisions(precisions: readonly Precision[], weights: readonly Cen
 function shareAmount(amount: Cents, weights: readonly Cents[]): Cents[] {
   const whole = sumCents(weights);
   let reached = cents(0);
-  let given = cents(0);
+  let assigned = cents(0);
   return weights.map((weight) => {
     reached = cents(reached + weight);
     const upTo = shareOf(amount, { part: reached, whole });
-    const share = cents(upTo - given);
-    given = upTo;
+    const share = cents(upTo - assigned);
+    assigned = upTo;
     return share;
   });
 }

@@ -31,7 +31,7 @@ const ERROR = {
 };
 const OTHER = { ...ERROR, id: 'JW00B2', codRetour: null, explanation: null };
 
-async function said(
+async function textOf(
   made: {
     bill?: Partial<Transaction>;
     result?: Result | null;
@@ -70,7 +70,7 @@ describe('a bill', () => {
     ['Facture impayée', { modImpr: 'PSP' }],
     ['Saisie abandonnée', { modImpr: 'ANN', typTrans: 'SOB' }],
   ])('is called %s by what it is', async (name, bill) => {
-    expect(await said({ bill, result: acceptedOf(1) })).toEqual([
+    expect(await textOf({ bill, result: acceptedOf(1) })).toEqual([
       `${name} AAAA-1 acceptée par Revenu Québec : AAAA-BBBB-CCCC-DDDD`,
     ]);
   });
@@ -113,21 +113,21 @@ describe('a bill', () => {
       'Facture AAAA-1 gardée dans la caisse : Comptoir ne l’a pas prise. En attente ici : 1 facture.',
     ],
   ])('stands where it is: %s', async (_, result, submitted, sentence) => {
-    expect(await said({ result, submitted })).toEqual([sentence]);
+    expect(await textOf({ result, submitted })).toEqual([sentence]);
   });
 
   it('that is refused is made again, or is for support, and why', async () => {
     const refused = (result: Result): Undated[] => [signedEntry(linkOf(1)), { kind: 'answered', results: [result] }];
     const relay = refusedOf(1);
-    expect(await said({ result: relay }, { entries: refused(relay) })).toEqual([
+    expect(await textOf({ result: relay }, { entries: refused(relay) })).toEqual([
       'Facture AAAA-1 refusée : mal formée. Elle sera refaite avec la prochaine facture.',
     ]);
     const authority = { ...refusedOf(1, 'authority'), errors: [ERROR] } as Result;
-    expect(await said({ result: authority }, { entries: [], language: 'en' })).toEqual([
+    expect(await textOf({ result: authority }, { entries: [], language: 'en' })).toEqual([
       'Bill AAAA-1 refused: JW00B1[95] The number is missing. It will be reissued with the next bill.',
     ]);
     const stuck = refusedOf(1, 'relay', 'foreign-device');
-    expect(await said({ result: stuck }, { entries: refused(stuck) })).toEqual([
+    expect(await textOf({ result: stuck }, { entries: refused(stuck) })).toEqual([
       'Facture AAAA-1 refusée : pas de cette caisse. Appelez le soutien : la refaire n’y changerait rien.',
     ]);
   });
@@ -138,13 +138,13 @@ describe('a bill', () => {
       signedEntry(linkOf(2)),
       { kind: 'answered', results: [waitingOf(1)] },
     ];
-    expect((await said({}, { entries }))[0]).toContain('En attente ici : 1 facture.');
+    expect((await textOf({}, { entries }))[0]).toContain('En attente ici : 1 facture.');
   });
 
   it('comes with what else there is to say', async () => {
     const rebuilt = [{ refused: 'AAAA-0', replacement: 'AAAA-1', actu: signatureOf(1), bill: linkOf(1) }];
     const submitted = { refusal: 'device-not-recognized', isApart: true, isClockAhead: true } as const;
-    const [, ...notes] = await said({ submitted, rebuilt, result: acceptedOf(1) });
+    const [, ...notes] = await textOf({ submitted, rebuilt, result: acceptedOf(1) });
     expect(notes.map((note) => note.slice(0, 40))).toEqual([
       'Comptoir ne reconnaît plus cette caisse.',
       'Attention : la caisse « caisse » et Comp',

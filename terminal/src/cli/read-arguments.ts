@@ -34,12 +34,12 @@ export function readArguments(words: readonly string[], shape: ArgumentShape): A
   const options = optionsOf(shape);
   // By index: what looks like a group of short options comes as several tokens of one word.
   const alone = new Map<number, string>();
-  const given = new Map<string, string[]>();
+  const values = new Map<string, string[]>();
   // Not strict: what is wrong is said in the language of the person.
   for (const token of parseArgs({ args: [...words], options, strict: false, tokens: true }).tokens) {
     const word = words[token.index] ?? '';
     if (token.kind === 'option' && !NEGATIVE_AMOUNT.test(word)) {
-      given.set(token.name, [...(given.get(token.name) ?? []), readValue(token, word, options[token.name]?.type)]);
+      values.set(token.name, [...(values.get(token.name) ?? []), readValue(token, word, options[token.name]?.type)]);
     } else if (token.kind !== 'option-terminator') alone.set(token.index, word);
   }
   const positionals = [...alone.values()];
@@ -47,9 +47,9 @@ export function readArguments(words: readonly string[], shape: ArgumentShape): A
   if (extra !== undefined) throw new TerminalError((texts) => texts.tooManyArguments(extra));
   return {
     positionals,
-    value: (name) => given.get(name)?.at(-1),
-    list: (name) => given.get(name) ?? [],
-    flag: (name) => given.has(name),
+    value: (name) => values.get(name)?.at(-1),
+    list: (name) => values.get(name) ?? [],
+    flag: (name) => values.has(name),
   };
 }
 

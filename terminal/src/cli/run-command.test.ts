@@ -53,10 +53,10 @@ describe('runCommand', () => {
     ['simulate --devices 0', '--devices doit être un nombre entier de 1 à 50.'],
     ['simulate --minutes 1.5', '--minutes doit être un nombre entier'],
   ])('%s is refused in one sentence', async (line, sentence) => {
-    const { code, said, warned } = await run(line);
+    const { code, output, warned } = await run(line);
     expect(warned).toContain(sentence);
     expect(warned).not.toContain('\n');
-    expect([code, said]).toEqual([1, '']);
+    expect([code, output]).toEqual([1, '']);
   });
 
   it('refuses in English when asked to', async () => {
@@ -67,11 +67,14 @@ describe('runCommand', () => {
   });
 
   it.each(['', 'help', '--help', '-h', 'sale --help', '--lang fr'])('explains itself in French: %j', async (line) => {
-    expect(await run(line)).toMatchObject({ code: 0, said: expect.stringContaining('facturer, montant avant taxes') });
+    expect(await run(line)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('facturer, montant avant taxes'),
+    });
   });
 
   it('explains itself in English', async () => {
-    expect((await run('help --lang en')).said).toContain('make a bill, amount before taxes');
+    expect((await run('help --lang en')).output).toContain('make a bill, amount before taxes');
   });
 
   it('says when COMPTOIR_URL is no address, and takes one that ends in /api', async () => {
@@ -101,8 +104,8 @@ describe('runCommand', () => {
     for (const file of ['till.json', 'key.pem', 'psi.pem']) {
       symlinkSync(join(context.dataDir, 'terminal', 'caisse', file), join(folder, file));
     }
-    const { code, said, warned } = await run('sale 5 --till plein');
-    expect([code, said]).toEqual([1, '']);
+    const { code, output, warned } = await run('sale 5 --till plein');
+    expect([code, output]).toEqual([1, '']);
     expect(warned).toMatch(/^Le disque est plein/);
     expect(standIn.devices[0]?.posted).toEqual([]);
   });
@@ -115,16 +118,16 @@ describe('the commands of a linked terminal', () => {
   });
 
   it('sale prints the bill, then what became of it', async () => {
-    const { code, said } = await run('sale 5.00');
+    const { code, output } = await run('sale 5.00');
     expect(code).toBe(0);
-    expect(said).toMatch(/TOTAL : +5,75 \$/);
-    expect(said).toMatch(/Facture \w{4}-1 acceptée par Revenu Québec : [0-9A-F-]{19}$/);
+    expect(output).toMatch(/TOTAL : +5,75 \$/);
+    expect(output).toMatch(/Facture \w{4}-1 acceptée par Revenu Québec : [0-9A-F-]{19}$/);
   });
 
   it('sale takes several lines, and amounts that include taxes', async () => {
-    const { said } = await run('sale --total --line "Poutine:5,00" --line "Thé glacé:5,00" --clients 2 --tip 1');
-    expect(said).toMatch(/Poutine +4,35 FP\n +1 Thé glacé +4,34 FP/);
-    expect(said).toMatch(/TOTAL : +10,00 \$\nPOURBOIRE : +1,00 \$/);
+    const { output } = await run('sale --total --line "Poutine:5,00" --line "Thé glacé:5,00" --clients 2 --tip 1');
+    expect(output).toMatch(/Poutine +4,35 FP\n +1 Thé glacé +4,34 FP/);
+    expect(output).toMatch(/TOTAL : +10,00 \$\nPOURBOIRE : +1,00 \$/);
     expect(device.links[0]?.bill).toMatchObject({
       sectActi: { nbClint: '002' },
       nomUtil: 'inconnu : Bistro du Quai',
@@ -132,13 +135,13 @@ describe('the commands of a linked terminal', () => {
   });
 
   it('sale makes a bill of nothing, without payment', async () => {
-    expect((await run('sale 0 --item "Café offert"')).said).toContain('AUCUN PAIEMENT');
+    expect((await run('sale 0 --item "Café offert"')).output).toContain('AUCUN PAIEMENT');
   });
 
   it('refund gives back the last sale, a part, the rest, and then no more', async () => {
     await run('sale 10.00');
-    expect((await run('refund 4')).said).toMatch(/TOTAL : +-4,60 \$/);
-    expect((await run('refund')).said).toMatch(/TOTAL : +-6,90 \$/);
+    expect((await run('refund 4')).output).toMatch(/TOTAL : +-4,60 \$/);
+    expect((await run('refund')).output).toMatch(/TOTAL : +-6,90 \$/);
     expect((await run('refund')).warned).toMatch(/n’a plus rien à rembourser/);
     expect((await run('refund --lang en')).warned).toMatch(/Nothing is left to refund/);
   });
@@ -163,12 +166,12 @@ describe('the commands of a linked terminal', () => {
 
   it('reprint signs the same bill again as a reproduction', async () => {
     await run('sale 10.00');
-    expect((await run('reprint')).said).toContain('REPRODUCTION');
+    expect((await run('reprint')).output).toContain('REPRODUCTION');
     const [first, second] = device.links.map(({ bill }) => bill);
     expect(second).toMatchObject({ noTrans: first?.noTrans, datTrans: first?.datTrans, modImpr: 'RPR' });
     expect(second?.signa.preced).toBe(first?.signa.actu);
     expect(standIn.events).toMatchObject([{ event: 'document-produced', document: 'RPR' }]);
-    expect((await run('sale 1')).said).toMatch(/TRANSACTION #\w{4}-2/);
+    expect((await run('sale 1')).output).toMatch(/TRANSACTION #\w{4}-2/);
   });
 
   it('status shows where the terminal stands, and sends what waits when Comptoir is back', async () => {
@@ -176,14 +179,14 @@ describe('the commands of a linked terminal', () => {
     await run('sale 10.00');
     context.advance(25 * 3600);
     const down = await run('status');
-    expect(down.said).toMatch(/Comptoir +ne répond plus depuis 2026-01-15 12:05/);
-    expect(down.said).toMatch(/En attente ici +1/);
-    expect(down.said).toMatch(/La plus ancienne +1 j 1 h \(il reste 23 h 0 min sur 48 h\)/);
-    expect(down.said).toContain('Attention : une facture attend depuis 25 h.');
+    expect(down.output).toMatch(/Comptoir +ne répond plus depuis 2026-01-15 12:05/);
+    expect(down.output).toMatch(/En attente ici +1/);
+    expect(down.output).toMatch(/La plus ancienne +1 j 1 h \(il reste 23 h 0 min sur 48 h\)/);
+    expect(down.output).toContain('Attention : une facture attend depuis 25 h.');
     standIn.isDown = false;
     const up = await run('status --lang en');
-    expect(up.said).toMatch(/Comptoir +responding/);
-    expect(up.said).toMatch(/Waiting here +0/);
+    expect(up.output).toMatch(/Comptoir +responding/);
+    expect(up.output).toMatch(/Waiting here +0/);
     expect(standIn.events).toHaveLength(2);
   });
 
@@ -191,20 +194,20 @@ describe('the commands of a linked terminal', () => {
     standIn.isDown = true;
     await run('sale 10.00');
     context.advance(49 * 3600);
-    expect((await run('status')).said).toContain('2 j 1 h : la limite de 48 h est dépassée');
+    expect((await run('status')).output).toContain('2 j 1 h : la limite de 48 h est dépassée');
   });
 
   it.each(['send', 'end-of-shift'])('%s sends what waits, here and at Comptoir, and says so', async (command) => {
-    expect((await run(command)).said).toContain('Rien à envoyer');
+    expect((await run(command)).output).toContain('Rien à envoyer');
     standIn.mood.up = false;
     await run('sale 10.00');
     standIn.isDown = true;
     await run('sale 11.00');
     expect(await run(command)).toMatchObject({ code: 1, warned: expect.stringContaining('Comptoir ne répond pas') });
     standIn.isDown = false;
-    expect((await run(command)).said).toContain('Encore en attente : 0 ici, 2 à Comptoir.');
+    expect((await run(command)).output).toContain('Encore en attente : 0 ici, 2 à Comptoir.');
     standIn.mood.up = true;
-    expect((await run(command)).said).toContain('Envoi terminé : 2 factures acceptées par Revenu Québec.');
+    expect((await run(command)).output).toContain('Envoi terminé : 2 factures acceptées par Revenu Québec.');
     expect(await stateOf(context)).toMatchObject({ open: [], accepted: 2 });
   });
 
@@ -212,37 +215,39 @@ describe('the commands of a linked terminal', () => {
     await run('sale 1');
     const prefix = device.links[0]?.bill.noTrans.slice(0, 4) ?? '';
     standIn.mood.refuses.add(`${prefix}-2`);
-    expect((await run('sale 2')).said).toContain(
+    expect((await run('sale 2')).output).toContain(
       `Facture ${prefix}-2 refusée : JW00B999304E[95] refuse. Elle sera refaite`,
     );
-    expect((await run('status')).said).toMatch(/Refusées, à refaire +\w{4}-2 \(JW00B999304E\[95\]\)/);
-    expect((await run('send')).said).toContain(
+    expect((await run('status')).output).toMatch(/Refusées, à refaire +\w{4}-2 \(JW00B999304E\[95\]\)/);
+    expect((await run('send')).output).toContain(
       `La facture ${prefix}-2, refusée, a été refaite sous le numéro ${prefix}-3.`,
     );
   });
 
   it('shows every error that the authority names', async () => {
     standIn.mood.complains = { id: 'JW00B999407E', codRetour: '16' };
-    expect((await run('sale 1')).said).toMatch(/reçue par Revenu Québec avec des erreurs : JW00B999407E\[16\] refuse$/);
+    expect((await run('sale 1')).output).toMatch(
+      /reçue par Revenu Québec avec des erreurs : JW00B999407E\[16\] refuse$/,
+    );
   });
 
   it('says why Comptoir no longer takes its bills, and keeps them', async () => {
     device.token = null;
-    const { code, said } = await run('sale 1');
+    const { code, output } = await run('sale 1');
     expect(code).toBe(0);
-    expect(said).toContain('PROBLÈME DE COMMUNICATION');
-    expect(said).toContain('Comptoir ne reconnaît plus cette caisse.');
+    expect(output).toContain('PROBLÈME DE COMMUNICATION');
+    expect(output).toContain('Comptoir ne reconnaît plus cette caisse.');
     expect((await stateOf(context)).open).toHaveLength(1);
   });
 
   it('refuses to bill with an expired certificate, under the official mention', async () => {
     context.advance(20 * 366 * 86_400);
-    const { code, said, warned } = await run('sale 1');
-    expect([code, said]).toEqual([1, '']);
+    const { code, output, warned } = await run('sale 1');
+    expect([code, output]).toEqual([1, '']);
     expect(warned).toContain(
       '*** CERTIFICAT INVALIDE *** NE PAS REMETTRE AU CLIENT. Le certificat de la caisse a expiré le 2040-01-01',
     );
-    expect((await run('status')).said).toContain('expiré le 2040-01-01');
+    expect((await run('status')).output).toContain('expiré le 2040-01-01');
   });
 
   it('names the field of a merchant whose address cannot go on a bill', async () => {

@@ -89,7 +89,7 @@ describe('a clock beside Comptoir’s', () => {
   it('trusts a refusal, which Comptoir gives too', async () => {
     context.restart();
     device.token = 'another';
-    expect((await run('clock')).said).toContain('L’heure est juste.');
+    expect((await run('clock')).output).toContain('L’heure est juste.');
   });
 });
 
@@ -134,7 +134,7 @@ describe('a till that sold while it was ahead', () => {
     expect((await run('sale 5')).warned).toMatch(
       /mais la dernière facture de la caisse est datée du 2026-01-16 14:05.*clock --till caisse --confirm "2026-01-16 14:05".*\(clock-behind-last-bill\)$/,
     );
-    expect((await run('clock --confirm "2026-01-16 14:05"')).said).toBe(
+    expect((await run('clock --confirm "2026-01-16 14:05"')).output).toBe(
       'Attention : à la demande d’un administrateur, les factures portent la date de la dernière, 2026-01-16 14:05, tant que l’horloge, 2026-01-15 12:05, n’y est pas.',
     );
     expect((await stateOf(context)).events.at(-1)).toMatchObject({
@@ -189,7 +189,7 @@ describe('an administrator’s yes', () => {
     );
     expect((await run('sale 5')).code).toBe(1);
     context.advance(2 * MINUTE);
-    expect((await run('clock --confirm 2026-01-15T13:05 --lang en')).said).toContain(
+    expect((await run('clock --confirm 2026-01-15T13:05 --lang en')).output).toContain(
       'Warning: as an administrator asked, bills are dated by the till’s clock, 2026-01-15 13:07, and not by Comptoir’s, 2026-01-15 12:07.',
     );
     expect((await run('sale 5')).code).toBe(0);
@@ -224,11 +224,11 @@ describe('an administrator’s yes', () => {
   });
 
   it('is not asked for where nothing is wrong', async () => {
-    expect((await run('clock --confirm "2026-01-15 12:05"')).said).toBe(
+    expect((await run('clock --confirm "2026-01-15 12:05"')).output).toBe(
       'Il n’y a rien à confirmer : la caisse peut facturer.',
     );
     context.shiftClock(3 * MINUTE);
-    expect((await run('clock --confirm "2026-01-15 12:08" --lang en')).said).toBe(
+    expect((await run('clock --confirm "2026-01-15 12:08" --lang en')).output).toBe(
       'There is nothing to confirm: the till can bill.',
     );
   });
@@ -236,22 +236,22 @@ describe('an administrator’s yes', () => {
 
 describe('clock', () => {
   it('says the three times, and what follows', async () => {
-    expect((await run('clock')).said).toBe(
+    expect((await run('clock')).output).toBe(
       'Heure de la caisse  2026-01-15 12:05\nHeure de Comptoir   2026-01-15 12:05\nDernière facture    aucune\nL’heure est juste.',
     );
     await sell(context, 500);
     context.shiftClock(HOUR);
-    expect((await run('clock --lang en')).said).toMatch(
+    expect((await run('clock --lang en')).output).toMatch(
       /Last bill +2026-01-15 12:05\nThis computer’s clock says 2026-01-15 13:05/,
     );
     context.shiftClock(3 * MINUTE - HOUR);
-    expect((await run('clock')).said).toContain('Corrigez l’heure de cet ordinateur.');
+    expect((await run('clock')).output).toContain('Corrigez l’heure de cet ordinateur.');
     context.shiftClock(-3 * MINUTE);
     context.restart();
     standIn.isDown = true;
-    expect((await run('clock')).said).toContain(
+    expect((await run('clock')).output).toContain(
       'inconnue : Comptoir n’a pas répondu depuis le démarrage de cet ordinateur',
     );
-    expect((await run('clock')).said).toContain('L’heure n’a pu être comparée à celle de Comptoir.');
+    expect((await run('clock')).output).toContain('L’heure n’a pu être comparée à celle de Comptoir.');
   });
 });

@@ -14,8 +14,8 @@ const NEWS_MS = 3000;
 
 /** Remembers Comptoir's time of a reply. Losing it costs a question, never a bill: it is replaced whole, and not forced to the disk. */
 export async function rememberTime(context: Pick<Context, 'uptime'>, folder: string, comptoirAt: Date): Promise<void> {
-  const known = await readComptoirTime(context, folder);
-  if (known !== null && Math.abs(known.getTime() - comptoirAt.getTime()) < NEWS_MS) return;
+  const time = await readComptoirTime(context, folder);
+  if (time !== null && Math.abs(time.getTime() - comptoirAt.getTime()) < NEWS_MS) return;
   const temporary = `${pathIn(folder)}.tmp`;
   const heard = { comptoirAt: comptoirAt.toISOString(), uptime: context.uptime() };
   await writeFile(temporary, JSON.stringify(heard), { mode: 0o600 });

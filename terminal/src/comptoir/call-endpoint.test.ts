@@ -43,17 +43,17 @@ describe('a call', () => {
   });
 
   it('follows no one who sends it elsewhere, and waits no longer than it says', async () => {
-    const asked: RequestInit[] = [];
+    const requests: RequestInit[] = [];
     const calls = answerCalls(null);
     const { fetch } = globalThis;
     globalThis.fetch = (url, init) => {
-      asked.push(init ?? {});
+      requests.push(init ?? {});
       return fetch(url, init);
     };
     await callEndpoint(listDevices, { apiUrl: URL }, { timeoutMs: 1 });
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(calls).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ redirect: 'error', signal: { aborted: true } });
+    expect(requests[0]).toMatchObject({ redirect: 'error', signal: { aborted: true } });
   });
 });
 

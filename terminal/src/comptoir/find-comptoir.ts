@@ -10,8 +10,8 @@ export async function findComptoir(
   environment: { COMPTOIR_URL?: string | undefined },
   dataDir: string,
 ): Promise<string> {
-  const given = environment.COMPTOIR_URL;
-  if (given !== undefined && given !== '') return readAddress(given);
+  const address = environment.COMPTOIR_URL;
+  if (address !== undefined && address !== '') return readAddress(address);
   return (await readRunning(dataDir)) ?? 'http://127.0.0.1:3000';
 }
 

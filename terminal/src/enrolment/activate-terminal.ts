@@ -70,17 +70,17 @@ async function askCode(
   context: Context,
   { record, source }: { record: TerminalRecord; source: CodeSource },
 ): Promise<Asked> {
-  const given = source.deviceNumber ?? record.statedNumber;
+  const number = source.deviceNumber ?? record.statedNumber;
   if (source.demo && source.code === undefined) {
     const made = await createDemoCode(context, { ...source, deviceId: record.deviceId });
-    return { ...made, statedNumber: given };
+    return { ...made, statedNumber: number };
   }
   const texts = TEXTS[context.language].terminal;
   const typed = source.code ?? (await context.screen.ask(texts.askCode()));
   if (typed === null) throw new TerminalError((errors) => errors.codeMissing());
   const code = normalizeActivationCode(typed);
   if (code === null) throw new TerminalError((errors) => errors.badCode(typed));
-  const isNumberAsked = source.code === undefined && given === null && record.certificate === null;
-  const statedNumber = isNumberAsked ? readDeviceNumber(await context.screen.ask(texts.askDeviceNumber())) : given;
+  const isNumberAsked = source.code === undefined && number === null && record.certificate === null;
+  const statedNumber = isNumberAsked ? readDeviceNumber(await context.screen.ask(texts.askDeviceNumber())) : number;
   return { code, deviceId: record.deviceId, statedNumber };
 }

@@ -19,16 +19,16 @@ const TIMEOUT_MS = 10_000;
  */
 export async function createDemoCode(
   context: Context,
-  asked: { deviceId: string | null; terminal: string; account?: string | undefined },
+  input: { deviceId: string | null; terminal: string; account?: string | undefined },
 ): Promise<ActivationCodeView> {
   const { webToken } = await call({ apiUrl: context.apiUrl }, login, {
-    body: { email: asked.account ?? DEMO.account, password: DEMO.password },
+    body: { email: input.account ?? DEMO.account, password: DEMO.password },
   });
   const caller = { apiUrl: context.apiUrl, token: webToken };
-  if (asked.deviceId !== null) return call(caller, createActivationCode, { body: { deviceId: asked.deviceId } });
+  if (input.deviceId !== null) return call(caller, createActivationCode, { body: { deviceId: input.deviceId } });
   const { items } = await call(caller, listDevices, {});
-  const deviceId = findFree(items, asked.terminal);
-  const body = deviceId === null ? { name: findFreeName(items, asked.terminal) } : { deviceId };
+  const deviceId = findFree(items, input.terminal);
+  const body = deviceId === null ? { name: findFreeName(items, input.terminal) } : { deviceId };
   return call(caller, createActivationCode, { body });
 }
 

@@ -34,8 +34,8 @@ describe('enrolTerminal', () => {
     const { record, isNew } = await enrolTerminal(context, source(code));
     expect(isNew).toBe(true);
     expect(record.certificate.deviceNumber).toBe('2468-1357-9024');
-    const kept = readFileSync(join(folder(), 'till.json'), 'utf8');
-    expect(kept).not.toContain('K4M7-R2T9');
+    const saved = readFileSync(join(folder(), 'till.json'), 'utf8');
+    expect(saved).not.toContain('K4M7-R2T9');
     for (const file of ['key.pem', 'till.json', 'journal.jsonl']) {
       expect(statSync(join(folder(), file)).mode & 0o077).toBe(0);
     }
@@ -135,8 +135,8 @@ describe('enrolTerminal', () => {
       explanation: { fr: 'Le code d’autorisation n’est pas connu.', en: 'The authorization code is not known.' },
       merchantField: 'authorization_code',
     };
-    const said = await sentenceOf(enrolTerminal(context, source(undefined, true)));
-    expect(said.replaceAll('\u00A0', ' ')).toContain(
+    const sentence = await sentenceOf(enrolTerminal(context, source(undefined, true)));
+    expect(sentence.replaceAll('\u00A0', ' ')).toContain(
       'JW00B999429E[16] : Le code d’autorisation n’est pas connu. À corriger dans le portail : code d’autorisation.',
     );
     const made = key();
@@ -186,10 +186,10 @@ describe('enrolTerminal', () => {
     const device = standIn.addDevice('Caisse 1');
     const made = standIn.createCode(device.id);
     const asking = makeContext(standIn.url, { answers: code ? [] : [made, ...answers] });
-    const asked = { terminal: 'caisse', code: code ? made : undefined, demo: false, deviceNumber: option };
+    const input = { terminal: 'caisse', code: code ? made : undefined, demo: false, deviceNumber: option };
     fail('lose-reply', '/activation');
-    await sentenceOf(enrolTerminal(asking, asked));
-    const { record } = await enrolTerminal(asking, { ...asked, deviceNumber: undefined });
+    await sentenceOf(enrolTerminal(asking, input));
+    const { record } = await enrolTerminal(asking, { ...input, deviceNumber: undefined });
     expect(record.certificate.deviceNumber).toBe('2468-1357-4711');
     expect(device.deviceNumber).toBe('2468-1357-4711');
   });
@@ -224,8 +224,8 @@ describe('enrolTerminal', () => {
 
   it('forgets a number that is another device’s, or that Revenu Québec does not know: the next attempt may state another', async () => {
     const { record } = await enrolTerminal(context, source(undefined, true));
-    const asked = { terminal: 'neuve', demo: false, code: standIn.createCode(standIn.addDevice('Neuve').id) };
-    const taken = { ...asked, deviceNumber: record.certificate.deviceNumber };
+    const input = { terminal: 'neuve', demo: false, code: standIn.createCode(standIn.addDevice('Neuve').id) };
+    const taken = { ...input, deviceNumber: record.certificate.deviceNumber };
     expect(await sentenceOf(enrolTerminal(context, taken))).toContain('porte déjà ce numéro');
     standIn.enrolment.refusal = {
       id: 'JW00B999047E',
@@ -234,10 +234,10 @@ describe('enrolTerminal', () => {
       explanation: null,
       merchantField: null,
     };
-    const unknown = { ...asked, deviceNumber: '1111-2222-3333' };
+    const unknown = { ...input, deviceNumber: '1111-2222-3333' };
     expect(await sentenceOf(enrolTerminal(context, unknown))).toContain('JW00B999047E');
     standIn.enrolment.refusal = null;
-    const { record: linked } = await enrolTerminal(context, asked);
+    const { record: linked } = await enrolTerminal(context, input);
     expect(linked.certificate.deviceNumber).toBe('2468-1357-9025');
   });
 

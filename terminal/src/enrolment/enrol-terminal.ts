@@ -36,12 +36,12 @@ export async function enrolTerminal(context: Context, source: CodeSource): Promi
     if (standing === 'linked' && isLinked(record)) return { record, isNew: false };
     if (record.certificate === null) await ensureKey(folder, nextKeyFile(record));
     const { activated, configuration } = await activateAndConfigure(context, folder, { record, source });
-    const stated = stateNumber(activated, { typed: source.deviceNumber, known: configuration.device.deviceNumber });
+    const stated = stateNumber(activated, { typed: source.deviceNumber, existing: configuration.device.deviceNumber });
     const configured = await saveConfiguration(context, folder, { record: stated, fetched: configuration });
     const isDead = standing === 'dead' || configuration.certificate.isRevoked;
     const keyFile = configured.certificate === null || isDead ? nextKeyFile(record) : configured.certificate.keyFile;
-    const asked = { terminal: source.terminal, record: configured, keyFile, configuration };
-    const certificate = await requestCertificate(context, folder, asked);
+    const input = { terminal: source.terminal, record: configured, keyFile, configuration };
+    const certificate = await requestCertificate(context, folder, input);
     const { deviceNumber, thumbprint } = certificate;
     // the relay's chain is this terminal's only when it is the same device's
     const chain = configuration.device.deviceNumber === deviceNumber ? configuration.chain : NO_CHAIN;
@@ -60,10 +60,11 @@ const NO_CHAIN = { head: null, lastNoTrans: null };
 /** A device has one number for life: the one that Comptoir knows of it, else the one that a person knows. Source: SRM-27. */
 function stateNumber<Kept extends TerminalRecord>(
   record: Kept,
-  { typed, known }: { typed: string | undefined; known: string | null },
+  { typed, existing }: { typed: string | undefined; existing: string | null },
 ): Kept {
   if (typed === undefined) return record;
-  if (known !== null && known !== typed) throw new TerminalError((texts) => texts.otherDeviceNumber(known, typed));
+  if (existing !== null && existing !== typed)
+    throw new TerminalError((texts) => texts.otherDeviceNumber(existing, typed));
   return { ...record, statedNumber: typed };
 }
 
@@ -87,12 +88,12 @@ async function activateAndConfigure(
   folder: string,
   { record, source }: { record: TerminalRecord; source: CodeSource },
 ) {
-  const { token: known } = record;
-  if (known !== null) {
-    const answer = await fetchConfiguration(context, { folder, record: { token: known } });
+  const { token: existing } = record;
+  if (existing !== null) {
+    const answer = await fetchConfiguration(context, { folder, record: { token: existing } });
     if (!isRefused(answer, 'device-not-recognized')) {
       const configuration = expectReply(answer, context.apiUrl);
-      return { activated: { ...record, token: known }, configuration };
+      return { activated: { ...record, token: existing }, configuration };
     }
   }
   const activated = await activateTerminal(context, folder, { record: { ...record, token: null }, source });

@@ -76,8 +76,8 @@ describe('a certificate', () => {
     const { csr } = await stateRequest(null, { keys, configuration: deviceConfiguration() });
     const certificate = await issueDeviceCertificate(csr, VALIDITY);
     const reply = { state: 'issued', deviceNumber: '2468-1357-9024', certificate, psiCertificate: 'PSI' } as const;
-    const kept = await saveCertificate(dataDir, reply, { spki: keys.spki, file: 'key.pem' });
-    expect(kept).toEqual({
+    const saved = await saveCertificate(dataDir, reply, { spki: keys.spki, file: 'key.pem' });
+    expect(saved).toEqual({
       deviceNumber: '2468-1357-9024',
       thumbprint: expect.stringMatching(/^[0-9A-F]{40}$/i),
       notAfter: '2031-01-14T00:00:00.000Z',
@@ -138,14 +138,14 @@ describe('the request of a certificate', () => {
 
   async function request(
     answer: Answer,
-    { record = asking, known = null }: { record?: typeof asking; known?: string | null } = {},
+    { record = asking, existing = null }: { record?: typeof asking; existing?: string | null } = {},
   ) {
     const world = context();
     const configuration = deviceConfiguration();
-    const device = { ...configuration.device, deviceNumber: known };
+    const device = { ...configuration.device, deviceNumber: existing };
     const calls = answerCalls(answer);
-    const asked = { terminal: 'caisse', record, keyFile: 'key.pem', configuration: { ...configuration, device } };
-    const attempt = requestCertificate(world, world.dataDir, asked);
+    const input = { terminal: 'caisse', record, keyFile: 'key.pem', configuration: { ...configuration, device } };
+    const attempt = requestCertificate(world, world.dataDir, input);
     return { calls, attempt, record: () => readTerminalRecord(world.dataDir) };
   }
   const refused: Answer = { json: { state: 'refused', errors: [ERROR] } };
@@ -153,13 +153,13 @@ describe('the request of a certificate', () => {
   it('is kept before it is sent, with the number that is known', async () => {
     const { attempt, calls, record } = await request(null);
     expect(await sentenceOfAttempt(attempt)).toContain('Comptoir ne répond pas');
-    const { request: kept } = await record();
-    expect(calls[0]?.body).toEqual({ csr: kept?.csr });
+    const { request: saved } = await record();
+    expect(calls[0]?.body).toEqual({ csr: saved?.csr });
     const stated = { ...asking, statedNumber: '2468-1357-4711' };
     const second = await request(null, { record: stated });
     await sentenceOfAttempt(second.attempt);
     expect(second.calls[0]?.body).toMatchObject({ deviceNumber: '2468-1357-4711' });
-    const third = await request(null, { record: stated, known: '2468-1357-9024' });
+    const third = await request(null, { record: stated, existing: '2468-1357-9024' });
     await sentenceOfAttempt(third.attempt);
     expect(third.calls[0]?.body).toMatchObject({ deviceNumber: '2468-1357-9024' });
     expect((await third.record()).statedNumber).toBe('2468-1357-4711');
@@ -283,11 +283,11 @@ describe('a code of the demo world', () => {
   });
   async function bodiesFor(
     devices: ReturnType<typeof device>[],
-    asked: Partial<Parameters<typeof createDemoCode>[1]> = {},
+    input: Partial<Parameters<typeof createDemoCode>[1]> = {},
   ) {
     const answers = [{ json: { webToken: 'demo' } }, { json: { items: devices, nextCursor: null } }, { json: CODE }];
-    const calls = answerCalls(...(asked.deviceId ? [answers[0] ?? null, answers[2] ?? null] : answers));
-    await createDemoCode(context(), { deviceId: null, terminal: 'caisse', ...asked });
+    const calls = answerCalls(...(input.deviceId ? [answers[0] ?? null, answers[2] ?? null] : answers));
+    await createDemoCode(context(), { deviceId: null, terminal: 'caisse', ...input });
     expect(calls.at(-1)?.headers).toMatchObject({ authorization: 'Bearer demo' });
     return calls.map(({ body }) => body);
   }

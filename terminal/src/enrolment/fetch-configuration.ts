@@ -23,7 +23,7 @@ export async function saveConfiguration<Kept extends TerminalRecord>(
   const { employees, software, qrBaseUrl, replyTimeoutMs, requireShift, resendOnReturn } = fetched;
   const { isRevoked, renewal } = fetched.certificate;
   const certificate = { isRevoked, renewal };
-  const kept = {
+  const saved = {
     ...record,
     deviceName: fetched.device.name,
     configuration: {
@@ -39,6 +39,6 @@ export async function saveConfiguration<Kept extends TerminalRecord>(
     },
     configuredAt: context.now().toISOString(),
   };
-  await saveTerminalRecord(folder, kept);
-  return kept;
+  await saveTerminalRecord(folder, saved);
+  return saved;
 }

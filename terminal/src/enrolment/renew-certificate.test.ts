@@ -37,7 +37,7 @@ async function run(line: string, answers?: string[]) {
   const { screen, now, uptime, stop } = asking;
   const code = await runCommand(line.split(' '), { environment, screen, now, uptime, stop });
   const plain = (lines: readonly string[]): string => lines.join('\n').replaceAll('\u00A0', ' ');
-  return { code, said: plain(asking.lines), warned: plain(asking.warnings) };
+  return { code, output: plain(asking.lines), warned: plain(asking.warnings) };
 }
 
 async function sentenceOf(attempt: Promise<unknown>): Promise<string> {
@@ -104,9 +104,9 @@ describe('a renewal', () => {
   it('that was interrupted is finished by the next sale, before it signs', async () => {
     standIn.faults.push({ path: '/renewal', fault: 'lose-reply' });
     await sentenceOf(renew());
-    const { code, said } = await run('sale 5 --no-qr');
+    const { code, output } = await run('sale 5 --no-qr');
     expect(code).toBe(0);
-    expect(said).toContain('Certificat renouvelé');
+    expect(output).toContain('Certificat renouvelé');
     const { certificate, renewal } = await record();
     expect(renewal).toBeNull();
     expect(device.links.map(({ bill }) => bill.emprCertifSEV)).toEqual([certificate.thumbprint]);
@@ -115,11 +115,11 @@ describe('a renewal', () => {
   it('that was interrupted holds up no sale while Comptoir is silent', async () => {
     standIn.faults.push({ path: '/renewal', fault: 'drop' }, { path: '/renewal', fault: 'drop' });
     await sentenceOf(renew());
-    const { code, said, warned } = await run('sale 5 --no-qr');
+    const { code, output, warned } = await run('sale 5 --no-qr');
     expect(code).toBe(0);
-    expect(said).toContain('acceptée');
+    expect(output).toContain('acceptée');
     expect(warned).toContain('Le certificat n’a pas pu être renouvelé. Comptoir ne répond pas');
-    expect((await run('status')).said).toContain('Certificat renouvelé');
+    expect((await run('status')).output).toContain('Certificat renouvelé');
     await expectOneChain(1);
   });
 
@@ -145,9 +145,9 @@ describe('a renewal', () => {
       explanation: { fr: 'Le numéro de dossier ne correspond pas.', en: 'The file number does not match.' },
       merchantField: 'file_number',
     };
-    const said = await sentenceOf(renew());
-    expect(said).toContain('JW00B999614E[16] : Le numéro de dossier ne correspond pas.');
-    expect(said).toContain('Corrigez ce qui est indiqué, puis : npm run terminal -- renew --till caisse');
+    const output = await sentenceOf(renew());
+    expect(output).toContain('JW00B999614E[16] : Le numéro de dossier ne correspond pas.');
+    expect(output).toContain('Corrigez ce qui est indiqué, puis : npm run terminal -- renew --till caisse');
     await sell(context, 500);
     await expectOneChain(1);
     expect((await record()).renewal).toBeNull();
@@ -167,9 +167,9 @@ describe('the command', () => {
     expect(standIn.enrolment.issued).toBe(1);
     expect(await run('renew', ['oui'])).toMatchObject({
       code: 0,
-      said: expect.stringContaining('Certificat renouvelé'),
+      output: expect.stringContaining('Certificat renouvelé'),
     });
-    expect(await run('renew --yes --lang en')).toMatchObject({ code: 0, said: expect.stringContaining('renewed') });
+    expect(await run('renew --yes --lang en')).toMatchObject({ code: 0, output: expect.stringContaining('renewed') });
   });
 
   it.each([
@@ -177,24 +177,24 @@ describe('the command', () => {
     ['due', 'à faire : npm run terminal -- renew --till caisse'],
   ] as const)('is named by the status when it is %s', async (renewal, words) => {
     standIn.enrolment.renewal = renewal;
-    expect((await run('status')).said).toContain(words);
+    expect((await run('status')).output).toContain(words);
   });
 
   it('is not needed while the certificate is young', async () => {
     standIn.enrolment.renewal = 'none';
-    expect((await run('status')).said).not.toContain('Renouvellement');
+    expect((await run('status')).output).not.toContain('Renouvellement');
   });
 });
 
 describe('a renewal that was asked for in the portal', () => {
   it.each(['status', 'sale 5 --no-qr', 'send'])('is done by the next %s, and announced', async (command) => {
     device.isRenewalRequested = true;
-    const { code, said } = await run(command);
+    const { code, output } = await run(command);
     expect(code).toBe(0);
-    expect(said).toContain('Le renouvellement du certificat a été demandé dans le portail');
-    expect(said).toContain('Certificat renouvelé');
+    expect(output).toContain('Le renouvellement du certificat a été demandé dans le portail');
+    expect(output).toContain('Certificat renouvelé');
     expect(standIn.enrolment.issued).toBe(2);
-    expect((await run(command)).said).not.toContain('renouvelé');
+    expect((await run(command)).output).not.toContain('renouvelé');
   });
 
   it('waits until what was signed with the old key has left', async () => {
@@ -210,7 +210,7 @@ describe('a renewal that was asked for in the portal', () => {
   it('is left alone while the authority does not answer', async () => {
     device.isRenewalRequested = true;
     standIn.mood.up = false;
-    expect((await run('sale 5 --no-qr')).said).not.toContain('renouvel');
+    expect((await run('sale 5 --no-qr')).output).not.toContain('renouvel');
     expect(standIn.enrolment.issued).toBe(1);
   });
 
@@ -229,9 +229,9 @@ describe('giving the certificate up', () => {
     await sell(context, 500);
     standIn.isDown = false;
     expect(await run('give-up')).toMatchObject({ code: 1, warned: expect.stringContaining('ajoutez --yes') });
-    const { code, said } = await run('give-up --yes');
+    const { code, output } = await run('give-up --yes');
     expect(code).toBe(0);
-    expect(said).toContain('Certificat rendu');
+    expect(output).toContain('Certificat rendu');
     expect(device.isRevoked).toBe(true);
     expect(device.links).toHaveLength(1);
     expect(keyFiles()).toEqual([]);
@@ -239,7 +239,7 @@ describe('giving the certificate up', () => {
     const { warned } = await run('sale 5');
     expect(warned).toContain('*** CERTIFICAT INVALIDE *** NE PAS REMETTRE AU CLIENT.');
     expect(warned).toContain('révoqué');
-    expect((await run('status')).said).toContain('révoqué : la caisse ne peut plus facturer');
+    expect((await run('status')).output).toContain('révoqué : la caisse ne peut plus facturer');
     expect(device.links).toHaveLength(1);
   });
 
@@ -275,7 +275,7 @@ describe('giving the certificate up', () => {
     await sell(context, 500);
     const before = await record();
     await run('give-up --yes');
-    expect(await run('link')).toMatchObject({ code: 0, said: expect.stringContaining('est reliée') });
+    expect(await run('link')).toMatchObject({ code: 0, output: expect.stringContaining('est reliée') });
     const after = await record();
     expect(after.certificate.deviceNumber).toBe(before.certificate.deviceNumber);
     expect(after.certificate.keyFile).not.toBe(before.certificate.keyFile);
@@ -289,7 +289,7 @@ describe('a terminal whose certificate was revoked in the portal', () => {
     await sell(context, 500);
     device.isRevoked = true;
     device.issued.clear();
-    expect((await run('status')).said).toContain('révoqué : la caisse ne peut plus facturer');
+    expect((await run('status')).output).toContain('révoqué : la caisse ne peut plus facturer');
     expect((await run('sale 5')).warned).toContain('*** CERTIFICAT INVALIDE *** NE PAS REMETTRE AU CLIENT.');
     const key = readFileSync(join(folder(), 'key.pem'), 'utf8');
     const { isNew, record: linked } = await enrolTerminal(context, {

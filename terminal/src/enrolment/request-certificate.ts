@@ -33,9 +33,9 @@ export async function requestCertificate(
   const keys = await ensureKey(folder, keyFile);
   const request = await stateRequest(record.request, { keys, configuration });
   if (request !== record.request) await saveTerminalRecord(folder, { ...record, request });
-  const known = configuration.device.deviceNumber ?? record.statedNumber;
+  const number = configuration.device.deviceNumber ?? record.statedNumber;
   const answer = await callEndpoint(endpoint, callerOf(context, { folder, record }), {
-    body: { csr: request.csr, ...(known === null ? {} : { deviceNumber: known }) },
+    body: { csr: request.csr, ...(number === null ? {} : { deviceNumber: number }) },
     timeoutMs: TIMEOUT_MS,
   });
   if (isRefused(answer, 'device-number-taken')) await forgetNumber(folder, { ...record, request });

@@ -13,7 +13,7 @@ export type StatedRequest = NonNullable<TerminalRecord['request']>;
  * already, so that after an interruption the very same is sent again, else a new one.
  */
 export async function stateRequest(
-  kept: StatedRequest | null,
+  stored: StatedRequest | null,
   { keys, configuration }: { keys: KeyPair; configuration: DeviceConfiguration },
 ): Promise<StatedRequest> {
   const { authorizationCode, qstNumber, fileNumber, timeZone } = configuration.merchant;
@@ -27,7 +27,7 @@ export async function stateRequest(
   const states = createHash('sha256')
     .update(JSON.stringify([subject, keys.spki]))
     .digest('hex');
-  if (kept?.states === states) return kept;
+  if (stored?.states === states) return stored;
   return { csr: await createCsr({ keys, subject, kind: 'device' }), states };
 }
 

@@ -20,27 +20,27 @@ interface Sheet {
 }
 
 /** Writes the bills of a till as a sheet: a bill a row, then the sums of the sales, then how many rows there are. Source: SRM-47, SRM-53. */
-export async function exportBills(wanted: Exported): Promise<{ path: string } & Readonly<Sheet>> {
-  const texts = TEXTS[wanted.language].exports;
-  const path = pathOf(wanted, texts.billsFile, 'csv');
+export async function exportBills(input: Exported): Promise<{ path: string } & Readonly<Sheet>> {
+  const texts = TEXTS[input.language].exports;
+  const path = pathOf(input, texts.billsFile, 'csv');
   const sheet: Sheet = { bills: 0, counters: NO_COUNTERS };
-  const write = (cells: readonly SheetCell[]): string => csvLine(cells, wanted.language);
-  await writeLines(path, linesOf(wanted, sheet, write), (sha256) => write(texts.endRow(sheet.bills, sha256)));
+  const write = (cells: readonly SheetCell[]): string => csvLine(cells, input.language);
+  await writeLines(path, linesOf(input, sheet, write), (sha256) => write(texts.endRow(sheet.bills, sha256)));
   return { path, ...sheet };
 }
 
 async function* linesOf(
-  wanted: Exported,
+  input: Exported,
   sheet: Sheet,
   write: (cells: readonly SheetCell[]) => string,
 ): AsyncGenerator<string> {
-  const texts = TEXTS[wanted.language].exports;
+  const texts = TEXTS[input.language].exports;
   yield CSV_MARK + write(texts.columns);
-  const standings = await readStandings(wanted.journalPath);
-  for await (const { entry } of readJournal(wanted.journalPath)) {
+  const standings = await readStandings(input.journalPath);
+  for await (const { entry } of readJournal(input.journalPath)) {
     if (entry.kind !== 'signed') continue;
     const bill = transactionSchema.parse(JSON.parse(entry.text));
-    if (!isWanted(wanted, dayOf(bill.datTrans))) continue;
+    if (!isWanted(input, dayOf(bill.datTrans))) continue;
     const standing = standings.get(entry.actu) ?? WAITING;
     sheet.bills += 1;
     if (!standing.isReplaced) sheet.counters = countTransaction(sheet.counters, bill);

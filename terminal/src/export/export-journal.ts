@@ -4,21 +4,21 @@ import { isWanted, pathOf, readJournal, type Exported } from './exported.ts';
 import { writeLines } from './write-lines.ts';
 
 /** Writes a journal's entries as they stand there, one a line, and a last line that says how many they are. */
-export async function exportJournal(wanted: Exported): Promise<{ path: string; entries: number }> {
-  const path = pathOf(wanted, TEXTS[wanted.language].exports.journalFile, 'ndjson');
+export async function exportJournal(input: Exported): Promise<{ path: string; entries: number }> {
+  const path = pathOf(input, TEXTS[input.language].exports.journalFile, 'ndjson');
   const counted = { entries: 0, bills: 0 };
-  const { name: till, from = null, to = null } = wanted;
+  const { name: till, from = null, to = null } = input;
   await writeLines(
     path,
-    linesOf(wanted, counted),
+    linesOf(input, counted),
     (sha256) => `${JSON.stringify({ kind: 'end', till, from, to, ...counted, sha256 })}\n`,
   );
   return { path, entries: counted.entries };
 }
 
-async function* linesOf(wanted: Exported, counted: { entries: number; bills: number }): AsyncGenerator<string> {
-  for await (const { line, entry } of readJournal(wanted.journalPath)) {
-    if (!isWanted(wanted, dayIn(wanted.zone, new Date(entry.at)))) continue;
+async function* linesOf(input: Exported, counted: { entries: number; bills: number }): AsyncGenerator<string> {
+  for await (const { line, entry } of readJournal(input.journalPath)) {
+    if (!isWanted(input, dayIn(input.zone, new Date(entry.at)))) continue;
     counted.entries += 1;
     if (entry.kind === 'signed') counted.bills += 1;
     yield `${line}\n`;

@@ -14,14 +14,14 @@ export interface Standing {
 /** Reads the state of each bill of a journal that had an answer, by signature. */
 export async function readStandings(journalPath: string): Promise<Map<string, Standing>> {
   const standings = new Map<string, Standing>();
-  const change = (actu: string, known: Partial<Standing>): void =>
-    void standings.set(actu, { ...UNANSWERED, ...standings.get(actu), ...known });
+  const change = (actu: string, change: Partial<Standing>): void =>
+    void standings.set(actu, { ...UNANSWERED, ...standings.get(actu), ...change });
   for await (const { entry } of readJournal(journalPath)) {
     if (entry.kind === 'signed' && entry.replaces !== null) change(entry.replaces, { isReplaced: true });
     if (entry.kind !== 'answered') continue;
     for (const result of entry.results) {
-      const known = standingOf(result);
-      if (result.actu !== null && known !== null) change(result.actu, known);
+      const standing = standingOf(result);
+      if (result.actu !== null && standing !== null) change(result.actu, standing);
     }
   }
   return standings;

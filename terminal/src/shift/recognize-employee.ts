@@ -23,9 +23,9 @@ export async function recognizeEmployee(
 ): Promise<Recognized> {
   const employee = getEmployee(record.configuration, user);
   if (!isCode(code)) throw new TerminalError((texts) => texts.badEmployeeCode());
-  const known = record.codes[employee.name];
-  if (known !== undefined && isCodeOf(known, code)) return { employee, isNewCode: false, codes: record.codes };
-  if (known !== undefined) throw new TerminalError((texts) => texts.wrongEmployeeCode());
+  const entry = record.codes[employee.name];
+  if (entry !== undefined && isCodeOf(entry, code)) return { employee, isNewCode: false, codes: record.codes };
+  if (entry !== undefined) throw new TerminalError((texts) => texts.wrongEmployeeCode());
   const codes = { ...record.codes, [employee.name]: digestCode(code) };
   await saveTerminalRecord(folder, { ...record, codes });
   return { employee, isNewCode: true, codes };

@@ -9,9 +9,9 @@ import type { Transaction } from '@comptoir/websrm/requests/transaction';
 import { catchUp, refusedOffChain } from './catch-up.ts';
 
 const heard = (...results: Result[]): Undated => ({ kind: 'answered', results });
-const given = (bill: Transaction, result: Result) => ({ document: JSON.stringify(bill), result });
+const entryOf = (bill: Transaction, result: Result) => ({ document: JSON.stringify(bill), result });
 const bills = (isComplete: boolean, ...indexes: number[]): Answer => ({
-  json: { isComplete, bills: indexes.map((index) => given(linkOf(index), acceptedOf(index))) },
+  json: { isComplete, bills: indexes.map((index) => entryOf(linkOf(index), acceptedOf(index))) },
 });
 
 async function behind(entries: readonly Undated[], ...answers: readonly Answer[]) {
@@ -23,7 +23,7 @@ async function behind(entries: readonly Undated[], ...answers: readonly Answer[]
   return {
     end,
     state,
-    asked: calls.map(({ body }) => body),
+    bodies: calls.map(({ body }) => body),
     warned: context.warnings.map(plainSpaces),
     terminal,
     context,
@@ -33,9 +33,9 @@ async function behind(entries: readonly Undated[], ...answers: readonly Answer[]
 describe('a terminal that is behind', () => {
   it('takes its bills back in as many calls as it takes, and says how many', async () => {
     const entries = [signedEntry(linkOf(1)), heard(acceptedOf(1))];
-    const { end, state, asked, warned } = await behind(entries, bills(false, 2, 3), bills(true, 4));
+    const { end, state, bodies, warned } = await behind(entries, bills(false, 2, 3), bills(true, 4));
     expect(end).toBe('done');
-    expect(asked).toEqual([{ after: signatureOf(1) }, { after: signatureOf(3) }]);
+    expect(bodies).toEqual([{ after: signatureOf(1) }, { after: signatureOf(3) }]);
     expect(state).toMatchObject({ chainHead: signatureOf(4), chainLength: 4, accepted: 4, open: [], isBehind: false });
     expect(warned).toEqual([
       'Le dossier de la caisse avait été remis à une copie plus ancienne : 3 factures retrouvées chez Comptoir. La chaîne continue.',
@@ -43,26 +43,26 @@ describe('a terminal that is behind', () => {
   });
 
   it('that has none asks for all', async () => {
-    const { asked, state } = await behind([], bills(true, 1));
-    expect(asked).toEqual([{ after: null }]);
+    const { bodies, state } = await behind([], bills(true, 1));
+    expect(bodies).toEqual([{ after: null }]);
     expect(state).toMatchObject({ chainLength: 1, lastSale: 'AAAA-1' });
   });
 
   it('asks from the last link that Comptoir ever had', async () => {
     const entries = [1, 2, 3].map((index) => signedEntry(linkOf(index)));
-    expect((await behind([...entries, heard(acceptedOf(1), waitingOf(2))], null)).asked).toEqual([
+    expect((await behind([...entries, heard(acceptedOf(1), waitingOf(2))], null)).bodies).toEqual([
       { after: signatureOf(2) },
     ]);
-    expect((await behind([...entries, heard(refusedOf(3))], null)).asked).toEqual([{ after: null }]);
+    expect((await behind([...entries, heard(refusedOf(3))], null)).bodies).toEqual([{ after: null }]);
     const begun = [signedEntry(linkOf(6)), signedEntry(linkOf(7))];
-    expect((await behind(begun, null)).asked).toEqual([{ after: signatureOf(5) }]);
+    expect((await behind(begun, null)).bodies).toEqual([{ after: signatureOf(5) }]);
   });
 
   it('goes on asking from where it was when an answer brings nothing', async () => {
     const entries = [signedEntry(linkOf(1)), heard(acceptedOf(1))];
-    const { asked, end, state } = await behind(entries, bills(false), bills(true, 2));
+    const { bodies, end, state } = await behind(entries, bills(false), bills(true, 2));
     expect([end, state.chainLength]).toEqual(['done', 2]);
-    expect(asked).toEqual([{ after: signatureOf(1) }, { after: signatureOf(1) }]);
+    expect(bodies).toEqual([{ after: signatureOf(1) }, { after: signatureOf(1) }]);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('a terminal that is behind', () => {
   });
 
   it('keeps what Comptoir has and the authority has not', async () => {
-    const json = { isComplete: true, bills: [given(linkOf(1), waitingOf(1))] };
+    const json = { isComplete: true, bills: [entryOf(linkOf(1), waitingOf(1))] };
     expect((await behind([], { json })).state.open).toMatchObject([{ actu: signatureOf(1), place: 'there' }]);
   });
 
@@ -122,14 +122,14 @@ describe('a bill that is taken back', () => {
     ['a reproduction', { modImpr: 'RPR' }, 'reprint'],
     ['a duplicate', { modImpr: 'DUP' }, 'reprint'],
   ])('is known again as what it is: %s', async (_, more, origin) => {
-    const json = { isComplete: true, bills: [given(linkOf(1, more), waitingOf(1))] };
+    const json = { isComplete: true, bills: [entryOf(linkOf(1, more), waitingOf(1))] };
     const { state } = await behind([], { json });
     expect(state.open).toMatchObject([{ origin, signedAt: '2026-01-15T17:05:00.000Z', noTrans: 'AAAA-1' }]);
     expect(state.unprinted).toEqual([]);
   });
 
   it('waits for its payment again', async () => {
-    const json = { isComplete: true, bills: [given(linkOf(1, { typTrans: 'ADDI' }), acceptedOf(1))] };
+    const json = { isComplete: true, bills: [entryOf(linkOf(1, { typTrans: 'ADDI' }), acceptedOf(1))] };
     expect((await behind([], { json })).state.unpaid).toMatchObject([{ kind: 'bill', table: null, noTrans: 'AAAA-1' }]);
   });
 });

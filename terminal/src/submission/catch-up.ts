@@ -53,8 +53,8 @@ type Bills = z.infer<typeof readChain.reply>['bills'];
 
 async function takeBack({ journal }: Terminal, bills: Bills, chain: readonly HistoricBill[]): Promise<void> {
   if (bills.length === 0) return;
-  const kept = new Set(chain.map(({ text }) => text));
-  const signed = bills.filter(({ document }) => !kept.has(document)).map(({ document }) => signedEntry(document));
+  const present = new Set(chain.map(({ text }) => text));
+  const signed = bills.filter(({ document }) => !present.has(document)).map(({ document }) => signedEntry(document));
   await journal.append(...signed, { kind: 'answered', results: bills.map(({ result }) => result) });
 }
 

@@ -48,8 +48,8 @@ async function keepAnswer(
   { journal }: Terminal,
   { kept, refused }: { kept: readonly string[]; refused: readonly string[] },
 ): Promise<void> {
-  const known = new Set(journal.state.events.map(({ id }) => id));
-  const held = refused.filter((id) => known.has(id));
+  const queued = new Set(journal.state.events.map(({ id }) => id));
+  const held = refused.filter((id) => queued.has(id));
   if (kept.length > 0) await journal.append({ kind: 'reported', ids: [...kept] });
   if (held.length > 0) await journal.append({ kind: 'events-refused', ids: held });
 }

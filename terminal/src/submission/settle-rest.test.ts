@@ -86,11 +86,11 @@ it('a configuration is asked for again after twelve hours', async () => {
 });
 
 it('a renewal that the portal asks for waits for what was signed with the old key, and for the authority', async () => {
-  const asked = { isRenewalRequested: true };
-  expect((await settle({ submitted: asked })).called).toEqual(['configuration']);
-  expect((await settle({ submitted: asked, entries: [signedEntry(linkOf(1))] })).called).toEqual([]);
-  expect((await settle({ submitted: { ...asked, authorityReachable: false } })).called).toEqual([]);
-  expect((await settle({ submitted: { ...asked, stillWaiting: 1 }, entries: WAITS })).called).toEqual([
+  const requests = { isRenewalRequested: true };
+  expect((await settle({ submitted: requests })).called).toEqual(['configuration']);
+  expect((await settle({ submitted: requests, entries: [signedEntry(linkOf(1))] })).called).toEqual([]);
+  expect((await settle({ submitted: { ...requests, authorityReachable: false } })).called).toEqual([]);
+  expect((await settle({ submitted: { ...requests, stillWaiting: 1 }, entries: WAITS })).called).toEqual([
     'configuration',
   ]);
   expect((await settle({})).context.lines).toEqual([]);

@@ -86,8 +86,8 @@ describe('what waits in the till', () => {
 
   it('hears what the portal asks for, and that the clock is ahead', async () => {
     const { submit } = await terminalWith(sign(1));
-    const asked = { isRenewalRequested: true, isClockAhead: true };
-    expect((await submit(SALE, reply(1, [acceptedOf(1)], asked))).submitted).toMatchObject(asked);
+    const requests = { isRenewalRequested: true, isClockAhead: true };
+    expect((await submit(SALE, reply(1, [acceptedOf(1)], requests))).submitted).toMatchObject(requests);
   });
 });
 

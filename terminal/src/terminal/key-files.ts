@@ -11,8 +11,8 @@ export const nextKeyFile = ({ certificate }: TerminalRecord): string =>
 
 /** Deletes the keys of certificates that the terminal has replaced; an interruption may have left one. */
 export async function removeOldKeys(folder: string, record: LinkedRecord): Promise<void> {
-  const kept = new Set([record.certificate.keyFile, nextKeyFile(record)]);
+  const used = new Set([record.certificate.keyFile, nextKeyFile(record)]);
   const files = await readdir(folder);
-  const old = files.filter((file) => /^key(?:-\w+)?\.pem$/.test(file) && !kept.has(file));
+  const old = files.filter((file) => /^key(?:-\w+)?\.pem$/.test(file) && !used.has(file));
   for (const file of old) await rm(join(folder, file), { force: true });
 }

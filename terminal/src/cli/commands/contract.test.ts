@@ -77,22 +77,22 @@ async function signWithDeposit(): Promise<void> {
 
 describe('a contract', () => {
   it('is listed, shown before it is signed, and reported with its bill', async () => {
-    expect((await run('to-sign')).said).toBe('Rien n’attend d’être signé.');
+    expect((await run('to-sign')).output).toBe('Rien n’attend d’être signé.');
     ask({});
-    expect((await run('to-sign --lang en')).said).toBe(
+    expect((await run('to-sign --lang en')).output).toBe(
       'C-2026-0018, contract: $1,011.78, Marie-Ève Gagnon, due on 2026-06-01',
     );
     const refused = await run(`contract ${NUMBER}`);
     expect(refused).toMatchObject({ code: 1, warned: expect.stringContaining('--yes') });
-    expect(refused.said).toMatch(
+    expect(refused.output).toMatch(
       /Marie-Ève Gagnon\n +Noces, le 2026-06-20, 40 personnes\n +40 Buffet froid : 880,00 \$\n +Total/,
     );
     expect(device.links).toEqual([]);
-    const { said } = await sign('estimate');
-    expect(said).toMatch(
+    const { output } = await sign('estimate');
+    expect(output).toMatch(
       /1 Contrat\n +Noces\n +ref:C-2026-0018\n +date:2026-06-20\n +payable:2026-07-05\n +40 personnes/,
     );
-    expect(said).toContain('ESTIMATION DES RENSEIGNEMENTS');
+    expect(output).toContain('ESTIMATION DES RENSEIGNEMENTS');
     expect(standIn.contracts.reported).toMatchObject([{ noTrans: noTrans(0) }]);
     expect(sold()).toBe(0);
   });
@@ -106,14 +106,14 @@ describe('a contract', () => {
       persons: 45,
       totalCents: 1138_25,
     });
-    expect((await sign('contract')).said).toContain('ESTIMATION RÉVISÉE');
+    expect((await sign('contract')).output).toContain('ESTIMATION RÉVISÉE');
     const change = { lines: [{ ...BUFFET, quantity: 45_00, amountCents: 990_00 }], totalCents: 1138_25 };
     ask({ ...change, kind: 'instalment', paidCents: 300_00 });
     await sign('instalment');
     ask({ ...change, kind: 'instalment', paidCents: 200_00, earlierCents: 300_00 });
     await sign('instalment');
     ask({ ...change, kind: 'final', paidCents: 638_25, earlierCents: 500_00, tipCents: 50_00 });
-    expect((await sign('final')).said).toMatch(/VERSEMENTS ANTÉRIEURS[^]*500,00[^]*POURBOIRE[^]*50,00/);
+    expect((await sign('final')).output).toMatch(/VERSEMENTS ANTÉRIEURS[^]*500,00[^]*POURBOIRE[^]*50,00/);
     expectChained();
     expect(bills().map(billKind)).toEqual(['estimate', 'estimate', 'instalment', 'instalment', 'instalment']);
     expect(sold()).toBe(1138_25);
@@ -124,7 +124,7 @@ describe('a contract', () => {
     await signWithDeposit();
     const change = { lines: [{ ...BUFFET, quantity: 30_00, amountCents: 660_00 }], persons: 30, totalCents: 758_84 };
     ask({ ...change, kind: 'revision', earlierCents: 300_00 });
-    expect((await sign('contract')).said).toContain('Facture corrigée');
+    expect((await sign('contract')).output).toContain('Facture corrigée');
     expect(last()?.mont).toMatchObject({ versActu: '+000000300.00', versAnt: '+000000000.00', sold: '+000000458.84' });
     ask({ ...change, kind: 'final', paidCents: 458_84, earlierCents: 300_00 });
     await sign('final');
@@ -142,7 +142,7 @@ describe('a contract', () => {
       totalCents: 252_95,
       earlierCents: 300_00,
     });
-    expect((await sign('contract')).said).toContain('À remettre au client : 47,05 $');
+    expect((await sign('contract')).output).toContain('À remettre au client : 47,05 $');
     expect(sold()).toBe(252_95);
     expect((await stateOf(context)).unpaid).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('a cancelled event', () => {
     ask({});
     await sign('contract');
     ask({ kind: 'cancellation', totalCents: 0, reason: 'remis à plus tard' });
-    expect((await sign('cancel')).said).toContain('ESTIMATION ANNULÉE');
+    expect((await sign('cancel')).output).toContain('ESTIMATION ANNULÉE');
     expect(sold()).toBe(0);
   });
 
@@ -161,12 +161,12 @@ describe('a cancelled event', () => {
     [0, 'NOTE DE CRÉDIT'],
     [100_00, 'NOTE DE CRÉDIT'],
     [300_00, 'Facture corrigée'],
-  ])('keeps %i cents of the deposit as a sale with its taxes, and gives the rest back', async (kept, mention) => {
+  ])('keeps %i cents of the deposit as a sale with its taxes, and gives the rest back', async (amount, mention) => {
     await signWithDeposit();
-    ask({ kind: 'cancellation', totalCents: kept, earlierCents: 300_00, reason: 'le client se désiste' });
-    expect((await sign('cancel')).said).toContain(mention);
+    ask({ kind: 'cancellation', totalCents: amount, earlierCents: 300_00, reason: 'le client se désiste' });
+    expect((await sign('cancel')).output).toContain(mention);
     expectChained();
-    expect(sold()).toBe(kept);
+    expect(sold()).toBe(amount);
     expect((await stateOf(context)).unpaid).toEqual([]);
   });
 });
@@ -189,7 +189,7 @@ describe('money given back on a contract', () => {
     askInstalment(200_00, 300_00);
     await sign('instalment');
     ask({ kind: 'cancellation', totalCents: 0, earlierCents: 500_00, reason: 'le client se désiste' });
-    expect((await run('to-sign')).said).toContain('annulation : -500,00 $');
+    expect((await run('to-sign')).output).toContain('annulation : -500,00 $');
     await sign('cancel');
     for (const index of [1, 2]) expect((await run(`refund ${noTrans(index)}`)).warned).toContain('plus rien');
   });
@@ -204,7 +204,7 @@ describe('what is ordered besides on the day', () => {
       totalCents: 75_88,
     });
     ask({ kind: 'final', paidCents: 711_78, earlierCents: 300_00 });
-    expect((await sign('final')).said).toContain(`dernier paiement de ${NUMBER}`);
+    expect((await sign('final')).output).toContain(`dernier paiement de ${NUMBER}`);
     expect(last()).toMatchObject({ typTrans: 'RFER', mont: { apresTax: '+000000075.88' } });
     expect(last()?.refs).toBeUndefined();
     expect(sold()).toBe(TOTAL + 75_88);
@@ -227,7 +227,7 @@ describe('a till that cannot go on', () => {
     standIn.onCall = (path) => {
       if (path.endsWith('/transactions')) standIn.isDown = true;
     };
-    expect((await sign('contract')).said).toContain('Comptoir ne sait pas encore');
+    expect((await sign('contract')).output).toContain('Comptoir ne sait pas encore');
     expect(standIn.contracts.reported).toEqual([]);
     standIn.isDown = false;
     standIn.onCall = () => undefined;

@@ -50,13 +50,13 @@ function signing(kinds: Kinds, { asks = false } = {}): Command {
   };
 }
 
-async function sign(context: Context, args: Arguments, wanted: Omit<Wanted, 'number'>): Promise<void> {
+async function sign(context: Context, args: Arguments, choice: Omit<Wanted, 'number'>): Promise<void> {
   const number = args.positionals[0]?.toUpperCase();
   if (!isContractNumber(number) || number === undefined) throw new TerminalError((texts) => texts.contracts.missing());
   const texts = TEXTS[context.language].contracts;
   await withBillingTerminal(context, args.value('till'), async (terminal) => {
     await tellSigned(context, terminal);
-    const document = await chooseDocument(context, terminal, { number, ...wanted });
+    const document = await chooseDocument(context, terminal, { number, ...choice });
     for (const line of describeDocument(document, context.language)) context.screen.print(line);
     await confirm(context, args, texts.confirm());
     const made = await signDocument(context, terminal, { document, payment: paymentOf(terminal, document, args) });
@@ -74,15 +74,15 @@ interface Wanted {
   readonly asks: boolean;
 }
 
-async function chooseDocument(context: Context, terminal: Terminal, wanted: Wanted): Promise<ToSign> {
-  const { number, kinds, asks } = wanted;
+async function chooseDocument(context: Context, terminal: Terminal, choice: Wanted): Promise<ToSign> {
+  const { number, kinds, asks } = choice;
   const next = await findNext(context, terminal, number);
   if (next === undefined && asks) {
     const call = { body: { contract: number }, timeoutMs: 10_000 };
     const answer = await callEndpoint(askInstalmentAtTill, callerOf(context, terminal), call);
     if (isRefused(answer, 'not-found')) throw new TerminalError((texts) => texts.contracts.nothingToSign(number));
     expectReply(answer, context.apiUrl);
-    return chooseDocument(context, terminal, { ...wanted, asks: false });
+    return chooseDocument(context, terminal, { ...choice, asks: false });
   }
   if (next === undefined) throw new TerminalError((texts) => texts.contracts.nothingToSign(number));
   const { kind } = next.order;

@@ -29,14 +29,14 @@ const sent = (index = -1) => Object.fromEntries(readDocumentText(standIn.reports
 
 describe('the declaration of a usual third party', () => {
   it('is sent under the terminal’s signature, and confirmed with the authority’s number', async () => {
-    const { said } = await run(
+    const { output } = await run(
       `${DECLARE} --from 2026-02-01 --often "Vendredi" --times nuit,soir --phone "418 555-0123" --extension 12 --neq "1163 456 789"`,
     );
-    expect(said).toMatch(
+    expect(output).toMatch(
       /DÉCLARATION D’UN TIERS HABITUEL\n +Nouveau contrat\n\nHot-dogs du port\nTVQ 1234567890 TQ 0001/,
     );
-    expect(said).toMatch(/Conclu le : 2026-01-15\nEn vigueur le : 2026-02-01\n[^]*Moments : soir, nuit/);
-    expect(said).toMatch(
+    expect(output).toMatch(/Conclu le : 2026-01-15\nEn vigueur le : 2026-02-01\n[^]*Moments : soir, nuit/);
+    expect(output).toMatch(
       /Numéro de Revenu Québec\n +0000000001\n[^]*Déclaration reçue par Revenu Québec : 0000000001$/,
     );
     const { SI: _signature, EM: _thumbprint, ...declared } = sent();
@@ -62,8 +62,8 @@ describe('the declaration of a usual third party', () => {
 
   it('is shown without a connection, sent once when there is one again, and shown with its number from then on', async () => {
     standIn.isDown = true;
-    const { said } = await run(DECLARE);
-    expect(said).toMatch(/PROBLÈME DE COMMUNICATION[^]*elle sera envoyée à Revenu Québec dès que possible\.$/);
+    const { output } = await run(DECLARE);
+    expect(output).toMatch(/PROBLÈME DE COMMUNICATION[^]*elle sera envoyée à Revenu Québec dès que possible\.$/);
     standIn.isDown = false;
     standIn.mood.up = false;
     await run('status');
@@ -75,7 +75,7 @@ describe('the declaration of a usual third party', () => {
     expect((await stateOf(context)).reports).toEqual([]);
     expect(new Set(standIn.reports.map(({ id }) => id)).size).toBe(1);
     standIn.isDown = true;
-    expect((await run('sellers 1234567890TQ0001')).said).toMatch(/Numéro de Revenu Québec\n +\d{10}\n/);
+    expect((await run('sellers 1234567890TQ0001')).output).toMatch(/Numéro de Revenu Québec\n +\d{10}\n/);
   });
 
   it('goes with what is sent by hand, which says so, and says so while it waits', async () => {
@@ -83,10 +83,10 @@ describe('the declaration of a usual third party', () => {
     await run(DECLARE);
     standIn.isDown = false;
     standIn.mood.up = false;
-    expect((await run('send')).said).toBe('Rapports et déclarations qui attendent dans la caisse : 1.');
+    expect((await run('send')).output).toBe('Rapports et déclarations qui attendent dans la caisse : 1.');
     standIn.mood.up = true;
-    expect((await run('send --lang en')).said).toBe('Reports and declarations sent: 1.');
-    expect((await run('send')).said).toContain('Rien à envoyer');
+    expect((await run('send --lang en')).output).toBe('Reports and declarations sent: 1.');
+    expect((await run('send')).output).toContain('Rien à envoyer');
   });
 
   it('waits in turn with user reports', async () => {
@@ -120,10 +120,10 @@ describe('the declaration of a usual third party', () => {
     ['unread', 'NON ENVOYÉE', 'Comptoir ne peut pas lire cette déclaration'],
   ] as const)('that is %s says so, now and later', async (mood, mention, sentence) => {
     standIn.mood.reports = mood;
-    const { said } = await run(DECLARE);
-    expect(said).toContain(mention);
-    expect(said).toContain(sentence);
-    expect((await run('sellers 1234567890TQ0001')).said).toContain(mention);
+    const { output } = await run(DECLARE);
+    expect(output).toContain(mention);
+    expect(output).toContain(sentence);
+    expect((await run('sellers 1234567890TQ0001')).output).toContain(mention);
   });
 
   it('that is in no form is neither signed nor sent', async () => {
@@ -145,19 +145,19 @@ describe('the declaration of a usual third party', () => {
 
 describe('the usual third parties of a till', () => {
   it('are none before the first declaration', async () => {
-    expect((await run('sellers')).said).toBe('Aucun tiers habituel n’est déclaré sur cette caisse.');
-    expect((await run('sellers --lang en')).said).toBe('No usual third party is declared on this till.');
+    expect((await run('sellers')).output).toBe('Aucun tiers habituel n’est déclaré sur cette caisse.');
+    expect((await run('sellers --lang en')).output).toBe('No usual third party is declared on this till.');
     expect((await run('sellers 1234567890TQ0001')).warned).toContain('n’est déclaré sur cette caisse');
   });
 
   it('are listed as they were last declared, in both languages', async () => {
     await run(DECLARE);
-    expect((await run('sellers')).said).toBe(
+    expect((await run('sellers')).output).toBe(
       'Hot-dogs du port, 1234567890TQ0001 : contrat en vigueur le 2026-01-15; déclaration reçue par Revenu Québec (0000000001)',
     );
     standIn.isDown = true;
     await run(`declare-seller ${QST} --reason end --until 2026-06-30`);
-    expect((await run('sellers --lang en')).said).toBe(
+    expect((await run('sellers --lang en')).output).toBe(
       'Hot-dogs du port, 1234567890TQ0001: contract ended on 2026-06-30; declaration waiting',
     );
   });

@@ -52,5 +52,5 @@ function knownTo(terminal: Terminal, { seller }: TypedDeclaration, now: Date) {
   const { activity, timeZone } = terminal.record.configuration.merchant;
   if (activity !== 'BAR') throw new TerminalError((texts) => texts.thirdPartiesOnlyInBars());
   const declared = findSeller(terminal, readQstNumber(seller.qstNumber ?? ''));
-  return { known: declared === null ? null : declarationOf(declared), today: dayIn(timeZone, now) };
+  return { existing: declared === null ? null : declarationOf(declared), today: dayIn(timeZone, now) };
 }

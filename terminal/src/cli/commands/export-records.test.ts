@@ -41,12 +41,12 @@ describe('the export of a till', () => {
     await run('refund T000-1 4.00');
     standIn.isDown = true;
     await run('sale 3.00');
-    const { said, code } = await run('export');
+    const { output, code } = await run('export');
     expect(code).toBe(0);
     const { counters } = await stateOf(context);
     const { totalCents = 0, payments } = counters['2026'] ?? {};
-    expect(said).toContain(`factures-caisse-2026-01-15.csv : 6 factures, dont ${payments} comptées dans les ventes`);
-    expect(said).toContain(`${(totalCents / 100).toFixed(2).replace('.', ',')} $`);
+    expect(output).toContain(`factures-caisse-2026-01-15.csv : 6 factures, dont ${payments} comptées dans les ventes`);
+    expect(output).toContain(`${(totalCents / 100).toFixed(2).replace('.', ',')} $`);
     const rows = parse(read('factures-caisse-2026-01-15.csv'));
     expect(rows.map(([at, no, kind, paid]) => [at, no, kind, paid]).slice(1, 4)).toEqual([
       ['2026-01-15 12:05:00', 'T000-1', 'Vente', 'Carte de débit'],
@@ -103,14 +103,14 @@ describe('the export of a till', () => {
     await run(`export --from 2026-01-16 --to 2026-01-31 --folder ${join(context.dataDir, 'cles')}`);
     const text = readFileSync(join(context.dataDir, 'cles', 'factures-caisse-2026-01-16-2026-01-31.csv'), 'utf8');
     expect(column(parse(text), 'Numéro')[0]).toBe('T000-2');
-    const kept = readFileSync(join(context.dataDir, 'cles', 'journal-caisse-2026-01-16-2026-01-31.ndjson'), 'utf8');
-    expect(kept.match(/"kind":"signed"/g)).toHaveLength(1);
+    const journal = readFileSync(join(context.dataDir, 'cles', 'journal-caisse-2026-01-16-2026-01-31.ndjson'), 'utf8');
+    expect(journal.match(/"kind":"signed"/g)).toHaveLength(1);
   });
 
   it('is made of a till whose certificate was given up', async () => {
     await run('sale 10.00');
     await run('give-up --yes');
-    expect(await run('export')).toMatchObject({ code: 0, said: expect.stringContaining('1 facture, dont 1') });
+    expect(await run('export')).toMatchObject({ code: 0, output: expect.stringContaining('1 facture, dont 1') });
   });
 
   it.each([

@@ -24,7 +24,7 @@ export const exportRecords: Command = {
     const days = readDays(args);
     const name = await chooseTerminal(dataDir, args.value('till'));
     await withTerminal(context, name, async ({ journal, record }) => {
-      const wanted: Exported = {
+      const input: Exported = {
         journalPath: journal.path,
         folder: args.value('folder') ?? join(dataDir, 'exports'),
         zone: record.configuration.merchant.timeZone,
@@ -35,12 +35,12 @@ export const exportRecords: Command = {
       };
       const texts = TEXTS[language].exports;
       if (formats.includes('csv')) {
-        const { path, bills, counters } = await exportBills(wanted);
+        const { path, bills, counters } = await exportBills(input);
         const total = formatAmount(cents(counters.totalCents), language);
         screen.print(texts.written(path, { bills, sales: counters.payments, total }));
       }
       if (formats.includes('ndjson')) {
-        const { path, entries } = await exportJournal(wanted);
+        const { path, entries } = await exportJournal(input);
         screen.print(texts.journalWritten(path, entries));
       }
     });

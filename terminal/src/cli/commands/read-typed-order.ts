@@ -32,11 +32,11 @@ export function sellerOf(
   {
     order,
     business = null,
-    known = null,
-  }: { order: Order; business?: string | null | undefined; known?: Seller | null },
+    existing = null,
+  }: { order: Order; business?: string | null | undefined; existing?: Seller | null },
 ): Seller | null {
   const { activity } = record.configuration.merchant;
-  return readSeller(typedSeller(args), { lines: order.lines, activity, business, known });
+  return readSeller(typedSeller(args), { lines: order.lines, activity, business, existing });
 }
 
 const typedBusiness = (typed: string | undefined): string | null =>

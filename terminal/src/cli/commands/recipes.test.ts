@@ -21,23 +21,25 @@ const items = () => last()?.items.map(({ qte, descr, prix, tax, acti }) => [qte,
 
 describe('what is sold', () => {
   it('has a quantity and a unit price, which are printed where they fit', async () => {
-    expect((await run('sale 2x4.50 3.00')).said).toMatch(/ +2 Plat du jour @ 4,50 +9,00 FP\n +1 Plat du jour +3,00 FP/);
+    expect((await run('sale 2x4.50 3.00')).output).toMatch(
+      / +2 Plat du jour @ 4,50 +9,00 FP\n +1 Plat du jour +3,00 FP/,
+    );
     await run('sale --line "0,5 x Tarte:9.99"');
     expect(last()?.items[0]).toMatchObject({ qte: '+00000.50', prix: '+000000005.00' });
     expect(last()?.items[0]).not.toHaveProperty('unitr');
   });
 
   it('has precisions under it: remarks, extras, discounts', async () => {
-    const { said } = await run('sale --line "Poutine:12.00; sans oignons; bacon:1.50; rabais:-10%; coupon:-1.00"');
-    expect(said).toMatch(
+    const { output } = await run('sale --line "Poutine:12.00; sans oignons; bacon:1.50; rabais:-10%; coupon:-1.00"');
+    expect(output).toMatch(
       /1 Poutine +12,00 FP\n +sans oignons\n +1 bacon +1,50 FP\n +1 rabais@10% +-1,35 FP\n +1 coupon +-1,00 FP/,
     );
     expect(last()?.mont.avantTax).toBe('+000000011.15');
   });
 
   it('is a gift with a discount of everything', async () => {
-    const { said } = await run('sale 12.49 --discount 100%');
-    expect(said).toMatch(/rabais@100% +-12,49[^]*AUCUN PAIEMENT[^]*TOTAL : +0,00 \$/);
+    const { output } = await run('sale 12.49 --discount 100%');
+    expect(output).toMatch(/rabais@100% +-12,49[^]*AUCUN PAIEMENT[^]*TOTAL : +0,00 \$/);
     expect(last()).toMatchObject({ modPai: 'AUC', formImpr: 'PAP' });
   });
 
@@ -78,12 +80,12 @@ describe('what is sold', () => {
   it('is delivered, ordered through a platform, paid online, bought by a business', async () => {
     await run('sale 10 --delivery');
     expect(last()?.sectActi.typServ).toBe('LVR');
-    expect((await run('sale 10 --platform')).said).toContain('COMMANDE PAR UNE PLATEFORME NUMÉRIQUE');
+    expect((await run('sale 10 --platform')).output).toContain('COMMANDE PAR UNE PLATEFORME NUMÉRIQUE');
     const online = await run('sale 10 --online --payment CRE --business "Les Quais inc."');
     // an electronic bill bears a link, and nothing to be filled in by hand
-    expect(online.said).toMatch(/^ +Consulter la transaction en ligne$/m);
-    expect(online.said).toMatch(/^https:\/\/\S+\?f=\S+$/m);
-    expect((await run('refund --qr')).said).not.toContain('Consulter la transaction en ligne');
+    expect(online.output).toMatch(/^ +Consulter la transaction en ligne$/m);
+    expect(online.output).toMatch(/^https:\/\/\S+\?f=\S+$/m);
+    expect((await run('refund --qr')).output).not.toContain('Consulter la transaction en ligne');
     await run('sale 10 --online --payment CRE --business "Les Quais inc." --qr');
     expect(last()).toMatchObject({
       commerElectr: 'O',
@@ -112,7 +114,7 @@ describe('what is sold', () => {
     expect((await run('sale 7 --payment INC')).warned).toContain('INC (mode inconnu) ne convient qu’à un bar');
     standIn.merchant.activity = 'BAR';
     await run('status');
-    expect((await run('sale 7 --payment INC')).said).toMatch(/^ +INCONNU$/m);
+    expect((await run('sale 7 --payment INC')).output).toMatch(/^ +INCONNU$/m);
   });
 
   it.each([
@@ -140,14 +142,14 @@ describe('a business without a GST number', () => {
   it('charges the Québec tax alone, prints its number alone, and imposes no service charge', async () => {
     standIn.merchant.gstNumber = '000000000RT0000';
     await run('status');
-    const { said } = await run('sale 10.00');
-    expect(said).toMatch(/Plat du jour +10,00 P\n/);
-    expect(said).not.toMatch(/^TPS \d/m);
-    expect(said).toMatch(/TPS : +0,00 \$\nTVQ : +1,00 \$\nTOTAL : +11,00 \$/);
+    const { output } = await run('sale 10.00');
+    expect(output).toMatch(/Plat du jour +10,00 P\n/);
+    expect(output).not.toMatch(/^TPS \d/m);
+    expect(output).toMatch(/TPS : +0,00 \$\nTVQ : +1,00 \$\nTOTAL : +11,00 \$/);
     await run('sale 11.00 --total');
     expect(last()?.mont).toMatchObject({ avantTax: '+000000010.00', TVQ: '+000000001.00' });
     expect((await run('sale 10 --service 15%')).warned).toContain('un commerce sans numéro de TPS');
-    expect((await run('refund')).said).toMatch(/TOTAL : +-11,00 \$/);
+    expect((await run('refund')).output).toMatch(/TOTAL : +-11,00 \$/);
   });
 });
 
@@ -187,9 +189,9 @@ describe('what is given back', () => {
 describe('a correction', () => {
   it('undoes the receipt without a document, and prints the right one', async () => {
     await run('sale 12.49 --payment ARG --tip 2');
-    const { said } = await run('correct --payment CRE');
-    expect(said).toMatch(/^Écriture inverse \S+ acceptée par Revenu Québec/);
-    expect(said).toMatch(/PAIEMENT REÇU\n +Facture corrigée\n/);
+    const { output } = await run('correct --payment CRE');
+    expect(output).toMatch(/^Écriture inverse \S+ acceptée par Revenu Québec/);
+    expect(output).toMatch(/PAIEMENT REÇU\n +Facture corrigée\n/);
     const [sale, reverse, right] = device.links.map(({ bill }) => bill);
     expect(reverse).toMatchObject({ modPai: 'ARG', formImpr: 'NON', refs: [{ noTrans: sale?.noTrans }] });
     expect(reverse?.mont).toMatchObject({ apresTax: '-000000014.36', ajus: '+000000000.01', mtdu: '-000000014.35' });
@@ -199,7 +201,7 @@ describe('a correction', () => {
     expect((await run(`correct ${sale?.noTrans ?? ''} --payment DEB`)).warned).toContain(
       'a déjà été remboursée ou corrigée',
     );
-    expect((await run('refund')).said).toMatch(/TOTAL : +-14,36 \$/);
+    expect((await run('refund')).output).toMatch(/TOTAL : +-14,36 \$/);
   });
 
   it('may be of what was sold', async () => {
@@ -215,7 +217,9 @@ describe('a correction', () => {
     expect((await run(`correct ${number} --line "Frites:5.00"`)).warned).toContain(
       'seul son mode de paiement se corrige',
     );
-    expect((await run(`correct ${number} --payment DEB`)).said).toMatch(/NOTE DE CRÉDIT\n +Note de crédit corrigée\n/);
+    expect((await run(`correct ${number} --payment DEB`)).output).toMatch(
+      /NOTE DE CRÉDIT\n +Note de crédit corrigée\n/,
+    );
   });
 
   it('is refused for what is no receipt, and for what is paid in parts', async () => {
@@ -229,7 +233,7 @@ describe('a correction', () => {
 describe('a copy', () => {
   it('for the operator is a duplicate, which is not for the customer', async () => {
     await run('sale 10');
-    expect((await run('duplicate')).said).toMatch(
+    expect((await run('duplicate')).output).toMatch(
       /\*\*\* COPIE DU COMMERÇANT \*\*\*\n +NE PAS REMETTRE AU CLIENT\n +PAIEMENT REÇU/,
     );
     expect(standIn.events).toMatchObject([{ event: 'document-produced', document: 'DUP' }]);
@@ -238,15 +242,15 @@ describe('a copy', () => {
   it('of a revised bill says what that one replaced', async () => {
     await run('table 1 --line "Soupe:5"');
     await run('table 1 --line "Pain:2"');
-    const { said } = await run(`reprint ${last()?.noTrans ?? ''}`);
-    expect(said).toMatch(/REPRODUCTION\n +FACTURE RÉVISÉE\n +Remplace 1 facture\n/);
+    const { output } = await run(`reprint ${last()?.noTrans ?? ''}`);
+    expect(output).toMatch(/REPRODUCTION\n +FACTURE RÉVISÉE\n +Remplace 1 facture\n/);
     expect((await stateOf(context)).unpaid).toHaveLength(1);
   });
 });
 
 describe('what ends without a sale', () => {
   it('is an entry that was given up, with what was entered or with nothing', async () => {
-    expect((await run('abort --line "Poutine:12.49"')).said).toMatch(/^Saisie abandonnée \S+ acceptée/);
+    expect((await run('abort --line "Poutine:12.49"')).output).toMatch(/^Saisie abandonnée \S+ acceptée/);
     expect(items()).toEqual(['+00001.00 Poutine +000000012.49 FP RES', '+00001.00 Abandon -000000012.49 FP RES']);
     await run('abort');
     expect(items()).toEqual(['+00001.00 SOB +000000000.00 SOB SOB']);
@@ -257,35 +261,35 @@ describe('what ends without a sale', () => {
   it('is what a third party supplies', async () => {
     await run('third-party 200 --business "Bar du Port"');
     expect(last()).toMatchObject({ typTrans: 'TIER', modPai: 'SOB', relaCommer: 'B2B', formImpr: 'NON' });
-    expect((await run(`duplicate ${last()?.noTrans ?? ''}`)).said).toContain('TIERS INHABITUEL');
+    expect((await run(`duplicate ${last()?.noTrans ?? ''}`)).output).toContain('TIERS INHABITUEL');
   });
 });
 
 describe('a caterer’s estimate', () => {
   it('names its contract, is revised, and ends in a payment on account', async () => {
     const typed = '--contract C-18 --for "Noces" --date 2026-06-20 --payable 2026-07-05 --guests 40';
-    const { said } = await run(`estimate --line "40 x Buffet:22.00" ${typed} --business "Les Quais inc."`);
-    expect(said).toMatch(
+    const { output } = await run(`estimate --line "40 x Buffet:22.00" ${typed} --business "Les Quais inc."`);
+    expect(output).toMatch(
       /1 Contrat\n +Noces\n +ref:C-18\n +date:2026-06-20\n +payable:2026-07-05\n +40 personnes\n +40 Buffet @ 22,00 +880,00 FP/,
     );
-    expect(said).toContain('ESTIMATION DES RENSEIGNEMENTS');
+    expect(output).toContain('ESTIMATION DES RENSEIGNEMENTS');
     const first = last()?.noTrans ?? '';
     expect((await run(`quote ${first} 5 --contract C-18`)).warned).toContain('est d’une autre sorte');
-    expect((await run(`estimate ${first} --line "45 x Buffet:22.00" ${typed}`)).said).toMatch(
+    expect((await run(`estimate ${first} --line "45 x Buffet:22.00" ${typed}`)).output).toMatch(
       /ESTIMATION RÉVISÉE\n +Remplace 1 estimation\n/,
     );
-    expect((await run(`pay ${last()?.noTrans ?? ''} --payment PAC`)).said).toContain('PORTÉ AU COMPTE');
+    expect((await run(`pay ${last()?.noTrans ?? ''} --payment PAC`)).output).toContain('PORTÉ AU COMPTE');
   });
 
   it('is cancelled like a bill, as an estimate', async () => {
     await run('estimate 100 --contract C-19');
-    expect((await run(`cancel ${last()?.noTrans ?? ''} --reason "remis à plus tard"`)).said).toContain(
+    expect((await run(`cancel ${last()?.noTrans ?? ''} --reason "remis à plus tard"`)).output).toContain(
       'ESTIMATION ANNULÉE',
     );
   });
 
   it('binds as a quote', async () => {
-    expect((await run('quote 100 --contract C-20')).said).toMatch(/^ +SOUMISSION$/m);
+    expect((await run('quote 100 --contract C-20')).output).toMatch(/^ +SOUMISSION$/m);
   });
 });
 
@@ -300,6 +304,6 @@ describe('training', () => {
 
   it('goes on from a table to its payment', async () => {
     await run('table 1 --line "Soupe:5" --training');
-    expect((await run('pay 1')).said).toContain('*** DOCUMENT DE FORMATION ***');
+    expect((await run('pay 1')).output).toContain('*** DOCUMENT DE FORMATION ***');
   });
 });

@@ -75,19 +75,19 @@ describe('money', () => {
   it('of a cash sale goes back coin by coin, and all of it', async () => {
     await run('sale --line "10 x Café:1.03" --payment ARG');
     const sale = number();
-    const given: number[] = [];
+    const credited: number[] = [];
     for (let count = 0; count < 10; count++) {
       await run(`refund ${sale} --items 1x1`);
-      given.push(-parseMoney(last()?.mont.mtdu ?? last()?.mont.apresTax ?? ''));
+      credited.push(-parseMoney(last()?.mont.mtdu ?? last()?.mont.apresTax ?? ''));
     }
-    expect(given.every((money) => money % 5 === 0)).toBe(true);
-    expect(given.reduce((sum, money) => sum + money, 0)).toBe(1185);
+    expect(credited.every((money) => money % 5 === 0)).toBe(true);
+    expect(credited.reduce((sum, money) => sum + money, 0)).toBe(1185);
   });
 
   it('of a cash sale goes back by card as it came', async () => {
     await run('sale 10.01 --payment ARG');
-    const { said } = await run(`refund ${number()} --payment DEB`);
-    expect(said).toMatch(/TOTAL : +-11,51 \$\nAJUSTEMENT: +0,01 \$\nMONTANT DÛ: +-11,50 \$/);
+    const { output } = await run(`refund ${number()} --payment DEB`);
+    expect(output).toMatch(/TOTAL : +-11,51 \$\nAJUSTEMENT: +0,01 \$\nMONTANT DÛ: +-11,50 \$/);
   });
 
   it('goes back once', async () => {

@@ -28,13 +28,13 @@ describe('the user report', () => {
     await run('shift --user "Camille Roy" --code 4321');
     await run('sale 20.00');
     context.advance(3600);
-    const { said } = await run('report');
-    expect(said).toMatch(/TPS 812345678 RT 0001\nTVQ 4071234567 TQ 0001\nUtilisateur : Camille Roy/);
-    expect(said).toMatch(
+    const { output } = await run('report');
+    expect(output).toMatch(/TPS 812345678 RT 0001\nTVQ 4071234567 TQ 0001\nUtilisateur : Camille Roy/);
+    expect(output).toMatch(
       /DERNIER DOCUMENT\nTRANSACTION #T000-1\nTOTAL : +23,00 \$\nPapier\n2026-01-15 12:05:00\n2026-01-15 12:05:02\n[0-9A-F-]{19}/,
     );
-    expect(said).toMatch(/Connexion : 2026-01-15 12:05:00\nRapport : 2026-01-15 13:05:00/);
-    expect(said).toMatch(/\nRapport reçu par Revenu Québec : 0000000001$/);
+    expect(output).toMatch(/Connexion : 2026-01-15 12:05:00\nRapport : 2026-01-15 13:05:00/);
+    expect(output).toMatch(/\nRapport reçu par Revenu Québec : 0000000001$/);
     expect(Object.fromEntries(sent())).toMatchObject({
       UT: 'Camille Roy',
       NO: 'T000-1',
@@ -77,9 +77,9 @@ describe('the user report', () => {
   it('is shown without a connection, and sent once when there is one again, each time it was shown', async () => {
     standIn.isDown = true;
     await run('sale 10');
-    const { said } = await run('report');
-    expect(said).toContain('PROBLÈME DE COMMUNICATION');
-    expect(said).toMatch(/Rapport gardé dans la caisse : il sera envoyé à Revenu Québec dès que possible\.$/);
+    const { output } = await run('report');
+    expect(output).toContain('PROBLÈME DE COMMUNICATION');
+    expect(output).toMatch(/Rapport gardé dans la caisse : il sera envoyé à Revenu Québec dès que possible\.$/);
     await run('report --lang en');
     standIn.isDown = false;
     standIn.mood.up = false;
@@ -95,7 +95,7 @@ describe('the user report', () => {
 
   it('that Comptoir cannot read says so, and holds up nothing', async () => {
     standIn.mood.reports = 'unread';
-    expect((await run('report')).said).toMatch(/Comptoir ne peut pas lire ce rapport/);
+    expect((await run('report')).output).toMatch(/Comptoir ne peut pas lire ce rapport/);
     expect((await stateOf(context)).reports).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('the user report', () => {
   });
 
   it('says when nothing was produced yet', async () => {
-    expect((await run('report')).said).toMatch(/DERNIER DOCUMENT\n +Aucun\n/);
+    expect((await run('report')).output).toMatch(/DERNIER DOCUMENT\n +Aucun\n/);
     expect(Object.fromEntries(sent())).toMatchObject({ NO: '', MT: '', DF: '', UT: 'Bistro du Quai' });
   });
 });

@@ -37,7 +37,7 @@ const till = (...entries: readonly Undated[]) => tillAtHand(entries, FRESH);
 it('what waits here is sent, and how many the authority has by then is said', async () => {
   const sent = await (await till(...bill(1)))('send', reply(1, [acceptedOf(1)]));
   expect(sent.bodies).toMatchObject([{ trigger: 'batch', documents: [JSON.stringify(linkOf(1))] }]);
-  expect([sent.code, sent.said, sent.warned]).toEqual([
+  expect([sent.code, sent.output, sent.warned]).toEqual([
     0,
     ['Envoi terminé : 1 facture acceptée par Revenu Québec.'],
     '',
@@ -46,7 +46,7 @@ it('what waits here is sent, and how many the authority has by then is said', as
 
 it('nothing is said to be sent where nothing waits', async () => {
   const nothing = await (await till())('send', reply(0, []));
-  expect([nothing.code, nothing.said]).toEqual([0, ['Rien à envoyer : Revenu Québec a tout.']]);
+  expect([nothing.code, nothing.output]).toEqual([0, ['Rien à envoyer : Revenu Québec a tout.']]);
 });
 
 it('what is left is said, here and at Comptoir', async () => {
@@ -54,16 +54,16 @@ it('what is left is said, here and at Comptoir', async () => {
   const left = await run('send', reply(2, [waitingOf(2)], { stillWaiting: 2, authorityReachable: false }), {
     json: { results: [waitingOf(1), waitingOf(2)] },
   });
-  expect(left.said).toEqual(['Encore en attente : 0 ici, 2 à Comptoir.']);
+  expect(left.output).toEqual(['Encore en attente : 0 ici, 2 à Comptoir.']);
   const refused = await (await till(...bill(1)))('send', reply(0, [refusedOf(1)]));
-  expect(refused.said).toEqual(['Encore en attente : 1 ici, 0 à Comptoir.']);
+  expect(refused.output).toEqual(['Encore en attente : 1 ici, 0 à Comptoir.']);
 });
 
 it('Comptoir is asked of what waits there once more', async () => {
   const run = await till(...bill(1), heard(waitingOf(1)));
   const sent = await run('send', reply(1, [], { stillWaiting: 1 }), { json: { results: [acceptedOf(1)] } });
   expect(sent.paths).toEqual(['transactions', 'transactions/states']);
-  expect(sent.said).toEqual(['Envoi terminé : 1 facture acceptée par Revenu Québec.']);
+  expect(sent.output).toEqual(['Envoi terminé : 1 facture acceptée par Revenu Québec.']);
 });
 
 it.each<[string, Answer, string]>([
@@ -79,7 +79,7 @@ it.each<[string, Answer, string]>([
   ],
 ])('a Comptoir that is %s ends it with what to do', async (_, answer, sentence) => {
   const ended = await (await till(...bill(1)))('send', answer);
-  expect([ended.code, ended.said, ended.warned]).toEqual([1, [''], sentence]);
+  expect([ended.code, ended.output, ended.warned]).toEqual([1, [''], sentence]);
 });
 
 it('reports and declarations are sent with it, or wait', async () => {
@@ -90,9 +90,9 @@ it('reports and declarations are sent with it, or wait', async () => {
     document: 'NO=1',
   };
   const sent = await (await till(made))('send', reply(0, []), { json: { state: 'taken', number: '0000000001' } });
-  expect(sent.said).toEqual(['Rapports et déclarations envoyés : 1.']);
+  expect(sent.output).toEqual(['Rapports et déclarations envoyés : 1.']);
   const both = await (await till(made, ...bill(1)))('send', reply(1, [acceptedOf(1)]), null);
-  expect(both.said).toEqual([
+  expect(both.output).toEqual([
     'Envoi terminé : 1 facture acceptée par Revenu Québec.',
     'Rapports et déclarations qui attendent dans la caisse : 1.',
   ]);
@@ -107,7 +107,7 @@ it('a refused bill is made again first, where the till can sign', async () => {
   writeFileSync(join(folder, 'key.pem'), key);
   const made = await run('send', reply(0, []));
   expect(made.bodies).toMatchObject([{ documents: [expect.stringContaining('"Poutine"')] }]);
-  expect(made.said[0]).toMatch(/^La facture AAAA-1, refusée, a été refaite sous le numéro \S+\.$/);
+  expect(made.output[0]).toMatch(/^La facture AAAA-1, refusée, a été refaite sous le numéro \S+\.$/);
 });
 
 it('a refused bill waits for another day where the certificate no longer counts, and the rest is sent', async () => {
@@ -115,7 +115,7 @@ it('a refused bill waits for another day where the certificate no longer counts,
   const entries: Undated[] = [...bill(1), { kind: 'answered', results: [refusedOf(1)], chainHead: null }];
   const sent = await (await tillAtHand(entries, record))('send', reply(0, []));
   expect(sent.bodies).toMatchObject([{ documents: [] }]);
-  expect(sent.said[0]).toBe('Encore en attente : 1 ici, 0 à Comptoir.');
+  expect(sent.output[0]).toBe('Encore en attente : 1 ici, 0 à Comptoir.');
 });
 
 it('chains that do not fit are said to be apart', async () => {
@@ -139,7 +139,7 @@ it('the end of a shift ends it first, and reminds of no one to begin', async () 
   const run = await tillAtHand([{ kind: 'shift-began', user: 'Camille Roy' }], record);
   const ended = await run('end-of-shift', reply(0, []));
   expect(ended.bodies).toMatchObject([{ trigger: 'end-of-shift' }]);
-  expect(ended.said).toEqual(['Rien à envoyer : Revenu Québec a tout.', 'Fin de service.']);
+  expect(ended.output).toEqual(['Rien à envoyer : Revenu Québec a tout.', 'Fin de service.']);
   const sent = await run('send', reply(0, []));
-  expect(sent.said.at(-1)).toContain('Aucun service n’est commencé');
+  expect(sent.output.at(-1)).toContain('Aucun service n’est commencé');
 });

@@ -23,7 +23,7 @@ const users = () => device.links.map(({ bill }) => bill.nomUtil ?? null);
 
 describe('the shift of an employee', () => {
   it('has every bill name them, tips included, until it ends', async () => {
-    expect((await run('shift --user "camille roy" --code 4321')).said).toBe(
+    expect((await run('shift --user "camille roy" --code 4321')).output).toBe(
       'Service de Camille Roy commencé. Ce code est le vôtre sur cette caisse.',
     );
     await run('sale 5 --tip 1');
@@ -32,7 +32,7 @@ describe('the shift of an employee', () => {
     await run('refund');
     expect(users()).toEqual(['Camille Roy', 'Camille Roy', 'Camille Roy', 'Camille Roy']);
     await run('end-of-shift');
-    expect((await run('sale 5')).said).toContain('Aucun service n’est commencé : la facture ne nomme personne.');
+    expect((await run('sale 5')).output).toContain('Aucun service n’est commencé : la facture ne nomme personne.');
     expect(users().at(-1)).toBeNull();
   });
 
@@ -45,7 +45,7 @@ describe('the shift of an employee', () => {
     standIn.isDown = true;
     await run('sale 6');
     await run('end-of-shift');
-    expect((await run('shift')).said).toContain('Aucun service n’est commencé.');
+    expect((await run('shift')).output).toContain('Aucun service n’est commencé.');
   });
 
   it('opens with their code alone, which is kept as no one can read it', async () => {
@@ -53,8 +53,8 @@ describe('the shift of an employee', () => {
     const record = readFileSync(join(context.dataDir, 'terminal', 'caisse', 'till.json'), 'utf8');
     expect(record).not.toContain('9876');
     expect((await run('shift --user "Alex Caron" --code 1111')).warned).toMatch(/^Ce n’est pas votre code\./);
-    expect((await run('shift --user "Alex Caron" --code 9876')).said).toBe('Service de Alex Caron commencé.');
-    expect((await run('shift --lang en')).said).toMatch(
+    expect((await run('shift --user "Alex Caron" --code 9876')).output).toBe('Service de Alex Caron commencé.');
+    expect((await run('shift --lang en')).output).toMatch(
       /^At the till: Alex Caron, since 2026-01-15 12:05\.\nEmployees: Camille Roy, Alex Caron\.$/,
     );
   });
@@ -81,14 +81,14 @@ describe('the shift of an employee', () => {
 
   it('ends without being asked for again, and status says what no shift means', async () => {
     await run('shift --user "Camille Roy" --code 4321');
-    const { said } = await run('end-of-shift');
-    expect(said).toContain('Fin de service.');
-    expect(said).not.toContain('Aucun service');
-    expect((await run('status')).said).toContain('Aucun service n’est commencé : la facture ne nomme personne.');
+    const { output } = await run('end-of-shift');
+    expect(output).toContain('Fin de service.');
+    expect(output).not.toContain('Aucun service');
+    expect((await run('status')).output).toContain('Aucun service n’est commencé : la facture ne nomme personne.');
     standIn.requiresShift = true;
     await run('shift');
-    expect((await run('status')).said).toContain('la caisse ne fait pas de facture avant. Commencer');
-    expect((await run('status --lang en')).said).toContain('the till makes no bill before one is. To start');
+    expect((await run('status')).output).toContain('la caisse ne fait pas de facture avant. Commencer');
+    expect((await run('status --lang en')).output).toContain('the till makes no bill before one is. To start');
   });
 
   it.each(['--till bar', '--till=bar'])(
@@ -101,7 +101,7 @@ describe('the shift of an employee', () => {
       expect((await run(`shift --user "Alex Caron" ${till}`)).warned).toContain(
         '-- shift --till bar --user "Alex Caron" --code 1234',
       );
-      expect((await run(`status ${till}`)).said).toContain('-- shift --till bar --user "Prénom Nom"');
+      expect((await run(`status ${till}`)).output).toContain('-- shift --till bar --user "Prénom Nom"');
       expect((await run(`sale ${till}`)).warned).toContain('npm run terminal -- sale --till bar 12.49');
       expect((await run(`sale 5 ${till} --frobnicate`)).warned).toMatch(/npm run terminal -- help$/);
       expect((await run('sale')).warned).toContain('npm run terminal -- sale 12.49');
@@ -142,7 +142,7 @@ describe('the shift of an employee', () => {
 
   it('is for those of the last time while Comptoir is down, and says when no one is declared', async () => {
     standIn.employees.length = 0;
-    expect((await run('shift')).said).toContain('Aucun employé n’est encore déclaré');
+    expect((await run('shift')).output).toContain('Aucun employé n’est encore déclaré');
     expect((await run('shift --user "Camille Roy" --code 4321')).warned).toContain('voir le portail, Employés');
     standIn.employees.push({ name: 'Camille Roy', opensAllTabs: true });
     await run('status');

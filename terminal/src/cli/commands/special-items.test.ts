@@ -141,7 +141,7 @@ describe('a package that was bought elsewhere', () => {
       ['FORFAIT -000000003.48 FP RES', 'Souper +000000001.74 FP RES', 'Café +000000001.74 FP RES'],
     ],
   ])('stands before its items %s, and takes back what they come to', async (_, typed, expected) => {
-    const { said } = await run(`sale --package ${typed}`);
+    const { output } = await run(`sale --package ${typed}`);
     expect(items()).toEqual(expected);
     const zero = '+000000000.00';
     expect(last()).toMatchObject({
@@ -149,7 +149,7 @@ describe('a package that was bought elsewhere', () => {
       typTrans: 'RFER',
       mont: { avantTax: zero, TPS: zero, TVQ: zero, apresTax: zero },
     });
-    expect(said).toMatch(/FORFAIT[^]*SOUS-TOTAL +0,00[^]*AUCUN PAIEMENT/);
+    expect(output).toMatch(/FORFAIT[^]*SOUS-TOTAL +0,00[^]*AUCUN PAIEMENT/);
   });
 
   it('leaves nothing to pay: a method of payment is refused, and so are different taxes and nothing at all', async () => {
@@ -166,10 +166,10 @@ describe('an item that is called as one of a kind', () => {
   const NAMES = ['SOB', 'Annulation', 'Abandon', 'Contrat', 'FORFAIT', 'Frais de service', 'Taxe(s) supplémentaire(s)'];
 
   it.each(NAMES)('is sold, printed and given back as any other: %s', async (name) => {
-    const { said, warned } = await run(`sale --line "${name}:5.00 P" --line "Café:2.00"`);
+    const { output, warned } = await run(`sale --line "${name}:5.00 P" --line "Café:2.00"`);
     expect(warned).toBe('');
     expect(items()).toEqual([`${name} (article) +000000005.00 P RES`, 'Café +000000002.00 FP RES']);
-    for (const word of [...name.split(' '), '(article)']) expect(said).toContain(word);
+    for (const word of [...name.split(' '), '(article)']) expect(output).toContain(word);
     await run('refund --items 1');
     expect(items()).toEqual([`${name} (article) -000000005.00 P RES`]);
   });
@@ -177,9 +177,9 @@ describe('an item that is called as one of a kind', () => {
   it.each(NAMES)('may be free of charge, and stand by itself on a table and on its bill: %s', async (name) => {
     await run(`table 1 --item "${name}" 0`);
     expect(items()).toEqual([`${name} (article) +000000000.00 SOB SOB`]);
-    const { said } = await run('pay 1');
-    expect(said).toContain('(article)');
-    expect(said).not.toContain('FACTURE ANNULÉE');
+    const { output } = await run('pay 1');
+    expect(output).toContain('(article)');
+    expect(output).not.toContain('FACTURE ANNULÉE');
   });
 
   it('leaves a supplementary tax and an imposed gratuity what they are', async () => {

@@ -33,14 +33,14 @@ export const group: Command = {
   shape: { positionals: MOST_PARTS, values: ['table'] },
   async run(context, args) {
     const target = args.value('table');
-    const wanted = target === undefined ? null : readTable(target);
+    const into = target === undefined ? null : readTable(target);
     await withBillingTerminal(context, args.value('till'), async (terminal) => {
       const [first, ...others] = args.positionals.map((named) => requireBill(getUnpaid(terminal, named)));
       const isOnce = new Set([first, ...others]).size === others.length + 1;
       if (first === undefined || others.length === 0 || !isOnce) {
         throw new TerminalError((texts) => texts.severalNeeded());
       }
-      const draft = composeGroup(terminal.record, [first, ...others], wanted);
+      const draft = composeGroup(terminal.record, [first, ...others], into);
       const made = await makeBill(context, terminal, draft);
       await showBill(context, terminal, { made, args });
     });

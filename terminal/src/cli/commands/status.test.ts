@@ -15,9 +15,9 @@ const certificate = (renewal: 'none' | 'possible' | 'due', isRevoked = false) =>
 describe('the status', () => {
   it('says how the till stands, row by row', async () => {
     const run = await tillAtHand();
-    const { said, code, paths } = await run('status', configured());
+    const { output, code, paths } = await run('status', configured());
     expect([code, paths]).toEqual([0, ['configuration']]);
-    expect(said).toEqual([
+    expect(output).toEqual([
       'Caisse                 caisse',
       'Appareil               Caisse 1',
       'Numéro d’appareil      2468-1357-9024',
@@ -32,8 +32,8 @@ describe('the status', () => {
   });
 
   it('says the same in English, and what is not known', async () => {
-    const { said } = await (await tillAtHand())('status --lang en', null);
-    expect(said.slice(0, 6)).toEqual([
+    const { output } = await (await tillAtHand())('status --lang en', null);
+    expect(output.slice(0, 6)).toEqual([
       'Till                 caisse',
       'Device               –',
       'Device number        2468-1357-9024',
@@ -45,20 +45,20 @@ describe('the status', () => {
 
   it('says since when Comptoir is silent, and what is to be reported', async () => {
     const offline: Undated = { kind: 'went-offline', id: crypto.randomUUID() };
-    const { said } = await (await tillAtHand([offline]))('status', null);
-    expect(said).toContain('Comptoir               ne répond plus depuis 2026-01-15 12:05 (http://comptoir.test)');
-    expect(said.at(-1)).toBe('Événements à signaler  1');
+    const { output } = await (await tillAtHand([offline]))('status', null);
+    expect(output).toContain('Comptoir               ne répond plus depuis 2026-01-15 12:05 (http://comptoir.test)');
+    expect(output.at(-1)).toBe('Événements à signaler  1');
     const refused: Undated[] = [
       offline,
       { kind: 'events-refused', ids: [offline.kind === 'went-offline' ? offline.id : ''] },
     ];
     const apart = await (await tillAtHand(refused))('status', null);
-    expect(apart.said.at(-1)).toBe('Événements que Comptoir ne lit pas  1');
+    expect(apart.output.at(-1)).toBe('Événements que Comptoir ne lit pas  1');
   });
 
   it('says that Comptoir answers where it refuses the till', async () => {
-    const { said, paths } = await (await tillAtHand())('status', refusal('device-not-recognized', 401));
-    expect(said[5]).toBe('Comptoir               répond (http://comptoir.test)');
+    const { output, paths } = await (await tillAtHand())('status', refusal('device-not-recognized', 401));
+    expect(output[5]).toBe('Comptoir               répond (http://comptoir.test)');
     expect(paths).toEqual(['configuration']);
   });
 
@@ -78,8 +78,8 @@ describe('the status', () => {
         results: [acceptedOf(1), waitingOf(2), refusedOf(3), refusedOf(4, 'relay', 'foreign-device')],
       },
     ];
-    const { said } = await (await tillAtHand(entries))('status', null);
-    expect(said.slice(6)).toEqual([
+    const { output } = await (await tillAtHand(entries))('status', null);
+    expect(output.slice(6)).toEqual([
       'Chaîne                 5 signatures',
       'Acceptées              1',
       'En attente ici         1',
@@ -94,9 +94,9 @@ describe('the status', () => {
   it('says that a bill is late at forty-eight hours', async () => {
     const at = (signedAt: string) =>
       tillAtHand([signedEntry(linkOf(1), { signedAt })]).then((run) => run('status', null));
-    const oldest = (said: readonly string[]) => said.find((line) => line.startsWith('La plus ancienne'));
-    expect(oldest((await at('2026-01-13T17:05:00.000Z')).said)).toContain('2 j 0 h : la limite de 48 h est dépassée');
-    expect(oldest((await at('2026-01-13T17:06:00.000Z')).said)).toContain('1 j 23 h (il reste 1 min sur 48 h)');
+    const oldest = (output: readonly string[]) => output.find((line) => line.startsWith('La plus ancienne'));
+    expect(oldest((await at('2026-01-13T17:05:00.000Z')).output)).toContain('2 j 0 h : la limite de 48 h est dépassée');
+    expect(oldest((await at('2026-01-13T17:06:00.000Z')).output)).toContain('1 j 23 h (il reste 1 min sur 48 h)');
   });
 
   it('sends what waits here where the merchant wants that, and asks of what waits there', async () => {
@@ -117,19 +117,19 @@ describe('the status', () => {
     ['possible', 'Renouvellement         possible : npm run terminal -- renew --till caisse'],
     ['due', 'Renouvellement         à faire : npm run terminal -- renew --till caisse'],
   ] as const)('names a renewal that is %s', async (renewal, row) => {
-    expect((await (await tillAtHand())('status', certificate(renewal))).said[5]).toBe(row);
+    expect((await (await tillAtHand())('status', certificate(renewal))).output[5]).toBe(row);
   });
 
   it('names no renewal while the certificate is young, or no longer counts', async () => {
     for (const answer of [certificate('none'), certificate('due', true)])
-      expect((await (await tillAtHand())('status', answer)).said.join()).not.toContain('Renouvellement');
+      expect((await (await tillAtHand())('status', answer)).output.join()).not.toContain('Renouvellement');
     const revoked = await (await tillAtHand())('status', certificate('none', true));
-    expect(revoked.said[4]).toBe('Certificat             révoqué : la caisse ne peut plus facturer');
+    expect(revoked.output[4]).toBe('Certificat             révoqué : la caisse ne peut plus facturer');
   });
 
   it('says that no one has begun', async () => {
     const employees = [{ name: 'Camille Roy', opensAllTabs: true }];
-    expect((await (await tillAtHand())('status', configured({ employees }))).said.at(-1)).toContain(
+    expect((await (await tillAtHand())('status', configured({ employees }))).output.at(-1)).toContain(
       'Aucun service n’est commencé',
     );
   });

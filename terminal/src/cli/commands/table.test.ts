@@ -30,23 +30,23 @@ const made = (): string[] =>
 
 describe('the bill of a table', () => {
   it('is opened, revised, printed as such, and paid', async () => {
-    expect((await run('table 12 --line "Poutine:12.49" --clients 2')).said).toMatch(
+    expect((await run('table 12 --line "Poutine:12.49" --clients 2')).output).toMatch(
       /TABLE #12, 2 CLIENT\(S\)[^]*FACTURE ORIGINALE/,
     );
     const revised = await run('table 12 --line "2 x Bière:7.00"');
-    expect(revised.said).toMatch(/1 Poutine +12,49 FP\n +2 Bière @ 7,00 +14,00 FP/);
-    expect(revised.said).toMatch(/FACTURE RÉVISÉE\n +Remplace 1 facture\n/);
+    expect(revised.output).toMatch(/1 Poutine +12,49 FP\n +2 Bière @ 7,00 +14,00 FP/);
+    expect(revised.output).toMatch(/FACTURE RÉVISÉE\n +Remplace 1 facture\n/);
     const paid = await run('pay 12 --payment CRE --tip 4');
-    expect(paid.said).toMatch(/CARTE DE CRÉDIT[^]*POURBOIRE : +4,00 \$[^]*PAIEMENT REÇU/);
+    expect(paid.output).toMatch(/CARTE DE CRÉDIT[^]*POURBOIRE : +4,00 \$[^]*PAIEMENT REÇU/);
     expect(made()).toEqual(['ADDI SOB FAC PAP 14.36', 'ADDI SOB FAC PAP 30.45 1', 'RFER CRE FAC PAP 30.45 2']);
-    expect((await run('tables')).said).toBe('Aucune facture n’attend son paiement.');
+    expect((await run('tables')).output).toBe('Aucune facture n’attend son paiement.');
     expect((await run('pay 12')).warned).toContain('Aucune facture n’attend son paiement pour 12.');
   });
 
   it('is recorded without paper when held, and the first one printed is the original', async () => {
-    expect((await run('table A1 --line "Thé:3.00" --hold')).said).not.toContain('TRANSACTION');
-    expect((await run('table a1')).said).toContain('FACTURE ORIGINALE');
-    expect((await run('table a1')).said).toMatch(/FACTURE RÉVISÉE\n +Remplace 1 facture/);
+    expect((await run('table A1 --line "Thé:3.00" --hold')).output).not.toContain('TRANSACTION');
+    expect((await run('table a1')).output).toContain('FACTURE ORIGINALE');
+    expect((await run('table a1')).output).toMatch(/FACTURE RÉVISÉE\n +Remplace 1 facture/);
     expect(device.links[2]?.bill.sectActi).toMatchObject({ typServ: 'TBL', noTabl: '===A1' });
   });
 
@@ -57,7 +57,7 @@ describe('the bill of a table', () => {
     expect((await run('table 5 --remove 3')).warned).toContain('de 1 à 2');
     expect((await run('table 5 --remove 1 --remove 2')).warned).toContain('Rien n’est commandé à la table 5');
     await run('table 5 --remove 2 --move 9');
-    expect((await run('tables')).said).toMatch(
+    expect((await run('tables')).output).toMatch(
       /Facture \S+, table 6 : 3,16 \$\n  1\. 1 Café\nFacture \S+, table 9 : 5,75 \$\n  1\. 1 Soupe/,
     );
   });
@@ -73,8 +73,8 @@ describe('the bill of a table', () => {
   it('is split evenly, each guest paying a bill of their own', async () => {
     await run('table 7 --line "Pichet:20.00" --line "Nachos:10.01"');
     const split = await run('split 7 --by 3');
-    expect(split.said.match(/FACTURE RÉVISÉE\n +Remplace 1 facture/g)).toHaveLength(3);
-    expect(split.said).not.toMatch(/PROBLÈME DE COMMUNICATION|sans être imprimée/);
+    expect(split.output.match(/FACTURE RÉVISÉE\n +Remplace 1 facture/g)).toHaveLength(3);
+    expect(split.output).not.toMatch(/PROBLÈME DE COMMUNICATION|sans être imprimée/);
     const subtotals = device.links.slice(1).map(({ bill }) => Number(bill.mont.avantTax));
     expect(subtotals.reduce((sum, one) => sum + one * 100, 0)).toBeCloseTo(3001);
     expect((await run('pay 7')).warned).toMatch(/La table 7 a plusieurs factures : nommez la bonne par son numéro, /);
@@ -102,9 +102,9 @@ describe('the bill of a table', () => {
   it('is grouped with others, which end with it', async () => {
     await run('table 1 --line "Soupe:5.00" --clients 2');
     await run('table 2 --total --line "Bière:8.00"');
-    expect((await run('group 1 2 --table 20')).said).toMatch(/TABLE #20, 3 CLIENT\(S\)[^]*Remplace 2 factures/);
+    expect((await run('group 1 2 --table 20')).output).toMatch(/TABLE #20, 3 CLIENT\(S\)[^]*Remplace 2 factures/);
     expect(made().at(-1)).toBe('ADDI SOB FAC PAP 13.75 1 2');
-    expect((await run('tables')).said).toMatch(/^Facture \S+, table 20/);
+    expect((await run('tables')).output).toMatch(/^Facture \S+, table 20/);
     expect((await run('group 20')).warned).toBe('Nommez au moins deux factures différentes à réunir.');
     expect((await run('group 20 20')).warned).toBe('Nommez au moins deux factures différentes à réunir.');
   });
@@ -129,16 +129,16 @@ describe('the bill of a table', () => {
   it('is cancelled with a reason, at zero', async () => {
     await run('table 4 --line "Soupe:5.00" --line "Timbre:1.00 NON HORS"');
     expect((await run('cancel 4')).warned).toContain('Dites pourquoi');
-    const { said } = await run('cancel 4 --reason "client parti"');
-    expect(said).toMatch(/1 Annulation +-5,00 FP\n +client parti\n +1 Annulation +-1,00/);
-    expect(said).toMatch(/AUCUN PAIEMENT[^]*TOTAL : +0,00 \$[^]*FACTURE ANNULÉE/);
+    const { output } = await run('cancel 4 --reason "client parti"');
+    expect(output).toMatch(/1 Annulation +-5,00 FP\n +client parti\n +1 Annulation +-1,00/);
+    expect(output).toMatch(/AUCUN PAIEMENT[^]*TOTAL : +0,00 \$[^]*FACTURE ANNULÉE/);
     expect((await stateOf(context)).unpaid).toEqual([]);
   });
 
   it('ends when the guests leave without paying, with its amounts and no paper', async () => {
     await run('table 4 --line "Soupe:5.00"');
-    const { said } = await run('left 4');
-    expect(said).toMatch(/^Facture impayée \S+ acceptée par Revenu Québec/);
+    const { output } = await run('left 4');
+    expect(output).toMatch(/^Facture impayée \S+ acceptée par Revenu Québec/);
     expect(made().at(-1)).toBe('RFER AUC PSP NON 5.75 1');
   });
 
@@ -158,7 +158,7 @@ describe('the bill of a table', () => {
     await run('table 4 --line "Soupe:5.00; sans sel" --line "3 x Pain:1.50"');
     restore();
     await run('sale 1');
-    expect((await run('tables')).said).toMatch(/table 4 : 10,93 \$\n  1\. 1 Soupe\n  2\. 3 Pain/);
+    expect((await run('tables')).output).toMatch(/table 4 : 10,93 \$\n  1\. 1 Soupe\n  2\. 3 Pain/);
     expect((await run('pay 4')).code).toBe(0);
     expect(device.links.at(-1)?.bill.mont.apresTax).toBe('+000000010.93');
   });
@@ -166,16 +166,16 @@ describe('the bill of a table', () => {
 
 describe('a bill that is paid in parts', () => {
   it('counts what was paid, what is paid now and what is left, to the end', async () => {
-    expect((await run('sale 100 --instalment 40')).said).toMatch(
+    expect((await run('sale 100 --instalment 40')).output).toMatch(
       /VERSEMENT ACTUEL : +40,00 \$\nVERSEMENTS ANTÉRIEURS : +0,00 \$\nSOLDE : +74,98 \$/,
     );
-    expect((await run('tables --lang en')).said).toMatch(/^Left to pay on \S+: \$74\.98/);
+    expect((await run('tables --lang en')).output).toMatch(/^Left to pay on \S+: \$74\.98/);
     const number = device.links[0]?.bill.noTrans ?? '';
     expect((await run(`pay ${number} 74.99`)).warned).toContain('C’est plus que ce qui est dû');
     expect((await run(`pay ${number} 0`)).warned).toContain('plus grand que 0');
     await run(`pay ${number} 50`);
     const second = device.links[1]?.bill.noTrans ?? '';
-    expect((await run(`pay ${second} --payment ARG`)).said).toMatch(
+    expect((await run(`pay ${second} --payment ARG`)).output).toMatch(
       /VERSEMENTS ANTÉRIEURS : +90,00 \$\nSOLDE : +0,00 \$/,
     );
     expect(device.links.map(({ bill }) => bill.mont.versAnt)).toEqual([
@@ -196,7 +196,7 @@ describe('a bill that is paid in parts', () => {
     expect((await run(`refund ${first} 60 --total`)).code).toBe(0);
     expect((await run(`refund ${second} 30.01 --total`)).warned).toContain('30,00');
     await run(`pay ${second}`);
-    expect((await run(`refund ${first}`)).said).toContain('NOTE DE CRÉDIT');
+    expect((await run(`refund ${first}`)).output).toContain('NOTE DE CRÉDIT');
     expect((await run(`refund ${second}`)).warned).toContain('plus rien à rembourser');
     expect(device.links.reduce((sum, { bill }) => sum + soldCents(bill), 0)).toBe(0);
   });

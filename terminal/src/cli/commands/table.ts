@@ -25,17 +25,17 @@ export const table: Command = {
   },
   async run(context, args) {
     const [named, ...amounts] = args.positionals;
-    const wanted = readTable(named);
+    const name = readTable(named);
     const added = readLines(typedOrder(args, amounts));
     await withBillingTerminal(context, args.value('till'), async (terminal) => {
-      const open = listOfTable(terminal, wanted).length === 0 ? null : getUnpaid(terminal, wanted);
+      const open = listOfTable(terminal, name).length === 0 ? null : getUnpaid(terminal, name);
       const kept = open === null ? null : keepOrder(open, args);
       const order = kept === null ? added : joinOrders(kept, { ...added, taxesIncluded: kept.taxesIncluded });
-      if (order.lines.length === 0) throw new TerminalError((texts) => texts.tableEmpty(wanted));
-      const terms = termsOfTable(terminal, { args, open, table: wanted });
+      if (order.lines.length === 0) throw new TerminalError((texts) => texts.tableEmpty(name));
+      const terms = termsOfTable(terminal, { args, open, table: name });
       // who was named stays named while something of theirs is on the bill
       const known = kept?.lines.some(isThirdPartysLine) === true ? (terms.seller ?? null) : null;
-      const seller = sellerOf(terminal, args, { order, business: terms.business, known });
+      const seller = sellerOf(terminal, args, { order, business: terms.business, existing: known });
       const wish = { kind: 'bill', order, terms: { ...terms, seller }, isHeld: args.flag('hold') } as const;
       const made = await makeBill(context, terminal, composeUnpaid(terminal.record, wish, open === null ? [] : [open]));
       await showBill(context, terminal, { made, args });
@@ -59,11 +59,11 @@ function readItemNumber(typed: string, most: number): number {
 
 function termsOfTable(
   terminal: Terminal,
-  { args, open, table: wanted }: { args: Arguments; open: UnpaidBill | null; table: string },
+  { args, open, table: name }: { args: Arguments; open: UnpaidBill | null; table: string },
 ): Terms {
   const move = args.value('move');
-  const target = move === undefined ? wanted : readTable(move);
-  if (target !== wanted && listOfTable(terminal, target).length > 0) {
+  const target = move === undefined ? name : readTable(move);
+  if (target !== name && listOfTable(terminal, target).length > 0) {
     throw new TerminalError((texts) => texts.tableTaken(target));
   }
   const typed = readTerms(args);
