@@ -128,7 +128,7 @@ interface GroupProps {
 }
 
 const Group = ({ id, label, children }: GroupProps) => (
-  <ul className={styles.group} {...{ role: 'group', 'aria-labelledby': id }}>
+  <ul {...{ role: 'group', 'aria-labelledby': id }}>
     <li id={id} className={styles.heading} {...{ role: 'presentation' }}>
       {label}
     </li>

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Section } from '../../ui/section.tsx';
+import { Hint, Stack } from '../../ui/layout.tsx';
 import { Form, SubmitButton } from '../forms/form.tsx';
 import { useFields, type Call } from '../forms/use-fields.ts';
 import styles from './accounting.module.css';
@@ -36,7 +37,7 @@ export function AccountsForm<Key extends string>(props: AccountsFormProps<Key>) 
   return (
     <Section title={t('title')} lead={isSuggested ? t('suggested') : t('lead')}>
       <Form {...form}>
-        <div className={styles.accounts}>
+        <Stack gap="sm">
           <div className={styles.headings} aria-hidden>
             <span>{t('for')}</span>
             <span>{t('name')}</span>
@@ -68,8 +69,8 @@ export function AccountsForm<Key extends string>(props: AccountsFormProps<Key>) 
               </div>
             );
           })}
-        </div>
-        <p className={styles.hint}>{t('hint')}</p>
+        </Stack>
+        <Hint size="md">{t('hint')}</Hint>
         {canEdit ? <SubmitButton>{t('save')}</SubmitButton> : null}
       </Form>
     </Section>

@@ -9,10 +9,10 @@ import { saveBlob } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Bullets, Hint, Row } from '../../ui/layout.tsx';
 import { ApiError } from '../http/api-error.ts';
 import { FormError } from '../errors/form-error.tsx';
 import type { RowFile } from '../http/fetch-rows.ts';
-import styles from './accounting.module.css';
 
 export interface JournalExportProps {
   /** Books to export, and their days. */
@@ -37,7 +37,7 @@ export function JournalExport({ books, period: { from, to }, words, fetchFile }:
   });
   return (
     <Section title={t('title')} lead={lead}>
-      <div className={styles.programs}>
+      <Row align="stretch">
         {JOURNAL_FORMATS.map((format) => (
           <Button
             key={format}
@@ -49,16 +49,16 @@ export function JournalExport({ books, period: { from, to }, words, fetchFile }:
             {t(format)}
           </Button>
         ))}
-      </div>
+      </Row>
       <FormError error={error} />
       {error instanceof ApiError && error.code === 'accounts-incomplete' ? (
-        <ul className={styles.missing} aria-label={t(`missing.${variables ?? 'sage'}`)}>
+        <Bullets aria-label={t(`missing.${variables ?? 'sage'}`)}>
           {error.fields.map(({ path }) => (
             <li key={path}>{words[path]?.label ?? path}</li>
           ))}
-        </ul>
+        </Bullets>
       ) : null}
-      <p className={styles.hint}>{t('hint')}</p>
+      <Hint size="md">{t('hint')}</Hint>
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { formatAgo } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { TimeText } from '../sessions/time-text.tsx';
 import type { FoldedEntry } from './fold-entries.ts';
 import styles from './latest-entries.module.css';
@@ -16,7 +17,7 @@ export function LatestEntries({ entries }: { readonly entries: readonly FoldedEn
   if (entries.length === 0) return <p className={styles.nothing}>{tEmpty('nothing')}</p>;
 
   return (
-    <ol className={styles.entries}>
+    <Stack as="ol" gap="none" frame="card">
       {entries.map(({ id, occurredAt, level, message, event, person, folded }) => {
         const at = new Date(occurredAt);
         return (
@@ -29,12 +30,12 @@ export function LatestEntries({ entries }: { readonly entries: readonly FoldedEn
                 ? t('folded.actions', { count: folded.length, person: person ?? '' })
                 : null}
             </span>
-            <span className={styles.ago}>
+            <Text as="span" tone="soft" size="sm">
               <TimeText at={at}>{formatAgo(at, now, language)}</TimeText>
-            </span>
+            </Text>
           </li>
         );
       })}
-    </ol>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { Form, SubmitButton } from '../forms/form.tsx';
 import { useStateDraft } from '../forms/use-state-draft.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Hint } from '../../ui/layout.tsx';
 import { useBookAppointment, useFreeHours } from './appointment.api.ts';
 import styles from './appointment.module.css';
 
@@ -27,7 +28,7 @@ export function AppointmentPicker({ today, onBooked }: AppointmentPickerProps) {
   const { data: hours, error, refetch } = useFreeHours({ from: today, to: addDays(today, DAYS_AHEAD) });
   if (error && !hours) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!hours) return <SkeletonRows count={2} />;
-  return hours.length > 0 ? <Hours hours={hours} onBooked={onBooked} /> : <p className={styles.hint}>{t('full')}</p>;
+  return hours.length > 0 ? <Hours hours={hours} onBooked={onBooked} /> : <Hint size="md">{t('full')}</Hint>;
 }
 
 interface HoursProps {

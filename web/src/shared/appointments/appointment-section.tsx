@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { QueryError } from '../errors/query-error.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Hint, Row } from '../../ui/layout.tsx';
 import { AppointmentPicker } from './appointment-picker.tsx';
 import { useAppointment, useCancelAppointment } from './appointment.api.ts';
 import styles from './appointment.module.css';
@@ -96,19 +97,19 @@ function Booked({ appointment, isMoving, onMove }: BookedProps) {
         </strong>
       </p>
       {appointment.note ? (
-        <p className={styles.hint}>
+        <Hint size="md">
           <FoldedText text={appointment.note} limit={140} />
-        </p>
+        </Hint>
       ) : null}
       {canBook && !isMoving ? (
-        <div className={styles.buttons}>
+        <Row align="stretch">
           <Button variant="default" onClick={onMove}>
             {t('move')}
           </Button>
           <Button variant="default" color="red" onClick={() => setCancelling(true)}>
             {t('cancel')}
           </Button>
-        </div>
+        </Row>
       ) : null}
       {isCancelling ? <CancelDialog id={appointment.id} onClose={() => setCancelling(false)} /> : null}
     </>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../errors/error-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { useCardEntry } from './card-entry.api.ts';
 import type { CardFields } from './card-fields.ts';
 import { CloverFields } from './clover-fields.tsx';
@@ -12,7 +13,6 @@ import { Consent, type Accepted } from './consent.tsx';
 import { FrameFields } from './frame-fields.tsx';
 import { StripeFields } from './stripe-fields.tsx';
 import { useCardSaving } from './use-card-saving.ts';
-import styles from './card-entry.module.css';
 
 interface CardEntryProps {
   readonly onSaved: () => void;
@@ -48,7 +48,7 @@ function EntryForm({ entry, onSaved, onCancel, onAgain }: EntryFormProps) {
   };
 
   return (
-    <div className={styles.entry}>
+    <Stack gap="lg">
       <Fields entry={entry} fields={fields} onEnterPressed={submit} />
       <Consent
         versions={{ terms: entry.termsVersion, privacy: entry.privacyVersion }}
@@ -61,7 +61,7 @@ function EntryForm({ entry, onSaved, onCancel, onAgain }: EntryFormProps) {
           {save.problem}
         </Banner>
       ) : null}
-      <div className={styles.buttons}>
+      <Row align="stretch">
         <Button loading={save.isBusy} onClick={submit}>
           {t('save')}
         </Button>
@@ -70,8 +70,8 @@ function EntryForm({ entry, onSaved, onCancel, onAgain }: EntryFormProps) {
             {t('cancel')}
           </Button>
         ) : null}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { Columns } from '../../ui/layout.tsx';
 import type { CardFieldsProps, Entered } from './card-fields.ts';
 import { loadScript } from './load-script.ts';
 import styles from './card-entry.module.css';
@@ -59,14 +60,14 @@ export function CloverFields({ fields, ref }: CardFieldsProps<'clover'>) {
 
   if (hasFailed) return <Banner tone="error">{t('unavailable')}</Banner>;
   return (
-    <div className={styles.clover}>
+    <Columns least="12rem" align="stretch">
       {FIELDS.map((field) => (
         <div key={field}>
           <span className={styles.label}>{t(`fields.${field}`)}</span>
           <div id={`${id}-${field}`} className={styles.element} />
         </div>
       ))}
-    </div>
+    </Columns>
   );
 }
 

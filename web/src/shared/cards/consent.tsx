@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LegalDialog, type LegalText } from '../legal/legal-dialog.tsx';
 import { TEXT_TARGET } from '../../ui/text-target.ts';
+import { Stack } from '../../ui/layout.tsx';
 import styles from './card-entry.module.css';
 
 /** Acceptance of each text. */
@@ -26,7 +27,7 @@ export function Consent({ versions, accepted, isMissing, onChange }: ConsentProp
   return (
     <div className={styles.consent}>
       {TEXTS.map((text) => (
-        <div key={text} className={styles.check}>
+        <Stack key={text} className={styles.check} gap="none" align="start">
           <label>
             <input
               type="checkbox"
@@ -41,7 +42,7 @@ export function Consent({ versions, accepted, isMissing, onChange }: ConsentProp
           <button type="button" className={TEXT_TARGET} onClick={() => setRead(text)}>
             {t(`${text}.read`)}
           </button>
-        </div>
+        </Stack>
       ))}
       {isMissing ? (
         <p id={id} role="alert" className={styles.missing}>

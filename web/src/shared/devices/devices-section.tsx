@@ -7,6 +7,7 @@ import { Loaded } from '../errors/loaded.tsx';
 import { useReader } from '../sessions/use-reader.ts';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { Hint, Row, Stack, Text } from '../../ui/layout.tsx';
 import styles from './devices-section.module.css';
 import { useDevices } from './devices.api.ts';
 
@@ -31,15 +32,15 @@ export function DevicesSection() {
 function Devices({ linked }: { readonly linked: readonly DeviceView[] }) {
   const t = useTranslations('devicesSection');
   const now = useNow(60_000);
-  if (linked.length === 0) return <p className={styles.faint}>{t('none')}</p>;
+  if (linked.length === 0) return <Hint>{t('none')}</Hint>;
   return (
     <>
-      <ul className={styles.rows}>
+      <Stack as="ul" gap="none">
         {linked.slice(0, SHOWN).map((device) => (
           <Device key={device.id} device={device} now={now} />
         ))}
-      </ul>
-      {linked.length > SHOWN ? <p className={styles.faint}>{t('more', { count: linked.length - SHOWN })}</p> : null}
+      </Stack>
+      {linked.length > SHOWN ? <Hint>{t('more', { count: linked.length - SHOWN })}</Hint> : null}
     </>
   );
 }
@@ -58,22 +59,22 @@ function Device({ device, now }: { readonly device: DeviceView; readonly now: Da
   const reader = useReader();
   const { name, lastSeenAt, certificate } = device;
   return (
-    <li className={styles.row}>
+    <Row as="li" className={styles.row} gap="lg" align="start" justify="between" size="md">
       <div>
         <strong>{name}</strong>
-        <span className={styles.faint}>
+        <Text as="span" tone="soft" size="sm">
           {lastSeenAt ? t('seen', { ago: formatAgo(new Date(lastSeenAt), now, reader.language) }) : t('neverSeen')}
-        </span>
+        </Text>
       </div>
       <div className={styles.end}>
         <StatusBadge tone={TONES[certificate.state]}>{t(`certificate.${certificate.state}`)}</StatusBadge>
         {holds(certificate) ? (
-          <span className={styles.faint}>
+          <Text as="span" tone="soft" size="sm">
             <Until end={new Date(certificate.notAfter)} now={now} />
-          </span>
+          </Text>
         ) : null}
       </div>
-    </li>
+    </Row>
   );
 }
 

@@ -5,6 +5,7 @@ import { drinksInWords } from '@comptoir/domain/sales/estimates/included-drinks'
 import { wallTime } from '@comptoir/domain/base/languages/formats';
 import { useTranslations } from 'use-intl';
 import { formatFullDay, formatLongDay, formatMoney, formatNumber } from '../../lib/format.ts';
+import { Columns, Row, Stack, Text } from '../../ui/layout.tsx';
 import styles from './estimate-document.module.css';
 
 /** Merchant who offers, as the document says. */
@@ -39,36 +40,36 @@ export function EstimateDocument({ number, revision, merchant, customer, content
   const t = useTranslations('estimateDocument');
   const { language, terms, validUntil } = content;
   return (
-    <article className={styles.document}>
-      <header className={styles.head}>
+    <Stack as="article" className={styles.document} gap="xl" size="md" wrap="anywhere">
+      <Row as="header" className={styles.head} gap="xl" align="stretch" justify="between">
         <div>
           <strong className={styles.merchant}>{merchant.name}</strong>
-          <p className={styles.lines}>{[merchant.address, merchant.telephone].filter(Boolean).join('\n')}</p>
+          <Text wrap="lines">{[merchant.address, merchant.telephone].filter(Boolean).join('\n')}</Text>
         </div>
         <div>
           <p className={styles.title}>{[t('title'), number].filter(Boolean).join(' ')}</p>
           {revision > 1 ? <p>{t('revision', { revision: String(revision) })}</p> : null}
           <p>{t('validUntil', { day: formatLongDay(validUntil, language) })}</p>
         </div>
-      </header>
-      <div className={styles.pair}>
+      </Row>
+      <Columns least="13rem" gap="xl" align="stretch">
         <Customer customer={customer} />
         <Occasion content={content} />
-      </div>
+      </Columns>
       {price ? <Priced content={content} price={price} usual={merchant.gst === null ? 'P' : 'FP'} /> : null}
       {terms.trim() === '' ? null : (
         <section>
           <h3>{t('terms')}</h3>
-          <p className={styles.lines}>{terms}</p>
+          <Text wrap="lines">{terms}</Text>
         </section>
       )}
-      <footer className={styles.foot}>
+      <Row as="footer" gap="xl" align="stretch" tone="soft" size="sm">
         {merchant.gst === '' ? null : (
           <span>{merchant.gst === null ? t('noGst') : t('gstNumber', { number: merchant.gst })}</span>
         )}
         {merchant.qst ? <span>{t('qstNumber', { number: merchant.qst })}</span> : null}
-      </footer>
-    </article>
+      </Row>
+    </Stack>
   );
 }
 
@@ -78,9 +79,9 @@ function Customer({ customer }: Pick<EstimateDocumentProps, 'customer'>) {
     <section>
       <h3>{t('for')}</h3>
       {customer ? (
-        <p className={styles.lines}>
+        <Text wrap="lines">
           {[customer.name, customer.company, customer.address].filter((line) => line !== '').join('\n')}
-        </p>
+        </Text>
       ) : (
         <p className={styles.open}>{t('noCustomer')}</p>
       )}
@@ -98,14 +99,14 @@ function Occasion({ content: { occasion, persons, language } }: ContentProps) {
   return (
     <section>
       <h3>{t('occasion')}</h3>
-      <p className={styles.lines}>
+      <Text wrap="lines">
         {occasion.name === '' ? <span className={styles.open}>{t('noName')}</span> : <strong>{occasion.name}</strong>}
         {'\n'}
         {occasion.time === null ? day : t('when', { day, time: wallTime(occasion.time, language) })}
         {occasion.place === '' ? null : `\n${occasion.place}`}
         {'\n'}
         {t('persons', { count: persons })}
-      </p>
+      </Text>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
-import styles from './form.module.css';
+import { Row } from '../../ui/layout.tsx';
 
 /** Says that what stands in the fields was typed before, and lets go of it. */
 export function RestoredText({ onForget }: { readonly onForget: () => void }) {
@@ -12,11 +12,11 @@ export function RestoredText({ onForget }: { readonly onForget: () => void }) {
     onForget();
   };
   return (
-    <output className={styles.restored}>
+    <Row as="output" justify="between" tone="soft">
       {t('text')}{' '}
       <Button variant="subtle" onClick={forget}>
         {t('forget')}
       </Button>
-    </output>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import styles from './front-frame.module.css';
 
 /** The frame of the screens before the portal itself: the form on one side, what the product promises on the other. */
@@ -11,13 +12,13 @@ export function FrontFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <div className={styles.pane}>
-        <header className={styles.head}>
+        <Row as="header" gap="lg" isWhole justify="between">
           <Wordmark />
           <LanguageSwitch />
-        </header>
+        </Row>
         <main className={styles.content}>{children}</main>
       </div>
-      <aside className={styles.promise}>
+      <Stack as="aside" className={styles.promise} gap="2xl" align="center">
         <Receipt />
         <p className={styles.slogan}>{t('title')}</p>
         <ul className={styles.points}>
@@ -28,7 +29,7 @@ export function FrontFrame({ children }: { readonly children: ReactNode }) {
             </li>
           ))}
         </ul>
-      </aside>
+      </Stack>
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFooter } from '../../ui/dialog-footer.tsx';
+import { Bullets } from '../../ui/layout.tsx';
 import { Form, SubmitButton } from '../forms/form.tsx';
 import { useFields } from '../forms/use-fields.ts';
 import { useStartImpersonation } from './impersonation.api.ts';
-import styles from './impersonation.module.css';
 
 /** At least five characters, as the server asks for it. */
 const schema = z.object({ reason: z.string().check(z.trim(), z.minLength(5, 'too-short'), z.maxLength(300)) });
@@ -33,10 +33,10 @@ export function ImpersonateDialog({ merchantId, companyName, onClose }: Imperson
     <Dialog title={t('title', { name: companyName })} onClose={onClose}>
       <Form {...form} takesFocus>
         <p>{t('lead')}</p>
-        <ul className={styles.terms}>
+        <Bullets tone="soft" size="md">
           <li>{t('visible')}</li>
           <li>{t('closed')}</li>
-        </ul>
+        </Bullets>
         <TextInput
           {...field('reason')}
           label={t('reason')}

@@ -3,6 +3,7 @@ import type { ProgressView } from '@comptoir/contract/help/installation';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { buttonLook } from '../../ui/button.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { can, usePermission } from '../access/permission.ts';
 import { MissingReasons } from './missing-reasons.tsx';
 import { useProgress } from './progress.api.ts';
@@ -38,9 +39,11 @@ export function NextStep({ steps }: Pick<ProgressView, 'steps'>) {
   if (!next) return null;
   const isTheirTurn = next.state === 'open';
   return (
-    <div className={styles.next}>
+    <Row className={styles.next} gap="xl" justify="between">
       <div>
-        <p className={styles.kicker}>{t(isTheirTurn ? 'next' : 'afterwards')}</p>
+        <Text tone="green" size="sm" weight="650">
+          {t(isTheirTurn ? 'next' : 'afterwards')}
+        </Text>
         <strong className={styles.nextTitle}>{t(`steps.${next.step}`)}</strong>
         <p className={styles.why}>
           <MissingReasons missing={next.missing} />
@@ -52,6 +55,6 @@ export function NextStep({ steps }: Pick<ProgressView, 'steps'>) {
           {t(`actions.${next.step}`)}
         </Link>
       ) : null}
-    </div>
+    </Row>
   );
 }

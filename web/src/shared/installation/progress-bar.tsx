@@ -1,5 +1,6 @@
 import type { ProgressView } from '@comptoir/contract/help/installation';
 import { useTranslations } from 'use-intl';
+import { Row } from '../../ui/layout.tsx';
 import styles from './progress.module.css';
 
 /** Number of the steps that are done, as a bar and in words. */
@@ -7,9 +8,9 @@ export function ProgressBar({ steps }: Pick<ProgressView, 'steps'>) {
   const t = useTranslations('progress');
   const done = steps.filter(({ state }) => state === 'done').length;
   return (
-    <div className={styles.progress}>
+    <Row gap="lg" size="md">
       <progress className={styles.bar} value={done} max={steps.length} aria-label={t('label')} />
       <span>{t('count', { done, total: steps.length })}</span>
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { formatDay } from '../../lib/format.ts';
 import { can } from '../access/permission.ts';
 import { useReader } from '../sessions/use-reader.ts';
@@ -21,11 +22,11 @@ const TONES: Readonly<Record<ReturnType<typeof standingOf>, Tone>> = {
 /** Every step: where it stands, what is missing and why, and the way to where it is done. */
 export function StepList({ steps }: Pick<ProgressView, 'steps'>) {
   return (
-    <ol className={styles.steps}>
+    <Stack as="ol" gap="none">
       {steps.map((step, index) => (
         <Step key={step.step} shown={step} number={index + 1} />
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -41,9 +42,9 @@ function Step({ shown, number }: { readonly shown: ShownStep; readonly number: n
         {state === 'done' ? <CheckIcon size={16} /> : number}
       </span>
       <div className={styles.body}>
-        <span className={styles.title}>
+        <Text as="span" weight="600">
           {leads ? <Link {...locateStep(shown)}>{t(`steps.${step}`)}</Link> : t(`steps.${step}`)}
-        </span>
+        </Text>
         {missing.length > 0 ? (
           <span className={styles.why}>
             <MissingReasons missing={missing} />

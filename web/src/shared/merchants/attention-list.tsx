@@ -7,10 +7,10 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import { ListSection } from '../../ui/list-section.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { useAddress } from '../lists/use-address.ts';
 import { AllLooked } from './all-looked.tsx';
 import { MerchantSummaryTable } from './merchant-summary-table.tsx';
-import styles from './merchant-summary.module.css';
 import { useLooked } from './use-looked.ts';
 
 interface AttentionListProps {
@@ -53,9 +53,9 @@ function Merchants({ title, page: { items, count }, look, counts }: MerchantsPro
     return (
       <>
         {look ? (
-          <p className={styles.sum}>
+          <Text tone="soft">
             {t(`attention.sum.${SUMS[look]}`, { count: countOf(counts, look), merchants: count })}
-          </p>
+          </Text>
         ) : null}
         <MerchantSummaryTable caption={title} merchants={items} isWhole={items.length === count} />
       </>

@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { attentionReasons, REASON_TONES, type Looked } from './attention-reasons.ts';
-import styles from './merchant-summary.module.css';
 
 /** Reasons for a look, or that there is none. */
 export function MerchantHealth({ merchant, now }: { readonly merchant: Looked; readonly now: Date }) {
   const t = useTranslations('merchantSummary.state');
   const reasons = attentionReasons(merchant, now);
   return (
-    <span className={styles.badges}>
+    <Row as="span" isInline align="stretch">
       {merchant.active ? null : <StatusBadge tone="neutral">{t('inactive')}</StatusBadge>}
       {reasons.map((reason) => (
         <StatusBadge key={reason} tone={REASON_TONES[reason]}>
@@ -16,6 +16,6 @@ export function MerchantHealth({ merchant, now }: { readonly merchant: Looked; r
         </StatusBadge>
       ))}
       {merchant.active && reasons.length === 0 ? <StatusBadge tone="success">{t('good')}</StatusBadge> : null}
-    </span>
+    </Row>
   );
 }

@@ -10,8 +10,8 @@ import { ErrorState } from '../errors/error-state.tsx';
 import { ExportButton } from './export-button.tsx';
 import { MerchantFilterBar } from './merchant-filter-bar.tsx';
 import type { useMerchantList } from './merchant-list.api.ts';
-import styles from './merchant-list.module.css';
 import type { Column } from '../../ui/table-column.ts';
+import { Text } from '../../ui/layout.tsx';
 import { MerchantTable } from './merchant-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import type { ChosenMerchants } from './use-chosen-merchants.ts';
@@ -74,7 +74,7 @@ function Found({ count, filters: { wanted, isNarrowed } }: FoundProps) {
         count={count?.count}
         words={count?.isExact === false ? t('leadAbout', count) : undefined}
       />
-      {isNarrowed && count?.isNear && count.count > 0 ? <p className={styles.near}>{t('near')}</p> : null}
+      {isNarrowed && count?.isNear && count.count > 0 ? <Text tone="soft">{t('near')}</Text> : null}
     </>
   );
 }

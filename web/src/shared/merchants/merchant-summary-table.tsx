@@ -5,13 +5,13 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/table-column.ts';
+import { Text } from '../../ui/layout.tsx';
 import { MerchantMenu } from '../impersonation/merchant-menu.tsx';
 import { useWholeList } from '../lists/use-whole-list.ts';
 import { TimeText } from '../sessions/time-text.tsx';
 import { attentionReasons } from './attention-reasons.ts';
 import { MerchantHealth } from './merchant-health.tsx';
 import { MerchantLink } from './merchant-link.tsx';
-import styles from './merchant-summary.module.css';
 
 interface MerchantSummaryTableProps {
   readonly caption: string;
@@ -79,14 +79,19 @@ function useColumns(): Column<MerchantSummary>[] {
 
 function Waiting({ merchant, now }: { readonly merchant: MerchantSummary; readonly now: Date }) {
   const t = useTranslations('merchantSummary');
-  if (merchant.waiting === 0) return <span className={styles.faint}>{t('none')}</span>;
+  if (merchant.waiting === 0)
+    return (
+      <Text as="span" tone="soft">
+        {t('none')}
+      </Text>
+    );
   return (
     <>
       {t('waiting', { count: merchant.waiting })}
-      <span className={styles.faint}>
+      <Text as="span" tone="soft">
         {' · '}
         <Ago at={merchant.oldestWaitingAt} now={now} />
-      </span>
+      </Text>
     </>
   );
 }
@@ -94,7 +99,12 @@ function Waiting({ merchant, now }: { readonly merchant: MerchantSummary; readon
 function Ago({ at, now }: { readonly at: string | null; readonly now: Date }) {
   const t = useTranslations('merchantSummary');
   const language = useLanguage();
-  if (!at) return <span className={styles.faint}>{t('never')}</span>;
+  if (!at)
+    return (
+      <Text as="span" tone="soft">
+        {t('never')}
+      </Text>
+    );
   const instant = new Date(at);
   return <TimeText at={instant}>{formatAgo(instant, now, language)}</TimeText>;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './merchant-list.module.css';
 import type { ChosenMerchants } from './use-chosen-merchants.ts';
 
@@ -18,14 +19,14 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
     <>
       <output className={selection.chosen ? styles.count : 'visually-hidden'}>{words}</output>
       {selection.chosen ? (
-        <fieldset className={styles.bar}>
+        <Row as="fieldset">
           <legend className="visually-hidden">{t('label')}</legend>
           <TakeAll selection={selection} />
           {children}
           <Button variant="subtle" onClick={selection.clear}>
             {t('clear')}
           </Button>
-        </fieldset>
+        </Row>
       ) : null}
     </>
   );

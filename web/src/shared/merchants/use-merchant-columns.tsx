@@ -12,10 +12,10 @@ import { formatMediumDay, formatNumber } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Column } from '../../ui/table-column.ts';
+import { Text } from '../../ui/layout.tsx';
 import { useReader } from '../sessions/use-reader.ts';
 import { MerchantHealth } from './merchant-health.tsx';
 import { MerchantLink } from './merchant-link.tsx';
-import styles from './merchant-list.module.css';
 
 interface Beside {
   /** Standing of the merchants, as far as that is known. */
@@ -47,7 +47,11 @@ export function useMerchantColumns({ standings, partners }: Beside): Column<Merc
   ];
 }
 
-const Faint = ({ words }: { readonly words: string }) => <span className={styles.faint}>{words}</span>;
+const Faint = ({ words }: { readonly words: string }) => (
+  <Text as="span" tone="soft">
+    {words}
+  </Text>
+);
 
 function useFileColumns(): Column<MerchantView>[] {
   const t = useTranslations('merchantList');

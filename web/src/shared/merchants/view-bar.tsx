@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useAddress } from '../lists/use-address.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import styles from './merchant-list.module.css';
 import { useMerchantViews } from './merchant-views.api.ts';
 import type { ShownMerchants, useMerchantFilters } from './use-merchant-filters.ts';
@@ -34,7 +35,7 @@ export function ViewBar({ filters, children }: ViewBarProps) {
   };
   return (
     <>
-      <div className={styles.views}>
+      <Row className={styles.views} gap="md" align="end">
         <SelectField
           label={t('label')}
           value={opened?.id ?? NONE}
@@ -46,7 +47,7 @@ export function ViewBar({ filters, children }: ViewBarProps) {
         />
         <ViewMenu opened={opened} isChanged={isChanged} shown={shown} onShow={filters.show} />
         {children}
-      </div>
+      </Row>
       {opened ? <Remarks opened={opened} isChanged={isChanged} /> : null}
     </>
   );
@@ -58,7 +59,7 @@ function Remarks({ opened, isChanged }: { readonly opened: MerchantListView; rea
   const { name, dropped } = opened;
   return (
     <>
-      {isChanged ? <p className={styles.near}>{t('changed', { name })}</p> : null}
+      {isChanged ? <Text tone="soft">{t('changed', { name })}</Text> : null}
       {dropped.length > 0 ? (
         <Banner tone="warning">{t('dropped', { count: dropped.length, words: dropped.join(', ') })}</Banner>
       ) : null}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { ErrorState } from '../errors/error-state.tsx';
 import { useMessagePreview, type MessageTexts } from './messages.api.ts';
 import styles from './messages.module.css';
@@ -36,9 +37,9 @@ export function MessagePreview({ texts, as, check }: MessagePreviewProps) {
         </Button>
       </div>
       {error ? <ErrorState error={error} onRetry={() => void ask()} /> : null}
-      <div ref={place} aria-live="polite" className={styles.preview}>
+      <Stack ref={place} aria-live="polite">
         {data ? <Shown preview={data} isOld={JSON.stringify(variables) !== JSON.stringify(asked)} /> : null}
-      </div>
+      </Stack>
     </>
   );
 }

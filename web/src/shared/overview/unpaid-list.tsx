@@ -11,13 +11,13 @@ import { Pager } from '../../ui/pager.tsx';
 import { ROW_OPENER } from '../../ui/row-opener.ts';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import type { Column } from '../../ui/table-column.ts';
+import { Text } from '../../ui/layout.tsx';
 import { usePermission } from '../access/permission.ts';
 import { QueryError } from '../errors/query-error.tsx';
 import { useAddress } from '../lists/use-address.ts';
 import { useWholeList } from '../lists/use-whole-list.ts';
 import { AllLooked } from '../merchants/all-looked.tsx';
 import { MerchantLink } from '../merchants/merchant-link.tsx';
-import styles from '../merchants/merchant-summary.module.css';
 import { useReader } from '../sessions/use-reader.ts';
 import { useUnpaidAccounts } from './overview.api.ts';
 
@@ -53,7 +53,7 @@ function Accounts({ page: { items, total, nextCursor, previousCursor } }: { read
   if (total.merchants === 0) return <EmptyState icon={<CheckIcon size={24} />} title={t('none')} />;
   return (
     <>
-      <p className={styles.sum}>{t('sum', { ...total, owed: formatMoney(cents(total.owedCents), language) })}</p>
+      <Text tone="soft">{t('sum', { ...total, owed: formatMoney(cents(total.owedCents), language) })}</Text>
       <DataTable {...list} caption={t('title')} columns={columns} idOf={({ merchantId }) => merchantId} />
     </>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { LookLink } from '../merchants/look-link.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './overview.module.css';
 
 /** The bills that wait, by how close they are to the law's 48 hours; each leads to whose they are. Nothing while none waits. */
@@ -12,12 +13,12 @@ export function WaitingAges({ counts }: { readonly counts: AttentionCounts | und
   const language = useLanguage();
   if (!counts || counts.waiting === 0) return null;
   return (
-    <ul className={styles.ages} aria-label={t('label')}>
+    <Row as="ul" className={styles.ages} gap="xl" align="stretch" tone="soft" aria-label={t('label')}>
       {WAITING_URGENCIES.map((urgency) => (
         <li key={urgency} data-pressing={(urgency !== 'calm' && counts.waitingByAge[urgency] > 0) || undefined}>
           <LookLink look={urgency}>{t(urgency)}</LookLink> {formatNumber(counts.waitingByAge[urgency], language)}
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

@@ -5,7 +5,7 @@ import { showAlert } from '../../lib/alerts.ts';
 import { ConfirmStep } from '../confirmation/confirm-dialog.tsx';
 import { useRefundCharge } from './unexpected-charges.api.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './unexpected-charges.module.css';
+import { Row } from '../../ui/layout.tsx';
 
 /** Asked for by few: what its form needs is loaded with it. */
 const KeepCharge = lazy(async () => ({ default: (await import('./keep-charge.tsx')).KeepCharge }));
@@ -28,14 +28,14 @@ export function ResolveCharge({ charge, amount }: ResolveChargeProps) {
       </Suspense>
     );
   return (
-    <div className={styles.buttons}>
+    <Row gap="lg" align="stretch">
       <Button variant="default" onClick={() => setStep('refund')}>
         {t('refund')}
       </Button>
       <Button variant="default" onClick={() => setStep('keep')}>
         {t('keep')}
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -6,6 +6,7 @@ import { useReader } from '../sessions/use-reader.ts';
 import { ErrorState } from '../errors/error-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { useUnexpectedCharges } from './unexpected-charges.api.ts';
 import styles from './unexpected-charges.module.css';
 import { ResolveCharge } from './resolve-charge.tsx';
@@ -18,7 +19,7 @@ export function UnexpectedChargesSection({ merchantId }: { readonly merchantId: 
   if (!data || data.items.length === 0) return null;
   return (
     <Section title={t('title')}>
-      <p className={styles.faint}>{t('lead')}</p>
+      <Text tone="soft">{t('lead')}</Text>
       <ul className={styles.charges}>
         {data.items.map((charge) => (
           <Charge key={charge.id} charge={charge} isNamed={merchantId === null} />
@@ -56,15 +57,21 @@ function Charge({ charge, isNamed }: ChargeProps) {
     t('reference', { reference: charge.chargeReference }),
   ];
   return (
-    <li className={styles.charge}>
-      <span className={styles.buttons}>
+    <Stack as="li" className={styles.charge} gap="sm" align="start" wrap="anywhere">
+      <Row as="span" gap="lg" align="stretch">
         <strong>{amount}</strong>
         <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>
-      </span>
+      </Row>
       <span>{t(`reasons.${reason}`)}</span>
-      <small className={styles.faint}>{facts.join(' · ')}</small>
-      {note ? <small className={styles.faint}>{t('note', { note })}</small> : null}
+      <Text as="small" tone="soft">
+        {facts.join(' · ')}
+      </Text>
+      {note ? (
+        <Text as="small" tone="soft">
+          {t('note', { note })}
+        </Text>
+      ) : null}
       {state === 'open' || state === 'refund-failed' ? <ResolveCharge charge={charge} amount={amount} /> : null}
-    </li>
+    </Stack>
   );
 }

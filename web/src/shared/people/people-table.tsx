@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { DataTable } from '../../ui/data-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Column } from '../../ui/table-column.ts';
+import { Row } from '../../ui/layout.tsx';
 import { useWholeList } from '../lists/use-whole-list.ts';
 import { PERSON_TONES } from './person-tones.ts';
 import styles from './people.module.css';
@@ -39,10 +40,10 @@ function useColumns(hasRights: boolean): Column<ContactView>[] {
       header: t('columns.name'),
       sortBy: ({ name }) => name,
       cell: ({ name, isSelf }) => (
-        <span className={styles.name}>
+        <Row as="span" isInline isWhole>
           {name}
           {isSelf ? <StatusBadge tone="info">{t('self')}</StatusBadge> : null}
-        </span>
+        </Row>
       ),
     },
     {
@@ -77,10 +78,10 @@ interface RightOfProps {
 function RightOf({ person, right }: RightOfProps) {
   const t = useTranslations('people');
   return (
-    <span className={styles.right}>
+    <Row as="span" className={styles.right} isInline>
       {t(`rights.${right}`)}
       {person.isProviderOwner ? <StatusBadge tone="neutral">{t('providerOwner')}</StatusBadge> : null}
-    </span>
+    </Row>
   );
 }
 

@@ -7,8 +7,8 @@ import { ErrorState } from '../errors/error-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { usePosConnection } from './provider.api.ts';
-import styles from './provider.module.css';
 import { ReadAgain } from './read-again.tsx';
 import { ReadTime } from './read-time.tsx';
 
@@ -64,9 +64,9 @@ function Connection({ connection }: { readonly connection: PosConnectionView }) 
         />
       ) : null}
       {state === 'connected' ? (
-        <div className={styles.actions}>
+        <Row gap="lg">
           <ReadAgain />
-        </div>
+        </Row>
       ) : null}
     </>
   );

@@ -2,6 +2,7 @@ import { groupReceipt, wordsOfItem, type ReceiptPart } from '@comptoir/websrm/re
 import type { Receipt } from '@comptoir/websrm/receipts/receipt';
 import { memo } from 'react';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './receipts.module.css';
 
 /** The same with every letter that is typed: drawn once. */
@@ -29,7 +30,12 @@ function Part({ part, qr }: { readonly part: ReceiptPart; readonly qr: PaperRece
   if (part.kind === 'amounts') return <Amounts rows={part.rows} />;
   if (part.kind === 'qr') return qr ? <StillQrCode text={qr.text} label={qr.label} correction="L" /> : null;
   if (part.kind === 'link') return <OnlineCopy text={part.text} url={part.url} />;
-  if (part.kind === 'blank') return <p className={styles.blank}>{part.label}</p>;
+  if (part.kind === 'blank')
+    return (
+      <Row as="p" className={styles.blank} isWhole align="end">
+        {part.label}
+      </Row>
+    );
   if ('text' in part) return <p className={STYLES[part.kind]}>{part.text}</p>;
   return part.kind === 'rule' ? <hr /> : <div className={styles.gap} />;
 }

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Filters } from '../../ui/filters.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { Form, SubmitButton } from '../forms/form.tsx';
 import { usePlainFields, type Rule } from '../forms/use-plain-fields.ts';
 import { presetPeriod, type Preset } from './preset-period.ts';
@@ -60,7 +61,7 @@ export function PeriodForm({ today, period, presets, onChange, children }: Perio
   return (
     <Form {...form}>
       <Filters label={t('label')}>
-        <fieldset className={styles.presets}>
+        <Row as="fieldset" align="end">
           <legend className="visually-hidden">{t('presets')}</legend>
           {presets.map(({ preset, label }) => {
             const named = presetPeriod(preset, today);
@@ -71,8 +72,8 @@ export function PeriodForm({ today, period, presets, onChange, children }: Perio
               </Button>
             );
           })}
-        </fieldset>
-        <fieldset ref={days} className={styles.days} aria-describedby={fault ? id : undefined}>
+        </Row>
+        <Row ref={days} as="fieldset" className={styles.days} align="end" aria-describedby={fault ? id : undefined}>
           <legend className="visually-hidden">{t('days')}</legend>
           <TextInput
             {...from}
@@ -91,13 +92,13 @@ export function PeriodForm({ today, period, presets, onChange, children }: Perio
             defaultValue={period.to}
           />
           <SubmitButton variant="default">{t('show')}</SubmitButton>
-        </fieldset>
+        </Row>
         {children}
       </Filters>
       {fault ? (
-        <p id={id} role="alert" className={styles.fault}>
+        <Text id={id} role="alert" tone="red" size="md">
           {fault}
-        </p>
+        </Text>
       ) : null}
     </Form>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { formatInstant, formatSize } from '../../lib/format.ts';
 import { useReader } from '../sessions/use-reader.ts';
 import { FoldedText } from '../../ui/folded-text.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import styles from './conversation.module.css';
 
 /** As much of one message as is read at a glance; long mails are folded behind it. */
@@ -19,19 +20,22 @@ export function Conversation({ ticket }: { readonly ticket: TicketDetails }) {
   }, [count]);
   if (ticket.isErased) return <p className={styles.erased}>{t('erased')}</p>;
   return (
-    <ol className={styles.messages} aria-label={t('messages')}>
+    <Stack as="ol" aria-label={t('messages')}>
       {ticket.messages.map((message, index) => (
-        <li
+        <Stack
           key={message.id}
           ref={index === count - 1 ? last : null}
+          as="li"
           className={styles.message}
+          gap="none"
+          frame="line"
           data-own={message.isOwn || undefined}
           data-kind={message.kind}
         >
           <Message message={message} />
-        </li>
+        </Stack>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -42,16 +46,16 @@ function Message({ message }: { readonly message: TicketMessage }) {
   const author = message.isOwn ? t('own') : (message.authorName ?? t('support'));
   return (
     <>
-      <p className={styles.head}>
+      <Row as="p" className={styles.head} gap="md" align="stretch" tone="soft" size="sm">
         <strong>{author}</strong>
         {message.kind === 'note' ? <span>{t('note')}</span> : null}
         {message.channel === 'mail' ? <span>{t('byMail')}</span> : null}
         {message.isVerified ? null : <span>{t('unverified')}</span>}
         <time dateTime={message.writtenAt}>{formatInstant(new Date(message.writtenAt), reader)}</time>
-      </p>
-      <p className={styles.text}>
+      </Row>
+      <Text wrap="lines">
         <FoldedText text={message.text || t('noText')} limit={SHOWN} />
-      </p>
+      </Text>
       {message.isCut ? <p className={styles.hint}>{t('cut')}</p> : null}
       {message.attachmentsLeft > 0 ? (
         <p className={styles.hint}>{t('filesLeft', { count: message.attachmentsLeft })}</p>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { ErrorState } from '../errors/error-state.tsx';
-import styles from './conversation.module.css';
 import { useMarkRead, useTicket } from './tickets.api.ts';
 
 interface TicketFrameProps {
@@ -22,11 +22,11 @@ export function TicketFrame({ id, onClose, children }: TicketFrameProps) {
   const title = data ? t('title', { number: data.ticketNumber, subject: t(`subjects.${data.subject}`) }) : '…';
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={styles.frame}>
+      <Stack gap="lg">
         {data ? children(data) : null}
         {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
         {data || error ? null : <SkeletonRows count={5} />}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

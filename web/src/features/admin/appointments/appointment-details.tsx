@@ -6,10 +6,10 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { CancelAppointment } from './cancel-appointment.tsx';
 import type { ChosenMerchant } from './chosen-merchant.tsx';
 import { useWhyUnkept } from './use-why-unkept.ts';
-import styles from './appointments.module.css';
 
 interface AppointmentDetailsProps {
   readonly appointment: AppointmentView;
@@ -32,7 +32,7 @@ export function AppointmentDetails({ appointment, onMove, onClose }: Appointment
   if (isCancelling)
     return <CancelAppointment appointment={appointment} onDone={onClose} onBack={() => setCancelling(false)} />;
   return (
-    <div className={styles.form}>
+    <Stack gap="lg">
       <DetailList
         details={[
           {
@@ -59,6 +59,6 @@ export function AppointmentDetails({ appointment, onMove, onClose }: Appointment
       ) : (
         <p>{t('over')}</p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
-import styles from './appointments.module.css';
 
 /** Whom an appointment is for. */
 export interface ChosenMerchant {
@@ -31,7 +30,7 @@ export function ChosenMerchantBanner({ chosen: { name }, onStop }: ChosenMerchan
         </Button>
       }
     >
-      <p ref={words} tabIndex={-1} className={styles.choosing}>
+      <p ref={words} tabIndex={-1}>
         {t('for', { name })}
       </p>
     </Banner>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { formatCalendarDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import type { AppointmentDay } from './appointment-week.ts';
+import { Hint, Text } from '../../../ui/layout.tsx';
 import styles from './appointments.module.css';
 import { canBeOpened } from './calendar-slot.tsx';
 
@@ -18,9 +19,21 @@ export function DayHeader({ day: { day, rest, slots }, isToday, isShown }: DayHe
   return (
     <th scope="col" data-shown={isShown || undefined} aria-current={isToday ? 'date' : undefined}>
       <span className={styles.day}>{formatCalendarDay(day, useLanguage())}</span>
-      {isToday ? <span className={styles.today}>{t('today')}</span> : null}
-      {rest ? <span className={styles.nothing}>{t(`closed.${rest}`)}</span> : null}
-      {isEmpty && !rest ? <span className={styles.nothing}>{t('nothing')}</span> : null}
+      {isToday ? (
+        <Text as="span" tone="green" size="sm" weight="400">
+          {t('today')}
+        </Text>
+      ) : null}
+      {rest ? (
+        <Hint as="span" weight="400">
+          {t(`closed.${rest}`)}
+        </Hint>
+      ) : null}
+      {isEmpty && !rest ? (
+        <Hint as="span" weight="400">
+          {t('nothing')}
+        </Hint>
+      ) : null}
     </th>
   );
 }

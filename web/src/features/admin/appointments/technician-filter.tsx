@@ -1,5 +1,6 @@
 import type { TechnicianView } from '@comptoir/contract/help/technicians';
 import { useTranslations } from 'use-intl';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './appointments.module.css';
 
 interface TechnicianFilterProps {
@@ -16,7 +17,7 @@ export function TechnicianFilter({ technicians, chosen, onChoose }: TechnicianFi
   const toggle = (id: string): void =>
     onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
-    <fieldset className={styles.technicians}>
+    <Row as="fieldset" className={styles.technicians} align="stretch">
       <legend>{t('label')}</legend>
       <button type="button" aria-pressed={chosen.length === 0} onClick={() => onChoose([])}>
         {t('all')}
@@ -26,6 +27,6 @@ export function TechnicianFilter({ technicians, chosen, onChoose }: TechnicianFi
           {name}
         </button>
       ))}
-    </fieldset>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { formatTime } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import type { AppointmentDay, FreeHour } from './appointment-week.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './appointments.module.css';
 import { CalendarSlot, canBeOpened, namesIn, type OpenSlot, type Reach } from './calendar-slot.tsx';
 import { DayHeader } from './day-header.tsx';
@@ -36,7 +37,7 @@ export function WeekCalendar({ week, today, isChoosing, ...open }: WeekCalendarP
   return (
     <>
       <DaySwitch week={week} shown={shown?.day ?? ''} onShow={setWanted} />
-      <div className={styles.frame}>
+      <Stack gap="none" frame="card">
         <table className={styles.calendar} data-calendar data-choosing={isChoosing || undefined}>
           <caption className="visually-hidden">{t('caption')}</caption>
           <thead>
@@ -65,7 +66,7 @@ export function WeekCalendar({ week, today, isChoosing, ...open }: WeekCalendarP
             ))}
           </tbody>
         </table>
-      </div>
+      </Stack>
     </>
   );
 }

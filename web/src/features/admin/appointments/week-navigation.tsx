@@ -2,6 +2,7 @@ import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { ChevronIcon } from '../../../ui/icons.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { formatLongDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import styles from './appointments.module.css';
@@ -18,7 +19,7 @@ export function WeekNavigation({ monday, start, onChange }: WeekNavigationProps)
   const t = useTranslations('appointments.calendar');
   const language = useLanguage();
   return (
-    <div className={styles.navigation}>
+    <Row gap="md">
       <Button variant="default" onClick={() => onChange(start)}>
         {t('today')}
       </Button>
@@ -33,6 +34,6 @@ export function WeekNavigation({ monday, start, onChange }: WeekNavigationProps)
           <ChevronIcon size={18} />
         </span>
       </Button>
-    </div>
+    </Row>
   );
 }

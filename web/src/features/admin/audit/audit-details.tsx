@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import styles from './audit.module.css';
 import { WhoDidIt } from './who-did-it.tsx';
 
@@ -34,7 +35,7 @@ export function AuditDetails({ event, onClose, onPerson }: AuditDetailsProps) {
   ];
   return (
     <Dialog title={t('title')} onClose={onClose}>
-      <div className={styles.details}>
+      <Stack gap="xl">
         {/* first, so that the focus starts where the reading does */}
         {person ? (
           <Button variant="default" className={styles.person} onClick={() => onPerson(person)}>
@@ -42,11 +43,11 @@ export function AuditDetails({ event, onClose, onPerson }: AuditDetailsProps) {
           </Button>
         ) : null}
         <DetailList details={details.filter(({ value }) => value !== null)} />
-        <section className={styles.changes}>
+        <Stack as="section" gap="sm">
           <h3>{t('changes')}</h3>
           <Changes event={event} />
-        </section>
-      </div>
+        </Stack>
+      </Stack>
     </Dialog>
   );
 }
@@ -64,7 +65,7 @@ const MerchantOf = ({ event: { merchantId, merchantName } }: { readonly event: A
 function Changes({ event: { before, after } }: { readonly event: AuditEventView }) {
   const t = useTranslations('audit.details');
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  if (names.length === 0) return <p className={styles.lead}>{t('none')}</p>;
+  if (names.length === 0) return <Text tone="soft">{t('none')}</Text>;
   return (
     <DataTable
       isFacts

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Filters } from '../../../ui/filters.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { MerchantChoice } from '../../../shared/merchants/merchant-choice.tsx';
 import type { AuditFilters } from '../../../shared/queries/base.ts';
-import styles from './audit.module.css';
 
 interface AuditFilterBarProps {
   readonly filters: AuditFilters;
@@ -28,7 +28,7 @@ export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
   const groups = AUDIT_GROUPS.map((value) => ({ value, label: t(`groups.${value}`) }));
   const isNarrowed = Object.values(filters).some((value) => value !== undefined);
   return (
-    <div className={styles.stackWide}>
+    <Stack>
       <Filters label={t('filters.label')}>
         <SearchField
           label={t('filters.text')}
@@ -64,7 +64,7 @@ export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
           </Button>
         ) : null}
       </Filters>
-      {filters.who ? <p className={styles.lead}>{t('filters.person')}</p> : null}
-    </div>
+      {filters.who ? <Text tone="soft">{t('filters.person')}</Text> : null}
+    </Stack>
   );
 }

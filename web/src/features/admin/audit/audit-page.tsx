@@ -11,13 +11,13 @@ import type { More } from '../../../ui/more-rows.tsx';
 import { ResultCount } from '../../../ui/result-count.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { useAudit } from './audit.api.ts';
 import { ChainState } from './chain-state.tsx';
 import { DownloadAudit } from './download-audit.tsx';
 import { useAuditFilters } from './use-audit-filters.ts';
-import styles from './audit.module.css';
 
 const AuditDetails = lazy(async () => ({ default: (await import('./audit-details.tsx')).AuditDetails }));
 
@@ -35,7 +35,7 @@ export function AuditPage() {
 
   return (
     <ListSection title={t('title')} aside={<DownloadAudit filters={filters} />}>
-      <p className={styles.lead}>{t('lead')}</p>
+      <Text tone="soft">{t('lead')}</Text>
       <ChainState />
       <AuditFilterBar filters={filters} onChange={setFilters} />
       <QueryError error={query.error} data={query.data} onRetry={() => void query.refetch()} />

@@ -14,6 +14,7 @@ import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { isAwaited } from '../../../ui/in-order.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Columns } from '../../../ui/layout.tsx';
 import { useMailCount, useOverview } from './admin-dashboard.api.ts';
 import { AuthorityEndpoints } from './authority-endpoints.tsx';
 import { AuthorityState } from './authority-state.tsx';
@@ -61,10 +62,10 @@ function Parts({ overview, isStale, hasFailed }: PartsProps) {
     <>
       {hasFailed ? <UnexpectedChargesSection merchantId={null} /> : <Counted overview={overview} isStale={isStale} />}
       <ListSection title={t('charts.title')}>
-        <div className={styles.charts}>
+        <Columns className={styles.charts} least="24rem" gap="xl" align="stretch">
           <TransmissionHours partnerId={null} />
           <RevenueCharts />
-        </div>
+        </Columns>
       </ListSection>
       {overview ? <AuthorityEndpoints endpoints={overview.authority} /> : null}
     </>

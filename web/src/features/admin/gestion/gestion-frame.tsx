@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page, Subject } from '../../../ui/page.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { GestionNavigation } from './gestion-navigation.tsx';
 import { GESTION_GROUPS, type GestionSection } from './gestion-sections.ts';
 import styles from './gestion.module.css';
@@ -17,9 +18,9 @@ export function GestionFrame() {
       <Page title={t('title')} lead={t('lead')}>
         <div className={styles.frame}>
           <GestionNavigation open={open?.name ?? null} />
-          <div className={styles.content}>
+          <Stack gap="xl">
             <Outlet />
-          </div>
+          </Stack>
         </div>
       </Page>
     </Subject>

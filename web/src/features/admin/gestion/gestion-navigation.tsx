@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useCertification } from '../../../shared/certification/use-certification.ts';
 import { ChevronIcon } from '../../../ui/icons.tsx';
 import { useDropdown } from '../../../ui/use-dropdown.ts';
+import { Hint } from '../../../ui/layout.tsx';
 import { GESTION_GROUPS, type GestionSection } from './gestion-sections.ts';
 import styles from './gestion.module.css';
 
@@ -35,9 +36,9 @@ export function GestionNavigation({ open }: { readonly open: GestionSection['nam
       <div id={id} className={styles.groups} data-open={isOpen || undefined}>
         {GESTION_GROUPS.map(({ group, sections }) => (
           <div key={group} className={styles.group}>
-            <p id={`${id}-${group}`} className={styles.heading}>
+            <Hint id={`${id}-${group}`} className={styles.heading} weight="600">
               {t(`groups.${group}`)}
-            </p>
+            </Hint>
             <ul aria-labelledby={`${id}-${group}`}>
               {sections
                 .filter(({ name }) => isCertified || name !== 'certification')

@@ -12,8 +12,8 @@ import { CheckField } from '../../../ui/check-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { useIncident, useWriteIncident } from './incidents.api.ts';
-import styles from './incidents.module.css';
 
 interface IncidentDialogProps {
   /** Null for a new one. */
@@ -57,14 +57,14 @@ function History({ incident }: { readonly incident: IncidentDetails }) {
   const t = useTranslations('incidents');
   const reader = useReader();
   return (
-    <ol className={styles.history}>
+    <Text as="ol" tone="soft" size="sm">
       {incident.revisions.map(({ revision, writtenAt, writtenBy }) => (
         <li key={revision}>
           {t('history', { revision: String(revision), writtenBy })}{' '}
           <time dateTime={writtenAt}>{formatInstant(new Date(writtenAt), reader)}</time>
         </li>
       ))}
-    </ol>
+    </Text>
   );
 }
 

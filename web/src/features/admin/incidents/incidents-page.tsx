@@ -19,9 +19,9 @@ import { ListSection } from '../../../ui/list-section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { IncidentDialog } from './incident-dialog.tsx';
 import { fetchRegister, useIncidents } from './incidents.api.ts';
-import styles from './incidents.module.css';
 
 /** The register of confidentiality incidents. */
 export function IncidentsPage() {
@@ -33,15 +33,15 @@ export function IncidentsPage() {
     <ListSection
       title={t('title')}
       aside={
-        <div className={styles.actions}>
+        <Row align="stretch">
           <DownloadRegister />
           <Button leftSection={<PlusIcon size={18} />} aria-haspopup="dialog" onClick={() => setNew(true)}>
             {t('record')}
           </Button>
-        </div>
+        </Row>
       }
     >
-      <p className={styles.lead}>{t('lead')}</p>
+      <Text tone="soft">{t('lead')}</Text>
       <QueryError error={query.error} data={query.data} onRetry={() => void query.refetch()} />
       {query.data || !query.error ? <Register query={query} /> : null}
       {openId ? <IncidentDialog key={openId} id={openId} onClose={close} /> : null}

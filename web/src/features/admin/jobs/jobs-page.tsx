@@ -17,8 +17,8 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
+import { Hint, Stack, Text } from '../../../ui/layout.tsx';
 import { useJobs, useRetryJob } from './jobs.api.ts';
-import styles from './jobs.module.css';
 import { useJobName } from './use-job-name.ts';
 
 const RemoveJobDialog = lazy(async () => ({ default: (await import('./remove-job-dialog.tsx')).RemoveJobDialog }));
@@ -40,7 +40,9 @@ export function JobsPage() {
   const options = useStateOptions(query.data?.pages.at(-1)?.counts);
   return (
     <ListSection title={t('title')}>
-      <p className={styles.lead}>{t('lead')}</p>
+      <Text tone="soft" wrap="anywhere">
+        {t('lead')}
+      </Text>
       <Filters label={t('filters.label')}>
         <SelectField
           label={t('filters.state')}
@@ -120,10 +122,14 @@ function JobDetail({ job: { error, about, task } }: { readonly job: JobView }) {
   const t = useTranslations('jobs');
   const facts = Object.entries({ ...about, [t('knownAs')]: task }).map(([name, value]) => t('about', { name, value }));
   return (
-    <div className={styles.detail}>
-      {error ? <p className={styles.error}>{error}</p> : null}
-      <p className={styles.about}>{facts.join(' · ')}</p>
-    </div>
+    <Stack gap="xs">
+      {error ? (
+        <Text tone="red" wrap="anywhere">
+          {error}
+        </Text>
+      ) : null}
+      <Hint wrap="anywhere">{facts.join(' · ')}</Hint>
+    </Stack>
   );
 }
 

@@ -13,6 +13,7 @@ import { DownloadIcon } from '../../../ui/icons.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { BATCH_TONES } from './batches-section.tsx';
 import { fetchLeft, useCancelBatch, useMerchantBatch } from './merchant-batches.api.ts';
 import styles from './merchant-batches.module.css';
@@ -42,9 +43,9 @@ function Details({ batch }: { readonly batch: MerchantBatchDetails }) {
   const around = about === null ? t('toNone') : t(action === 'message' ? 'subject' : 'to', { name: about });
   return (
     <>
-      <p className={styles.about}>
+      <Row as="p">
         {around} <StatusBadge tone={BATCH_TONES[state]}>{t(`states.${state}`)}</StatusBadge>
-      </p>
+      </Row>
       <progress
         className={styles.progress}
         aria-label={t('progressLabel')}

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { usePartners } from './merchant-details.api.ts';
 import styles from './merchant-details.module.css';
 
@@ -48,11 +49,11 @@ export function IdentitySection({ merchant }: OfMerchant) {
         ]}
       />
       <PartnerLine merchant={merchant} />
-      <div className={styles.links}>
+      <Row className={styles.links} gap="xl" align="stretch" size="md">
         <Link to="/merchant">{t('file')}</Link>
         <Link to="/dashboard">{t('dashboard')}</Link>
         <Link to="/configuration">{t('installation')}</Link>
-      </div>
+      </Row>
     </Section>
   );
 }
@@ -66,7 +67,7 @@ function PartnerLine({ merchant }: OfMerchant) {
   if (!canMove) return null;
   const partner = data?.items.find(({ id }) => id === merchant.partnerId);
   return (
-    <div className={styles.line}>
+    <Row gap="lg" justify="between" size="md">
       <span>
         {partner ? (
           <>
@@ -85,6 +86,6 @@ function PartnerLine({ merchant }: OfMerchant) {
       <Suspense>
         {isMoving ? <MoveMerchantDialog merchant={merchant} onClose={() => setMoving(false)} /> : null}
       </Suspense>
-    </div>
+    </Row>
   );
 }

@@ -9,6 +9,7 @@ import { SettleMail } from '../../../shared/mail/settle-mail.tsx';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Section } from '../../../ui/section.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { useMerchantMails } from './merchant-details.api.ts';
 import styles from './merchant-details.module.css';
 
@@ -31,13 +32,19 @@ export function MailsSection() {
       <QueryError error={error} data={data} onRetry={() => void refetch()} />
       {data ? (
         <>
-          <p className={styles.faint}>{t('lead')}</p>
-          <ul className={styles.rows}>
+          <Row as="p" gap="xs" align="baseline" tone="soft" size="sm">
+            {t('lead')}
+          </Row>
+          <Stack as="ul" gap="none">
             {data.items.slice(0, SHOWN).map((failure) => (
               <Failure key={failure.id} failure={failure} />
             ))}
-          </ul>
-          {data.count > SHOWN ? <p className={styles.faint}>{t('more', { count: data.count - SHOWN })}</p> : null}
+          </Stack>
+          {data.count > SHOWN ? (
+            <Row as="p" gap="xs" align="baseline" tone="soft" size="sm">
+              {t('more', { count: data.count - SHOWN })}
+            </Row>
+          ) : null}
         </>
       ) : null}
     </Section>
@@ -50,19 +57,21 @@ function Failure({ failure }: { readonly failure: MailFailure }) {
   const reader = useReader();
   const { id, address, subject, outcome, detail, tries, lastFailedAt } = failure;
   return (
-    <li className={styles.mail}>
-      <div className={styles.line}>
+    <Stack as="li" className={styles.mail} gap="xs" size="md" wrap="anywhere">
+      <Row gap="lg" justify="between" size="md">
         <a href={mailtoLink(address)}>{address}</a>
         <MailOutcome outcome={outcome} />
-      </div>
+      </Row>
       <span>{subject}</span>
-      <span className={styles.faint}>
+      <Row as="span" gap="xs" align="baseline" tone="soft" size="sm">
         {formatInstant(new Date(lastFailedAt), reader)} {tries > 1 ? t('tries', { count: tries }) : null}
-      </span>
-      <div className={styles.line}>
-        <span className={styles.faint}>{detail}</span>
+      </Row>
+      <Row gap="lg" justify="between" size="md">
+        <Row as="span" gap="xs" align="baseline" tone="soft" size="sm">
+          {detail}
+        </Row>
         <SettleMail id={id} address={address} />
-      </div>
-    </li>
+      </Row>
+    </Stack>
   );
 }

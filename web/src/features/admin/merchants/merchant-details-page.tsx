@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { InOrder, isAwaited, type Part } from '../../../ui/in-order.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { useLatestEntries, useLiveMerchant, useParts } from './merchant-details.api.ts';
 import styles from './merchant-details.module.css';
@@ -114,9 +115,9 @@ interface ColumnProps {
 }
 
 const Column = ({ waitsBelow = false, children }: ColumnProps) => (
-  <div className={styles.column} data-waits={waitsBelow || undefined}>
+  <Stack className={styles.column} gap="xl" data-waits={waitsBelow || undefined}>
     {children}
-  </div>
+  </Stack>
 );
 
 function LogSection() {

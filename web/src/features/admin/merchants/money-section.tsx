@@ -14,6 +14,7 @@ import { useSubscription } from '../../../shared/subscriptions/use-subscription.
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { useUnpaid } from './merchant-details.api.ts';
 import styles from './merchant-details.module.css';
 
@@ -32,7 +33,7 @@ export function MoneySection({ merchantId }: OfMerchant) {
         {(data) => <Plan subscription={data} />}
       </Loaded>
       <Unpaid merchantId={merchantId} />
-      <div className={styles.links}>
+      <Row className={styles.links} gap="xl" align="stretch" size="md">
         {canCorrect ? (
           <Link to="/admin/merchant-money" search={{ merchantId }}>
             {t('account')}
@@ -41,7 +42,7 @@ export function MoneySection({ merchantId }: OfMerchant) {
           <Link to="/bills">{t('invoices')}</Link>
         )}
         <Link to="/billing">{t('subscription')}</Link>
-      </div>
+      </Row>
     </Section>
   );
 }
@@ -94,10 +95,12 @@ function Unpaid({ merchantId }: OfMerchant) {
     <Loaded query={{ data: invoices, error, refetch }} rows={2}>
       {(unpaid) =>
         unpaid.length === 0 ? (
-          <p className={styles.faint}>{t('nothingDue')}</p>
+          <Row as="p" gap="xs" align="baseline" tone="soft" size="sm">
+            {t('nothingDue')}
+          </Row>
         ) : (
           <>
-            <p className={styles.due}>
+            <Text weight="600">
               {t('due', {
                 count: unpaid.length,
                 amount: formatMoney(
@@ -105,12 +108,12 @@ function Unpaid({ merchantId }: OfMerchant) {
                   language,
                 ),
               })}
-            </p>
-            <ul className={styles.rows}>
+            </Text>
+            <Stack as="ul" gap="none">
               {unpaid.slice(0, SHOWN).map((invoice) => (
                 <UnpaidInvoice key={invoice.id} invoice={invoice} merchantId={merchantId} />
               ))}
-            </ul>
+            </Stack>
           </>
         )
       }
@@ -126,12 +129,12 @@ function UnpaidInvoice({ invoice, merchantId }: OfMerchant & { readonly invoice:
   const { id, number, state, amountDueCents } = invoice;
   const to = canCorrect ? '/admin/merchant-money' : '/bills';
   return (
-    <li className={styles.row}>
+    <Row as="li" className={styles.row} gap="lg" align="baseline" justify="between" size="md">
       <Link to={to} search={{ merchantId, open: id }}>
         {t('invoice', { number })}
       </Link>
       <InvoiceState state={state} />
       <span>{formatMoney(cents(amountDueCents), language)}</span>
-    </li>
+    </Row>
   );
 }

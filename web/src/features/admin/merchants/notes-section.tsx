@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { MoreRows } from '../../../ui/more-rows.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { useNotes } from './merchant-details.api.ts';
 import styles from './merchant-details.module.css';
 
@@ -50,18 +51,25 @@ function Notes({ notes }: { readonly notes: readonly NoteView[] }) {
   const canWrite = usePermission('write-notes');
   const { language } = useReader();
   const now = useNow(60_000);
-  if (notes.length === 0) return <p className={styles.faint}>{t('none')}</p>;
+  if (notes.length === 0)
+    return (
+      <Row as="p" gap="xs" align="baseline" tone="soft" size="sm">
+        {t('none')}
+      </Row>
+    );
   return (
-    <ol className={styles.notes}>
+    <Stack as="ol" gap="none">
       {notes.map(({ id, text, isShared, writtenAt, author }) => (
         <li key={id} className={styles.note}>
-          <p className={styles.text}>{text}</p>
-          <p className={styles.faint}>
+          <Text size="md" wrap="lines">
+            {text}
+          </Text>
+          <Row as="p" gap="xs" align="baseline" tone="soft" size="sm">
             {author} · <TimeText at={new Date(writtenAt)}>{formatAgo(new Date(writtenAt), now, language)}</TimeText>
             {canWrite && isShared ? <StatusBadge tone="info">{t('shared')}</StatusBadge> : null}
-          </p>
+          </Row>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

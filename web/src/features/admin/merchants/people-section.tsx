@@ -5,6 +5,7 @@ import { Loaded } from '../../../shared/errors/loaded.tsx';
 import { PERSON_TONES } from '../../../shared/people/person-tones.ts';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { useContacts } from './merchant-details.api.ts';
 import styles from './merchant-details.module.css';
 
@@ -21,24 +22,26 @@ export function PeopleSection() {
       <Loaded query={contacts} rows={2}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className={styles.faint}>{t('none')}</p>
+            <Row as="p" gap="xs" align="baseline" tone="soft" size="sm">
+              {t('none')}
+            </Row>
           ) : (
-            <ul className={styles.rows}>
+            <Stack as="ul" gap="none">
               {items.slice(0, SHOWN).map(({ id, name, email, right, state }) => (
-                <li key={id} className={styles.row}>
+                <Row key={id} as="li" className={styles.row} gap="lg" align="baseline" justify="between" size="md">
                   <div>
                     <span>
                       <strong>{name}</strong> {right ? <small>{tPeople(`rights.${right}`)}</small> : null}
                     </span>
-                    <span className={styles.faint}>
+                    <Row as="span" gap="xs" align="baseline" tone="soft" size="sm">
                       {/* who came from the provider without one has an address that no mail reaches (RFC 2606) */}
                       {email.endsWith('.invalid') ? tPeople('noEmail') : <a href={mailtoLink(email)}>{email}</a>}
-                    </span>
+                    </Row>
                   </div>
                   <StatusBadge tone={PERSON_TONES[state]}>{tPeople(`state.${state}`)}</StatusBadge>
-                </li>
+                </Row>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Loaded>

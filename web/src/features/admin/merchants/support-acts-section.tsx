@@ -7,6 +7,7 @@ import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Section } from '../../../ui/section.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { useSupportActs } from './merchant-details.api.ts';
 import styles from './merchant-details.module.css';
 
@@ -27,21 +28,23 @@ export function SupportActsSection() {
       <Loaded query={acts} rows={3}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className={styles.faint}>{t('none')}</p>
+            <Row as="p" gap="xs" align="baseline" tone="soft" size="sm">
+              {t('none')}
+            </Row>
           ) : (
-            <ul className={styles.rows}>
+            <Stack as="ul" gap="none">
               {items.map(({ id, message, userName, userEmail, occurredAt }) => (
-                <li key={id} className={styles.row}>
+                <Row key={id} as="li" className={styles.row} gap="lg" align="baseline" justify="between" size="md">
                   <div>
                     <span>{message}</span>
-                    <span className={styles.faint}>
+                    <Row as="span" gap="xs" align="baseline" tone="soft" size="sm">
                       {userName ?? userEmail} ·{' '}
                       <TimeText at={new Date(occurredAt)}>{formatAgo(new Date(occurredAt), now, language)}</TimeText>
-                    </span>
+                    </Row>
                   </div>
-                </li>
+                </Row>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Loaded>

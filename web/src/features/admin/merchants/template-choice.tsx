@@ -6,7 +6,7 @@ import { MESSAGE_NAMES, NO_MESSAGE } from '../../../shared/messages/message-rule
 import { useMessageTemplates, type MessageTexts } from '../../../shared/messages/messages.api.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import styles from './merchant-batches.module.css';
+import { Row, Stack } from '../../../ui/layout.tsx';
 
 interface TemplateChoiceProps {
   /** The words as they stand in the fields. */
@@ -63,17 +63,17 @@ export function TemplateChoice({ readWritten, onChoose }: TemplateChoiceProps) {
       />
       {asked ? (
         <Banner tone="warning" announced="in-turn">
-          <div className={styles.asked}>
+          <Stack gap="sm">
             <p>{t('replaces', { name: asked.name })}</p>
-            <div className={styles.about}>
+            <Row>
               <Button variant="default" onClick={() => answer(() => setAsked(null))}>
                 {t('keepWritten')}
               </Button>
               <Button variant="default" onClick={() => answer(() => begin(asked))}>
                 {t('replace')}
               </Button>
-            </div>
-          </div>
+            </Row>
+          </Stack>
         </Banner>
       ) : null}
     </>

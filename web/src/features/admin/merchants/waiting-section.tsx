@@ -10,6 +10,7 @@ import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { useTransmissionHealth } from './merchant-details.api.ts';
 import styles from './merchant-details.module.css';
 
@@ -66,13 +67,13 @@ function Facts({ health }: OfHealth) {
           },
         ]}
       />
-      <div className={styles.line}>
-        <span className={styles.links}>
+      <Row gap="lg" justify="between" size="md">
+        <Row as="span" className={styles.links} gap="xl" align="stretch" size="md">
           <Link to="/sales/transmission">{t('board')}</Link>
           <Link to="/sales">{t('bills')}</Link>
-        </span>
+        </Row>
         <Suspense>{waiting > 0 ? <SendWaiting /> : null}</Suspense>
-      </div>
+      </Row>
     </>
   );
 }

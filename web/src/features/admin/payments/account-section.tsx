@@ -11,7 +11,7 @@ import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
-import styles from './merchant-money.module.css';
+import { Row } from '../../../ui/layout.tsx';
 
 const TONES: Readonly<Record<SubscriptionView['state'], Tone>> = {
   none: 'warning',
@@ -29,10 +29,10 @@ export function AccountSection({ name }: { readonly name: string }) {
       <QueryError error={error} data={subscription} onRetry={() => void refetch()} />
       {subscription || error ? null : <SkeletonRows count={3} />}
       {subscription ? <Facts subscription={subscription} /> : null}
-      <div className={styles.buttons}>
+      <Row gap="lg" align="stretch">
         <Link to="/billing">{t('toBilling')}</Link>
         <Link to="/bills">{t('toBills')}</Link>
-      </div>
+      </Row>
     </Section>
   );
 }
@@ -44,10 +44,10 @@ interface OfSubscription {
 function State({ subscription: { state, isPastDue } }: OfSubscription) {
   const t = useTranslations('merchantMoney.account');
   return (
-    <span className={styles.buttons}>
+    <Row as="span" gap="lg" align="stretch">
       <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>
       {isPastDue ? <StatusBadge tone="error">{t('pastDue')}</StatusBadge> : null}
-    </span>
+    </Row>
   );
 }
 

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './merchant-money.module.css';
 import { RefundForm } from './refund-form.tsx';
 import { RetryNow } from './retry-now.tsx';
@@ -53,7 +54,7 @@ function InFull({ invoice, onStep }: InFullProps) {
   const t = useTranslations('merchantMoney.invoice');
   const isCreditable = nextInvoiceState(invoice.state, 'credit').ok;
   return (
-    <div className={styles.form}>
+    <Stack className={styles.form} gap="lg">
       <InvoiceState state={invoice.state} />
       <InvoiceLines invoice={invoice} />
       <InvoiceHistory invoice={invoice} AboutRefused={RetryRefund} />
@@ -65,6 +66,6 @@ function InFull({ invoice, onStep }: InFullProps) {
         ) : null}
         {isPayable(invoice.state) ? <Button onClick={() => onStep('retry')}>{t('retry.open')}</Button> : null}
       </DialogFooter>
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { InvoiceDetails } from '@comptoir/contract/money/invoices';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { useTranslations } from 'use-intl';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { ConfirmStep } from '../../../shared/confirmation/confirm-dialog.tsx';
@@ -38,9 +39,9 @@ export function RetryNow({ invoice: { id, amountDueCents }, onDone }: RetryNowPr
       </ConfirmStep>
     );
   return (
-    <div className={styles.form}>
+    <Stack className={styles.form} gap="lg">
       <RetryOutcome state={answered.state} />
       <DialogFooter cancel={t('back')} onCancel={onDone} />
-    </div>
+    </Stack>
   );
 }

@@ -13,8 +13,8 @@ import { schemaOf } from '../../../shared/forms/schema-of.ts';
 import { useFields } from '../../../shared/forms/use-fields.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
+import { Hint } from '../../../ui/layout.tsx';
 import { MovePlan } from './move-plan.tsx';
-import styles from './plan.module.css';
 import { usePlanMove } from './price-moves.api.ts';
 
 interface MovePricesProps {
@@ -86,7 +86,7 @@ function Wanted({ from, newer, typed, onPlan }: WantedProps) {
     });
   return (
     <Form {...form} takesFocus>
-      <p className={styles.hint}>{t('lead')}</p>
+      <Hint size="md">{t('lead')}</Hint>
       <NativeSelect
         {...field('toPricesId')}
         label={t('to')}

@@ -10,6 +10,7 @@ import { useFields } from '../../../shared/forms/use-fields.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { NO_PRICES, planSchema, PRICES, readPrice, typedPrices } from './plan-form-values.ts';
 import { useSetPlan } from './plan.api.ts';
+import { Columns, Hint } from '../../../ui/layout.tsx';
 import styles from './plan.module.css';
 
 /** The three prices, each with what a merchant pays in the end. */
@@ -27,7 +28,7 @@ export function PlanForm({ plan }: { readonly plan: PlanPricesView | null }) {
 
   return (
     <Form {...form}>
-      <div className={styles.prices}>
+      <Columns least="14rem" gap="xl">
         {PRICES.map((price) => (
           <TextInput
             {...field(price)}
@@ -41,7 +42,7 @@ export function PlanForm({ plan }: { readonly plan: PlanPricesView | null }) {
             rightSectionPointerEvents="none"
           />
         ))}
-      </div>
+      </Columns>
       <TextInput
         {...field('from')}
         required={false}
@@ -50,7 +51,7 @@ export function PlanForm({ plan }: { readonly plan: PlanPricesView | null }) {
         description={t('fromHint')}
         className={styles.from}
       />
-      <p className={styles.hint}>{t('hint')}</p>
+      <Hint size="md">{t('hint')}</Hint>
       <SubmitButton>{t('save')}</SubmitButton>
     </Form>
   );

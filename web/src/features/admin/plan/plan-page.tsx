@@ -4,9 +4,9 @@ import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { usePlan } from './plan.api.ts';
 import { PlanForm } from './plan-form.tsx';
-import styles from './plan.module.css';
 import { PriceMoves } from './price-move-table.tsx';
 import { PriceTable } from './price-table.tsx';
 
@@ -17,7 +17,7 @@ export function PlanPage() {
   // until prices are set for the first time there are none to be found
   const isFirst = error instanceof ApiError && error.code === 'not-found';
   return (
-    <div className={styles.page}>
+    <Stack gap="2xl">
       <Section title={t('title')} lead={t('lead')}>
         {error && !plan && !isFirst ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
         {plan || error ? null : <SkeletonRows count={3} />}
@@ -27,6 +27,6 @@ export function PlanPage() {
         <PriceTable />
       </ListSection>
       <PriceMoves />
-    </div>
+    </Stack>
   );
 }

@@ -6,9 +6,9 @@ import { schemaOf } from '../../../shared/forms/schema-of.ts';
 import { useFields } from '../../../shared/forms/use-fields.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
+import { Columns } from '../../../ui/layout.tsx';
 import { CodeTargets } from './code-targets.tsx';
 import { useCreatePromoCode } from './promo-codes.api.ts';
-import styles from './promo-codes.module.css';
 import { CODE_RULES, EMPTY_CODE, readPromoCode } from './read-promo-code.ts';
 
 const schema = schemaOf(readPromoCode);
@@ -46,7 +46,7 @@ export function PromoCodeForm({ onDone }: { readonly onDone: () => void }) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <div className={styles.pair}>
+      <Columns least="11rem">
         <NativeSelect
           {...field('kind')}
           label={t('fields.kind')}
@@ -58,16 +58,16 @@ export function PromoCodeForm({ onDone }: { readonly onDone: () => void }) {
           rightSection={kind === 'percent' ? '%' : '$'}
           rightSectionPointerEvents="none"
         />
-      </div>
+      </Columns>
       <CodeTargets register={register} fault={field('onService').error} />
-      <div className={styles.pair}>
+      <Columns least="11rem">
         {onService ? <TextInput {...text('months')} inputMode="numeric" placeholder={t('hints.months')} /> : null}
         <TextInput {...text('maxUses')} inputMode="numeric" placeholder={t('hints.maxUses')} />
-      </div>
-      <div className={styles.pair}>
+      </Columns>
+      <Columns least="11rem">
         <TextInput {...text('startsOn')} type="date" />
         <TextInput {...text('endsOn')} type="date" />
-      </div>
+      </Columns>
       {isFreeForEver ? (
         <Banner tone="warning" announced="in-turn">
           {t('freeForEver')}

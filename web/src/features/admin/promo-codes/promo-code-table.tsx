@@ -7,8 +7,8 @@ import { useNow } from '../../../lib/use-now.ts';
 import { EditedTable } from '../../../shared/lists/edited-table.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
+import { Text } from '../../../ui/layout.tsx';
 import { stateOf, type PromoCodeState } from './promo-code-state.ts';
-import styles from './promo-codes.module.css';
 
 const TONES: Readonly<Record<PromoCodeState, Tone>> = {
   open: 'success',
@@ -89,7 +89,10 @@ function DiscountOf({ code: { discount, onService, onInstallation, months } }: O
   return (
     <>
       {amount}
-      <span className={styles.faint}> {scope.filter(Boolean).join(' · ')}</span>
+      <Text as="span" tone="soft">
+        {' '}
+        {scope.filter(Boolean).join(' · ')}
+      </Text>
     </>
   );
 }

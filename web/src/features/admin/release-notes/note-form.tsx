@@ -7,6 +7,7 @@ import { schemaOf } from '../../../shared/forms/schema-of.ts';
 import { useFields } from '../../../shared/forms/use-fields.ts';
 import { NoteText } from '../../../shared/release-notes/note-text.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { useWriteNote, type NoteTexts } from './written-notes.api.ts';
 import styles from './written-notes.module.css';
 
@@ -43,7 +44,7 @@ export function NoteForm({ note, onDone }: NoteFormProps) {
   const typed = { Fr: textFr, En: textEn };
   return (
     <Form {...form}>
-      {note?.state === 'published' ? <p className={styles.hint}>{t('published')}</p> : null}
+      {note?.state === 'published' ? <Text tone="soft">{t('published')}</Text> : null}
       {LANGUAGES.map((language) => (
         <fieldset key={language} className={styles.language}>
           <legend>{t(`languages.${language}`)}</legend>

@@ -7,6 +7,7 @@ import { schemaOf, type ReadForm } from '../../../shared/forms/schema-of.ts';
 import { useFields } from '../../../shared/forms/use-fields.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { usePublishNote } from './written-notes.api.ts';
 import styles from './written-notes.module.css';
 
@@ -56,7 +57,7 @@ export function PublishForm({ note, onDone }: PublishFormProps) {
       {when === 'later' ? (
         <TextInput {...field('on')} type="date" label={t('on')} description={t('midnight')} />
       ) : (
-        <p className={styles.hint}>{t('stays')}</p>
+        <Text tone="soft">{t('stays')}</Text>
       )}
       <DialogFooter>
         <SubmitButton>{t(when === 'later' ? 'schedule' : 'submit')}</SubmitButton>

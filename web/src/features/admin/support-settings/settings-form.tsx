@@ -7,7 +7,7 @@ import { schemaOf, type ReadForm } from '../../../shared/forms/schema-of.ts';
 import { telephoneFault } from '../../../shared/forms/telephone-rules.ts';
 import { useFields } from '../../../shared/forms/use-fields.ts';
 import { useSetSupportSettings, type SupportSettings } from './support-settings.api.ts';
-import styles from './support-settings.module.css';
+import { Columns } from '../../../ui/layout.tsx';
 
 type Typed = { readonly opens: string; readonly closes: string; readonly telephone: string; readonly email: string };
 
@@ -43,14 +43,14 @@ export function SettingsForm({ settings }: { readonly settings: SupportSettingsV
   });
   return (
     <Form {...form}>
-      <div className={styles.pair}>
+      <Columns least="11rem">
         <TextInput {...field('opens')} type="time" label={t('opens')} />
         <TextInput {...field('closes')} type="time" label={t('closes')} />
-      </div>
-      <div className={styles.pair}>
+      </Columns>
+      <Columns least="11rem">
         <TextInput {...field('telephone')} required={false} type="tel" label={t('telephone')} autoComplete="off" />
         <TextInput {...field('email')} type="email" label={t('email')} autoComplete="off" />
-      </div>
+      </Columns>
       <div>
         <SubmitButton>{t('save')}</SubmitButton>
       </div>

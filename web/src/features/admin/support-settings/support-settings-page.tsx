@@ -6,18 +6,18 @@ import { Banner } from '../../../ui/banner.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { ClosingDays } from './closing-days.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 import { useSupportSettings } from './support-settings.api.ts';
-import styles from './support-settings.module.css';
 
 /** Contact details and hours of support, for every place that states them. */
 export function SupportSettingsPage() {
   const t = useTranslations('supportSettings');
   const { data, error, refetch } = useSupportSettings();
   return (
-    <div className={styles.page}>
+    <Stack gap="2xl">
       <Section title={t('title')} lead={t('lead')}>
         <QueryError error={error} data={data} onRetry={() => void refetch()} />
         {data || error ? null : <SkeletonRows count={4} />}
@@ -31,7 +31,7 @@ export function SupportSettingsPage() {
           <SettingsHistory history={data.history} />
         </ListSection>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

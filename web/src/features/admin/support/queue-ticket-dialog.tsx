@@ -8,9 +8,9 @@ import { TicketFrame } from '../../../shared/support/ticket-frame.tsx';
 import { TicketState } from '../../../shared/support/ticket-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { useAssignTicket, useCloseTicket, useSupportPeople } from './support-queue.api.ts';
-import styles from './support-queue.module.css';
 
 interface QueueTicketDialogProps {
   readonly id: string;
@@ -30,7 +30,7 @@ function Ticket({ ticket }: { readonly ticket: TicketDetails }) {
       <Standing ticket={ticket} />
       <Conversation ticket={ticket} />
       {ticket.isErased ? null : <AnswerForm ticket={ticket} />}
-      {ticket.state === 'solved' && !ticket.isErased ? <p className={styles.hint}>{t('solved')}</p> : null}
+      {ticket.state === 'solved' && !ticket.isErased ? <Text tone="soft">{t('solved')}</Text> : null}
     </>
   );
 }
@@ -72,7 +72,7 @@ function Standing({ ticket }: { readonly ticket: TicketDetails }) {
   const isSolved = ticket.state === 'solved';
   return (
     <>
-      <div className={styles.standing}>
+      <Row gap="lg" align="end">
         <TicketState isOfSupport state={ticket.state} />
         <NativeSelect
           label={t('ticket.assignee')}
@@ -91,7 +91,7 @@ function Standing({ ticket }: { readonly ticket: TicketDetails }) {
             {t(isSolved ? 'ticket.reopen' : 'ticket.close')}
           </Button>
         )}
-      </div>
+      </Row>
       <FormError error={assign.error ?? close.error} />
     </>
   );

@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { Column } from '../../../ui/table-column.ts';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { useDecideMail, useSetAsideMails } from './support-queue.api.ts';
-import styles from './support-queue.module.css';
 
 /** Mails that stand in no conversation, each with what may be done about it. */
 export function SetAsideMails() {
@@ -31,9 +31,9 @@ export function SetAsideMails() {
           idOf={({ id }) => id}
           more={moreOf(query)}
           renderDetail={(mail) => (
-            <div className={styles.mail}>
-              <p className={styles.text}>{mail.text}</p>
-              <p className={styles.decisions}>
+            <Stack gap="sm">
+              <Text wrap="lines">{mail.text}</Text>
+              <Row as="p" gap="lg" tone="soft">
                 {mail.ticket ? (
                   <Button
                     variant="default"
@@ -55,8 +55,8 @@ export function SetAsideMails() {
                     ? t('ticket', { number: mail.ticket.ticketNumber, email: mail.ticket.personEmail })
                     : t('noTicket')}
                 </span>
-              </p>
-            </div>
+              </Row>
+            </Stack>
           )}
         />
       ) : null}

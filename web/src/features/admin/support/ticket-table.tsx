@@ -7,6 +7,7 @@ import { TicketState } from '../../../shared/support/ticket-state.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { More } from '../../../ui/more-rows.tsx';
 import type { Column } from '../../../ui/table-column.ts';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './support-queue.module.css';
 
 interface TicketTableProps {
@@ -29,12 +30,12 @@ function useColumns(): Column<TicketSummary>[] {
       key: 'ticket',
       header: t('columns.ticket'),
       cell: ({ id, ticketNumber, subject, isUnread }) => (
-        <span className={styles.ticket}>
+        <Row as="span" isWhole>
           <RowLink id={id}>
             {tTickets('title', { number: ticketNumber, subject: tTickets(`subjects.${subject}`) })}
           </RowLink>
           {isUnread ? <Unread /> : null}
-        </span>
+        </Row>
       ),
     },
     {

@@ -10,8 +10,8 @@ import { schemaOf, type ReadForm } from '../../../shared/forms/schema-of.ts';
 import { useFields } from '../../../shared/forms/use-fields.ts';
 import { ApiError } from '../../../shared/http/api-error.ts';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
+import { Columns, Hint } from '../../../ui/layout.tsx';
 import { useAddAbsence, type NewAbsence } from './technicians.api.ts';
-import styles from './technicians.module.css';
 
 const REASON_LENGTH = 120;
 
@@ -61,16 +61,16 @@ export function AbsenceForm({ technicianId, onOverlaid }: AbsenceFormProps) {
 
   return (
     <Form {...form}>
-      <h3 className={styles.heading}>{t('add')}</h3>
-      <p className={styles.hint}>{t('hint')}</p>
-      <div className={styles.pair}>
+      <h3>{t('add')}</h3>
+      <Hint>{t('hint')}</Hint>
+      <Columns least="11rem">
         <TextInput {...field('fromOn')} type="date" label={t('fromOn')} />
         <TextInput {...time('fromTime')} />
-      </div>
-      <div className={styles.pair}>
+      </Columns>
+      <Columns least="11rem">
         <TextInput {...field('untilOn')} type="date" label={t('untilOn')} />
         <TextInput {...time('untilTime')} />
-      </div>
+      </Columns>
       <TextInput
         {...field('reason')}
         required={false}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Hint, Stack } from '../../../ui/layout.tsx';
 import { AbsenceForm } from './absence-form.tsx';
 import { BookedDuringAbsence } from './booked-during-absence.tsx';
 import { useRemoveAbsence, type NewAbsence } from './technicians.api.ts';
@@ -17,7 +18,7 @@ export function AbsencesOf({ technician }: { readonly technician: TechnicianView
   if (overlaid)
     return <BookedDuringAbsence technician={technician} absence={overlaid} onEnd={() => setOverlaid(null)} />;
   return (
-    <div className={styles.absences}>
+    <Stack gap="xl">
       {technician.absences.length > 0 ? (
         <ul className={styles.list}>
           {technician.absences.map((absence) => (
@@ -25,10 +26,10 @@ export function AbsencesOf({ technician }: { readonly technician: TechnicianView
           ))}
         </ul>
       ) : (
-        <p className={styles.hint}>{t('empty')}</p>
+        <Hint>{t('empty')}</Hint>
       )}
       <AbsenceForm key={technician.absences.length} technicianId={technician.id} onOverlaid={setOverlaid} />
-    </div>
+    </Stack>
   );
 }
 

@@ -8,7 +8,7 @@ import { formatInstant } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { ConfirmStep } from '../../../shared/confirmation/confirm-dialog.tsx';
 import { useAddAbsence, useBookedBetween, type NewAbsence } from './technicians.api.ts';
-import styles from './technicians.module.css';
+import { Bullets } from '../../../ui/layout.tsx';
 
 interface BookedDuringAbsenceProps {
   readonly technician: TechnicianView;
@@ -48,13 +48,13 @@ export function BookedDuringAbsence({ technician: { id, name }, absence, onEnd }
       error={error}
     >
       <p>{t('text', { name })}</p>
-      <ul className={styles.booked}>
+      <Bullets>
         {overlaid.map(({ id: visit, company_name: company, startsAt }) => (
           <li key={visit}>
             {`${company}, ${formatInstant(new Date(startsAt), { language, timeZone: SUPPORT_TIME_ZONE })}`}
           </li>
         ))}
-      </ul>
+      </Bullets>
     </ConfirmStep>
   );
 }

@@ -4,6 +4,7 @@ import type { UseFormRegister } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useSupportHours } from '../../../shared/support/use-support-calendar.ts';
 import { STRETCHES, type TypedTechnician } from './read-technician.ts';
+import { Hint } from '../../../ui/layout.tsx';
 import styles from './technicians.module.css';
 
 const WEEKDAYS = { 1: 'monday', 2: 'tuesday', 3: 'wednesday', 4: 'thursday', 5: 'friday' } as const;
@@ -19,7 +20,7 @@ export function HoursFields({ register, faultOf }: HoursFieldsProps) {
   return (
     <fieldset className={styles.week}>
       <legend>{t('hours')}</legend>
-      <p className={styles.hint}>{t('hoursHint', { hours: useSupportHours() })}</p>
+      <Hint>{t('hoursHint', { hours: useSupportHours() })}</Hint>
       {WORKING_DAYS.map((day) => (
         <Day key={day} day={day} register={register} fault={faultOf(day)} />
       ))}

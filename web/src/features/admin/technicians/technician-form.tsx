@@ -14,6 +14,7 @@ import {
   useSupportHours,
 } from '../../../shared/support/use-support-calendar.ts';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
+import { Columns, Hint, Row } from '../../../ui/layout.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { readTechnician, typeTechnician, type TypedTechnician } from './read-technician.ts';
 import { useSaveTechnician } from './technicians.api.ts';
@@ -81,7 +82,7 @@ function Fields({ technician, onDone }: TechnicianFormProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div className={styles.pair}>
+      <Columns least="11rem">
         <TextInput {...text('telephone')} type="tel" />
         <NativeSelect
           {...field('language')}
@@ -91,15 +92,15 @@ function Fields({ technician, onDone }: TechnicianFormProps) {
             { value: 'en', label: 'English' },
           ]}
         />
-      </div>
+      </Columns>
       <HoursFields register={register} faultOf={(day) => field(`from${day}a`).error} />
-      <label className={styles.active}>
+      <Row as="label" className={styles.active} isWhole align="start">
         <input {...register('active')} type="checkbox" />
         <span>
           {t('active')}
-          <span className={styles.hint}>{t('activeHint')}</span>
+          <Hint as="span">{t('activeHint')}</Hint>
         </span>
-      </label>
+      </Row>
       <DialogFooter>
         <SubmitButton>{t(technician ? 'save' : 'add')}</SubmitButton>
       </DialogFooter>

@@ -1,6 +1,7 @@
 import type { UserView } from '@comptoir/contract/people/users';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { actionsFor } from './actions-for.ts';
 import type { AccountAction } from './users.api.ts';
 import styles from './users.module.css';
@@ -19,13 +20,13 @@ export function AccountActions({ user, isSelf, onAsk }: AccountActionsProps) {
   return (
     <section className={styles.actions} aria-labelledby="account-actions">
       <h3 id="account-actions">{t('access')}</h3>
-      <div className={styles.buttons}>
+      <Row align="stretch">
         {actions.map((action) => (
           <Button key={action} variant="default" onClick={() => onAsk(action)}>
             {t(`actions.${action}.do`)}
           </Button>
         ))}
-      </div>
+      </Row>
     </section>
   );
 }

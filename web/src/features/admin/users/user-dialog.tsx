@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../../shared/sessions/use-session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { ConfirmAction } from './confirm-action.tsx';
 import { belongingOf, formOf } from './person-form.ts';
@@ -37,7 +38,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
             toInput={({ name, ...person }) => ({ id: user.id, name, belonging: belongingOf(person) })}
             onDone={onClose}
           >
-            <p className={styles.faint}>{user.email}</p>
+            <Text tone="soft">{user.email}</Text>
           </UserForm>
           <AccountActions user={user} isSelf={isSelf} onAsk={setAsked} />
         </div>

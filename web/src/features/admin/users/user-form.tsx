@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { useFields, type Call } from '../../../shared/forms/use-fields.ts';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { BelongingField } from './belonging-field.tsx';
 import { personForm, type PersonForm } from './person-form.ts';
-import styles from './users.module.css';
 
 interface UserFormProps<Input> {
   readonly initial: PersonForm;
@@ -53,7 +53,7 @@ export function UserForm<Input>({ initial, isNew, isRoleFixed = false, ...props 
       ) : null}
       <TextInput {...field('name')} label={t('fields.name')} autoComplete="off" />
       {isRoleFixed ? (
-        <p className={styles.faint}>{t('ownRole', { role: t(`roles.${role}`) })}</p>
+        <Text tone="soft">{t('ownRole', { role: t(`roles.${role}`) })}</Text>
       ) : (
         <NativeSelect
           {...roleField}

@@ -10,7 +10,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import type { More } from '../../../ui/more-rows.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Column, Sort } from '../../../ui/table-column.ts';
-import styles from './users.module.css';
+import { Row, Text } from '../../../ui/layout.tsx';
 
 /** By what the rows are ordered, by the server. */
 export interface UserTableOrder {
@@ -68,10 +68,14 @@ function useColumns(): Column<UserView>[] {
       phone: 'primary',
       keeps: true,
       cell: ({ state, hasSecondFactor }) => (
-        <span className={styles.state}>
+        <Row as="span" isInline isWhole>
           <StatusBadge tone={PERSON_TONES[state]}>{t(`states.${state}`)}</StatusBadge>
-          {hasSecondFactor ? <small className={styles.faint}>{t('secondFactor')}</small> : null}
-        </span>
+          {hasSecondFactor ? (
+            <Text as="small" tone="soft">
+              {t('secondFactor')}
+            </Text>
+          ) : null}
+        </Row>
       ),
     },
   ];
@@ -80,7 +84,12 @@ function useColumns(): Column<UserView>[] {
 function LastSignIn({ user, now }: { readonly user: UserView; readonly now: Date }) {
   const t = useTranslations('users');
   const language = useLanguage();
-  if (!user.lastSignInAt) return <span className={styles.faint}>{t('never')}</span>;
+  if (!user.lastSignInAt)
+    return (
+      <Text as="span" tone="soft">
+        {t('never')}
+      </Text>
+    );
   const at = new Date(user.lastSignInAt);
   return (
     <>

@@ -17,10 +17,10 @@ import { NoMatch } from '../../../ui/no-match.tsx';
 import { ResultCount } from '../../../ui/result-count.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import type { Sort } from '../../../ui/table-column.ts';
+import { Text } from '../../../ui/layout.tsx';
 import { UserFilterBar } from './user-filter-bar.tsx';
 import { UserTable, type UserTableOrder } from './user-table.tsx';
 import { useUsers } from './users.api.ts';
-import styles from './users.module.css';
 
 // its forms are for the moments when something is changed
 const PersonDialog = lazy(async () => ({ default: (await import('./person-dialog.tsx')).PersonDialog }));
@@ -44,7 +44,7 @@ export function UsersPage() {
 
   return (
     <ListSection title={t('title')} aside={<InviteButton onClick={() => setInviting(true)} />}>
-      <p className={styles.lead}>{t('lead')}</p>
+      <Text tone="soft">{t('lead')}</Text>
       <UserFilterBar search={text} role={role} account={account} onSearch={type} onChange={change} />
       <ResultCount
         wanted={[settled, role, account, search.sort]}

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ResultCount } from '../../../ui/result-count.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { useActivityLog } from './activity-log.api.ts';
 import styles from './activity-log.module.css';
 import { ExportLog } from './export-log.tsx';
@@ -45,7 +46,7 @@ export function ActivityLogPage() {
       <WaitingBanner />
       {isIgnored ? <Banner tone="info">{t('ignored')}</Banner> : null}
       <ResultCount wanted={[filters, at]} count={counts?.count} words={words} />
-      <div className={styles.list}>
+      <Stack gap="sm">
         <LogFilters filters={filters} at={at} onChange={setFilters} onJump={jumpTo} />
         {hasPreviousPage ? (
           <Button
@@ -68,7 +69,7 @@ export function ActivityLogPage() {
           />
         ) : null}
         {archivedUntil ? <Archived until={archivedUntil} /> : null}
-      </div>
+      </Stack>
       <output className="visually-hidden">
         {newest ? t('arrived', { count: arrived.length, message: newest.message }) : null}
       </output>
@@ -89,7 +90,7 @@ function Actions({ live, filters, isHeld, isBehind, onHold }: ActionsProps) {
   const t = useTranslations('activityLog.live');
   return (
     <>
-      <div className={styles.tail}>
+      <Row>
         {isHeld ? (
           <StatusBadge tone="warning">{t(isBehind ? 'behind' : 'held')}</StatusBadge>
         ) : (
@@ -98,7 +99,7 @@ function Actions({ live, filters, isHeld, isBehind, onHold }: ActionsProps) {
         <Button variant="subtle" aria-pressed={isHeld} onClick={() => onHold(!isHeld)}>
           {t('hold')}
         </Button>
-      </div>
+      </Row>
       <ExportLog filters={filters} />
     </>
   );

@@ -10,8 +10,8 @@ import { Banner } from '../../../ui/banner.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { Columns, Stack } from '../../../ui/layout.tsx';
 import type { LogFilters } from '../../../shared/queries/wanted-log.ts';
-import styles from './activity-log.module.css';
 import { ExportProgress } from './export-progress.tsx';
 import { FilterDevices, FilterEvents } from './log-filters.tsx';
 import { ExportOrdered, ExportSize } from './export-size.tsx';
@@ -55,9 +55,9 @@ export function ExportLogDialog({ filters, devices, onClose }: ExportLogDialogPr
   if (order.data) return <ExportOrdered onClose={onClose} />;
   return (
     <Dialog title={t('title')} onClose={onClose}>
-      <div className={styles.export}>
+      <Stack gap="lg">
         <p>{t('lead')}</p>
-        <div className={styles.days}>
+        <Columns least="9rem" gap="md" align="stretch">
           {(['from', 'to'] as const).map((name) => (
             <TextInput
               key={name}
@@ -69,7 +69,7 @@ export function ExportLogDialog({ filters, devices, onClose }: ExportLogDialogPr
               onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
             />
           ))}
-        </div>
+        </Columns>
         <FilterEvents isExplicit chosen={choice.events} onChange={(events: LogEvent[]) => change({ events })} />
         <FilterDevices
           isExplicit
@@ -97,7 +97,7 @@ export function ExportLogDialog({ filters, devices, onClose }: ExportLogDialogPr
           </Banner>
         ) : null}
         <ExportProgress run={run} order={order} onStart={start} onClose={onClose} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

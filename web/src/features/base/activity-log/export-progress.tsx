@@ -5,6 +5,7 @@ import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './activity-log.module.css';
 import type { LogExport } from './use-log-export.ts';
 
@@ -27,10 +28,10 @@ export function ExportProgress({ run, order, onStart, onClose }: ExportProgressP
     <>
       <output>
         {run.isRunning && run.progress ? (
-          <p className={styles.progress}>
+          <Stack as="p" className={styles.progress} gap="xs" size="sm">
             <progress value={done} max={Math.max(total, 1)} aria-label={t('title')} />
             {t('progress', count)}
-          </p>
+          </Stack>
         ) : null}
         {run.saved ? (
           <Banner tone="success">{t('saved', { name: run.saved.name, count: run.saved.count })}</Banner>

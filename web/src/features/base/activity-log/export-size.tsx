@@ -5,7 +5,7 @@ import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
-import styles from './activity-log.module.css';
+import { Stack } from '../../../ui/layout.tsx';
 
 /** Number of lines of the file; so many that it is made for later are not counted to their end. */
 export function ExportSize({ count, isLarge }: { readonly count: number; readonly isLarge: boolean }) {
@@ -21,13 +21,13 @@ export function ExportOrdered({ onClose }: { readonly onClose: () => void }) {
   const tUi = useTranslations('ui');
   return (
     <Dialog title={t('title')} onClose={onClose}>
-      <div className={styles.export}>
+      <Stack gap="lg">
         <output>
           <Banner tone="success">{t('ordered')}</Banner>
         </output>
         <Link to="/exports">{t('toExports')}</Link>
         <DialogFooter cancel={tUi('close')} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { SearchIcon } from '../../../ui/icons.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ResultCount } from '../../../ui/result-count.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { LogEventCard } from './log-event-card.tsx';
 import styles from './log-events.module.css';
 
@@ -43,11 +44,11 @@ export function LogEventsPage() {
         events.length === 0 ? null : (
           <section key={group} className={styles.group} aria-labelledby={`group-${group}`}>
             <h2 id={`group-${group}`}>{tLog(`groups.${group}`)}</h2>
-            <div className={styles.events}>
+            <Stack gap="none" frame="card">
               {events.map((event) => (
                 <LogEventCard key={event} event={event} isNamed={event === named} />
               ))}
-            </div>
+            </Stack>
           </section>
         ),
       )}

@@ -8,6 +8,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import type { More } from '../../../ui/more-rows.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './activity-log.module.css';
 import { foldEntries, type FoldedEntry } from '../../../shared/activity-log/fold-entries.ts';
 
@@ -94,12 +95,12 @@ function Message({ entry: { event, folded, person, message }, isOpen, onToggle }
 function FoldedEntries({ entries }: { readonly entries: readonly LogEntryView[] }) {
   const reader = useReader();
   return (
-    <ul className={styles.folded}>
+    <Stack as="ul" gap="xs" size="sm">
       {entries.map(({ id, occurredAt, message }) => (
         <li key={id}>
           <time dateTime={occurredAt}>{formatInstant(new Date(occurredAt), reader)}</time> {message}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

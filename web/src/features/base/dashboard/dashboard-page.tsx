@@ -12,10 +12,10 @@ import { ShopIcon } from '../../../ui/icons.tsx';
 import { InOrder, isAwaited } from '../../../ui/in-order.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Columns } from '../../../ui/layout.tsx';
 import { CardWarning } from '../../../shared/subscriptions/card-warning.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ChecklistSection } from './checklist-section.tsx';
-import styles from './dashboard.module.css';
 import { useLatestEntries, useLiveDashboard, useTransmissionHealth } from './dashboard.api.ts';
 import { useDevices } from '../../../shared/devices/devices.api.ts';
 import { DevicesSection } from '../../../shared/devices/devices-section.tsx';
@@ -61,10 +61,10 @@ function Parts() {
     </ListSection>
   );
   const beside = (
-    <div className={styles.beside}>
+    <Columns least="22rem" gap="xl">
       <DevicesSection />
       {canSeeAccount ? <AccountSection /> : null}
-    </div>
+    </Columns>
   );
   return (
     <InOrder

@@ -7,6 +7,7 @@ import { NoteText } from '../../../shared/release-notes/note-text.tsx';
 import { useUnseenNotes } from '../../../shared/release-notes/use-release-notes.ts';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { TEXT_TARGET } from '../../../ui/text-target.ts';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import styles from './dashboard.module.css';
 
 /** Release notes since the person's last visit, to be unfolded; seen once shown. Notes that cannot be loaded are not missed. */
@@ -24,11 +25,11 @@ export function ReleaseNotesSection() {
         </Link>
       }
     >
-      <div className={styles.notes}>
+      <Stack gap="none" frame="card">
         {fresh.map((note) => (
           <Note key={note.id} note={note} />
         ))}
-      </div>
+      </Stack>
     </ListSection>
   );
 }
@@ -39,9 +40,9 @@ function Note({ note: { publishedOn, title, text } }: { readonly note: ReleaseNo
     <details className={styles.note}>
       <summary>
         <strong>{title}</strong>
-        <time dateTime={publishedOn} className={styles.ago}>
+        <Text dateTime={publishedOn} as="time" tone="soft" size="sm">
           {formatDay(new Date(publishedOn), { language, timeZone: 'UTC' })}
-        </time>
+        </Text>
       </summary>
       <div className={styles.words}>
         <NoteText text={text} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Section } from '../../../ui/section.tsx';
 import { ViewSwitch } from '../../../ui/view-switch.tsx';
-import styles from './dashboard.module.css';
+import { Row } from '../../../ui/layout.tsx';
 import { SalesByDay } from './sales-by-day.tsx';
 import { SalesByHour } from './sales-by-hour.tsx';
 import { MEASURES, type Measure } from './use-measure.ts';
@@ -17,7 +17,7 @@ export function SalesSection() {
   const [measure, setMeasure] = useState<Measure>('amount');
   return (
     <Section title={t('title')} aside={<Link to="/sales/reports">{t('report')}</Link>}>
-      <div className={styles.choices}>
+      <Row gap="lg" align="stretch" justify="between">
         <ViewSwitch
           label={t('span')}
           views={SPANS.map((name) => ({ view: name, label: t(`spans.${name}`) }))}
@@ -30,7 +30,7 @@ export function SalesSection() {
           shown={measure}
           onShow={setMeasure}
         />
-      </div>
+      </Row>
       {span === 'today' ? <SalesByHour measure={measure} /> : <SalesByDay measure={measure} count={Number(span)} />}
     </Section>
   );

@@ -5,7 +5,7 @@ import { formatRate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useTaxCheck } from '../../../shared/pos-connection/provider.api.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import styles from './dashboard.module.css';
+import { Bullets } from '../../../ui/layout.tsx';
 
 /** Fault in the taxes at the provider: it makes every bill wrong. Nothing when they are right, or were never read. */
 export function TaxFinding() {
@@ -27,11 +27,11 @@ export function TaxFinding() {
       }
     >
       <strong>{t('title')}</strong>
-      <ul className={styles.findings}>
+      <Bullets>
         {findings.map(({ finding, tax, number }) => (
           <li key={number}>{tFinding(finding, { ...rates, tax: tax ?? '' })}</li>
         ))}
-      </ul>
+      </Bullets>
     </Banner>
   );
 }

@@ -7,6 +7,7 @@ import { formatDay } from '../../../lib/format.ts';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Swap } from '../../../ui/swap.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { InformationInput } from './information-input.tsx';
 import type { MerchantForm } from './merchant-form.ts';
 import styles from './merchant.module.css';
@@ -54,7 +55,7 @@ export function AuthorizationCodeField({ merchant, asksAtOnce }: AuthorizationCo
     <Swap shown="masked" to="button:last-of-type">
       <MaskedCode merchant={merchant} />
       {canEdit ? (
-        <div className={styles.buttons}>
+        <Row align="stretch">
           {canReveal ? (
             <Button variant="default" onClick={() => setRevealing(true)}>
               {t('show')}
@@ -63,7 +64,7 @@ export function AuthorizationCodeField({ merchant, asksAtOnce }: AuthorizationCo
           <Button variant="default" onClick={() => setReplacing(true)}>
             {t('replace')}
           </Button>
-        </div>
+        </Row>
       ) : (
         <small className={styles.faint}>{t('notYours')}</small>
       )}
@@ -82,13 +83,13 @@ function MaskedCode({ merchant }: { readonly merchant: MerchantView }) {
     <div>
       <span className={styles.label}>{t('fields.authorization_code')}</span>
       {hasAuthorizationCode ? (
-        <p className={styles.masked}>
+        <Row as="p" className={styles.masked} align="baseline">
           <span aria-hidden="true">••••-••••</span>
           <span className="visually-hidden">{t('hidden')}</span>
           <small className={styles.faint}>
             {setAt ? t('code.since', { day: formatDay(new Date(setAt), reader) }) : t('code.onFile')}
           </small>
-        </p>
+        </Row>
       ) : (
         <p className={styles.faint}>{t('code.none')}</p>
       )}

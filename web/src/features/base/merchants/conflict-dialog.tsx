@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { differingFields, formOf, tidy, type FormField, type MerchantForm } from './merchant-form.ts';
 import styles from './merchant.module.css';
 import { useFieldWords } from './use-field-words.ts';
@@ -31,15 +32,15 @@ export function ConflictDialog({ base, theirs, mine, fields, isPending, onChosen
 
   return (
     <Dialog title={t('title')} onClose={onClose}>
-      <div className={styles.dialog}>
+      <Stack className={styles.dialog} gap="lg" align="start">
         <p>{t('text')}</p>
-        <div className={styles.buttons}>
+        <Row align="stretch">
           {(['theirs', 'mine'] as const).map((side) => (
             <Button key={side} variant="default" onClick={() => takeAll(side)}>
               {t(`all.${side}`)}
             </Button>
           ))}
-        </div>
+        </Row>
         {fields.map((field) => (
           <Choice
             key={field}
@@ -54,7 +55,7 @@ export function ConflictDialog({ base, theirs, mine, fields, isPending, onChosen
             {t('save')}
           </Button>
         </DialogFooter>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { normalizeMerchantInformation } from '@comptoir/domain/base/merchants/no
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { AlertIcon } from '../../../ui/icons.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import type { MerchantForm } from './merchant-form.ts';
 import styles from './merchant.module.css';
 
@@ -16,10 +17,10 @@ export function FieldHelp({ field }: { readonly field: InformationField }) {
   return (
     <>
       {doubts.map(({ warning }) => (
-        <span key={warning} className={styles.doubt}>
+        <Row key={warning} as="span" className={styles.doubt} isWhole align="stretch" tone="amber">
           <AlertIcon size={16} />
           <span>{t(`warnings.${warning}`)}</span>
-        </span>
+        </Row>
       ))}
       {t(`help.${field}`)}
     </>

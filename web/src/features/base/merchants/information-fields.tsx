@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Section } from '../../../ui/section.tsx';
+import { Columns, Row } from '../../../ui/layout.tsx';
 import { AuthorizationCodeField } from './authorization-code-field.tsx';
 import { InformationInput, InformationSelect } from './information-input.tsx';
 import type { FormSwitch, MerchantForm } from './merchant-form.ts';
@@ -18,7 +19,7 @@ export function BusinessFields() {
   return (
     <Section title={t('sections.identity')}>
       <InformationInput field="company_name" />
-      <div className={styles.pair}>
+      <Columns least="15rem" gap="xl">
         <InformationSelect
           field="sub_sector"
           options={[
@@ -30,7 +31,7 @@ export function BusinessFields() {
           field="time_zone"
           options={TIME_ZONES.map((value) => ({ value, label: t(`zones.${value}`) }))}
         />
-      </div>
+      </Columns>
       <InformationSwitch field="isTraiteur" />
       <InformationSwitch field="requireShift" />
     </Section>
@@ -43,13 +44,13 @@ function InformationSwitch({ field }: { readonly field: FormSwitch }) {
   const isOn = useWatch({ control, name: field });
   const help = useId();
   return (
-    <label className={styles.switch}>
+    <Row as="label" className={styles.switch} gap="md" isWhole align="start">
       <input {...register(field)} type="checkbox" role="switch" aria-checked={isOn} aria-describedby={help} />
       <span>
         {t(`${field}.label`)}
         <small id={help}>{t(`${field}.help`)}</small>
       </span>
-    </label>
+    </Row>
   );
 }
 
@@ -58,14 +59,14 @@ export function TaxFields({ merchant, asksCode }: { readonly merchant: MerchantV
   const t = useTranslations('merchant');
   return (
     <Section title={t('sections.taxes')} lead={t('leads.taxes')}>
-      <div className={styles.pair}>
+      <Columns least="15rem" gap="xl">
         <InformationInput field="file_number" />
         <AuthorizationCodeField key={`${merchant.version} ${asksCode}`} merchant={merchant} asksAtOnce={asksCode} />
-      </div>
-      <div className={styles.pair}>
+      </Columns>
+      <Columns least="15rem" gap="xl">
         <InformationInput field="qst_number" />
         <InformationInput field="gst_number" />
-      </div>
+      </Columns>
       {/* what was said before is of no use once it is saved */}
       <TaxNumberCheck key={merchant.version} merchantId={merchant.id} />
     </Section>
@@ -81,10 +82,10 @@ export function AddressFields() {
         <InformationInput field="civic_number" />
         <InformationInput field="address" />
       </div>
-      <div className={styles.pair}>
+      <Columns least="15rem" gap="xl">
         <InformationInput field="city" />
         <InformationInput field="postal_code" />
-      </div>
+      </Columns>
       <div className={styles.short}>
         <InformationInput field="area_code" />
         <InformationInput field="phone_number" />

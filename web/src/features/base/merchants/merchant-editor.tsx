@@ -10,6 +10,7 @@ import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Form } from '../../../shared/forms/form.tsx';
 import { useFields } from '../../../shared/forms/use-fields.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { AddressFields, BusinessFields, TaxFields } from './information-fields.tsx';
 import { LeaveGuard } from '../../../shared/forms/leave-guard.tsx';
@@ -61,7 +62,7 @@ export function MerchantEditor({ merchant }: { readonly merchant: MerchantView }
     <FormProvider {...methods}>
       <ProviderSuggestions />
       <Form {...form} error={null} className={styles.columns}>
-        <div className={styles.record}>
+        <Stack className={styles.record} gap="xl">
           {isOutdated && isDirty && !call.isPending ? <Banner tone="info">{t('outdated')}</Banner> : null}
           <RefusedFields />
           <FormError error={form.error} />
@@ -69,7 +70,7 @@ export function MerchantEditor({ merchant }: { readonly merchant: MerchantView }
           <TaxFields merchant={base} asksCode={asked === 'authorization_code'} />
           <AddressFields />
           <SaveBar onDiscard={() => fill(merchant)} onDraft={missingInformation(base).length > 0 ? saveDraft : null} />
-        </div>
+        </Stack>
         <div className={styles.beside}>
           <LiveReceipt />
         </div>

@@ -6,6 +6,7 @@ import { usePermission } from '../../../shared/access/permission.ts';
 import { missingInformation } from '../../../shared/merchants/missing-information.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { formOf } from './merchant-form.ts';
 import { MerchantEditor } from './merchant-editor.tsx';
 import { MerchantRecord } from './merchant-record.tsx';
@@ -36,9 +37,9 @@ function ReadOnly({ merchant }: { readonly merchant: MerchantView }) {
     <>
       <Banner tone="info">{t('readOnly')}</Banner>
       <div className={styles.columns}>
-        <div className={styles.record}>
+        <Stack className={styles.record} gap="xl">
           <MerchantRecord merchant={merchant} />
-        </div>
+        </Stack>
         <ReceiptSection information={formOf(merchant)} />
       </div>
     </>

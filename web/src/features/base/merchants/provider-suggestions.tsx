@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { Columns } from '../../../ui/layout.tsx';
 import { useProviderMerchant } from './merchant.api.ts';
 import { differingFields, tidy, type FormField, type MerchantForm } from './merchant-form.ts';
 import styles from './merchant.module.css';
@@ -35,7 +36,7 @@ export function ProviderSuggestions() {
         </Button>
       }
     >
-      <ul className={styles.suggestions}>
+      <Columns as="ul" className={styles.suggestions} least="18rem" gap="xl" align="stretch">
         {fields.map((field) => (
           <li key={field}>
             <span>
@@ -51,7 +52,7 @@ export function ProviderSuggestions() {
             </Button>
           </li>
         ))}
-      </ul>
+      </Columns>
     </Section>
   );
 }

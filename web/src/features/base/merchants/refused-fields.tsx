@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Banner } from '../../../ui/banner.tsx';
 import type { MerchantForm } from './merchant-form.ts';
+import { Bullets } from '../../../ui/layout.tsx';
 import styles from './merchant.module.css';
 
 /** Everything that keeps the form from being saved, once that was tried; each leads to its field. */
@@ -14,7 +15,7 @@ export function RefusedFields() {
   return (
     <Banner tone="error" announced="at-once">
       <strong>{t('refused', { count: refused.length })}</strong>
-      <ul className={styles.refused}>
+      <Bullets>
         {refused.map((field) => (
           <li key={field}>
             <button type="button" className={styles.plain} onClick={() => setFocus(field)}>
@@ -24,7 +25,7 @@ export function RefusedFields() {
             </button>
           </li>
         ))}
-      </ul>
+      </Bullets>
     </Banner>
   );
 }

@@ -7,6 +7,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { useRevealCode } from './merchant.api.ts';
 import styles from './merchant.module.css';
 
@@ -35,14 +36,14 @@ export function RevealCodeDialog({ merchantId, onClose }: RevealCodeDialogProps)
   return createPortal(
     <Dialog title={t('fields.authorization_code')} onClose={onClose}>
       {code ? (
-        <div className={styles.dialog}>
-          <output className={styles.revealed}>
+        <Stack className={styles.dialog} gap="lg" align="start">
+          <Row as="output" className={styles.revealed} gap="lg">
             <code>{code}</code>
             <CopyButton text={code} label={t('fields.authorization_code')} />
-          </output>
+          </Row>
           <p className={styles.faint}>{t('code.revealed')}</p>
           <DialogFooter cancel={t('code.close')} />
-        </div>
+        </Stack>
       ) : (
         <Form {...form}>
           <p>{t('code.ask')}</p>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { SubmitButton } from '../../../shared/forms/form.tsx';
 import { GoOn, useNextStep } from '../../../shared/installation/next-step.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import type { MerchantForm } from './merchant-form.ts';
 import styles from './merchant.module.css';
 
@@ -18,9 +19,9 @@ export function SaveBar({ onDiscard, onDraft }: SaveBarProps) {
   const { isDirty } = useFormContext<MerchantForm>().formState;
   const leadsOn = useNextStep('/merchant') !== null && !isDirty;
   return (
-    <div className={styles.bar} data-dirty={isDirty || undefined}>
+    <Row className={styles.bar} gap="lg" justify="between" frame="card" data-dirty={isDirty || undefined}>
       <output>{isDirty ? t('unsaved') : null}</output>
-      <div className={styles.buttons}>
+      <Row align="stretch">
         {isDirty ? (
           <Button variant="default" onClick={onDiscard}>
             {t('discard')}
@@ -33,7 +34,7 @@ export function SaveBar({ onDiscard, onDraft }: SaveBarProps) {
         ) : null}
         <SubmitButton variant={leadsOn ? 'default' : 'filled'}>{t('submit')}</SubmitButton>
         {leadsOn ? <GoOn from="/merchant" /> : null}
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }

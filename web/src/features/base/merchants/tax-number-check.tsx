@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { useTaxNumberCheck } from './merchant.api.ts';
 import type { MerchantForm } from './merchant-form.ts';
-import styles from './merchant.module.css';
 
 const NUMBERS = ['qst_number', 'gst_number'] as const;
 const TONES = { valid: 'success', invalid: 'error', unknown: 'neutral' } as const;
@@ -29,11 +29,11 @@ export function TaxNumberCheck({ merchantId }: { readonly merchantId: string }) 
   };
 
   return (
-    <div className={styles.check}>
+    <Row gap="lg">
       <Button variant="default" loading={isPending} onClick={ask}>
         {t('ask')}
       </Button>
-      <output className={styles.answers}>
+      <Row as="output" gap="lg">
         {data && isOfThese
           ? NUMBERS.map((field) => (
               <StatusBadge key={field} tone={TONES[data[field]]}>
@@ -42,9 +42,9 @@ export function TaxNumberCheck({ merchantId }: { readonly merchantId: string }) 
             ))
           : null}
         {data && isOfThese ? <Advice said={NUMBERS.map((field) => data[field])} /> : null}
-      </output>
+      </Row>
       {isOfThese ? <FormError error={error} /> : null}
-    </div>
+    </Row>
   );
 }
 

@@ -21,9 +21,7 @@ export function CloverFailed({ reason, onRetry }: { readonly reason: string; rea
         <Button size="md" fullWidth onClick={onRetry}>
           {t('retry')}
         </Button>
-        <Link to="/" className={styles.forgot}>
-          {t('withEmail')}
-        </Link>
+        <Link to="/">{t('withEmail')}</Link>
         <p className={styles.provider}>
           {t('help', { hours })} <SupportContact />
         </p>

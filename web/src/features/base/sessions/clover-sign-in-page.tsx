@@ -6,10 +6,10 @@ import { clearSignInNonce, isSignInPending, createSignInNonce } from '../../../s
 import { FrontFrame } from '../../../shared/front-frame/front-frame.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { CloverFailed } from './clover-failed.tsx';
 import { readLaunch, type Launch } from './read-launch.ts';
 import { SignInPage } from './sign-in-page.tsx';
-import styles from './sign-in.module.css';
 
 /**
  * Landing page for the provider's merchants, and for a sign-in with it that has failed. Only the provider can say who a user is, so a
@@ -47,10 +47,10 @@ function Departure({ launch }: { readonly launch: Launch }) {
   return (
     <FrontFrame>
       <Page title={t('title')}>
-        <output className={styles.departing}>
+        <Row as="output" gap="md" isWhole>
           <Spinner />
           {t('departing')}
-        </output>
+        </Row>
       </Page>
     </FrontFrame>
   );

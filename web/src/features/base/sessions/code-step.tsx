@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { TEXT_TARGET } from '../../../ui/text-target.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { CodeForm } from './code-form.tsx';
-import styles from './sign-in.module.css';
 
 interface CodeStepProps {
   readonly failure: ReactNode;
@@ -28,14 +28,14 @@ export function CodeStep({ onSwitch, onBack, ...form }: CodeStepProps) {
   return (
     <>
       <CodeForm key={kind} kind={kind} {...form} />
-      <div className={styles.ways}>
+      <Row gap="xl" align="stretch" justify="between" size="md">
         <button type="button" className={TEXT_TARGET} onClick={switchKind}>
           {isRecovery ? t('useApp') : t('useRecovery')}
         </button>
         <button type="button" className={TEXT_TARGET} onClick={onBack}>
           {t('back')}
         </button>
-      </div>
+      </Row>
     </>
   );
 }

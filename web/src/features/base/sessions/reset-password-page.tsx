@@ -6,6 +6,7 @@ import { SupportContact } from '../../../shared/support/support-contact.tsx';
 import { useSupportHours } from '../../../shared/support/use-support-calendar.ts';
 import { Page } from '../../../ui/page.tsx';
 import { TEXT_TARGET } from '../../../ui/text-target.ts';
+import { Bullets, Row } from '../../../ui/layout.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import styles from './sign-in.module.css';
 
@@ -38,19 +39,19 @@ function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: ()
   const hours = useSupportHours();
   return (
     <Page title={t('sentTitle')} lead={t('sentText', { email })}>
-      <ul className={styles.expect}>
+      <Bullets>
         <li>{t('sentWait')}</li>
         <li>{t('sentUse')}</li>
         <li>{t('sentOld')}</li>
-      </ul>
-      <div className={styles.ways}>
+      </Bullets>
+      <Row gap="xl" align="stretch" justify="between" size="md">
         <Link to="/" state={{ email }} className={TEXT_TARGET}>
           {t('back')}
         </Link>
         <button type="button" className={TEXT_TARGET} onClick={onAgain}>
           {t('again')}
         </button>
-      </div>
+      </Row>
       <p className={styles.provider}>
         {t('sentHelp', { hours })} <SupportContact />
       </p>

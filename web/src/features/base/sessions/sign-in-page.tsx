@@ -9,6 +9,7 @@ import { SupportContact } from '../../../shared/support/support-contact.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { TEXT_TARGET } from '../../../ui/text-target.ts';
+import { Text } from '../../../ui/layout.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in.module.css';
 
@@ -36,9 +37,9 @@ export function SignInPage() {
           <Link to="/reset-password" state={(before) => ({ ...before, email: typed.current })} className={TEXT_TARGET}>
             {t('forgot')}
           </Link>
-          <p className={styles.register}>
+          <Text size="md">
             {t('newHere')} <Link to="/registration">{t('register')}</Link>
-          </p>
+          </Text>
           <p className={styles.provider}>
             {t('provider')} <a href={PROVIDER_PORTAL}>{t('providerLink')}</a>
           </p>

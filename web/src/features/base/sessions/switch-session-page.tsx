@@ -7,7 +7,7 @@ import { sessionStore } from '../../../shared/sessions/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import styles from './sign-in.module.css';
+import { Stack } from '../../../ui/layout.tsx';
 import { tokenOwnerQuery } from '../../../shared/queries/base.ts';
 
 interface SwitchSessionPageProps {
@@ -37,7 +37,7 @@ export function SwitchSessionPage({ offered, onDecided }: SwitchSessionPageProps
     <FrontFrame>
       <Page title={t('title')}>
         {present && other ? (
-          <div className={styles.form}>
+          <Stack gap="lg">
             <p>{t('text', { present, other })}</p>
             <p>{t('advice')}</p>
             <Button size="md" fullWidth onClick={stay}>
@@ -46,7 +46,7 @@ export function SwitchSessionPage({ offered, onDecided }: SwitchSessionPageProps
             <Button size="md" fullWidth variant="default" onClick={change}>
               {t('change', { name: other })}
             </Button>
-          </div>
+          </Stack>
         ) : (
           <SkeletonRows count={3} />
         )}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
 import { ChevronIcon } from '../../../ui/icons.tsx';
 import { Prose } from '../../../ui/prose.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './faq.module.css';
 import type { FaqId } from './faq-items.ts';
 
@@ -29,10 +30,10 @@ export function FaqAnswer({ id, isNamed }: FaqAnswerProps) {
 
   return (
     <details id={id} ref={details} className={styles.item}>
-      <summary className={styles.question}>
+      <Row as="summary" className={styles.question} gap="lg" isWhole justify="between">
         {t(`items.${id}.question`)}
         <ChevronIcon size={18} />
-      </summary>
+      </Row>
       <div className={styles.answer}>
         <Prose>{t.rich(`items.${id}.answer`, GUIDE_TAGS)}</Prose>
         <Link to="." hash={id} className={styles.link}>

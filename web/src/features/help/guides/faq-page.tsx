@@ -8,6 +8,7 @@ import { SearchIcon } from '../../../ui/icons.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ResultCount } from '../../../ui/result-count.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { FaqAnswer } from './faq-answer.tsx';
 import styles from './faq.module.css';
 import { findAnswers } from './find-answers.ts';
@@ -35,11 +36,11 @@ export function FaqPage() {
       {found.map(({ group, ids }) => (
         <section key={group} className={styles.group} aria-labelledby={`group-${group}`}>
           <h2 id={`group-${group}`}>{t(`groups.${group}`)}</h2>
-          <div className={styles.items}>
+          <Stack gap="none" frame="card">
             {ids.map((id) => (
               <FaqAnswer key={id} id={id} isNamed={id === named} />
             ))}
-          </div>
+          </Stack>
         </section>
       ))}
       {count === 0 ? (

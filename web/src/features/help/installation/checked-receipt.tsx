@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { BillReceipt } from '../../../shared/receipts/bill-receipt.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { ComparisonList } from './comparison-list.tsx';
 import styles from './functionality.module.css';
 import { useCheckedBill } from './installation.api.ts';
@@ -18,7 +19,7 @@ interface CheckedReceiptProps {
 export function CheckedReceipt({ name, bill, comparisons }: CheckedReceiptProps) {
   const t = useTranslations('functionality');
   return (
-    <section className={styles.side} aria-label={t(`titles.${name}`)}>
+    <Stack as="section" className={styles.side} aria-label={t(`titles.${name}`)}>
       <h4>{t(`titles.${name}`)}</h4>
       {bill ? <Drawn id={bill.id} /> : <p className={styles.absent}>{t(`absent.${name}`)}</p>}
       {comparisons.length > 0 ? <ComparisonList comparisons={comparisons} /> : null}
@@ -27,7 +28,7 @@ export function CheckedReceipt({ name, bill, comparisons }: CheckedReceiptProps)
           {t('open', { number: bill.noTrans })}
         </Link>
       ) : null}
-    </section>
+    </Stack>
   );
 }
 

@@ -8,8 +8,8 @@ import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { Columns, Stack } from '../../../ui/layout.tsx';
 import { CheckedReceipt } from './checked-receipt.tsx';
-import styles from './functionality.module.css';
 import { useFunctionality, useVerifyFunctionality } from './installation.api.ts';
 
 /** The receipt and its refund as they are drawn, what the server compares of each, and how their verification ended. */
@@ -20,10 +20,10 @@ export function FunctionalityPanel() {
   // who passed before verifications were kept has nothing to show
   const isBare = data.state === 'passed' && data.receipt === null;
   return (
-    <div className={styles.panel}>
+    <Stack gap="lg">
       <Standing check={data} />
       {isBare ? null : (
-        <div className={styles.pair}>
+        <Columns least="18rem" gap="xl" align="stretch">
           {(['receipt', 'refund'] as const).map((bill) => (
             <CheckedReceipt
               key={bill}
@@ -32,10 +32,10 @@ export function FunctionalityPanel() {
               comparisons={data.comparisons.filter((one) => one.bill === bill)}
             />
           ))}
-        </div>
+        </Columns>
       )}
       <Verification check={data} />
-    </div>
+    </Stack>
   );
 }
 

@@ -12,8 +12,8 @@ import { InOrder, isAwaited } from '../../../ui/in-order.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { useLiveGuide } from './installation.api.ts';
-import styles from './installation.module.css';
 import { FunctionalityPanel } from './functionality-panel.tsx';
 import { findCurrentStep, findStep, guideStates, isFailed, type GuideState, type Step } from './installation-steps.ts';
 import { ProgressSummary } from './progress-summary.tsx';
@@ -104,7 +104,7 @@ function Steps({ steps, states, information, check }: StepsProps) {
     qst: formatMoney(TEST_BILL.qst, language),
   };
   return (
-    <ol className={styles.steps}>
+    <Stack as="ol" gap="none">
       {steps.map((step, index) => (
         <StepCard
           key={step}
@@ -125,6 +125,6 @@ function Steps({ steps, states, information, check }: StepsProps) {
           {t.rich(`steps.${step}.text`, { ...GUIDE_TAGS, ...amounts })}
         </StepCard>
       ))}
-    </ol>
+    </Stack>
   );
 }

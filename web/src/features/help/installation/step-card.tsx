@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { CheckIcon, ChevronIcon } from '../../../ui/icons.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import styles from './installation.module.css';
 import type { GuideState, Step } from './installation-steps.ts';
 
@@ -41,8 +42,8 @@ export function StepCard({ step, title, number, state, isCurrent, children, foot
       <span className={styles.number} aria-hidden="true">
         {state === 'done' ? <CheckIcon size={18} /> : number}
       </span>
-      <div className={styles.body}>
-        <div className={styles.head}>
+      <Stack className={styles.body} gap="sm">
+        <Row className={styles.head} gap="md">
           <h3>
             <button
               type="button"
@@ -56,12 +57,12 @@ export function StepCard({ step, title, number, state, isCurrent, children, foot
             </button>
           </h3>
           <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>
-        </div>
-        <div id={`${step}-text`} className={styles.text} hidden={!isOpen}>
+        </Row>
+        <Stack id={`${step}-text`} className={styles.text} hidden={!isOpen}>
           <Prose>{children}</Prose>
           {footer}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </li>
   );
 }

@@ -14,6 +14,7 @@ import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import styles from './tax-check.module.css';
 
 const TONES: Readonly<Record<TaxCheckView['state'], Tone>> = { unread: 'neutral', right: 'success', wrong: 'error' };
@@ -26,19 +27,19 @@ export function TaxCheck() {
   if (isLoading) return <SkeletonRows count={2} />;
   if (!data) return null;
   return (
-    <section className={styles.check} aria-label={t('title')}>
-      <div className={styles.head}>
+    <Stack as="section" gap="lg" aria-label={t('title')}>
+      <Row gap="md">
         <h3>{t('title')}</h3>
         <StatusBadge tone={TONES[data.state]}>{t(`states.${data.state}`)}</StatusBadge>
-      </div>
+      </Row>
       <Verdict check={data} />
       <Findings findings={data.findings} />
       {data.state === 'unread' ? null : <Rates rates={data.rates} />}
-      <div className={styles.foot}>
+      <Row gap="lg" tone="soft" size="sm">
         {data.readAt ? <ReadTime at={data.readAt} /> : null}
         <ReadAgain />
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 
@@ -59,24 +60,24 @@ function Findings({ findings }: Pick<TaxCheckView, 'findings'>) {
   const numbered = findings.map((found, number) => ({ ...found, number }));
   if (findings.length === 0) return null;
   return (
-    <ul className={styles.findings}>
+    <Stack as="ul">
       {numbered.map(({ finding, tax, number }) => {
         const facts = { ...rates, tax: tax ?? '' };
         return (
-          <li key={number} className={styles.finding}>
+          <Stack key={number} as="li" className={styles.finding} gap="sm" frame="line">
             <h4>{t(`findings.${finding}`, facts)}</h4>
             <Prose>{t.rich(`steps.${finding}`, { ...GUIDE_TAGS, ...facts })}</Prose>
-          </li>
+          </Stack>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 
 function Rates({ rates }: Pick<TaxCheckView, 'rates'>) {
   const t = useTranslations('provider.taxes');
   const columns = useRateColumns();
-  if (rates.length === 0) return <p className={styles.none}>{t('none')}</p>;
+  if (rates.length === 0) return <p>{t('none')}</p>;
   return (
     <DataTable
       isFacts

@@ -11,7 +11,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import styles from './release-notes.module.css';
+import { Row, Text } from '../../../ui/layout.tsx';
 
 /** Every release note that came out, newest first; those new to the reader say so, and are seen from then on. */
 export function ReleaseNotesPage() {
@@ -46,12 +46,12 @@ function Note({ note: { publishedOn, title, text }, isNew }: NoteProps) {
     <Section
       title={title}
       aside={
-        <span className={styles.aside}>
+        <Row as="span" isInline gap="md">
           {isNew ? <StatusBadge tone="info">{t('new')}</StatusBadge> : null}
-          <time dateTime={publishedOn} className={styles.day}>
+          <Text dateTime={publishedOn} as="time" tone="soft" size="sm">
             {formatDay(new Date(publishedOn), { language, timeZone: 'UTC' })}
-          </time>
-        </span>
+          </Text>
+        </Row>
       }
     >
       <NoteText text={text} />

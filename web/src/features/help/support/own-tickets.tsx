@@ -11,9 +11,9 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { useOwnTickets, useTicketNews } from './support.api.ts';
 import { TicketDialog } from './ticket-dialog.tsx';
-import styles from './support.module.css';
 
 /** Questions to support and their answers; nothing where nothing was asked yet. */
 export function OwnTickets() {
@@ -53,12 +53,12 @@ function useColumns(): Column<TicketSummary>[] {
       key: 'subject',
       header: t('subject'),
       cell: ({ id, ticketNumber, subject, isUnread }) => (
-        <span className={styles.heading}>
+        <Row as="span">
           <RowLink id={id}>
             {tTickets('title', { number: ticketNumber, subject: tTickets(`subjects.${subject}`) })}
           </RowLink>
           {isUnread ? <StatusBadge tone="info">{tTickets('unread')}</StatusBadge> : null}
-        </span>
+        </Row>
       ),
     },
     { key: 'excerpt', header: t('excerpt'), grows: true, phone: 'hidden', cell: ({ excerpt }) => excerpt },

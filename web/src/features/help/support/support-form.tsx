@@ -8,6 +8,7 @@ import { useAddress } from '../../../shared/lists/use-address.ts';
 import { useMerchant } from '../../../shared/merchants/use-merchant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { useAskSupport, useBillAsked, useDevices, type SupportMessage } from './support.api.ts';
 import styles from './support.module.css';
 import { TicketConfirmation } from './ticket-confirmation.tsx';
@@ -61,12 +62,12 @@ export function SupportForm() {
           />
           <DeviceChoice {...field('deviceId')} />
           {bill ? (
-            <p className={styles.about}>
+            <Row as="p" gap="lg">
               <span>{t('bill', { number: bill.noTrans })}</span>
               <Button variant="default" onClick={dropBill}>
                 {t('dropBill')}
               </Button>
-            </p>
+            </Row>
           ) : null}
           <Textarea {...field('message')} label={t('message')} description={t('messageHint')} rows={6} />
           <SubmitButton>{t('send')}</SubmitButton>

@@ -16,7 +16,7 @@ import { useSupportCalendar } from '../../../shared/support/use-support-calendar
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import styles from './support.module.css';
+import { Text } from '../../../ui/layout.tsx';
 
 /** Availability of support now, or its next opening, and its hours. */
 export function SupportStatus() {
@@ -37,7 +37,7 @@ export function SupportStatus() {
       }
     >
       <Opening state={state} today={today} />
-      <p className={styles.contact}>
+      <p>
         <SupportContact />
       </p>
       <DetailList
@@ -91,12 +91,20 @@ function Opening({ state, today }: OpeningProps) {
   const { opens, closes, closingDays } = useSupportCalendar();
   const nameOf = useName();
   if (state.isOpen)
-    return <output className={styles.opening}>{t('openText', { time: wordTime(closes, language) })}</output>;
+    return (
+      <Text as="output" weight="600">
+        {t('openText', { time: wordTime(closes, language) })}
+      </Text>
+    );
   const day = formatCalendarDay(state.opensOn, language);
   const time = wordTime(opens, language);
   const opening = state.inDays > 1 ? t('later', { day, time }) : t(state.inDays === 0 ? 'today' : 'tomorrow', { time });
   const closing = closingDays.find(({ on }) => on === today);
   const why = state.holiday ? t('holiday', { name: t(`holidays.${state.holiday}`) }) : '';
   const closed = closing ? t('closedToday', { name: nameOf(closing) }) : why;
-  return <output className={styles.opening}>{`${closed} ${opening}`.trim()}</output>;
+  return (
+    <Text as="output" weight="600">
+      {`${closed} ${opening}`.trim()}
+    </Text>
+  );
 }

@@ -4,6 +4,7 @@ import { useSession } from '../../../shared/sessions/use-session.ts';
 import { SupportContact } from '../../../shared/support/support-contact.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './support.module.css';
 
 interface TicketConfirmationProps {
@@ -19,13 +20,13 @@ export function TicketConfirmation({ ticketNumber, onAnother }: TicketConfirmati
   useEffect(() => said.current?.focus(), []);
   return (
     <div className={styles.form}>
-      <p ref={said} tabIndex={-1} className={styles.sent}>
+      <p ref={said} tabIndex={-1}>
         <strong>{t('sent')}</strong> {t('sentText', { email })}
       </p>
-      <p className={styles.ticket}>
+      <Row as="p" className={styles.ticket} gap="md">
         <span>{ticketNumber}</span>
         <CopyButton text={ticketNumber} label={t('ticket')} />
-      </p>
+      </Row>
       <p>
         <SupportContact />
       </p>

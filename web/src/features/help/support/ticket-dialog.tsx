@@ -7,6 +7,7 @@ import { MessageForm } from '../../../shared/support/message-form.tsx';
 import { TicketFrame } from '../../../shared/support/ticket-frame.tsx';
 import { TicketState } from '../../../shared/support/ticket-state.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { useReplyToTicket, useSettleTicket } from './support.api.ts';
 import styles from './support.module.css';
 
@@ -27,7 +28,7 @@ function Ticket({ ticket }: { readonly ticket: TicketDetails }) {
   const isToSettle = ticket.canReply && ticket.state !== 'solved';
   return (
     <>
-      <div className={styles.about}>
+      <Row gap="lg">
         <TicketState state={ticket.state} />
         {device ? <span>{`${tAbout('device')} ${device.name}`}</span> : null}
         {bill ? (
@@ -39,11 +40,11 @@ function Ticket({ ticket }: { readonly ticket: TicketDetails }) {
             {`${tAbout('bill')} ${bill.number}`}
           </Link>
         ) : null}
-      </div>
+      </Row>
       <Conversation ticket={ticket} />
       {ticket.canReply ? <Reply ticket={ticket} /> : null}
       {isToSettle ? <Settle ticket={ticket} /> : null}
-      {ticket.canReply || ticket.isErased ? null : <p className={styles.opening}>{t('readOnly')}</p>}
+      {ticket.canReply || ticket.isErased ? null : <Text weight="600">{t('readOnly')}</Text>}
     </>
   );
 }
@@ -61,12 +62,12 @@ function Settle({ ticket }: { readonly ticket: TicketDetails }) {
   const t = useTranslations('support.mine');
   const { mutate, error, isPending } = useSettleTicket(ticket.id);
   return (
-    <div className={styles.settle}>
+    <Row className={styles.settle} gap="lg" justify="between">
       <FormError error={error} />
       <p>{t('settleHint')}</p>
       <Button variant="default" loading={isPending} onClick={() => mutate()}>
         {t('settle')}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -14,7 +14,7 @@ import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import styles from './invoices.module.css';
+import { Stack } from '../../../ui/layout.tsx';
 import type { InvoiceStep } from './invoice-dialog.tsx';
 import { useInvoicePdf } from './invoices.api.ts';
 
@@ -29,12 +29,12 @@ export function InvoiceDetails({ id, onStep }: InvoiceDetailsProps) {
   if (error && !invoice) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!invoice) return <SkeletonRows count={4} />;
   return (
-    <div className={styles.form}>
+    <Stack gap="lg">
       <Facts invoice={invoice} />
       <InvoiceLines invoice={invoice} />
       <InvoiceHistory invoice={invoice} />
       <Actions invoice={invoice} onStep={onStep} />
-    </div>
+    </Stack>
   );
 }
 

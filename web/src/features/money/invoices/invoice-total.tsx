@@ -5,6 +5,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Filters } from '../../../ui/filters.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { Columns } from '../../../ui/layout.tsx';
 import styles from './invoices.module.css';
 import { useInvoiceTotal } from './invoices.api.ts';
 
@@ -58,7 +59,7 @@ function Sums({ total }: { readonly total: InvoiceTotal | undefined }) {
     { key: 'due', amount: total?.dueCents, hint: null },
   ] as const;
   return (
-    <dl className={styles.sums}>
+    <Columns as="dl" className={styles.sums} least="9rem" gap="xl" align="stretch">
       {sums.map(({ key, amount, hint }) => (
         <div key={key}>
           <dt>{t(key)}</dt>
@@ -66,6 +67,6 @@ function Sums({ total }: { readonly total: InvoiceTotal | undefined }) {
           <dd>{hint}</dd>
         </div>
       ))}
-    </dl>
+    </Columns>
   );
 }

@@ -17,13 +17,13 @@ import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { ViewSwitch } from '../../../ui/view-switch.tsx';
 import { useInvoice } from '../../../shared/invoices/invoices.api.ts';
 import { useFollowedPayments, useInvoices } from './invoices.api.ts';
-import styles from './invoices.module.css';
 import { InvoiceDialog, type InvoiceStep } from './invoice-dialog.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { YearTotal } from './invoice-total.tsx';
 import type { ChosenInvoices } from '../../../shared/queries/money.ts';
 import { useMerchant } from '../../../shared/merchants/use-merchant.ts';
 import { isAwaited } from '../../../ui/in-order.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { INVOICE_VIEWS, useInvoiceView, type InvoiceView as View } from './use-invoice-view.ts';
 
 /** The invoices of a merchant's subscription: those to be paid, or all. */
@@ -94,7 +94,7 @@ function Invoices({ name, chosen: filters }: InvoicesProps) {
   useFollowedPayments(invoices);
 
   return (
-    <div className={styles.list}>
+    <Stack>
       <ResultCount
         wanted={filters}
         count={query.isPlaceholderData ? undefined : invoices?.length}
@@ -112,7 +112,7 @@ function Invoices({ name, chosen: filters }: InvoicesProps) {
       <Nothing invoices={invoices} name={name} chosen={filters} />
       {openId ? <OpenedInvoice key={openId} id={openId} invoices={invoices} onClose={close} /> : null}
       {chosen ? <InvoiceDialog {...chosen} onClose={() => setChosen(null)} /> : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -14,8 +14,8 @@ import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { Swap } from '../../../ui/swap.tsx';
+import { Hint, Row } from '../../../ui/layout.tsx';
 import { DeleteCardDialog } from './delete-card-dialog.tsx';
-import styles from './subscription.module.css';
 
 interface CardSectionProps {
   readonly subscription: SubscriptionView;
@@ -47,23 +47,23 @@ function SavedCard({ card, subscription }: CardSectionProps & { readonly card: C
   if (step === 'entering') {
     return (
       <Swap shown="entry">
-        {card ? <p className={styles.hint}>{t('replaceHint')}</p> : null}
+        {card ? <Hint size="md">{t('replaceHint')}</Hint> : null}
         <CardEntry onSaved={goBack} onCancel={goBack} />
       </Swap>
     );
   }
   return (
     <Swap shown="card" to="button">
-      {card ? <CardFace card={card} /> : <p className={styles.hint}>{t('none')}</p>}
+      {card ? <CardFace card={card} /> : <Hint size="md">{t('none')}</Hint>}
       <CardWarning subscription={subscription} isThere />
       {isNeeded ? <Warning card={card} /> : null}
-      {canEdit ? <Actions hasCard={card !== null} onStep={setStep} /> : <p className={styles.hint}>{t('readOnly')}</p>}
+      {canEdit ? <Actions hasCard={card !== null} onStep={setStep} /> : <Hint size="md">{t('readOnly')}</Hint>}
       {canSeeInvoices ? (
-        <p className={styles.hint}>
+        <Hint size="md">
           <Link to="/bills" search={(before) => ({ ...before, view: 'all' as const })}>
             {t('invoices')}
           </Link>
-        </p>
+        </Hint>
       ) : null}
       {step === 'deleting' ? <DeleteCardDialog isNeeded={isNeeded} onClose={goBack} /> : null}
     </Swap>
@@ -88,7 +88,7 @@ interface ActionsProps {
 function Actions({ hasCard, onStep }: ActionsProps) {
   const t = useTranslations('subscription.card');
   return (
-    <div className={styles.buttons}>
+    <Row align="stretch">
       <Button variant={hasCard ? 'default' : 'filled'} onClick={() => onStep('entering')}>
         {t(hasCard ? 'replace' : 'add')}
       </Button>
@@ -97,6 +97,6 @@ function Actions({ hasCard, onStep }: ActionsProps) {
           {t('delete')}
         </Button>
       ) : null}
-    </div>
+    </Row>
   );
 }

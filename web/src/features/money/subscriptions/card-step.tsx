@@ -7,6 +7,7 @@ import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { Swap } from '../../../ui/swap.tsx';
+import { Hint, Row } from '../../../ui/layout.tsx';
 import styles from './subscribe.module.css';
 
 /** The card that pays: the saved one, or its entry. */
@@ -19,18 +20,18 @@ export function CardStep() {
   if (card && !isReplacing) {
     return (
       <Swap shown="card" to="button">
-        <div className={styles.applied}>
+        <Row className={styles.applied} gap="lg" justify="between">
           <CardFace card={card} />
           <Button variant="subtle" onClick={() => setReplacing(true)}>
             {t('replace')}
           </Button>
-        </div>
+        </Row>
       </Swap>
     );
   }
   return (
     <Swap shown="entry">
-      <p className={styles.hint}>{t('hint')}</p>
+      <Hint size="md">{t('hint')}</Hint>
       <CardEntry onSaved={() => setReplacing(false)} {...(card ? { onCancel: () => setReplacing(false) } : {})} />
     </Swap>
   );

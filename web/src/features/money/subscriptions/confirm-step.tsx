@@ -8,10 +8,10 @@ import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
+import { Hint } from '../../../ui/layout.tsx';
 import type { Order } from '../../../shared/queries/money.ts';
 import { useCart, useSubscribe } from './subscribe.api.ts';
 import { forgetOrder } from './use-kept-order.ts';
-import styles from './subscribe.module.css';
 import { findPromoCodeRule, usePromoCodeProblem } from './use-promo-code-problem.ts';
 
 interface ConfirmStepProps {
@@ -48,10 +48,10 @@ export function ConfirmStep({ order, onPromoCodeLost }: ConfirmStepProps) {
 
   return (
     <>
-      <p className={styles.hint}>
+      <Hint size="md">
         {cart ? t('text', { total: formatMoney(cents(cart.totalCents), language) }) : t('textWithoutTotal')}
-      </p>
-      {order.installation === 'assisted' ? <p className={styles.hint}>{t('assisted')}</p> : null}
+      </Hint>
+      {order.installation === 'assisted' ? <Hint size="md">{t('assisted')}</Hint> : null}
       {problem ? null : <NewPrices cart={cart} />}
       {problem ? (
         <Banner tone="error" announced="at-once">
@@ -76,7 +76,7 @@ const isGood = (card: Card): boolean => card?.isExpired === false;
 function CardFirst({ card }: { readonly card: Card }) {
   const t = useTranslations('subscribe.confirm');
   if (card === undefined || isGood(card)) return null;
-  return <p className={styles.hint}>{t(card === null ? 'cardFirst' : 'otherCardFirst')}</p>;
+  return <Hint size="md">{t(card === null ? 'cardFirst' : 'otherCardFirst')}</Hint>;
 }
 
 /** Says that prices came into force since the cart was first looked at, and what it comes to now. */

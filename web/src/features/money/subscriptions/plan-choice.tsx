@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { usePlan } from './subscribe.api.ts';
+import { Columns, Hint, Row, Text } from '../../../ui/layout.tsx';
 import styles from './subscribe.module.css';
 
 interface PlanChoiceProps {
@@ -23,10 +24,18 @@ export function PlanChoice({ chosen, onChoose }: PlanChoiceProps) {
   const money = (amount: number): string => formatMoney(cents(amount), language);
 
   return (
-    <fieldset className={styles.choices}>
+    <Columns as="fieldset" least="16rem" gap="md" align="stretch">
       <legend className="visually-hidden">{t('legend')}</legend>
       {INSTALLATIONS.map((installation) => (
-        <label key={installation} className={styles.choice} data-chosen={installation === chosen || undefined}>
+        <Row
+          key={installation}
+          as="label"
+          className={styles.choice}
+          gap="md"
+          isWhole
+          align="stretch"
+          data-chosen={installation === chosen || undefined}
+        >
           <input
             type="radio"
             required
@@ -36,18 +45,20 @@ export function PlanChoice({ chosen, onChoose }: PlanChoiceProps) {
           />
           <span>
             <strong>{t(`${installation}.title`)}</strong>
-            <span className={styles.faint}>{t(`${installation}.text`)}</span>
+            <Hint as="span" size="md">
+              {t(`${installation}.text`)}
+            </Hint>
             {prices && plan ? (
-              <span className={styles.price}>
+              <Text as="span" className={styles.price} tone="green" size="md" weight="600">
                 {t(prices[installation] === 0 ? 'priceIncluded' : 'price', {
                   installation: money(prices[installation]),
                   service: money(plan.monthlyServiceCents),
                 })}
-              </span>
+              </Text>
             ) : null}
           </span>
-        </label>
+        </Row>
       ))}
-    </fieldset>
+    </Columns>
   );
 }

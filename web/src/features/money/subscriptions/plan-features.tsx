@@ -1,6 +1,7 @@
 import { SOLD_FEATURES } from '@comptoir/domain/money/plan/plan-features';
 import { useTranslations } from 'use-intl';
 import { CheckIcon } from '../../../ui/icons.tsx';
+import { Columns } from '../../../ui/layout.tsx';
 import styles from './subscribe.module.css';
 
 /** Features that come with either installation. */
@@ -9,14 +10,14 @@ export function PlanFeatures() {
   return (
     <div>
       <h3 className={styles.heading}>{t('title')}</h3>
-      <ul className={styles.features}>
+      <Columns as="ul" className={styles.features} least="16rem" align="stretch" size="md">
         {SOLD_FEATURES.map((feature) => (
           <li key={feature}>
             <CheckIcon size={18} />
             {t(feature)}
           </li>
         ))}
-      </ul>
+      </Columns>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { useFields } from '../../../shared/forms/use-fields.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { usePromoCodeProblem } from './use-promo-code-problem.ts';
 import type { Order } from '../../../shared/queries/money.ts';
 import { useApplyPromoCode } from './subscribe.api.ts';
@@ -45,12 +46,12 @@ export function PromoCodeForm({ order: { installation, promoCode }, refusal, onP
 
   if (promoCode) {
     return (
-      <div className={styles.applied}>
+      <Row className={styles.applied} gap="lg" justify="between">
         <span>{t('applied', { code: promoCode.toUpperCase() })}</span>
         <Button variant="subtle" onClick={() => onPromoCode(null)}>
           {t('remove')}
         </Button>
-      </div>
+      </Row>
     );
   }
   return (

@@ -8,9 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Hint, Row } from '../../../ui/layout.tsx';
 import type { SeasonChange } from './subscription.api.ts';
 import { SeasonDialog, untilOf } from './season-dialog.tsx';
-import styles from './subscription.module.css';
 
 /** Seasonal mode: whether it is on, what it means, and the way in or out. */
 export function SeasonSection({ subscription }: { readonly subscription: SubscriptionView }) {
@@ -28,15 +28,15 @@ export function SeasonSection({ subscription }: { readonly subscription: Subscri
       aside={<StatusBadge tone={isOn ? 'info' : 'neutral'}>{t(isOn ? 'on' : 'off')}</StatusBadge>}
     >
       {state === 'pausing' || state === 'paused' ? (
-        <p className={styles.hint}>{t(state, { until: untilOf(subscription, language) })}</p>
+        <Hint size="md">{t(state, { until: untilOf(subscription, language) })}</Hint>
       ) : null}
       <Prose>{t.rich('text', GUIDE_TAGS)}</Prose>
       {canEdit ? (
-        <div className={styles.buttons}>
+        <Row align="stretch">
           <Button variant={isOn ? 'filled' : 'default'} onClick={() => ask(way)}>
             {t(`${way}.open`)}
           </Button>
-        </div>
+        </Row>
       ) : null}
       {asked ? <SeasonDialog change={asked} subscription={subscription} onClose={() => ask(null)} /> : null}
     </Section>

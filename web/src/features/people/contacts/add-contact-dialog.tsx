@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contacts.module.css';
 import type { ContactsOf } from '../../../shared/queries/people.ts';
@@ -19,7 +20,9 @@ export function AddContactDialog({ of, hasRight, onClose }: AddContactDialogProp
   const language = useLanguage();
   return (
     <Dialog title={t('title')} onClose={onClose}>
-      <p className={styles.lead}>{t('lead')}</p>
+      <Text className={styles.lead} tone="soft" wrap="anywhere">
+        {t('lead')}
+      </Text>
       <ContactForm
         isNew
         initial={{ name: '', username: '', email: '', language, right: hasRight ? 'reader' : null }}

@@ -1,6 +1,7 @@
 import type { ContactView } from '@comptoir/contract/people/contacts';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contacts.module.css';
 import { useUpdateContact } from './contacts.api.ts';
@@ -16,7 +17,11 @@ export function EditContactDialog({ contact, onClose }: EditContactDialogProps) 
   const { id, isSelf, isProviderOwner, name, username, email } = contact;
   return (
     <Dialog title={t('title', { name })} onClose={onClose}>
-      {isSelf || isProviderOwner ? null : <p className={styles.lead}>{t('lead')}</p>}
+      {isSelf || isProviderOwner ? null : (
+        <Text className={styles.lead} tone="soft" wrap="anywhere">
+          {t('lead')}
+        </Text>
+      )}
       <ContactForm
         isNew={false}
         emailFixedFor={isSelf ? 'own' : isProviderOwner ? 'provider' : null}

@@ -1,6 +1,7 @@
 import { MERCHANT_RIGHTS, type MerchantRight } from '@comptoir/domain/base/access/merchant-right';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { Hint, Stack } from '../../../ui/layout.tsx';
 import styles from './contacts.module.css';
 
 interface RightFieldProps {
@@ -13,7 +14,7 @@ export function RightField({ value, onChange }: RightFieldProps) {
   const t = useTranslations('contacts.rights');
   const id = useId();
   return (
-    <fieldset className={styles.rights}>
+    <Stack as="fieldset">
       <legend className={styles.legend}>{t('label')}</legend>
       {MERCHANT_RIGHTS.map((right) => (
         <div key={right} className={styles.right}>
@@ -27,11 +28,11 @@ export function RightField({ value, onChange }: RightFieldProps) {
             onChange={() => onChange(right)}
           />
           <label htmlFor={`${id}-${right}`}>{t(`names.${right}`)}</label>
-          <p id={`${id}-${right}-meaning`} className={styles.meaning}>
+          <Hint id={`${id}-${right}-meaning`} className={styles.meaning}>
             {t(`meanings.${right}`)}
-          </p>
+          </Hint>
         </div>
       ))}
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
+import { Hint, Row, Stack } from '../../../ui/layout.tsx';
 import styles from './profile.module.css';
 
 /** The key for an authenticator app: to scan, to open on a phone, or to type. */
@@ -8,18 +9,18 @@ export function AuthenticatorKey({ secret, uri }: { readonly secret: string; rea
   const t = useTranslations('profile.secondFactor');
   const groups = secret.match(/.{1,4}/g) ?? [];
   return (
-    <div className={styles.key}>
+    <Row gap="xl" align="stretch">
       <QrCode text={uri} label={t('qr')} />
-      <div className={styles.keyWords}>
-        <p className={styles.hint}>{t('scan')}</p>
+      <Stack className={styles.keyWords} gap="sm" align="start">
+        <Hint size="md">{t('scan')}</Hint>
         <a href={uri}>{t('open')}</a>
-        <p className={styles.hint}>{t('secret')}</p>
-        <div className={styles.secret}>
+        <Hint size="md">{t('secret')}</Hint>
+        <Row className={styles.secret}>
           <code>{groups.join(' ')}</code>
           <CopyButton text={secret} label={t('secret')} />
-        </div>
-        <p className={styles.hint}>{t('codeHint')}</p>
-      </div>
-    </div>
+        </Row>
+        <Hint size="md">{t('codeHint')}</Hint>
+      </Stack>
+    </Row>
   );
 }

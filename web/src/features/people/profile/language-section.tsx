@@ -4,6 +4,7 @@ import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useSwitchLanguage } from '../../../lib/i18n/text-provider.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Section } from '../../../ui/section.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { useSaveLanguage } from './profile.api.ts';
 import styles from './profile.module.css';
 
@@ -22,10 +23,10 @@ export function LanguageSection() {
   return (
     <Section title={t('title')} lead={t('lead')}>
       <FormError error={error} />
-      <fieldset className={styles.choices}>
+      <Row as="fieldset" gap="xl" align="stretch">
         <legend className="visually-hidden">{t('legend')}</legend>
         {LANGUAGES.map((language) => (
-          <label key={language} className={styles.choice} lang={language}>
+          <Row key={language} as="label" className={styles.choice} isInline isWhole lang={language}>
             <input
               type="radio"
               required
@@ -34,9 +35,9 @@ export function LanguageSection() {
               onChange={() => void choose(language)}
             />
             {t(language)}
-          </label>
+          </Row>
         ))}
-      </fieldset>
+      </Row>
     </Section>
   );
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Banner } from '../../../ui/banner.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { Hint } from '../../../ui/layout.tsx';
 import { PasswordForm } from './password-form.tsx';
-import styles from './profile.module.css';
 
 /** Changing the password; a form that starts empty again once it is done. */
 export function PasswordSection() {
@@ -18,9 +18,9 @@ export function PasswordSection() {
         </Banner>
       ) : null}
       <PasswordForm key={changes} submitLabel={t('submit')} onChosen={() => setChanges(changes + 1)} />
-      <p className={styles.hint}>
+      <Hint size="md">
         {t('none')} <Link to="/reset-password">{t('reset')}</Link>
-      </p>
+      </Hint>
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { useSession } from '../../../shared/sessions/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Hint, Row, Stack } from '../../../ui/layout.tsx';
 import styles from './profile.module.css';
 
 /** Shown once: to be copied or saved before going on. */
@@ -21,11 +22,11 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
     saveFile({ name: t('fileName'), type: 'text/plain', text: `${t('fileHead', { email })}\n\n${text}\n` });
 
   return (
-    <div className={styles.stack}>
-      <h3 ref={heading} tabIndex={-1} className={styles.subtitle}>
+    <Stack gap="lg" align="start">
+      <h3 ref={heading} tabIndex={-1}>
         {t('title')}
       </h3>
-      <p className={styles.hint}>{t('lead')}</p>
+      <Hint size="md">{t('lead')}</Hint>
       <ul className={styles.codes} aria-label={t('list')}>
         {codes.map((code) => (
           <li key={code}>
@@ -33,19 +34,19 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <Row gap="md" align="stretch">
         <CopyButton text={text} label={t('list')} />
         <Button variant="default" onClick={save}>
           {t('download')}
         </Button>
-      </div>
-      <label className={styles.choice}>
+      </Row>
+      <Row as="label" className={styles.choice} isInline isWhole>
         <input type="checkbox" required checked={isKept} onChange={(event) => setKept(event.currentTarget.checked)} />
         {t('kept')}
-      </label>
+      </Row>
       <Button disabled={!isKept} onClick={onDone}>
         {t('done')}
       </Button>
-    </div>
+    </Stack>
   );
 }

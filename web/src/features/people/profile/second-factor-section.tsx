@@ -5,9 +5,9 @@ import { useRefreshUser } from '../../../shared/sessions/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 import { SecondFactorWays } from './second-factor-ways.tsx';
-import styles from './profile.module.css';
 
 /** Two-step sign-in: off with the way to set it up, or on with new codes and the way to turn it off. */
 export function SecondFactorSection() {
@@ -27,11 +27,11 @@ export function SecondFactorSection() {
   return (
     <Section title={t('title')} lead={t('lead')} aside={badge}>
       {isSettingUp ? (
-        <div className={styles.stack}>
+        <Stack gap="lg" align="start">
           <SecondFactorSetup onDone={() => void finish()} />
-        </div>
+        </Stack>
       ) : (
-        <div className={styles.actions}>
+        <Row gap="md" align="stretch">
           {isSet ? (
             <SecondFactorWays />
           ) : (
@@ -39,7 +39,7 @@ export function SecondFactorSection() {
               {t('setUp')}
             </Button>
           )}
-        </div>
+        </Row>
       )}
     </Section>
   );

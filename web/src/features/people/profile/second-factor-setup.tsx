@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { useConfirmSecondFactor, useStartSecondFactor } from './profile.api.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import styles from './profile.module.css';
 
 // what draws its code is for the moments when a second step is set up
 const AuthenticatorKey = lazy(async () => ({ default: (await import('./authenticator-key.tsx')).AuthenticatorKey }));
@@ -23,7 +23,7 @@ export function SecondFactorSetup({ onBegin, onDone }: SecondFactorSetupProps) {
   if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={onDone} />;
   if (start.data) {
     return (
-      <div className={styles.stack}>
+      <Stack gap="lg" align="start">
         <Suspense fallback={<SkeletonRows count={3} />}>
           <AuthenticatorKey secret={start.data.secret} uri={start.data.uri} />
         </Suspense>
@@ -34,7 +34,7 @@ export function SecondFactorSetup({ onBegin, onDone }: SecondFactorSetupProps) {
           call={confirm}
           toInput={({ code }) => code}
         />
-      </div>
+      </Stack>
     );
   }
   return (

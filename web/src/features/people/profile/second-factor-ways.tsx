@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Hint, Stack } from '../../../ui/layout.tsx';
 import { useRemoveSecondFactor, useRenewRecoveryCodes } from './profile.api.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import styles from './profile.module.css';
 
 interface DialogProps {
   readonly onClose: () => void;
@@ -38,8 +38,8 @@ function RenewDialog({ onClose }: DialogProps) {
       {renew.data ? (
         <RecoveryCodes codes={renew.data.recoveryCodes} onDone={onClose} />
       ) : (
-        <div className={styles.stack}>
-          <p className={styles.hint}>{t('renewText')}</p>
+        <Stack gap="lg" align="start">
+          <Hint size="md">{t('renewText')}</Hint>
           <ProofForm
             asksPassword
             codeLabel={t('codeOrRecovery')}
@@ -48,7 +48,7 @@ function RenewDialog({ onClose }: DialogProps) {
             call={renew}
             toInput={(proof) => proof}
           />
-        </div>
+        </Stack>
       )}
     </Dialog>
   );
@@ -58,8 +58,8 @@ function RemoveDialog({ onClose }: DialogProps) {
   const t = useTranslations('profile.secondFactor');
   return (
     <Dialog title={t('removeTitle')} onClose={onClose}>
-      <div className={styles.stack}>
-        <p className={styles.hint}>{t('removeText')}</p>
+      <Stack gap="lg" align="start">
+        <Hint size="md">{t('removeText')}</Hint>
         <ProofForm
           asksPassword
           codeLabel={t('codeOrRecovery')}
@@ -70,7 +70,7 @@ function RemoveDialog({ onClose }: DialogProps) {
           toInput={(proof) => proof}
           onDone={onClose}
         />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

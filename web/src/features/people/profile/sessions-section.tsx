@@ -5,10 +5,10 @@ import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { EndAllDialog } from './end-all-dialog.tsx';
 import { useEndSession, useOpenSessions } from './profile.api.ts';
 import { SessionsTable } from './sessions-table.tsx';
-import styles from './profile.module.css';
 
 /** Open sessions of the person, and the way to end them. */
 export function SessionsSection() {
@@ -29,11 +29,11 @@ export function SessionsSection() {
           onEnd={(id) => ending.mutate(id)}
         />
       ) : null}
-      <div className={styles.actions}>
+      <Row gap="md" align="stretch">
         <Button variant="default" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
           {t('everywhere')}
         </Button>
-      </div>
+      </Row>
       {isConfirming ? <EndAllDialog onClose={() => setConfirming(false)} /> : null}
     </Section>
   );

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
-import styles from './profile.module.css';
 
 interface SessionsTableProps {
   readonly sessions: readonly ActiveSession[];
@@ -52,10 +52,10 @@ function useColumns(): Column<ActiveSession>[] {
       key: 'place',
       header: t('place'),
       cell: ({ browser, isCurrent }) => (
-        <span className={styles.place}>
+        <Row as="span" isInline weight="600">
           {browser ?? t('unknown')}
           {isCurrent ? <StatusBadge tone="success">{t('current')}</StatusBadge> : null}
-        </span>
+        </Row>
       ),
     },
     { key: 'address', header: t('address'), cell: ({ address }) => address ?? '–' },

@@ -9,6 +9,7 @@ import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { usePlainDraft } from '../../../shared/forms/use-plain-draft.ts';
 import { filled, likeAnEmail, usePlainFields, type Rule } from '../../../shared/forms/use-plain-fields.ts';
 import { useRegister, type Registration } from './registration.api.ts';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './registration.module.css';
 import { UnwritableName } from './unwritable-name.tsx';
 
@@ -83,7 +84,7 @@ export function RegistrationForm({ typed, onSent }: RegistrationFormProps) {
             : {})}
         />
       ))}
-      <fieldset className={styles.languages}>
+      <Row as="fieldset" className={styles.languages} gap="xl" align="stretch">
         <legend>{t('language')}</legend>
         {LANGUAGES.map((one) => (
           <label key={one} lang={one}>
@@ -91,7 +92,7 @@ export function RegistrationForm({ typed, onSent }: RegistrationFormProps) {
             {t(`languages.${one}`)}
           </label>
         ))}
-      </fieldset>
+      </Row>
       <SubmitButton size="md" fullWidth>
         {t('submit')}
       </SubmitButton>

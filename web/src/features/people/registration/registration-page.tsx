@@ -6,6 +6,7 @@ import { SupportContact } from '../../../shared/support/support-contact.tsx';
 import { useSupportHours } from '../../../shared/support/use-support-calendar.ts';
 import { Page } from '../../../ui/page.tsx';
 import { TEXT_TARGET } from '../../../ui/text-target.ts';
+import { Bullets, Row } from '../../../ui/layout.tsx';
 import type { Registration } from './registration.api.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { Resend } from './resend.tsx';
@@ -35,20 +36,20 @@ export function RegistrationPage() {
     <FrontFrame>
       {sent && !isAgain ? (
         <Page key="sent" title={t('sent.title')} lead={t('sent.text', { email })}>
-          <ol className={styles.expect}>
+          <Bullets as="ol">
             <li>{t('sent.password')}</li>
             <li>{t('sent.plan')}</li>
             <li>{t('sent.information')}</li>
-          </ol>
+          </Bullets>
           <Resend registered={sent} />
-          <div className={styles.ways}>
+          <Row gap="xl" align="stretch" justify="between" size="md">
             <Link to="/" state={{ email }} className={TEXT_TARGET}>
               {t('sent.signIn')}
             </Link>
             <button type="button" className={TEXT_TARGET} onClick={() => setAgain(true)}>
               {t('sent.again')}
             </button>
-          </div>
+          </Row>
           <p className={styles.other}>
             {t('sent.help', { hours })} <SupportContact />
           </p>

@@ -2,7 +2,7 @@ import { isAllowedText, toPlainText } from '@comptoir/domain/base/merchants/allo
 import { toAllowedText } from '@comptoir/websrm/requests/allowed-text';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
-import styles from './registration.module.css';
+import { Stack } from '../../../ui/layout.tsx';
 
 /** The longest name that the authority takes. */
 const LONGEST = 64;
@@ -19,13 +19,13 @@ export function UnwritableName({ typed, onTake }: UnwritableNameProps) {
   if (strange.size === 0) return null;
   const text = toAllowedText(typed, { max: LONGEST });
   return (
-    <output className={styles.unwritable}>
+    <Stack as="output" gap="sm" align="start" tone="amber">
       {t('unwritable', { characters: [...strange].join(' ') })}
       {text === '' ? null : (
         <Button variant="default" type="button" onClick={() => onTake(text)}>
           {t('propose', { text })}
         </Button>
       )}
-    </output>
+    </Stack>
   );
 }

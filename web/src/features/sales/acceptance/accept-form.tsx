@@ -9,6 +9,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { filled, usePlainFields, type Rule } from '../../../shared/forms/use-plain-fields.ts';
 import { useDecide } from './acceptance.api.ts';
+import { Text } from '../../../ui/layout.tsx';
 import styles from './acceptance.module.css';
 import { SignaturePad, type Drawing } from './signature-pad.tsx';
 
@@ -85,9 +86,9 @@ function ReadBox({ name: named, required, error, label }: ReadBoxProps) {
         {label}
       </label>
       {error ? (
-        <p id={id} role="alert" className={styles.missing}>
+        <Text id={id} role="alert" tone="red" size="sm">
           {error}
-        </p>
+        </Text>
       ) : null}
     </div>
   );

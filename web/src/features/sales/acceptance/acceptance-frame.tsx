@@ -3,6 +3,7 @@ import type { AcceptanceView } from '@comptoir/contract/sales/acceptance';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LanguageSwitch } from '../../../ui/language-switch.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import styles from './acceptance.module.css';
 
 interface AcceptanceFrameProps {
@@ -14,14 +15,16 @@ interface AcceptanceFrameProps {
 /** The frame of the customer's page: whose it is on top, in which language, and how to reach them at the end. */
 export function AcceptanceFrame({ merchant, children }: AcceptanceFrameProps) {
   return (
-    <div className={styles.frame}>
-      <header className={styles.head}>
-        <strong className={styles.merchant}>{merchant?.name}</strong>
+    <Stack className={styles.frame} gap="xl">
+      <Row as="header" className={styles.head} gap="lg" isWhole justify="between">
+        <Text as="strong" size="lg" wrap="anywhere">
+          {merchant?.name}
+        </Text>
         <LanguageSwitch />
-      </header>
+      </Row>
       <main className={styles.main}>{children}</main>
       {merchant ? <Contact merchant={merchant} /> : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -29,7 +32,7 @@ function Contact({ merchant }: { readonly merchant: AcceptanceView['merchant'] }
   const t = useTranslations('acceptance');
   const { name, address, telephone, email, gst, qst } = merchant;
   return (
-    <footer className={styles.contact}>
+    <Stack as="footer" className={styles.contact} tone="soft" size="md">
       <h2>{t('contact.title')}</h2>
       <address>
         <strong>{name}</strong>
@@ -44,6 +47,6 @@ function Contact({ merchant }: { readonly merchant: AcceptanceView['merchant'] }
         {qst ? <span>{t('contact.qst', { number: qst })}</span> : null}
       </p>
       <p className={styles.screenOnly}>{t('private')}</p>
-    </footer>
+    </Stack>
   );
 }

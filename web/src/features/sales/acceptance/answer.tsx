@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { AcceptForm } from './accept-form.tsx';
 import styles from './acceptance.module.css';
 import { ReasonForm } from './reason-form.tsx';
@@ -34,7 +35,7 @@ export function Answer({ token, view, onProposed }: AnswerProps) {
     <div className={styles.answer}>
       <Section title={t('answer.title')} lead={t('answer.lead', { merchant })}>
         <AcceptForm token={token} view={view} />
-        <div className={styles.ways}>
+        <Row gap="md">
           <span>{t('answer.other')}</span>
           <Button variant="default" onClick={() => setWay('propose')}>
             {t('answer.propose')}
@@ -42,7 +43,7 @@ export function Answer({ token, view, onProposed }: AnswerProps) {
           <Button variant="default" color="red" onClick={() => setWay('decline')}>
             {t('answer.decline')}
           </Button>
-        </div>
+        </Row>
       </Section>
     </div>
   );

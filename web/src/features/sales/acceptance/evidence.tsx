@@ -4,7 +4,7 @@ import { formatExactInstant, formatZone } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Section } from '../../../ui/section.tsx';
-import styles from './acceptance.module.css';
+import { Text } from '../../../ui/layout.tsx';
 
 interface EvidenceProps {
   readonly view: AcceptanceView;
@@ -26,7 +26,14 @@ export function Evidence({ view, decision }: EvidenceProps) {
           { label: t('at'), value: `${formatExactInstant(at, here)} (${formatZone(at, here)}, ${view.zone})` },
           { label: t('utc'), value: formatExactInstant(at, universal) },
           { label: t('language'), value: t(`languages.${decision.language}`) },
-          { label: t('digest'), value: <code className={styles.digest}>{view.pdfSha256}</code> },
+          {
+            label: t('digest'),
+            value: (
+              <Text as="code" size="sm" wrap="anywhere">
+                {view.pdfSha256}
+              </Text>
+            ),
+          },
         ]}
       />
     </Section>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { pdfAddress } from './acceptance.api.ts';
 import styles from './acceptance.module.css';
 import { Answer } from './answer.tsx';
@@ -46,7 +47,7 @@ export function Offer({ token, view }: OfferProps) {
 function Copies({ token, name }: { readonly token: string; readonly name: string }) {
   const t = useTranslations('acceptance');
   return (
-    <div className={styles.copies}>
+    <Row className={styles.copies} align="stretch">
       <a {...buttonLook({ variant: 'default' })} href={pdfAddress(token)} download={`${name}.pdf`}>
         <DownloadIcon />
         {t('pdf')}
@@ -54,6 +55,6 @@ function Copies({ token, name }: { readonly token: string; readonly name: string
       <Button variant="subtle" onClick={() => window.print()}>
         {t('print')}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -5,8 +5,8 @@ import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { usePlainDraft } from '../../../shared/forms/use-plain-draft.ts';
 import { filled, usePlainFields } from '../../../shared/forms/use-plain-fields.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { useDecide } from './acceptance.api.ts';
-import styles from './acceptance.module.css';
 
 interface ReasonFormProps {
   readonly token: string;
@@ -57,7 +57,7 @@ export function ReasonForm({ token, way, merchant, onCancel, onProposed }: Reaso
         maxLength={LONGEST[way]}
         size="md"
       />
-      <div className={styles.ways}>
+      <Row gap="md">
         <SubmitButton size="md" color={way === 'decline' ? 'red' : 'green'}>
           {t(`${way}.submit`)}
         </SubmitButton>
@@ -66,7 +66,7 @@ export function ReasonForm({ token, way, merchant, onCancel, onProposed }: Reaso
             {t('decline.cancel')}
           </Button>
         ) : null}
-      </div>
+      </Row>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { useImperativeHandle, useRef, type PointerEvent, type Ref } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './acceptance.module.css';
 
 /** Signature as drawn. */
@@ -50,7 +51,7 @@ export function SignaturePad({ ref, label, clear }: SignaturePadProps) {
   };
 
   return (
-    <fieldset className={styles.pad}>
+    <Stack as="fieldset" className={styles.pad} gap="xs" align="start">
       <legend className="visually-hidden">{label}</legend>
       <canvas
         ref={canvas}
@@ -62,6 +63,6 @@ export function SignaturePad({ ref, label, clear }: SignaturePadProps) {
       <Button variant="subtle" onClick={wipe}>
         {clear}
       </Button>
-    </fieldset>
+    </Stack>
   );
 }

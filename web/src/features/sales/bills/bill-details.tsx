@@ -8,6 +8,7 @@ import { STATE_TONES } from '../../../shared/transmissions/state-tones.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { BillLife } from './bill-life.tsx';
 import { BillLinks } from './bill-links.tsx';
 import { BillProof } from './bill-proof.tsx';
@@ -32,7 +33,7 @@ export function BillDetails({ view, isNarrow = false }: BillDetailsProps) {
           </div>
         </Section>
       </div>
-      <div className={styles.record}>
+      <Stack gap="xl">
         <Facts view={view} />
         <BillLife view={view} />
         <BillLinks view={view} />
@@ -42,7 +43,7 @@ export function BillDetails({ view, isNarrow = false }: BillDetailsProps) {
           </Section>
         ) : null}
         <BillProof view={view} />
-      </div>
+      </Stack>
     </div>
   );
 }

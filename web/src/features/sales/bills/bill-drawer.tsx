@@ -4,6 +4,7 @@ import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { useOpenedId } from '../../../shared/lists/use-opened-row.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { BillActions } from './bill-actions.tsx';
 import { BillDetails } from './bill-details.tsx';
 import { useBill } from './bills.api.ts';
@@ -20,12 +21,12 @@ function BillDrawer({ id, onClose }: { readonly id: string; readonly onClose: ()
   const { data, error, refetch } = useBill(id);
   return (
     <Drawer title={t('title', { number: data?.bill.noTrans ?? '' }).trim()} onClose={onClose}>
-      <div className={styles.actions}>
+      <Row className={styles.actions}>
         {data ? <BillActions bill={data.bill} /> : null}
         <Link to="/sales/$idBill" params={{ idBill: id }}>
           {t('wholePage')}
         </Link>
-      </div>
+      </Row>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data ? <BillDetails view={data} isNarrow /> : null}
       {data || error ? null : <SkeletonRows count={8} />}

@@ -6,8 +6,8 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { BillLink } from './bill-link.tsx';
-import styles from './bills.module.css';
 
 /** The bills that belong to one, and its neighbours in the chain. */
 export function BillLinks({ view }: { readonly view: BillView }) {
@@ -33,13 +33,13 @@ export function BillLinks({ view }: { readonly view: BillView }) {
       {linked.length === 0 ? (
         <p>{t('noLinks')}</p>
       ) : (
-        <ul className={styles.plain}>
+        <Stack as="ul" gap="sm">
           {linked.map(({ how, noTrans, bill }) => (
             <li key={`${how} ${bill?.id ?? noTrans}`}>
               {t(how)} {bill ? <Linked bill={bill} /> : t('notHere', { number: noTrans })}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {neighbours.length > 0 ? <DetailList details={neighbours} /> : null}
     </Section>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
-import styles from './bills.module.css';
+import { Row } from '../../../ui/layout.tsx';
 
 interface BillsPagerProps {
   readonly newer: string | null;
@@ -14,13 +14,13 @@ export function BillsPager({ newer, older, isLoading, onGo }: BillsPagerProps) {
   const t = useTranslations('bills.pager');
   if (newer === null && older === null) return null;
   return (
-    <nav className={styles.pager} aria-label={t('label')}>
+    <Row as="nav" gap="md" isWhole align="stretch" justify="between" aria-label={t('label')}>
       <Button variant="default" disabled={newer === null} loading={isLoading} onClick={() => newer && onGo(newer)}>
         {t('newer')}
       </Button>
       <Button variant="default" disabled={older === null} loading={isLoading} onClick={() => older && onGo(older)}>
         {t('older')}
       </Button>
-    </nav>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { cents } from '@comptoir/domain/base/amounts/cents';
 import { useTranslations } from 'use-intl';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Columns } from '../../../ui/layout.tsx';
 import styles from './bills.module.css';
 
 /** Sum of the filtered bills; undefined while it is on its way, or could not be had. */
@@ -12,7 +13,7 @@ export function BillsSum({ sum }: { readonly sum: BillSummary | undefined }) {
   const amounts = ['sold', 'received', 'returned'] as const;
   const counted = sum?.countedBills ?? 0;
   return (
-    <dl className={styles.sum}>
+    <Columns as="dl" className={styles.sum} least="9rem" gap="xl" align="stretch">
       <div>
         <dt>{t('count')}</dt>
         <dd>{sum ? formatNumber(sum.count, language) : '–'}</dd>
@@ -25,6 +26,6 @@ export function BillsSum({ sum }: { readonly sum: BillSummary | undefined }) {
           <dd>{t(`${name}Hint`)}</dd>
         </div>
       ))}
-    </dl>
+    </Columns>
   );
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LogIcon } from '../../../ui/icons.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
 import styles from './certification.module.css';
 
@@ -58,13 +59,13 @@ function ResultOf({ reply: { errors, httpStatus } }: { readonly reply: CaseReply
   const t = useTranslations('certification');
   const isAccepted = errors.length === 0 && httpStatus < 400;
   return (
-    <div className={styles.stack}>
+    <Stack gap="xs" align="start">
       <StatusBadge tone={isAccepted ? 'success' : 'error'}>{t(isAccepted ? 'accepted' : 'refused')}</StatusBadge>
       {errors.map(({ id, codRetour }) => (
         <code key={id} className={styles.code}>
           {codRetour === null ? id : `${id}[${codRetour}]`}
         </code>
       ))}
-    </div>
+    </Stack>
   );
 }

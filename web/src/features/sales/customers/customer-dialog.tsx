@@ -7,6 +7,7 @@ import { NewCustomer } from '../../../shared/customers/new-customer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { CustomerForm } from '../../../shared/customers/customer-form.tsx';
 import { useEraseCustomer } from '../../../shared/customers/customers.api.ts';
 import { CustomerBills } from './customer-bills.tsx';
@@ -83,7 +84,14 @@ function Details({ customer }: OneProps) {
     { label: t('form.company'), value: company },
     { label: t('form.email'), value: email },
     { label: t('form.telephone'), value: telephone },
-    { label: t('form.address'), value: address && <span className={styles.address}>{address}</span> },
+    {
+      label: t('form.address'),
+      value: address && (
+        <Text as="span" wrap="lines">
+          {address}
+        </Text>
+      ),
+    },
     { label: t('form.language'), value: t(`languages.${language}`) },
   ];
   return <DetailList details={rows.filter(({ value }) => value !== '')} />;

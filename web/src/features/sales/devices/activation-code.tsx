@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { Hint, Row, Stack, Text } from '../../../ui/layout.tsx';
 import { terminalCommand } from './terminal-command.ts';
 import styles from './devices.module.css';
 
@@ -43,28 +44,30 @@ export function ActivationCode({ deviceName, activation, isPending, onRenew }: A
 
   return (
     <>
-      <div className={styles.code}>
-        <span className={styles.codeLabel}>{t('code')}</span>
+      <Stack className={styles.code} gap="sm" align="center">
+        <Text as="span" tone="soft" size="sm">
+          {t('code')}
+        </Text>
         <output ref={output} tabIndex={-1} aria-label={`${t('code')}: ${activation.code}`} className={styles.codeText}>
           {activation.code}
         </output>
         <CopyButton text={activation.code} label={t('code')} />
-        <span className={styles.faint} role="timer">
+        <Text as="span" tone="soft" role="timer">
           {t('expiresIn', { time: formatCountdown(left) })}
-        </span>
-      </div>
-      <p className={styles.hint}>{t('codeHint')}</p>
-      <div className={styles.stack}>
-        <p className={styles.hint}>{t('command')}</p>
-        <div className={styles.command}>
+        </Text>
+      </Stack>
+      <Hint size="md">{t('codeHint')}</Hint>
+      <Stack gap="xs" align="start">
+        <Hint size="md">{t('command')}</Hint>
+        <Row className={styles.command}>
           <code>{command}</code>
           <CopyButton text={command} label={command} />
-        </div>
-      </div>
-      <output className={styles.progress}>
+        </Row>
+      </Stack>
+      <Row as="output" isWhole tone="soft">
         <Spinner />
         {t('waiting')}
-      </output>
+      </Row>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { usePermission } from '../../../shared/access/permission.ts';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import styles from './devices.module.css';
 
 /** Fields whose correction has words of its own. */
@@ -14,13 +15,15 @@ export function CertificateError({ error }: { readonly error: AuthorityErrorView
   const language = useLanguage();
   const { id, codRetour, message, explanation, merchantField } = error;
   return (
-    <li className={styles.error}>
+    <Stack as="li" gap="xs">
       <p>
-        <code className={styles.errorCode}>{codRetour === null ? id : `${id}[${codRetour}]`}</code>{' '}
+        <Text as="code" className={styles.errorCode} size="sm" weight="600" wrap="anywhere">
+          {codRetour === null ? id : `${id}[${codRetour}]`}
+        </Text>{' '}
         {explanation ? explanation[language] : <q lang="fr">{message}</q>}
       </p>
       <Remedy merchantField={merchantField} />
-    </li>
+    </Stack>
   );
 }
 

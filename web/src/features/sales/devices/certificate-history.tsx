@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
+import { Hint, Text } from '../../../ui/layout.tsx';
 import { useCertificates } from './devices.api.ts';
 import styles from './devices.module.css';
 
@@ -25,7 +26,7 @@ export function CertificateHistory({ device, onClose }: CertificateHistoryProps)
     <Dialog title={t('title', { name: device.name })} onClose={onClose}>
       <QueryError error={error} data={data} onRetry={() => void refetch()} />
       {!certificates && !error ? <SkeletonRows count={2} /> : null}
-      {certificates?.length === 0 ? <p className={styles.hint}>{t('empty')}</p> : null}
+      {certificates?.length === 0 ? <Hint size="md">{t('empty')}</Hint> : null}
       <ul className={styles.certificates}>
         {certificates?.map((certificate) => (
           <li key={certificate.id}>
@@ -60,7 +61,14 @@ function Entry({ certificate }: { readonly certificate: CertificateEntryView }) 
           { label: t('issued'), value: day(issuedAt) },
           { label: t('valid'), value: t('period', { from: day(notBefore), to: day(notAfter) }) },
           ...(revokedAt ? [{ label: t('revoked'), value: day(revokedAt) }] : []),
-          { label: t('serial'), value: <code className={styles.serial}>{serial}</code> },
+          {
+            label: t('serial'),
+            value: (
+              <Text as="code" size="sm">
+                {serial}
+              </Text>
+            ),
+          },
         ]}
       />
     </>

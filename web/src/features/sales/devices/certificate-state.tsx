@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatDay } from '../../../lib/format.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
 import styles from './devices.module.css';
 import { formatUntil } from './format-until.ts';
@@ -30,12 +31,12 @@ export function CertificateState({ certificate, isLinked, now }: CertificateStat
   const t = useTranslations('devices');
   const { state, isRenewalRequested } = certificate;
   return (
-    <span className={styles.state}>
+    <Row as="span" isInline isWhole>
       {isLinked ? null : <StatusBadge tone="neutral">{t('notLinked')}</StatusBadge>}
       {isLinked || state !== 'none' ? <StatusBadge tone={TONES[state]}>{t(`certificate.${state}`)}</StatusBadge> : null}
       {isRenewalRequested ? <StatusBadge tone="info">{t('certificate.renewalRequested')}</StatusBadge> : null}
       <Until certificate={certificate} now={now} />
-    </span>
+    </Row>
   );
 }
 
@@ -48,7 +49,9 @@ function Until({ certificate: { state, notAfter }, now }: Omit<CertificateStateP
   return (
     <>
       {state === 'expiring' ? (
-        <small className={styles.soon}>{t('left', { left: formatUntil(end, now, reader.language) })}</small>
+        <Text as="small" tone="amber" weight="600">
+          {t('left', { left: formatUntil(end, now, reader.language) })}
+        </Text>
       ) : null}
       <small className={styles.until}>
         <TimeText at={end}>{t(state === 'expired' ? 'ended' : 'until', { day: formatDay(end, reader) })}</TimeText>

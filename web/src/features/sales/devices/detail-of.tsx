@@ -1,7 +1,7 @@
 import type { DeviceView } from '@comptoir/contract/sales/devices';
 import { useTranslations } from 'use-intl';
 import { CertificateEnded } from './certificate-ended.tsx';
-import styles from './devices.module.css';
+import { Text } from '../../../ui/layout.tsx';
 import { RefusedRequest } from './refused-request.tsx';
 
 /** Explains what keeps a till from billing, and the fix; null where nothing does. */
@@ -16,5 +16,9 @@ export function detailOf(device: DeviceView) {
 
 function RenewalHint() {
   const t = useTranslations('devices.certificate');
-  return <small className={styles.faint}>{t('renewalHint')}</small>;
+  return (
+    <Text as="small" tone="soft">
+      {t('renewalHint')}
+    </Text>
+  );
 }

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 import { useNow } from '../../../lib/use-now.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import type { Asked } from './actions-for.ts';
 import { CertificateState } from './certificate-state.tsx';
 import { detailOf } from './detail-of.tsx';
 import { DeviceMenu } from './device-menu.tsx';
-import styles from './devices.module.css';
 import { LastSeen } from './last-seen.tsx';
 import { WaitingBills } from './waiting-bills.tsx';
 
@@ -21,7 +21,11 @@ interface DeviceDetailsProps {
 export function DeviceDetails({ device, onAsk, onClose }: DeviceDetailsProps) {
   const t = useTranslations('devices');
   const now = useNow(30_000);
-  const unknown = <span className={styles.faint}>{t('unknown')}</span>;
+  const unknown = (
+    <Text as="span" tone="soft">
+      {t('unknown')}
+    </Text>
+  );
   const { id, name, model, deviceNumber, androidSerial, linked, certificate, waiting } = device;
   return (
     <Dialog title={name} onClose={onClose} side>

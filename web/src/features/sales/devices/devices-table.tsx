@@ -5,11 +5,11 @@ import { RowLink } from '../../../shared/lists/row-link.tsx';
 import { useWholeList } from '../../../shared/lists/use-whole-list.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/table-column.ts';
+import { Text } from '../../../ui/layout.tsx';
 import type { Asked } from './actions-for.ts';
 import { CertificateState } from './certificate-state.tsx';
 import { detailOf } from './detail-of.tsx';
 import { DeviceMenu } from './device-menu.tsx';
-import styles from './devices.module.css';
 import { LastSeen } from './last-seen.tsx';
 import { WaitingBills } from './waiting-bills.tsx';
 
@@ -39,7 +39,11 @@ export function DevicesTable({ devices, onAsk }: DevicesTableProps) {
 function useColumns(): Column<DeviceView>[] {
   const t = useTranslations('devices');
   const now = useNow(30_000);
-  const unknown = <span className={styles.faint}>{t('unknown')}</span>;
+  const unknown = (
+    <Text as="span" tone="soft">
+      {t('unknown')}
+    </Text>
+  );
   return [
     {
       key: 'name',
@@ -48,7 +52,12 @@ function useColumns(): Column<DeviceView>[] {
       cell: ({ id, name, model }) => (
         <>
           <RowLink id={id}>{name}</RowLink>
-          {model ? <span className={styles.model}> {model}</span> : null}
+          {model ? (
+            <Text as="span" tone="soft" size="sm" weight="400">
+              {' '}
+              {model}
+            </Text>
+          ) : null}
         </>
       ),
     },

@@ -7,9 +7,9 @@ import { GoOn } from '../../../shared/installation/next-step.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { ActivationCode } from './activation-code.tsx';
 import { useCreateActivationCode, type TillToLink } from './devices.api.ts';
-import styles from './devices.module.css';
 import { NewDevice } from './new-device.tsx';
 
 interface LinkDeviceDialogProps {
@@ -30,7 +30,7 @@ export function LinkDeviceDialog({ device, devices, onClose }: LinkDeviceDialogP
 
   return (
     <Dialog title={target ? t('titleNamed', { name: target.name }) : t('title')} onClose={onClose}>
-      <div className={styles.dialog}>
+      <Stack gap="lg">
         {data ? (
           <>
             <FormError error={error} />
@@ -39,7 +39,7 @@ export function LinkDeviceDialog({ device, devices, onClose }: LinkDeviceDialogP
         ) : (
           <Start device={device} devices={devices} call={create} />
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

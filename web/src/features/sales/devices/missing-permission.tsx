@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { usePermission } from '../../../shared/access/permission.ts';
-import styles from './devices.module.css';
+import { Hint } from '../../../ui/layout.tsx';
 
 /** Explains what is not offered, to those who look after a merchant and might look for it. */
 export function MissingPermission() {
@@ -8,5 +8,5 @@ export function MissingPermission() {
   const canLink = usePermission('link-device');
   const canCertificate = usePermission('edit-certificate');
   if (canLink && canCertificate) return null;
-  return <p className={styles.hint}>{t(canLink ? 'certificate' : 'acting')}</p>;
+  return <Hint size="md">{t(canLink ? 'certificate' : 'acting')}</Hint>;
 }

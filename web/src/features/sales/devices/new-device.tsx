@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Call } from '../../../shared/forms/use-fields.ts';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { DeviceNameForm } from './device-name-form.tsx';
 import { usePosDevices, type TillToLink } from './devices.api.ts';
-import styles from './devices.module.css';
 import { PosDeviceChoice } from './pos-device-choice.tsx';
 
 interface NewDeviceProps {
@@ -31,7 +31,7 @@ export function NewDevice({ devices, call }: NewDeviceProps) {
 
   if (isLoading) return <SkeletonRows count={2} />;
   return (
-    <div ref={fields} className={styles.dialog}>
+    <Stack ref={fields} gap="lg">
       {known.length > 0 ? <PosDeviceChoice devices={known} chosen={device} onChoose={setPicked} /> : null}
       <DeviceNameForm
         key={device?.posDeviceId ?? ''}
@@ -40,6 +40,6 @@ export function NewDevice({ devices, call }: NewDeviceProps) {
         call={call}
         toInput={(name) => ({ name, posDeviceId: device?.posDeviceId })}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { PosDeviceView } from '@comptoir/contract/provider/pos-connection';
 import { useTranslations } from 'use-intl';
+import { Row, Text } from '../../../ui/layout.tsx';
 import styles from './devices.module.css';
 
 interface PosDeviceChoiceProps {
@@ -38,12 +39,14 @@ interface ChoiceProps {
 
 function Choice({ title, hint, isChosen, onChoose }: ChoiceProps) {
   return (
-    <label className={styles.choice} data-chosen={isChosen || undefined}>
+    <Row as="label" className={styles.choice} gap="md" isWhole align="stretch" data-chosen={isChosen || undefined}>
       <input type="radio" required name="pos-device" checked={isChosen} onChange={onChoose} />
       <span>
         {title}
-        <small className={styles.faint}>{hint}</small>
+        <Text as="small" tone="soft">
+          {hint}
+        </Text>
       </span>
-    </label>
+    </Row>
   );
 }

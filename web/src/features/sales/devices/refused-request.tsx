@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatInstant } from '../../../lib/format.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { CertificateError } from './certificate-error.tsx';
 import styles from './devices.module.css';
 import { RequestAtTill } from './request-at-till.tsx';
@@ -19,7 +20,7 @@ export function RefusedRequest({ device, request }: RefusedRequestProps) {
   const reader = useReader();
   return (
     <Banner tone="error">
-      <div className={styles.refused}>
+      <Stack>
         <strong>{t('title', { when: formatInstant(new Date(request.requestedAt), reader) })}</strong>
         <ul className={styles.errors}>
           {request.errors.map((error) => (
@@ -27,30 +28,35 @@ export function RefusedRequest({ device, request }: RefusedRequestProps) {
           ))}
         </ul>
         <NextStep device={device} request={request} />
-      </div>
+      </Stack>
     </Banner>
   );
 }
 
 function NextStep({ device, request }: RefusedRequestProps) {
   const t = useTranslations('devices');
-  if (!device.linked) return <p className={styles.step}>{t('certificateEnded.remedyUnlinked')}</p>;
+  if (!device.linked)
+    return (
+      <Stack as="p" className={styles.step} gap="sm" align="start">
+        {t('certificateEnded.remedyUnlinked')}
+      </Stack>
+    );
   if (!request.canTestAgain) {
     return (
-      <div className={styles.step}>
+      <Stack className={styles.step} gap="sm" align="start">
         <p>
           <strong>{t('refused.outdated.title')}</strong> {t('refused.outdated.text')}
         </p>
         <RequestAtTill deviceName={device.name} />
-      </div>
+      </Stack>
     );
   }
   return (
     <>
-      <div className={styles.step}>
+      <Stack className={styles.step} gap="sm" align="start">
         <p>{t('refused.thenTill')}</p>
         <RequestAtTill deviceName={device.name} />
-      </div>
+      </Stack>
       <TestAgain device={device} activeBy={isAboutCode(request) ? request.activeBy : null} />
     </>
   );

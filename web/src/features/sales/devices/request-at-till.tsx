@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Hint, Row, Text } from '../../../ui/layout.tsx';
 import styles from './devices.module.css';
 import { requestCommand } from './terminal-command.ts';
 
@@ -9,12 +10,14 @@ export function RequestAtTill({ deviceName }: { readonly deviceName: string }) {
   const command = requestCommand(deviceName);
   return (
     <div className={styles.atTill}>
-      <p className={styles.hint}>{t('command')}</p>
-      <div className={styles.command}>
+      <Hint size="md">{t('command')}</Hint>
+      <Row className={styles.command}>
         <code>{command}</code>
         <CopyButton text={command} label={command} />
-      </div>
-      <small className={styles.faint}>{t('commandHint')}</small>
+      </Row>
+      <Text as="small" tone="soft">
+        {t('commandHint')}
+      </Text>
     </div>
   );
 }

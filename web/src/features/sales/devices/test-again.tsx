@@ -2,6 +2,7 @@ import type { DeviceView } from '@comptoir/contract/sales/devices';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { showAlert } from '../../../lib/alerts.ts';
 import { formatCountdown, formatTime } from '../../../lib/format.ts';
 import { usePermission } from '../../../shared/access/permission.ts';
@@ -34,21 +35,21 @@ export function TestAgain({ device, activeBy }: TestAgainProps) {
     });
 
   return (
-    <div className={styles.step}>
+    <Stack className={styles.step} gap="sm" align="start">
       {activeBy ? <Activation at={new Date(activeBy)} /> : null}
       {canTest ? (
         <>
           <FormError error={error} />
           <p>{t('hint')}</p>
-          <div className={styles.device}>
+          <Row>
             <Button loading={isPending} onClick={test}>
               {t('button')}
             </Button>
             <output>{refusedAt ? t('still', { time: formatTime(refusedAt, reader) }) : null}</output>
-          </div>
+          </Row>
         </>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

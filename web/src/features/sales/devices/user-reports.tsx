@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Hint } from '../../../ui/layout.tsx';
 import { CertificateError } from './certificate-error.tsx';
 import { useUserReports } from './devices.api.ts';
 import styles from './devices.module.css';
@@ -24,10 +25,10 @@ export function UserReports({ device, onClose }: UserReportsProps) {
   const reports = data?.items;
   return (
     <Dialog title={t('title', { name: device.name })} onClose={onClose}>
-      <p className={styles.hint}>{t('lead')}</p>
+      <Hint size="md">{t('lead')}</Hint>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!reports && !error ? <SkeletonRows count={3} /> : null}
-      {reports?.length === 0 ? <p className={styles.hint}>{t('empty')}</p> : null}
+      {reports?.length === 0 ? <Hint size="md">{t('empty')}</Hint> : null}
       <ul className={`${styles.certificates} ${styles.reports}`}>
         {reports?.map((report) => (
           <li key={report.id}>
@@ -48,9 +49,9 @@ function Entry({ deviceId, report }: { readonly deviceId: string; readonly repor
     <>
       <StatusBadge tone={number ? 'success' : 'error'}>{t(number ? 'taken' : 'refused')}</StatusBadge>
       <p>{about}</p>
-      {number ? <p className={styles.hint}>{t('number', { number })}</p> : null}
+      {number ? <Hint size="md">{t('number', { number })}</Hint> : null}
       {errors.length > 0 ? (
-        <ul className={styles.reasons}>
+        <ul>
           {errors.map((error) => (
             <CertificateError key={error.id} error={error} />
           ))}

@@ -2,8 +2,8 @@ import { waitingUrgency, type WaitingUrgency } from '@comptoir/domain/base/merch
 import { useTranslations } from 'use-intl';
 import { formatAge } from '../../../lib/format.ts';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
-import styles from './devices.module.css';
 
 const TONES: Readonly<Record<WaitingUrgency, Tone>> = {
   calm: 'info',
@@ -21,16 +21,21 @@ interface WaitingBillsProps {
 /** Bills of a till that the authority does not have yet, the age of the oldest against the 48 hours. */
 export function WaitingBills({ count, oldestAt, now }: WaitingBillsProps) {
   const t = useTranslations('devices.waiting');
-  if (count === 0) return <span className={styles.faint}>{t('none')}</span>;
+  if (count === 0)
+    return (
+      <Text as="span" tone="soft">
+        {t('none')}
+      </Text>
+    );
   const oldest = oldestAt ? new Date(oldestAt) : now;
   const urgency = waitingUrgency(oldest, now);
   const age = formatAge(now.getTime() - oldest.getTime());
   return (
-    <span className={styles.state}>
+    <Row as="span" isInline isWhole>
       <StatusBadge tone={TONES[urgency]}>{t('count', { count })}</StatusBadge>
-      <small className={styles.faint}>
+      <Text as="small" tone="soft">
         <TimeText at={oldest}>{t(urgency === 'late' ? 'late' : 'age', { age })}</TimeText>
-      </small>
-    </span>
+      </Text>
+    </Row>
   );
 }

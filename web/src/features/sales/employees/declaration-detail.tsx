@@ -6,6 +6,7 @@ import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import styles from './employees.module.css';
 
 /** Reason that keeps an employee from being declared or removed, and the fix. */
@@ -44,7 +45,9 @@ function AuthorityError({ error }: { readonly error: AuthorityErrorView }) {
   return (
     <li>
       <p>
-        <code className={styles.code}>{codRetour === null ? id : `${id}[${codRetour}]`}</code>{' '}
+        <Text as="code" className={styles.code} size="sm" weight="600" wrap="anywhere">
+          {codRetour === null ? id : `${id}[${codRetour}]`}
+        </Text>{' '}
         {explanation ? explanation[language] : <q lang="fr">{message}</q>}
       </p>
       <Remedy error={error} />

@@ -1,7 +1,7 @@
 import type { EmployeeView } from '@comptoir/contract/sales/employees';
 import { useTranslations } from 'use-intl';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
-import styles from './employees.module.css';
+import { Row, Text } from '../../../ui/layout.tsx';
 
 const TONES: Readonly<Record<EmployeeView['declaration']['state'], Tone>> = {
   waiting: 'info',
@@ -17,11 +17,13 @@ export function DeclarationState({ employee: { name, declaration } }: { readonly
   const t = useTranslations('employees');
   const { state, name: declaredName } = declaration;
   return (
-    <span className={styles.state}>
+    <Row as="span" isInline>
       <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>
       {declaredName !== name && declaredName !== '' ? (
-        <small className={styles.faint}>{t('knownAs', { name: declaredName })}</small>
+        <Text as="small" tone="soft">
+          {t('knownAs', { name: declaredName })}
+        </Text>
       ) : null}
-    </span>
+    </Row>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { Hint } from '../../../ui/layout.tsx';
 import { useHindrance } from './employees.api.ts';
-import styles from './employees.module.css';
 
 interface OfEmployeesProps {
   readonly employees: readonly EmployeeView[];
@@ -19,7 +19,7 @@ export function EmployeeNotices({ employees }: OfEmployeesProps) {
     <>
       <InvalidNumbers employees={employees} />
       <Waiting employees={employees} />
-      {canDeclare ? null : <p className={styles.hint}>{t('theirs')}</p>}
+      {canDeclare ? null : <Hint size="md">{t('theirs')}</Hint>}
     </>
   );
 }

@@ -9,8 +9,8 @@ import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
-import styles from './employees.module.css';
 
 /** Time when the list was read from the provider, the outcome of the last attempt, and the way to have it read again. */
 export function ProviderReading({ connection }: { readonly connection: PosConnectionView }) {
@@ -23,7 +23,7 @@ export function ProviderReading({ connection }: { readonly connection: PosConnec
     <>
       {state === 'connected' ? <LastFailure connection={connection} /> : <Banner tone="warning">{t(state)}</Banner>}
       <FormError error={error} />
-      <div className={styles.reading}>
+      <Row gap="lg" tone="soft">
         <LastReading connection={connection} />
         {state === 'connected' && canRead ? (
           <Button
@@ -34,7 +34,7 @@ export function ProviderReading({ connection }: { readonly connection: PosConnec
             {t('again')}
           </Button>
         ) : null}
-      </div>
+      </Row>
     </>
   );
 }

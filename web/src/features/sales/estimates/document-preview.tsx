@@ -7,7 +7,6 @@ import { EstimateDocument, type DocumentCustomer } from '../../../shared/estimat
 import { InLanguage } from '../../../shared/estimates/in-language.tsx';
 import { useMerchant } from '../../../shared/merchants/use-merchant.ts';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import styles from './editor.module.css';
 
 interface DocumentPreviewProps {
   readonly number: string | null;
@@ -25,7 +24,7 @@ export function DocumentPreview({ isGstRegistered, ...document }: DocumentPrevie
   if (!merchant) return <SkeletonRows />;
   const { civic_number, address, city, postal_code, area_code, phone_number } = merchant;
   return (
-    <figure className={styles.figure} aria-label={t('label')}>
+    <figure aria-label={t('label')}>
       <InLanguage language={document.content.language}>
         <EstimateDocument
           {...document}

@@ -4,8 +4,8 @@ import { useOpenPdf } from '../../../shared/http/use-open-pdf.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { DocumentPreview } from './document-preview.tsx';
-import styles from './estimate.module.css';
 import { useEstimatePdf } from './estimates.api.ts';
 
 interface DocumentSectionProps {
@@ -23,7 +23,7 @@ export function DocumentSection({ estimate, shown, onPick }: DocumentSectionProp
   const pdf = useOpenPdf(useEstimatePdf(estimate.id, revision), `${number}-${revision}.pdf`);
   return (
     <Section title={t('title')}>
-      <div className={styles.actions}>
+      <Row align="end">
         {revisions.length > 1 ? (
           <SelectField
             label={t('revision')}
@@ -40,7 +40,7 @@ export function DocumentSection({ estimate, shown, onPick }: DocumentSectionProp
             {t(`pdf.${language}`)}
           </Button>
         ))}
-      </div>
+      </Row>
       <DocumentPreview
         number={number}
         revision={revision}

@@ -6,7 +6,7 @@ import { usePermission } from '../../../shared/access/permission.ts';
 import { ConfirmDialog } from '../../../shared/confirmation/confirm-dialog.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
-import styles from './estimate.module.css';
+import { Row } from '../../../ui/layout.tsx';
 import { EstimateState } from '../../../shared/estimates/estimate-state.tsx';
 import { useDeleteDraft } from './estimates.api.ts';
 import { OfferFacts } from './offer-facts.tsx';
@@ -32,7 +32,7 @@ export function DraftSection({ estimate, draft }: DraftSectionProps) {
     >
       <OfferFacts estimate={estimate} revision={draft} />
       {canEdit ? (
-        <div className={styles.actions}>
+        <Row align="end">
           <Button aria-haspopup="dialog" onClick={() => setSending(true)}>
             {t('send')}
           </Button>
@@ -44,7 +44,7 @@ export function DraftSection({ estimate, draft }: DraftSectionProps) {
             {t('edit')}
           </Link>
           <DeleteDraft estimate={estimate} revision={draft.revision} />
-        </div>
+        </Row>
       ) : null}
       <Suspense>
         {isSending ? <SendDialog estimate={estimate} draft={draft} onClose={() => setSending(false)} /> : null}

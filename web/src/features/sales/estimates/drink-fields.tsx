@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
+import { Hint, Stack } from '../../../ui/layout.tsx';
 import styles from './editor.module.css';
 import { RemoveButton } from './remove-button.tsx';
 import { emptyDrink, type TypedDrink } from './typed-estimate.ts';
@@ -41,8 +42,8 @@ export function DrinkFields({ drinks, path, fault, onChange }: DrinkFieldsProps)
       onChange(drinks.map((drink, at) => (at === index ? { ...drink, [name]: currentTarget.value } : drink))),
   });
   return (
-    <fieldset ref={frame} aria-label={t('title')} className={styles.drinks}>
-      {drinks.length === 0 ? null : <p className={styles.hint}>{t('hint')}</p>}
+    <Stack ref={frame} aria-label={t('title')} as="fieldset" className={styles.drinks} gap="sm" align="start">
+      {drinks.length === 0 ? null : <Hint>{t('hint')}</Hint>}
       {drinks.map((drink, index) => (
         <div key={drink.key} data-drink={drink.key} className={styles.drink}>
           <TextInput {...bind(index, 'quantity')} inputMode="numeric" />
@@ -59,6 +60,6 @@ export function DrinkFields({ drinks, path, fault, onChange }: DrinkFieldsProps)
       >
         {t('add')}
       </Button>
-    </fieldset>
+    </Stack>
   );
 }

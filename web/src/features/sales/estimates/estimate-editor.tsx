@@ -8,6 +8,7 @@ import { useStateDraft } from '../../../shared/forms/use-state-draft.ts';
 import { LeaveGuard } from '../../../shared/forms/leave-guard.tsx';
 import { ViewSwitch } from '../../../ui/view-switch.tsx';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { ChangedMeanwhile, isChangedMeanwhile } from './changed-meanwhile.tsx';
 import { CustomerField, type Addressee } from './customer-field.tsx';
 import { DocumentPreview } from './document-preview.tsx';
@@ -91,7 +92,7 @@ export function EstimateEditor(props: EstimateEditorProps) {
         />
       </div>
       <div className={styles.columns} data-shown={shown}>
-        <div ref={form} className={styles.form}>
+        <Stack ref={form} className={styles.form} gap="lg">
           {/* outside of the form, as a form of its own opens from it */}
           {number === null ? <CustomerField chosen={addressee} error={fault('customerId')} onChoose={choose} /> : null}
           <Form onSubmit={submit} isPending={call.isPending} error={null} draft={kept.draft}>
@@ -103,12 +104,12 @@ export function EstimateEditor(props: EstimateEditorProps) {
             <PaymentFields {...part} price={price} />
             <TermsFields {...part} />
             <EstimateFaults content={content} price={price} isOfContract={false} isShown={isDirty} />
-            <div className={styles.bar} data-dirty={isDirty || undefined}>
+            <Row className={styles.bar} gap="lg" justify="between" frame="card" data-dirty={isDirty || undefined}>
               <output>{isDirty ? t('unsaved') : null}</output>
               <SubmitButton>{t('save')}</SubmitButton>
-            </div>
+            </Row>
           </Form>
-        </div>
+        </Stack>
         <ScrollArea className={styles.preview} label={t('views.document')}>
           <DocumentPreview
             number={number}

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { DocumentSection } from './document-section.tsx';
 import { DraftSection } from './draft-section.tsx';
 import { DuplicateButton } from './duplicate-button.tsx';
@@ -44,13 +45,13 @@ function Estimate({ estimate }: { readonly estimate: EstimateView }) {
   const shown = revisions.find(({ revision }) => revision === picked) ?? draft ?? standing;
   return (
     <div className={styles.columns}>
-      <div className={styles.record}>
+      <Stack gap="xl">
         {draft ? <DraftSection estimate={estimate} draft={draft} /> : null}
         {standing && standing !== draft ? <OfferSection estimate={estimate} offer={standing} /> : null}
         <ProposalsSection estimate={estimate} />
         <RevisionChanges revisions={revisions} />
         <TimeLine estimate={estimate} />
-      </div>
+      </Stack>
       {shown ? <DocumentSection estimate={estimate} shown={shown} onPick={setPicked} /> : null}
     </div>
   );

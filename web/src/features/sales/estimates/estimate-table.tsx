@@ -8,6 +8,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import type { More } from '../../../ui/more-rows.tsx';
 import { ROW_OPENER } from '../../../ui/row-opener.ts';
 import type { Column } from '../../../ui/table-column.ts';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './estimates.module.css';
 import { OccasionState } from './occasion-state.tsx';
 
@@ -55,10 +56,10 @@ function useColumns(): Column<EstimateItemView>[] {
       header: t('columns.state'),
       keeps: true,
       cell: ({ state, contractState, hasDraft }) => (
-        <span className={styles.state}>
+        <Row as="span" className={styles.state} isInline isWhole>
           <OccasionState state={state} contractState={contractState} />
           {hasDraft && state !== 'draft' ? <small>{t('withDraft')}</small> : null}
-        </span>
+        </Row>
       ),
     },
     {

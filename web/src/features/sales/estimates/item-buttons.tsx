@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ChevronIcon } from '../../../ui/icons.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './editor.module.css';
 import { RemoveButton } from './remove-button.tsx';
 
@@ -23,7 +24,7 @@ export function ItemButtons({ name, isFirst, isLast, onMove, onRemove }: ItemBut
     { by: 1, words: t('down', { name }), isIdle: isLast },
   ] as const;
   return (
-    <div className={styles.buttons}>
+    <Row className={styles.buttons} gap="xs" isWhole align="stretch" justify="end">
       {moves.map(({ by, words, isIdle }) => (
         <button
           key={by}
@@ -40,6 +41,6 @@ export function ItemButtons({ name, isFirst, isLast, onMove, onRemove }: ItemBut
         </button>
       ))}
       <RemoveButton words={t('remove', { name })} onRemove={onRemove} />
-    </div>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { Announced } from '../../../ui/announced.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { Columns, Stack, Text } from '../../../ui/layout.tsx';
 import type { EditorPart } from './editor-part.ts';
 import { DrinkFields } from './drink-fields.tsx';
 import styles from './editor.module.css';
@@ -48,8 +49,8 @@ export function ItemFields({ typed, change, fault }: EditorPart) {
 
   return (
     <Section title={t('title')}>
-      <div ref={frame} className={styles.items}>
-        <ol className={styles.list}>
+      <Stack ref={frame} gap="lg" align="start">
+        <Stack as="ol" className={styles.list} gap="lg">
           {items.map((item, index) => (
             <li key={item.key} data-key={item.key} className={styles.item}>
               <fieldset>
@@ -77,11 +78,11 @@ export function ItemFields({ typed, change, fault }: EditorPart) {
               </fieldset>
             </li>
           ))}
-        </ol>
+        </Stack>
         {fault('items') ? (
-          <p className={styles.fault} role="alert">
+          <Text tone="red" size="sm" role="alert">
             {fault('items')}
-          </p>
+          </Text>
         ) : null}
         <Announced about={moved}>{moved || null}</Announced>
         <Button
@@ -93,7 +94,7 @@ export function ItemFields({ typed, change, fault }: EditorPart) {
         >
           {t('add')}
         </Button>
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -118,7 +119,7 @@ function Item({ item, path, persons, fault, onChange }: ItemProps) {
       onChange({ [name]: currentTarget.value }),
   });
   return (
-    <div className={styles.itemFields}>
+    <Columns className={styles.itemFields} least="8.5rem" align="stretch">
       <TextInput {...bind('description')} label={t('description')} className={styles.wide} />
       <NativeSelect
         required
@@ -148,7 +149,7 @@ function Item({ item, path, persons, fault, onChange }: ItemProps) {
         data={ESTIMATE_TAXES.map((value) => ({ value, label: t(`taxWords.${value}`) }))}
         onChange={({ currentTarget }) => onChange({ taxes: currentTarget.value as EstimateTaxes })}
       />
-    </div>
+    </Columns>
   );
 }
 

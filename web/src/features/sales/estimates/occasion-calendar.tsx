@@ -10,6 +10,7 @@ import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ResultCount } from '../../../ui/result-count.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { useOccasions } from './estimates.api.ts';
 import styles from './occasion-calendar.module.css';
 import { OccasionState } from './occasion-state.tsx';
@@ -24,13 +25,13 @@ export function OccasionCalendar() {
   const month = search.month ?? today.slice(0, 7);
   const name = `${formatMonthName(Number(month.slice(5)), language)} ${month.slice(0, 4)}`;
   return (
-    <section className={styles.calendar} aria-label={t('label', { month: name })}>
-      <div className={styles.head}>
+    <Stack as="section" aria-label={t('label', { month: name })}>
+      <Row className={styles.head} gap="lg" justify="between">
         <h2>{name}</h2>
         <Ways month={month} now={today.slice(0, 7)} />
-      </div>
+      </Row>
       <Days month={month} today={today} />
-    </section>
+    </Stack>
   );
 }
 
@@ -39,7 +40,7 @@ function Ways({ month, now }: { readonly month: string; readonly now: string }) 
   const { change } = useAddress();
   const show = (next: string): void => change({ month: next === now ? undefined : next });
   return (
-    <div className={styles.ways}>
+    <Row align="stretch">
       <Button variant="default" repeats onClick={() => show(addMonths(month, -1))}>
         {t('before')}
       </Button>
@@ -49,7 +50,7 @@ function Ways({ month, now }: { readonly month: string; readonly now: string }) 
       <Button variant="default" repeats onClick={() => show(addMonths(month, 1))}>
         {t('after')}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -64,7 +65,7 @@ function Days({ month, today }: { readonly month: string; readonly today: string
       <QueryError error={query.error} data={query.data} onRetry={() => void query.refetch()} />
       {query.isPending ? <SkeletonRows count={8} /> : null}
       {query.data ? <Month days={days} today={today} occasions={occasions ?? []} /> : null}
-      {occasions?.length === 0 ? <p className={styles.none}>{t('none')}</p> : null}
+      {occasions?.length === 0 ? <Text tone="soft">{t('none')}</Text> : null}
     </>
   );
 }
@@ -116,7 +117,7 @@ function Occasions({ occasions }: { readonly occasions: readonly EstimateItemVie
   const t = useTranslations('estimates.calendar');
   const { language } = useReader();
   return (
-    <ul className={styles.occasions}>
+    <Stack as="ul" gap="xs">
       {occasions.map(({ id, occasion, state, contractState, persons }) => (
         <li key={id}>
           <Link
@@ -131,6 +132,6 @@ function Occasions({ occasions }: { readonly occasions: readonly EstimateItemVie
           </Link>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { Section } from '../../../ui/section.tsx';
+import { Columns } from '../../../ui/layout.tsx';
 import { textField, type EditorPart } from './editor-part.ts';
 import styles from './editor.module.css';
 
@@ -10,11 +11,11 @@ export function OccasionFields(part: EditorPart) {
   return (
     <Section title={t('title')}>
       <TextInput {...textField(part, 'name')} required label={t('name')} description={t('nameHint')} />
-      <div className={styles.row}>
+      <Columns className={styles.row} least="10rem" gap="xl" align="end">
         <TextInput {...textField(part, 'date')} required type="date" label={t('date')} />
         <TextInput {...textField(part, 'time')} type="time" label={t('time')} />
         <TextInput {...textField(part, 'persons')} required inputMode="numeric" label={t('persons')} />
-      </div>
+      </Columns>
       <Textarea {...textField(part, 'place')} rows={2} label={t('place')} />
     </Section>
   );
@@ -26,7 +27,7 @@ export function TermsFields(part: EditorPart) {
   const { typed, change } = part;
   return (
     <Section title={t('title')}>
-      <div className={styles.row}>
+      <Columns className={styles.row} least="10rem" gap="xl" align="end">
         <TextInput
           {...textField(part, 'validUntil')}
           required
@@ -46,7 +47,7 @@ export function TermsFields(part: EditorPart) {
           ]}
           onChange={({ currentTarget }) => change({ language: currentTarget.value as 'fr' | 'en' })}
         />
-      </div>
+      </Columns>
       <Textarea {...textField(part, 'terms')} rows={6} label={t('terms')} description={t('termsHint')} />
     </Section>
   );

@@ -7,7 +7,7 @@ import { usePermission } from '../../../shared/access/permission.ts';
 import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
-import styles from './estimate.module.css';
+import { Row } from '../../../ui/layout.tsx';
 import { EstimateState } from '../../../shared/estimates/estimate-state.tsx';
 import { useBeginRevision } from './estimates.api.ts';
 import { OfferFacts } from './offer-facts.tsx';
@@ -33,10 +33,10 @@ export function OfferSection({ estimate, offer }: OfferSectionProps) {
     >
       <OfferFacts estimate={estimate} revision={offer} />
       {canEdit ? (
-        <div className={styles.actions}>
+        <Row align="end">
           {isOpen ? <Decide estimate={estimate} offer={offer} /> : null}
           {estimate.hasDraft || isOver(estimate) ? null : <Revise id={estimate.id} />}
-        </div>
+        </Row>
       ) : null}
     </Section>
   );

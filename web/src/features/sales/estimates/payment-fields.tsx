@@ -7,6 +7,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { Columns, Stack } from '../../../ui/layout.tsx';
 import { textField, type EditorPart } from './editor-part.ts';
 import styles from './editor.module.css';
 import { RemoveButton } from './remove-button.tsx';
@@ -89,13 +90,13 @@ export function PaymentFields({ price, ...part }: EditorPart & { readonly price:
           {t('add')}
         </Button>
       </div>
-      <div className={styles.row}>
+      <Columns className={styles.row} least="10rem" gap="xl" align="end">
         <TextInput {...textField(part, 'balanceDueOn')} required type="date" label={t('balanceDueOn')} />
-        <p className={styles.balance}>
+        <Stack as="p" className={styles.balance} gap="none" tone="soft" size="sm">
           {t('balance')}
           <output>{balance === undefined ? '–' : formatMoney(cents(balance), language)}</output>
-        </p>
-      </div>
+        </Stack>
+      </Columns>
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { listDropped } from '../../../../verifier/list-dropped.ts';
 import { listPicked, type PickedFile } from '../../../../verifier/open-chosen.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './proof.module.css';
 
 interface ChooseProofProps {
@@ -29,10 +30,10 @@ export function ChooseProof({ disabled, onChoose }: ChooseProofProps) {
   };
   return (
     <div className={styles.drop} data-over={isOver || undefined} {...handlers}>
-      <div className={styles.buttons}>
+      <Row gap="md" align="stretch">
         <PickButton isFolder={false} {...{ disabled, onChoose }} />
         <PickButton isFolder {...{ disabled, onChoose }} />
-      </div>
+      </Row>
       <p>{t('dropHere')}</p>
     </div>
   );

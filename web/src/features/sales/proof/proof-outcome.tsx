@@ -19,6 +19,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
+import { Bullets, Text } from '../../../ui/layout.tsx';
 import styles from './proof.module.css';
 import type { ProofRun } from './use-proof.ts';
 
@@ -75,7 +76,7 @@ function Findings({ report, words, children }: FindingsProps) {
   return (
     <Section title={t('title')}>
       <Banner tone={tone[verdict]}>{t(verdict, { count, words: formatNumber(count, language) })}</Banner>
-      {report.key === null ? null : <p className={styles.fingerprint}>{describeKey(report, [], words)}</p>}
+      {report.key === null ? null : <Text wrap="anywhere">{describeKey(report, [], words)}</Text>}
       {form === 'folder' ? <p>{words.unpacked}</p> : null}
       <Faults faults={faults} count={faultCount} words={words} />
       {fingerprint === '' ? null : (
@@ -92,11 +93,29 @@ function Findings({ report, words, children }: FindingsProps) {
             },
             {
               label: t('fingerprint'),
-              value: <code className={styles.fingerprint}>{fingerprint}</code>,
+              value: (
+                <Text as="code" wrap="anywhere">
+                  {fingerprint}
+                </Text>
+              ),
               hint: t('fingerprintHint'),
             },
-            { label: words.key, value: <code className={styles.fingerprint}>{report.key ?? words.noKey}</code> },
-            ...ifSaid(words.log, log && <span className={styles.fingerprint}>{log}</span>),
+            {
+              label: words.key,
+              value: (
+                <Text as="code" wrap="anywhere">
+                  {report.key ?? words.noKey}
+                </Text>
+              ),
+            },
+            ...ifSaid(
+              words.log,
+              log && (
+                <Text as="span" wrap="anywhere">
+                  {log}
+                </Text>
+              ),
+            ),
           ]}
         />
       )}
@@ -122,7 +141,7 @@ function Faults({ faults, count, words }: FaultsProps) {
   return (
     <>
       <ScrollArea className={styles.faults} label={t('faults')}>
-        <ul>
+        <Bullets>
           {faults.map((fault) => (
             <li key={JSON.stringify(fault)}>
               {describeFault(fault, words)}{' '}
@@ -133,7 +152,7 @@ function Faults({ faults, count, words }: FaultsProps) {
               )}
             </li>
           ))}
-        </ul>
+        </Bullets>
       </ScrollArea>
       {count > faults.length ? <p>{t('more', { words: formatNumber(count - faults.length, language) })}</p> : null}
     </>

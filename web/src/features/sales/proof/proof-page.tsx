@@ -13,6 +13,7 @@ import { DownloadIcon } from '../../../ui/icons.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { ChooseProof } from './choose-proof.tsx';
 import { ProofOutcomeView } from './proof-outcome.tsx';
 import styles from './proof.module.css';
@@ -78,7 +79,7 @@ function PeriodSection({ isRunning, onStart }: PeriodProps) {
           {t('reversed')}
         </Banner>
       ) : null}
-      <div className={styles.buttons}>
+      <Row gap="md" align="stretch">
         <Button disabled={isRunning} onClick={() => start('verify')}>
           {t('verify')}
         </Button>
@@ -90,7 +91,7 @@ function PeriodSection({ isRunning, onStart }: PeriodProps) {
         >
           {t('download')}
         </Button>
-      </div>
+      </Row>
     </Section>
   );
 }

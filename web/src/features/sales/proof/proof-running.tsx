@@ -5,6 +5,7 @@ import { ApiError } from '../../../shared/http/api-error.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './proof.module.css';
 import type { ProofRun } from './use-proof.ts';
 import type { VerifyProgress } from './verify-in-worker.ts';
@@ -24,7 +25,7 @@ export function ProofRunning({ run }: { readonly run: ProofRun }) {
     );
   if (!isRunning) return <FormError error={error} />;
   return (
-    <div className={styles.running}>
+    <Row className={styles.running} gap="md" align="end">
       <output>
         {progress === null || 'bytes' in progress ? (
           <Fetching bytes={progress?.bytes ?? 0} />
@@ -35,7 +36,7 @@ export function ProofRunning({ run }: { readonly run: ProofRun }) {
       <Button variant="default" onClick={stop}>
         {t('stop')}
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -9,10 +9,10 @@ import type { WantedYear } from '../../../shared/queries/sales.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { Hint, Row, Text } from '../../../ui/layout.tsx';
 import { AnnualMonths } from './annual-months.tsx';
 import { AuthorityCheck } from './authority-check.tsx';
 import { useAnnualFile, useAnnualReport, useFiscalYear } from './merchant-reports.api.ts';
-import styles from './merchant-reports.module.css';
 import { ReportChanges } from './report-changes.tsx';
 import { SaveButton } from '../../../shared/reports/save-button.tsx';
 import { YearForm } from './year-form.tsx';
@@ -57,20 +57,22 @@ function Year({ wanted, today }: { readonly wanted: WantedYear; readonly today: 
         title={t('annual.title', { year: String(data.year) })}
         lead={t('annual.lead', { from: formatLongDay(from, language), to: formatLongDay(to, language) })}
       >
-        {isRunning ? <p className={styles.running}>{t('annual.running')}</p> : null}
+        {isRunning ? <Hint size="md">{t('annual.running')}</Hint> : null}
         <Sum report={data} />
-        <div className={styles.views}>
+        <Row align="stretch">
           <SaveButton label={t('export.pdf')} fetchFile={() => fetchFile('pdf', 'current')} />
           <SaveButton label={t('export.xlsx')} fetchFile={() => fetchFile('xlsx', 'current')} />
           {data.kept ? <SaveButton label={t('annual.keptPdf')} fetchFile={() => fetchFile('pdf', 'kept')} /> : null}
-        </div>
+        </Row>
       </Section>
       {data.kept ? <ReportChanges of="kept" changes={data.kept} nowCents={data.total.soldCents} /> : null}
       <AnnualMonths report={data} />
       <AuthorityCheck report={data} />
       {data.proof.root === null ? null : (
         <Section title={t('annual.proof')} lead={t('annual.proofHint')}>
-          <code className={styles.root}>{data.proof.root}</code>
+          <Text as="code" wrap="anywhere">
+            {data.proof.root}
+          </Text>
         </Section>
       )}
     </>

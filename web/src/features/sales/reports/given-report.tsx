@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { formatInstant, formatMoney } from '../../../lib/format.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
-import styles from './merchant-reports.module.css';
+import { Hint } from '../../../ui/layout.tsx';
 import { isSame, ReportChanges } from './report-changes.tsx';
 
 /** The figures that a report is remembered with. */
@@ -21,7 +21,7 @@ export function GivenReport({ given, now }: GivenReportProps) {
   const reader = useReader();
   if (!given) return null;
   const at = formatInstant(new Date(given.madeAt), reader);
-  if (isSame(given)) return <p className={styles.running}>{t('given.same', { at })}</p>;
+  if (isSame(given)) return <Hint size="md">{t('given.same', { at })}</Hint>;
   const money = (amount: number): string => formatMoney(cents(amount), reader.language);
   return (
     <ReportChanges of="given" changes={given} nowCents={now.soldCents}>

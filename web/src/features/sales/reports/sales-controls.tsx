@@ -2,8 +2,8 @@ import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period'
 import { useTranslations } from 'use-intl';
 import { useAddress } from '../../../shared/lists/use-address.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { useSalesFile, useSalesPdf } from './merchant-reports.api.ts';
-import styles from './merchant-reports.module.css';
 import { SaveButton } from '../../../shared/reports/save-button.tsx';
 
 const DIMENSIONS = ['day', 'item', 'kind', 'payment', 'device', 'employee'] as const;
@@ -23,18 +23,18 @@ export function SalesControls({ period, by }: { readonly period: ReportPeriod; r
   const { change } = useAddress();
   const [fetchRows, fetchPdf] = [useSalesFile(period, by), useSalesPdf(period)];
   return (
-    <div className={styles.controls}>
+    <Row gap="md" align="end" justify="between">
       <SelectField
         label={t('by.label')}
         value={by}
         options={DIMENSIONS.map((value) => ({ value, label: t(`by.${value}`) }))}
         onChange={(chosen) => change({ by: chosen === 'day' ? undefined : chosen, sort: undefined, page: undefined })}
       />
-      <div className={styles.views}>
+      <Row align="stretch">
         <SaveButton label={t('export.csv')} fetchFile={() => fetchRows('csv')} />
         <SaveButton label={t('export.xlsx')} fetchFile={() => fetchRows('xlsx')} />
         <SaveButton label={t('export.pdf')} fetchFile={fetchPdf} />
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ReportIcon } from '../../../ui/icons.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { Columns } from '../../../ui/layout.tsx';
 import { GivenReport } from './given-report.tsx';
 import { useSalesReport } from './merchant-reports.api.ts';
 import styles from './merchant-reports.module.css';
@@ -63,7 +64,7 @@ function Sum({ report: { total, before } }: { readonly report: SalesReport }) {
     { label: t('tips'), value: money(total.tipCents), hint: t('before', { amount: money(earlier.tipCents) }) },
   ];
   return (
-    <dl className={styles.sum}>
+    <Columns as="dl" className={styles.sum} least="9.5rem" gap="xl" align="stretch">
       {parts.map(({ label, value, hint }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -71,7 +72,7 @@ function Sum({ report: { total, before } }: { readonly report: SalesReport }) {
           <dd>{hint}</dd>
         </div>
       ))}
-    </dl>
+    </Columns>
   );
 }
 

@@ -11,10 +11,10 @@ import { DetailList } from '../../../ui/detail-list.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import type { Column } from '../../../ui/table-column.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { AuthorityCheck } from './authority-check.tsx';
 import { GivenReport } from './given-report.tsx';
 import { useTaxFile, useTaxReport } from './merchant-reports.api.ts';
-import styles from './merchant-reports.module.css';
 import { SaveButton } from '../../../shared/reports/save-button.tsx';
 
 interface Line extends TaxFigures {
@@ -44,10 +44,10 @@ export function TaxReportView({ period }: { readonly period: ReportPeriod }) {
           idOf={({ key }) => key}
           totals={Object.fromEntries(columns.map(({ key, cell }) => [key, cell(total)]))}
         />
-        <div className={styles.views}>
+        <Row align="stretch">
           <SaveButton label={t('export.pdf')} fetchFile={() => fetchFile('pdf')} />
           <SaveButton label={t('export.xlsx')} fetchFile={() => fetchFile('xlsx')} />
-        </div>
+        </Row>
       </Section>
       <AuthorityCheck report={data} />
       <Rounding total={data.total} />

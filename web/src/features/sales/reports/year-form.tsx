@@ -8,8 +8,8 @@ import { useAddress } from '../../../shared/lists/use-address.ts';
 import type { WantedYear } from '../../../shared/queries/sales.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { Hint, Row } from '../../../ui/layout.tsx';
 import { useSetFiscalYear } from './merchant-reports.api.ts';
-import styles from './merchant-reports.module.css';
 
 /** As many as anyone has to keep papers for, and the one that runs. */
 const YEARS = 7;
@@ -32,7 +32,7 @@ export function YearForm({ wanted, last, ownMonth }: YearFormProps) {
   const shown = years.includes(String(wanted.year)) ? years : [...years, String(wanted.year)];
   return (
     <>
-      <div className={styles.years}>
+      <Row gap="md" align="end">
         <SelectField
           label={t('year')}
           value={String(wanted.year)}
@@ -45,7 +45,7 @@ export function YearForm({ wanted, last, ownMonth }: YearFormProps) {
           options={MONTHS.map((value) => ({ value, label: formatMonthName(Number(value), language) }))}
           onChange={(first) => change({ first: Number(first) === ownMonth ? undefined : first, year: undefined })}
         />
-      </div>
+      </Row>
       <OwnYear firstMonth={wanted.firstMonth} ownMonth={ownMonth} />
     </>
   );
@@ -64,13 +64,13 @@ function OwnYear({ firstMonth, ownMonth }: { readonly firstMonth: number; readon
       onError: (error) => showAlert({ tone: 'error', text: tErrors(failureCode(error)) }),
     });
   return (
-    <div className={styles.years}>
-      <p className={styles.running}>{t('kept', { month: month(ownMonth) })}</p>
+    <Row gap="md" align="end">
+      <Hint size="md">{t('kept', { month: month(ownMonth) })}</Hint>
       {firstMonth === ownMonth || !canEdit ? null : (
         <Button variant="default" loading={isPending} onClick={choose}>
           {t('choose', { month: month(firstMonth) })}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

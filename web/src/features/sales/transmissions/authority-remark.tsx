@@ -1,6 +1,6 @@
 import type { AuthorityErrorView } from '@comptoir/contract/sales/authority-error';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import styles from './transmissions.module.css';
+import { Text } from '../../../ui/layout.tsx';
 
 /** Words of the authority about a bill, explained where we can. */
 export function AuthorityRemark({
@@ -10,9 +10,11 @@ export function AuthorityRemark({
 }) {
   const language = useLanguage();
   return (
-    <p className={styles.remark}>
+    <Text size="sm">
       {explanation ? explanation[language] : <q lang="fr">{message}</q>}{' '}
-      <small className={styles.faint}>{codRetour ? `${id} [${codRetour}]` : id}</small>
-    </p>
+      <Text as="small" tone="soft" size="sm">
+        {codRetour ? `${id} [${codRetour}]` : id}
+      </Text>
+    </Text>
   );
 }

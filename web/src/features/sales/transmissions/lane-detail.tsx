@@ -6,7 +6,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { AuthorityRemark } from './authority-remark.tsx';
-import styles from './transmissions.module.css';
+import { Stack } from '../../../ui/layout.tsx';
 
 interface LaneProps {
   readonly lane: TransmissionLane;
@@ -17,7 +17,7 @@ export function LaneDetail({ lane }: LaneProps) {
   const t = useTranslations('transmissions.detail');
   const { isLinked, certificate, lastAttempt } = lane;
   return (
-    <div className={styles.detail}>
+    <Stack gap="xs">
       <p>
         <Reason lane={lane} /> <NextTry lane={lane} />
       </p>
@@ -28,7 +28,7 @@ export function LaneDetail({ lane }: LaneProps) {
       {lastAttempt?.errors.map((error) => (
         <AuthorityRemark key={error.id} error={error} />
       ))}
-    </div>
+    </Stack>
   );
 }
 

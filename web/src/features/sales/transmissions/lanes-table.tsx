@@ -10,8 +10,8 @@ import { TimeText } from '../../../shared/sessions/time-text.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { LaneDetail } from './lane-detail.tsx';
-import styles from './transmissions.module.css';
 
 /** A lane per device: what waits and for how long, and below it why, and when it is tried next. */
 export function LanesTable({ lanes }: { readonly lanes: readonly TransmissionLane[] }) {
@@ -89,7 +89,7 @@ function Waiting({ lane, now }: { readonly lane: TransmissionLane; readonly now:
   const oldest = new Date(lane.oldestAt);
   const age = formatAge(now.getTime() - oldest.getTime());
   return (
-    <span className={styles.waiting}>
+    <Row as="span" isInline>
       <Link
         to="/sales"
         search={(before) => ({ ...before, states: ['waiting', 'sending', 'unknown'], deviceIds: [lane.deviceId] })}
@@ -97,8 +97,10 @@ function Waiting({ lane, now }: { readonly lane: TransmissionLane; readonly now:
         <StatusBadge tone={TONES[waitingUrgency(oldest, now)]}>{t('count', { count: lane.waiting })}</StatusBadge>
       </Link>
       <TimeText at={oldest}>
-        <small className={styles.faint}>{t('oldest', { age })}</small>
+        <Text as="small" tone="soft" size="sm">
+          {t('oldest', { age })}
+        </Text>
       </TimeText>
-    </span>
+    </Row>
   );
 }
