@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
-
-/** Uptime of the computer, which no one can set. `boot` is of one start; empty where the system does not say. */
-export interface Uptime {
-  readonly boot: string;
-  readonly ms: number;
-}
+import type { Uptime } from '../platform.ts';
 
 export const readUptime = (): Uptime => ({ boot: readBoot(), ms: Math.round(uptime() * 1000) });
 

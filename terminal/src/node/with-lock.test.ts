@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { processIdentity } from './process-identity.ts';
-import { LockBusyError, withLock } from './with-lock.ts';
+import { FolderBusyError } from '../platform.ts';
+import { withLock } from './with-lock.ts';
 
 let folder: string;
 let path: string;
@@ -35,7 +36,7 @@ describe('withLock', () => {
     await withLock(path, { waitMs: 0 }, async () => {
       const waitedFor: number[] = [];
       const second = withLock(path, { waitMs: 50, onWaiting: (pid) => waitedFor.push(pid) }, () => Promise.resolve());
-      await expect(second).rejects.toThrow(LockBusyError);
+      await expect(second).rejects.toThrow(FolderBusyError);
       expect(waitedFor).toEqual([process.pid]);
       expect(readdirSync(folder)).toEqual(['lock']);
     });
@@ -45,7 +46,7 @@ describe('withLock', () => {
     const owner = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
     await once(owner, 'spawn');
     writeFileSync(path, JSON.stringify({ pid: owner.pid, startedAt: '' }));
-    await expect(withLock(path, { waitMs: 30 }, () => Promise.resolve())).rejects.toThrow(LockBusyError);
+    await expect(withLock(path, { waitMs: 30 }, () => Promise.resolve())).rejects.toThrow(FolderBusyError);
     owner.kill('SIGKILL');
     await once(owner, 'exit');
     expect(await withLock(path, { waitMs: 0 }, () => Promise.resolve('done'))).toBe('done');
@@ -106,7 +107,7 @@ describe('withLock', () => {
       );
     await withLock(path, { waitMs: 0 }, async () => {
       const busy = await waitFor({ waitMs: 25, announceAfterMs: 10_000 });
-      expect(busy).toMatchObject({ owner: process.pid, message: `the lock is held by process ${process.pid}` });
+      expect(busy).toMatchObject({ owner: process.pid, message: `the folder is held by process ${process.pid}` });
       expect(waitedFor).toEqual([]);
       await waitFor({ waitMs: 90, announceAfterMs: 30 });
       expect(waitedFor).toEqual([process.pid]);

@@ -3,31 +3,15 @@ import { link, readFile, rm, unlink, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lock as guard } from 'proper-lockfile';
+import { FolderBusyError, type Turn } from '../platform.ts';
 import { isAlive, processIdentity, type ProcessIdentity } from './process-identity.ts';
-
-/** Longest wait for a lock, and the notice of a wait. */
-export interface LockWait {
-  readonly waitMs: number;
-  /** Called once, when another process has held the lock for `announceAfterMs`. */
-  readonly onWaiting?: (owner: number) => void;
-  readonly announceAfterMs?: number;
-}
-
-/** Another process kept the lock for longer than the caller would wait. */
-export class LockBusyError extends Error {
-  readonly owner: number;
-  constructor(owner: number) {
-    super(`the lock is held by process ${owner}`);
-    this.owner = owner;
-  }
-}
 
 /**
  * Runs `work` while this is the only one, of all processes and of all calls in this one, to hold the lock file. The lock names
  * its owner, so that one that was killed is recognized at once; one that is alive is never robbed, however long it takes.
  */
-export async function withLock<T>(path: string, wait: LockWait, work: () => Promise<T>): Promise<T> {
-  await acquire(path, wait);
+export async function withLock<T>(path: string, turn: Turn, work: () => Promise<T>): Promise<T> {
+  await acquire(path, turn);
   try {
     return await work();
   } finally {
@@ -37,7 +21,7 @@ export async function withLock<T>(path: string, wait: LockWait, work: () => Prom
 
 const POLL_MS = 20;
 
-async function acquire(path: string, wait: LockWait): Promise<void> {
+async function acquire(path: string, turn: Turn): Promise<void> {
   const begun = Date.now();
   let announced = false;
   for (;;) {
@@ -51,11 +35,11 @@ async function acquire(path: string, wait: LockWait): Promise<void> {
       continue;
     }
     const waited = Date.now() - begun;
-    if (!announced && waited >= (wait.announceAfterMs ?? 0)) {
-      wait.onWaiting?.(owner.pid);
+    if (!announced && waited >= (turn.announceAfterMs ?? 0)) {
+      turn.onWaiting?.(owner.pid);
       announced = true;
     }
-    if (waited >= wait.waitMs) throw new LockBusyError(owner.pid);
+    if (waited >= turn.waitMs) throw new FolderBusyError(owner.pid);
     await sleep(POLL_MS);
   }
 }
