@@ -39,8 +39,11 @@ const linesWith = (pattern: RegExp, inFiles: typeof files): string[] =>
 /** True for files that merchants read: the terminal and the simulators speak in developers' commands and to them. */
 const readByMerchants = ({ name }: { name: string }): boolean => !/^(?:terminal|simulators)\//.test(name);
 
+/** Events and acts, whose rows have their texts in both languages. */
+const ROWS = /^domain\/src\/base\/(?:activity-log\/events|audit\/acts)\//;
+
 describe('texts in French', () => {
-  const texts = files.filter(({ name }) => name.endsWith('.fr.ts'));
+  const texts = files.filter(({ name }) => name.endsWith('.fr.ts') || ROWS.test(name));
 
   it('have no space before ; ! and ?, as in Québec, wherever they are read', () => {
     // one that may break a line only between a letter and what ends a text: elsewhere it is code
@@ -77,7 +80,7 @@ describe('texts in French', () => {
 });
 
 describe('texts in English', () => {
-  const texts = files.filter(({ name }) => name.endsWith('.en.ts') && readByMerchants({ name }));
+  const texts = files.filter(({ name }) => (name.endsWith('.en.ts') && readByMerchants({ name })) || ROWS.test(name));
 
   const natively: readonly Ban[] = [
     ['an email, emails', /\b(?:an?|every|this|by) mail\b|(?<![-.])\bmails\b(?=[^:]*['`])(?!:)/i],

@@ -1,9 +1,6 @@
-import { dateFormat } from '../languages/formats.ts';
-import type { Language } from '../merchants/merchant-information.ts';
-import type { AuthorityErrorFacts, LogEvent, LogFacts } from './log-event.ts';
-
-/** A sentence for each event, written from its facts. */
-export type LogSentences = { readonly [Event in LogEvent]: (facts: LogFacts[Event]) => string };
+import { dateFormat } from '../../languages/formats.ts';
+import type { Language } from '../../merchants/merchant-information.ts';
+import type { AuthorityErrorFacts } from './facts.ts';
 
 /** Errors of the authority as it names them: `JW00B999429E[16]`. */
 export const listErrors = (list: readonly AuthorityErrorFacts[]): string =>
