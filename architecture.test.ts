@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AREAS as ARROWS, FLOORS } from './scripts/floors.mjs';
 
 /**
  * The arrows of ARCHITECTURE.md are lint rules. A rule that says nothing looks exactly like clean code, so each forbidden
@@ -86,15 +87,6 @@ const ALLOWED: readonly (readonly [file: string, specifier: string])[] = [
   ['simulators/src/b.ts', '@comptoir/websrm/signing/signing'],
 ];
 
-/** The areas of a column and what each may import from, besides itself. */
-const ARROWS: Readonly<Record<string, readonly string[]>> = {
-  base: [],
-  people: ['base'],
-  sales: ['base'],
-  money: ['base'],
-  provider: ['base', 'sales'],
-  help: ['base'],
-};
 const AREAS = Object.keys(ARROWS);
 
 /** Form in which a file of one area names a file of another, in each column that has areas. */
@@ -112,6 +104,7 @@ const arrows = Object.entries(BETWEEN_AREAS).flatMap(([, name]) =>
 
 interface Diagnostic {
   readonly code: string;
+  readonly message: string;
   readonly filename: string;
 }
 
@@ -123,9 +116,10 @@ interface Report {
 async function lintFolder(folder: string): Promise<Report> {
   const oxlint = path.join(root, 'node_modules/.bin/oxlint');
   // It exits with 1 when it finds something; what it found is what we came for.
-  const { stdout } = await run(oxlint, ['--format', 'json'], { cwd: folder }).catch(
-    (error: { stdout: string }) => error,
-  );
+  const { stdout } = await run(oxlint, ['-c', 'oxlint.config.mjs', '--format', 'json'], {
+    cwd: folder,
+    maxBuffer: 16 * 1024 * 1024,
+  }).catch((error: { stdout: string }) => error);
   return JSON.parse(stdout) as Report;
 }
 
@@ -161,6 +155,21 @@ const allowed = ALLOWED.map(([file, specifier]) => [file, specifier, written(fil
 const drawn = arrows.map(
   ([file, specifier, isDrawn]) => [file, specifier, isDrawn, written(file, importing(specifier))] as const,
 );
+/** A file of each room that imports every other room of its folder, and what it may not. */
+const rooms = Object.entries(FLOORS).flatMap(([folder, all]) => {
+  const roomsOf = (floor: string) => floor.split(' ');
+  return all.flatMap((floor, place) =>
+    roomsOf(floor).map((room) => {
+      const others = all.flatMap(roomsOf).filter((other) => other !== room);
+      const unknown = all
+        .slice(place)
+        .flatMap(roomsOf)
+        .filter((other) => other !== room);
+      const text = others.map((other) => `import '../${other}/read.ts';\n`).join('');
+      return { folder, room, unknown, name: written(`${folder}/${room}/a.ts`, text) };
+    }),
+  );
+});
 const disorderly = (
   [
     [
@@ -224,7 +233,8 @@ texts.set('web/src/ui/two.tsx', "import { other } from './one.tsx';\n\nexport co
 
 beforeAll(async () => {
   tree = await mkdtemp(path.join(tmpdir(), 'comptoir-architecture-'));
-  await cp(path.join(root, '.oxlintrc.json'), path.join(tree, '.oxlintrc.json'));
+  for (const file of ['.oxlintrc.json', 'oxlint.config.mjs', 'scripts/floors.mjs'])
+    await cp(path.join(root, file), path.join(tree, file));
   for (const [file, text] of texts) {
     await mkdir(path.dirname(path.join(tree, file)), { recursive: true });
     await writeFile(path.join(tree, file), text);
@@ -248,6 +258,21 @@ describe('the linter', () => {
         codesOf(name).some((code) => code.includes(ZONE)),
         `${file} imports ${specifier}`,
       ).toBe(!isDrawn);
+  });
+
+  it('knows the floors: each room is refused those of its own floor and above, and no other', () => {
+    expect(rooms.length).toBeGreaterThan(150);
+    for (const { folder, room, unknown, name } of rooms) {
+      const refusals = found.filter(({ filename, code }) => filename === name && code.includes(ZONE));
+      const refused = refusals.map(({ message }) => /'\.\.\/([a-z-]+)\//.exec(message)?.[1]);
+      expect(refused.toSorted(), `${folder}/${room}`).toEqual(unknown.toSorted());
+    }
+  });
+
+  it.each(Object.entries(FLOORS))('knows every room of %s, and none that is not there', async (folder, floors) => {
+    const entries = await readdir(path.join(root, folder), { withFileTypes: true });
+    const there = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(floors.flatMap((floor) => floor.split(' ')).toSorted()).toEqual(there.toSorted());
   });
 
   it.each(foreignButtons)('refuses a button that is not ours in %s, and lets fields pass', (_folder, button, field) => {

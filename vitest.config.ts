@@ -9,7 +9,7 @@ export default defineConfig({
     projects: [
       // a glob and not a list of folders: a folder without its own configuration would be run with the default one
       '{domain,contract,websrm,api,web,terminal,simulators,scripts}/vitest.config.ts',
-      { test: { name: 'architecture', include: ['*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'architecture', include: ['*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
     ],
   },
 });

@@ -2,6 +2,7 @@ import { LEGAL_VERSIONS } from '@comptoir/domain/money/subscriptions/legal-texts
 import { randomUUID } from 'node:crypto';
 import { deleteCard } from '../src/features/money/cards/delete-card.ts';
 import { saveCard } from '../src/features/money/cards/save-card.ts';
+import { rescheduleUnpaidInvoices } from '../src/features/money/payments/claim-due.ts';
 import { payInvoice } from '../src/features/money/payments/pay-invoice.ts';
 import { refundInvoice } from '../src/features/money/payments/refund-invoice.ts';
 import { pauseSubscription } from '../src/features/money/subscriptions/pause-subscription.ts';
@@ -46,18 +47,27 @@ export async function addMerchant(world: World): Promise<SimulatedMerchant> {
 export function changeCard(world: World, merchant: SimulatedMerchant, kind: CardKind): Act {
   const { id: merchantId, name } = merchant;
   const program = programOf(world, `card of ${name}`, (deps) =>
-    saveCard(deps, {
-      merchant: {
-        merchantId,
-        asked: { role: 'merchant', userId: world.administratorId, merchantId, merchantRight: 'owner', partnerId: null },
+    saveCard(
+      { ...deps, rescheduleUnpaidInvoices },
+      {
+        merchant: {
+          merchantId,
+          asked: {
+            role: 'merchant',
+            userId: world.administratorId,
+            merchantId,
+            merchantRight: 'owner',
+            partnerId: null,
+          },
+        },
+        user: { id: world.administratorId, email: 'simulation@comptoir.test' },
+        address: '203.0.113.7',
+        token: kind,
+        face: null,
+        acceptedTermsVersion: LEGAL_VERSIONS.terms,
+        acceptedPrivacyVersion: LEGAL_VERSIONS.privacy,
       },
-      user: { id: world.administratorId, email: 'simulation@comptoir.test' },
-      address: '203.0.113.7',
-      token: kind,
-      face: null,
-      acceptedTermsVersion: LEGAL_VERSIONS.terms,
-      acceptedPrivacyVersion: LEGAL_VERSIONS.privacy,
-    }),
+    ),
   );
   return {
     programs: [program],

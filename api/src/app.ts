@@ -11,7 +11,7 @@ import { cardRoutes } from './features/money/cards/cards.routes.ts';
 import { certificationRoutes } from './features/sales/certification/certification.routes.ts';
 import { contactRoutes } from './features/people/contacts/contacts.routes.ts';
 import { certificateRoutes, deviceRoutes } from './features/sales/devices/devices.routes.ts';
-import { userReportRoutes } from './features/sales/devices/user-reports.routes.ts';
+import { userReportRoutes } from './features/sales/device-reports/device-reports.routes.ts';
 import { contractRoutes } from './features/sales/contracts/contracts.routes.ts';
 import { customerRoutes } from './features/sales/customers/customers.routes.ts';
 import { sentEstimateRoutes } from './features/sales/estimates/sent-estimates.routes.ts';
@@ -51,11 +51,12 @@ import { sendingReportRoutes } from './features/sales/transmissions/sending-repo
 import { certificateReportRoutes } from './features/sales/devices/certificate-report.routes.ts';
 import { revenueRoutes } from './features/money/revenue/revenue.routes.ts';
 import { reportRoutes } from './features/sales/reports/reports.routes.ts';
+import { rescheduleUnpaidInvoices } from './features/money/payments/claim-due.ts';
 import { paymentRoutes } from './features/money/payments/payments.routes.ts';
 import { posConnectionRoutes } from './features/provider/pos-connection/pos-connection.routes.ts';
 import { posDataRoutes } from './features/provider/pos-data/pos-data.routes.ts';
 import { posSignInRoutes } from './features/provider/pos-sign-in/pos-sign-in.routes.ts';
-import { recognizeUser } from './features/base/sessions/recognize-user.ts';
+import { recognizeUser } from './features/base/access/recognize-user.ts';
 import { summarizeRestore } from './features/base/restores/view-restore.ts';
 import { searchRoutes } from './features/base/search/search.routes.ts';
 import { sessionRoutes } from './features/base/sessions/sessions.routes.ts';
@@ -175,7 +176,7 @@ function registerRoutes(routes: FastifyInstance, deps: RouteDependencies): void 
   invoiceReportRoutes(routes, deps);
   paymentRoutes(routes, deps);
   revenueRoutes(routes, deps);
-  cardRoutes(routes, deps);
+  cardRoutes(routes, { ...deps, rescheduleUnpaidInvoices });
 }
 
 /** Registers the routes about the prices of subscriptions and their changes. */

@@ -7,8 +7,8 @@ import type { SupportSettingsDeps } from './features/base/support-settings/keep-
 import type { SearchSources } from './features/base/search/search-source.ts';
 import type { UpdateMerchantDeps } from './features/base/merchants/update-merchant.ts';
 import type { HashAccount } from './features/base/sessions/account-hash.ts';
-import type { WebTokens } from './features/base/sessions/web-token.ts';
-import type { SignedIn } from './features/base/sessions/recognize-user.ts';
+import type { WebTokens } from './features/base/access/web-token.ts';
+import type { SignedIn } from './features/base/access/recognize-user.ts';
 import type { ConfirmRegistration } from './features/base/sessions/sign-in.ts';
 import type { CallingDevice } from './features/sales/devices/calling-device.ts';
 import type { PresumedTill } from './features/sales/devices/presume-till.ts';

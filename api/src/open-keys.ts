@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from './config.ts';
-import { makeTokenKey, parseTokenKeys } from './features/base/sessions/token-keys.ts';
-import { createWebTokens, type WebTokens } from './features/base/sessions/web-token.ts';
+import { makeTokenKey, parseTokenKeys } from './features/base/access/token-keys.ts';
+import { createWebTokens, type WebTokens } from './features/base/access/web-token.ts';
 import { watchKeyFile } from './platform/key-file.ts';
 import { createSeal, type Seal } from './platform/seal.ts';
 import { openSecretsFile, parseSecrets, type ReadSecrets } from './platform/sealing-secrets.ts';

@@ -24,7 +24,11 @@ export async function checkChanged(root) {
   const steps = [
     () =>
       unlessEmpty('format', changed, ['node_modules/oxfmt/bin/oxfmt', '--check', '--no-error-on-unmatched-pattern']),
-    () => unlessEmpty('lint', linted, ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
+    () =>
+      unlessEmpty('lint', linted, [
+        'node_modules/oxlint/bin/oxlint',
+        ...['-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings'],
+      ]),
     () => unlessEmpty('types', listTouchedPackages(root, changed), ['scripts/types.mjs']),
     () => (tests.length === 0 ? [] : [runVitest(context, tests)]),
   ];

@@ -1,6 +1,6 @@
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { composeBill, type Terms } from '../src/bills/compose-bill.ts';
-import { makeBill, type MadeBill } from '../src/bills/make-bill.ts';
+import { makeBill, type MadeBill } from '../src/selling/make-bill.ts';
 import { priceLines } from '../src/bills/price-lines.ts';
 import type { Context } from '../src/context.ts';
 import { enrolTerminal } from '../src/enrolment/enrol-terminal.ts';

@@ -3,14 +3,14 @@ import { beginRun, coveredUntil } from '@comptoir/domain/money/subscriptions/sub
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { v7 as uuid } from 'uuid';
 import type { IssuerConfig } from '../config.ts';
-import { writeLog } from '../features/base/activity-log/write-log.ts';
+import { writeLog } from '../features/base/record/write-log.ts';
 import { createInvoice } from '../features/money/invoices/create-invoice.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Seal } from '../platform/seal.ts';
 import { DEMO_PRICES, DEMO_PROMO_CODES, demoCardReference, type DemoSubscription } from './demo-billing.ts';
 import { demoId } from './demo-id.ts';
 import type { SavedDemoCard } from './seed-billing.ts';
-import { cardReferencePlace } from '../features/base/key-rotation/sealed-places.ts';
+import { cardReferencePlace } from '../features/base/record/sealed-places.ts';
 
 const YEAR_MS = 366 * 86_400_000;
 

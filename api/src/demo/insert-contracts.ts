@@ -1,5 +1,5 @@
 import { isSettled } from '@comptoir/domain/sales/contracts/contract-account';
-import { writeLog } from '../features/base/activity-log/write-log.ts';
+import { writeLog } from '../features/base/record/write-log.ts';
 import {
   insertDocument,
   saveSigned,

@@ -4,7 +4,7 @@ import { pause } from '@comptoir/domain/money/subscriptions/subscription-state';
 import { request } from 'undici';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
-import { writeLog } from '../features/base/activity-log/write-log.ts';
+import { writeLog } from '../features/base/record/write-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { DEMO_SUBSCRIPTIONS, demoCardReference, type DemoSubscription } from './demo-billing.ts';
 import { demoId } from './demo-id.ts';

@@ -4,7 +4,7 @@ import { deviceSubject } from '@comptoir/websrm/certificates/certificate-subject
 import { exportPublicKey, generateSigningKeys } from '@comptoir/websrm/signing/keys';
 import { parseMoney } from '@comptoir/websrm/requests/values';
 import { v7 as uuid } from 'uuid';
-import { writeLog } from '../features/base/activity-log/write-log.ts';
+import { writeLog } from '../features/base/record/write-log.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { AuthorityControl } from './authority-control.ts';
 import { composeContractBills } from './compose-contract-bills.ts';

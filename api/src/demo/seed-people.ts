@@ -5,7 +5,7 @@ import type { Seal } from '../platform/seal.ts';
 import { DEMO_SUBSCRIPTIONS } from './demo-billing.ts';
 import { demoId } from './demo-id.ts';
 import { DEMO_ACCOUNTS, DEMO_MERCHANTS, DEMO_PARTNERS, DEMO_PASSWORD, type DemoMerchant } from './demo-merchants.ts';
-import { authorizationCodePlace } from '../features/base/key-rotation/sealed-places.ts';
+import { authorizationCodePlace } from '../features/base/record/sealed-places.ts';
 
 /** Partners, and merchants with their tills. */
 export async function seedPeople(tx: Transaction, seal: Seal, now = new Date()): Promise<void> {

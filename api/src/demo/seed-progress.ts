@@ -1,4 +1,4 @@
-import { writeLog } from '../features/base/activity-log/write-log.ts';
+import { writeLog } from '../features/base/record/write-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { demoId } from './demo-id.ts';
 import { DEMO_MERCHANTS } from './demo-merchants.ts';

@@ -9,7 +9,7 @@ import { payInvoice } from '../../src/features/money/payments/pay-invoice.ts';
 import { refundInvoice } from '../../src/features/money/payments/refund-invoice.ts';
 import type { TestApp } from '../test-app.ts';
 import { aMerchant, asSystem, aUser, type MadeMerchant } from './merchants.ts';
-import { cardReferencePlace } from '../../src/features/base/key-rotation/sealed-places.ts';
+import { cardReferencePlace } from '../../src/features/base/record/sealed-places.ts';
 
 /** $140.00 a month; the installation costs nothing, or $350.00 with a technician. */
 export const PRICES = {

@@ -9,7 +9,7 @@ import type { GatewayAuthority } from '../gateway-authority.ts';
 import type { TestApp } from '../test-app.ts';
 import { draftBill } from './draft-bill.ts';
 import { aMerchant, asSystem, bearer, type MadeMerchant } from './merchants.ts';
-import { authorizationCodePlace } from '../../src/features/base/key-rotation/sealed-places.ts';
+import { authorizationCodePlace } from '../../src/features/base/record/sealed-places.ts';
 
 type Keys = Awaited<ReturnType<typeof generateSigningKeys>>;
 

@@ -3,7 +3,7 @@ import type { Role } from '@comptoir/domain/base/access/access';
 import type { MerchantRight } from '@comptoir/domain/base/access/merchant-right';
 import { v7 as uuid } from 'uuid';
 import type { TestApp } from '../test-app.ts';
-import { authorizationCodePlace } from '../../src/features/base/key-rotation/sealed-places.ts';
+import { authorizationCodePlace } from '../../src/features/base/record/sealed-places.ts';
 
 /** A merchant with everything a till needs; made with a partner when one is named. */
 export interface MadeMerchant {

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
-import { hashSecretCode, makeSecretCode } from '../../src/features/base/sessions/secret-code.ts';
+import { hashSecretCode, makeSecretCode } from '../../src/features/base/access/secret-code.ts';
 import type { TestApp } from '../test-app.ts';
 import { asSystem } from './merchants.ts';
-import { totpSecretPlace } from '../../src/features/base/key-rotation/sealed-places.ts';
+import { totpSecretPlace } from '../../src/features/base/record/sealed-places.ts';
 
 /** An authenticator app with a person's secret, and their recovery codes. */
 export interface MadeSecondFactor {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { linkTerminal, sell } from '../../test/link-terminal.ts';
 import { startStandIn, type StandIn } from '../../test/stand-in.ts';
 import { makeContext, type TestContext } from '../../test/test-context.ts';
-import type { MadeBill } from './make-bill.ts';
+import type { MadeBill } from '../selling/make-bill.ts';
 import type { Result } from '../journal/journal-entry.ts';
 import { withTerminal } from '../terminal/with-terminal.ts';
 import { renderBill, type Paper } from './render-bill.ts';

@@ -2,12 +2,12 @@ import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
 import { toAuthorityTime } from '@comptoir/websrm/requests/time';
 import { refuseIncoherent } from '@comptoir/websrm/recipes/refuse-incoherent';
 import { signTransaction, type Transaction } from '@comptoir/websrm/requests/transaction';
-import { nextInstant } from '../clock/next-instant.ts';
+import { nextInstant } from './next-instant.ts';
 import type { OpenBill } from '../journal/terminal-state.ts';
 import type { UnpaidFacts } from '../journal/unpaid-bill.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
 import type { BillContent } from './compose-bill.ts';
-import { numberBill } from './number-bill.ts';
+import { numberBill } from '../journal/number-bill.ts';
 
 /** Draft of a bill to sign: a new one, or an earlier one that comes out again and keeps its number and time. */
 export interface Draft {

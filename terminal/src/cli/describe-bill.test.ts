@@ -5,7 +5,7 @@ import { linkOf, makeTerminal, signatureOf, signedEntry } from '../../test/made-
 import { plainSpaces } from '../../test/plain-spaces.ts';
 import { acceptedOf, refusedOf, waitingOf } from '../../test/results-of.ts';
 import { makeContext } from '../../test/test-context.ts';
-import type { MadeBill } from '../bills/make-bill.ts';
+import type { MadeBill } from '../selling/make-bill.ts';
 import type { Result, Undated } from '../journal/journal-entry.ts';
 import type { Submitted } from '../submission/submit-queue.ts';
 import { describeBill, describeLeft, describeNotes } from './describe-bill.ts';

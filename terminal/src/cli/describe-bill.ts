@@ -1,4 +1,4 @@
-import type { MadeBill } from '../bills/make-bill.ts';
+import type { MadeBill } from '../selling/make-bill.ts';
 import type { Context } from '../context.ts';
 import type { AuthorityError, Result } from '../journal/journal-entry.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';

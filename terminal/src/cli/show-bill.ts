@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { findEarlier } from '../bills/find-bill.ts';
-import type { MadeBill } from '../bills/make-bill.ts';
+import type { MadeBill } from '../selling/make-bill.ts';
 import type { Context } from '../context.ts';
-import { settleRest } from '../submission/settle-rest.ts';
+import { settleRest } from '../upkeep/settle-rest.ts';
 import { renderBill } from '../bills/render-bill.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
 import { TEXTS } from '../texts/language.ts';

@@ -4,7 +4,7 @@ import { TerminalError } from '../terminal-error.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
 import { formatTime } from '../texts/format.ts';
 import { findClockTrouble, type ClockTrouble } from './find-clock-trouble.ts';
-import { nextInstant } from './next-instant.ts';
+import { nextInstant } from '../bills/next-instant.ts';
 import { readClocks } from './require-clock.ts';
 
 /** An administrator's yes: the time that the next bill is to bear, and who says it, where someone administers the terminal. */

@@ -6,8 +6,8 @@ import type { ClockTimes } from '../texts/clock.fr.ts';
 import { formatTime } from '../texts/format.ts';
 import { TEXTS } from '../texts/language.ts';
 import { administratorsOf } from '../shift/recognize-employee.ts';
-import { nextInstant } from './next-instant.ts';
-import { readComptoirTime } from './comptoir-time.ts';
+import { nextInstant } from '../bills/next-instant.ts';
+import { readComptoirTime } from '../comptoir/comptoir-time.ts';
 import { findClockTrouble, type Clocks, type ClockTrouble } from './find-clock-trouble.ts';
 
 /**

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { answerCalls } from '../../test/answer-calls.ts';
 import { makeTerminal } from '../../test/made-terminal.ts';
 import { makeContext } from '../../test/test-context.ts';
-import { readComptoirTime } from '../clock/comptoir-time.ts';
+import { readComptoirTime } from './comptoir-time.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { callerOf } from './caller-of.ts';
 

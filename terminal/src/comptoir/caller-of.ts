@@ -1,4 +1,4 @@
-import { rememberTime } from '../clock/comptoir-time.ts';
+import { rememberTime } from './comptoir-time.ts';
 import type { Context } from '../context.ts';
 import type { Folder } from '../platform.ts';
 import type { Caller } from './call-endpoint.ts';

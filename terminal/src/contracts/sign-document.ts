@@ -2,12 +2,12 @@ import { listToSign, reportToSign, type ToSign } from '@comptoir/contract/sales/
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { compareBill } from '@comptoir/domain/sales/contracts/compare-bill';
 import { transactionSchema } from '@comptoir/websrm/requests/transaction';
-import { makeBill, makeBills, type MadeBill } from '../bills/make-bill.ts';
+import { makeBill, makeBills, type MadeBill } from '../selling/make-bill.ts';
 import type { PlannedDraft } from '../bills/finish-plan.ts';
 import type { PaidBy } from '@comptoir/websrm/recipes/recipe';
 import { callEndpoint } from '../comptoir/call-endpoint.ts';
 import { callerOf } from '../comptoir/caller-of.ts';
-import { requireReady } from '../bills/require-ready.ts';
+import { requireReady } from '../selling/require-ready.ts';
 import { requireShift } from '../shift/require-shift.ts';
 import { expectReply } from '../comptoir/expect-reply.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import { resolveCertificateError } from '@comptoir/websrm/receipts/resolve-standing';
-import { counterOf } from '../bills/number-bill.ts';
+import { counterOf } from './number-bill.ts';
 import type { AnsweredEntry, JournalEntry, Result, SignedEntry } from './journal-entry.ts';
 import { acceptLast, countBill } from './count-bill.ts';
 import { answerSellers, declareSeller } from './fold-sellers.ts';

@@ -1,4 +1,4 @@
-import { readDocumentText } from '@comptoir/websrm/receipts/document-text';
+import { readDocumentText } from '@comptoir/websrm/requests/document-text';
 import type { JournalEntry } from './journal-entry.ts';
 import type { DeclaredSeller } from './terminal-state.ts';
 

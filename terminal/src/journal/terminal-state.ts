@@ -160,3 +160,9 @@ export const NEW_TERMINAL: TerminalState = {
   refusedEvents: [],
   certificateError: null,
 };
+
+/** Reasons why a terminal's certificate no longer counts. */
+export type CertificateTrouble =
+  | { readonly kind: 'expired'; readonly day: string }
+  | { readonly kind: 'revoked' }
+  | { readonly kind: 'refused'; readonly id: string };

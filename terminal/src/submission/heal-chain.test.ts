@@ -9,7 +9,7 @@ import { describeFailure } from '../cli/describe-failure.ts';
 import { withTerminal } from '../terminal/with-terminal.ts';
 import { askWhatWaits } from './ask-what-waits.ts';
 import { submitQueue } from './submit-queue.ts';
-import { settleRest } from './settle-rest.ts';
+import { settleRest } from '../upkeep/settle-rest.ts';
 
 let standIn: StandIn;
 let context: TestContext;

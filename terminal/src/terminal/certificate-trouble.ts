@@ -1,11 +1,5 @@
-import type { TerminalState } from '../journal/terminal-state.ts';
+import type { CertificateTrouble, TerminalState } from '../journal/terminal-state.ts';
 import type { LinkedRecord } from './terminal-record.ts';
-
-/** Reasons why a terminal's certificate no longer counts. */
-export type CertificateTrouble =
-  | { readonly kind: 'expired'; readonly day: string }
-  | { readonly kind: 'revoked' }
-  | { readonly kind: 'refused'; readonly id: string };
 
 /** Finds the reason why a terminal cannot bill, as far as it knows; null when there is none. Source: SRM-27. */
 export function findCertificateTrouble(

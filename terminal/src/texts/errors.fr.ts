@@ -1,7 +1,7 @@
 import { DECLARED_OPTIONS } from './declared-options.ts';
 import type { ErrorCode } from '@comptoir/contract/errors';
 import type { AuthorityError } from '../journal/journal-entry.ts';
-import type { CertificateTrouble } from '../terminal/certificate-trouble.ts';
+import type { CertificateTrouble } from '../journal/terminal-state.ts';
 import { CLOCK_ERRORS } from './clock.fr.ts';
 import { CONTRACT_ERRORS } from './contracts.fr.ts';
 import { asSentence } from './format.ts';

@@ -1,5 +1,5 @@
 import { CLOCK } from './clock.en.ts';
-import type { CertificateTrouble } from '../terminal/certificate-trouble.ts';
+import type { CertificateTrouble } from '../journal/terminal-state.ts';
 import { asSentence } from './format.ts';
 import type { NamedDocument, TerminalTexts } from './terminal.fr.ts';
 

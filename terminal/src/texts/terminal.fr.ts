@@ -1,5 +1,5 @@
 import { CLOCK } from './clock.fr.ts';
-import type { CertificateTrouble } from '../terminal/certificate-trouble.ts';
+import type { CertificateTrouble } from '../journal/terminal-state.ts';
 import { asSentence } from './format.ts';
 
 const bills = (count: number): string => (count > 1 ? `${count} factures` : `${count} facture`);

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { saveLanguage } from '../shared/sessions/save-language.ts';
-import { signOut } from '../shared/sessions/sign-out.ts';
+import { saveLanguage } from '../shared/profile/save-language.ts';
+import { signOut } from '../shared/profile/sign-out.ts';
 import type { Session } from '../shared/sessions/session.ts';
 import { useSession } from '../shared/sessions/use-session.ts';
 import { ChevronIcon, PersonIcon } from '../ui/icons.tsx';

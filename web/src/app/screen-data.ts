@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { dayIn } from '../lib/format.ts';
 import { currentLanguage } from '../lib/i18n/language.ts';
 import { can } from '../shared/access/permission.ts';
-import type { MerchantScope } from '../shared/merchants/merchant-scope.ts';
+import type { MerchantScope } from '../shared/access/merchant-scope.ts';
 import {
   auditChainQuery,
   auditQuery,

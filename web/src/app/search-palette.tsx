@@ -5,7 +5,7 @@ import { use, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { searchQuery } from '../shared/queries/base.ts';
 import type { Session } from '../shared/sessions/session.ts';
-import { signOut } from '../shared/sessions/sign-out.ts';
+import { signOut } from '../shared/profile/sign-out.ts';
 import { useReader } from '../shared/sessions/use-reader.ts';
 import { useSession } from '../shared/sessions/use-session.ts';
 import { CommandBox, type OptionGroup } from '../ui/command-box.tsx';

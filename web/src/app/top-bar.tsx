@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { saveLanguage } from '../shared/sessions/save-language.ts';
+import { saveLanguage } from '../shared/profile/save-language.ts';
 import { useSession } from '../shared/sessions/use-session.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { MenuIcon } from '../ui/icons.tsx';

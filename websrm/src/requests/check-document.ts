@@ -1,4 +1,4 @@
-import { readDocumentText, signedValues } from '../receipts/document-text.ts';
+import { readDocumentText, signedValues } from './document-text.ts';
 import { type Finding, finding } from './finding.ts';
 import { DECLARATION_DOCUMENT_KEYS, DECLARATION_KEYS, findMalformed } from './third-party-declaration.ts';
 import { REPORT_KEYS, REPORT_SIGNED_KEYS } from './user-report.ts';

@@ -1,4 +1,4 @@
-import { documentText, readDocumentText } from '../receipts/document-text.ts';
+import { documentText, readDocumentText } from './document-text.ts';
 import { QR_KEYS, type UserReport } from './user-report.ts';
 import { parseMoney } from './values.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { THUMBPRINT } from '../../test/vectors.ts';
 import fc from 'fast-check';
-import { documentText, readDocumentText } from '../receipts/document-text.ts';
+import { documentText, readDocumentText } from './document-text.ts';
 import { generateSigningKeys } from '../signing/keys.ts';
 import {
   DECLARATION_DOCUMENT_KEYS,

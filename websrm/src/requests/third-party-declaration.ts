@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentText, readDocumentText, signedValues, verifyDocument } from '../receipts/document-text.ts';
+import { documentText, readDocumentText, signedValues, verifyDocument } from './document-text.ts';
 import { signText } from '../signing/signing.ts';
 import type { CryptoKey } from '../signing/web-crypto.ts';
 import * as format from './formats.ts';

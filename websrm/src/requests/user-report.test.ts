@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PUBLIC_KEY, THUMBPRINT } from '../../test/vectors.ts';
-import { readDocumentText } from '../receipts/document-text.ts';
+import { readDocumentText } from './document-text.ts';
 import { generateSigningKeys, importPublicKey } from '../signing/keys.ts';
 import { decodeRequest, encodeRequest } from './requests.ts';
 import { verifyText } from '../signing/signing.ts';

@@ -1,4 +1,4 @@
-import { type DocumentField, documentText, signedValues, verifyDocument } from '../receipts/document-text.ts';
+import { type DocumentField, documentText, signedValues, verifyDocument } from './document-text.ts';
 import type { ReportCounters } from './report-counters.ts';
 import { signText } from '../signing/signing.ts';
 import { formatMoney } from './values.ts';

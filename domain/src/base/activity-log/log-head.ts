@@ -1,4 +1,3 @@
-import { inOneOrder } from '../audit/audit-chain.ts';
 import { addDays, dayAfter, type Day } from '../calendar/calendar-day.ts';
 import { dayIn, midnightOf } from '../calendar/local-day.ts';
 import type { MerchantTimeZone } from '../merchants/merchant-information.ts';
@@ -50,4 +49,15 @@ export function daysToSeal(
 export function beforeFirstDay(oldest: Date, zone: MerchantTimeZone): { day: Day; endsAt: Date } {
   const first = dayIn(zone, oldest);
   return { day: addDays(first, -1), endsAt: midnightOf(first, zone) };
+}
+
+/** A value with the fields of every object sorted by name, because a database gives them back in an order of its own. */
+export function inOneOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOneOrder);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value as Readonly<Record<string, unknown>>)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, inner]) => [name, inOneOrder(inner)]),
+  );
 }

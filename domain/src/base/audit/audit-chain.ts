@@ -1,3 +1,5 @@
+import { inOneOrder } from '../activity-log/log-head.ts';
+
 /** A row of the audit trail as its hash covers it: every column, instants in ISO form. */
 export type AuditRow = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -38,17 +40,6 @@ export const CHAIN_START: ChainState = { count: 0, hash: '0'.repeat(64), faults:
 /** The text whose SHA-256 is a link's hash: the hash before, the position and the row, its fields in one order. */
 export const linkText = (before: string, position: number, row: AuditRow): string =>
   `${before}\n${position}\n${JSON.stringify(inOneOrder(row))}`;
-
-/** A value with the fields of every object sorted by name, because a database gives them back in an order of its own. */
-export function inOneOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOneOrder);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value as Readonly<Record<string, unknown>>)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, inner]) => [name, inOneOrder(inner)]),
-  );
-}
 
 /** Proof that a chain is compared with: the hash function, and the heads that were written down. */
 export interface ChainProof {

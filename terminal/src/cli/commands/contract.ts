@@ -2,7 +2,7 @@ import { askInstalmentAtTill, type ToSign } from '@comptoir/contract/sales/contr
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import type { ContractDocumentKind } from '@comptoir/domain/sales/contracts/contract-document';
 import { choosePayment, requireKnownPayment } from '../../bills/payment.ts';
-import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
+import { withBillingTerminal } from '../../selling/with-billing-terminal.ts';
 import { callEndpoint, isRefused } from '../../comptoir/call-endpoint.ts';
 import { callerOf } from '../../comptoir/caller-of.ts';
 import { expectReply } from '../../comptoir/expect-reply.ts';

@@ -1,8 +1,8 @@
 import { composeCorrection, type CorrectionRefusal } from '../../bills/compose-correction.ts';
-import { makeBills } from '../../bills/make-bill.ts';
+import { makeBills } from '../../selling/make-bill.ts';
 import { readPaidBy } from '../../bills/payment.ts';
 import { readLines } from '../../bills/read-order.ts';
-import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
+import { withBillingTerminal } from '../../selling/with-billing-terminal.ts';
 import { TerminalError } from '../../terminal-error.ts';
 import type { Command } from '../command.ts';
 import { showBills } from '../show-bill.ts';

@@ -1,4 +1,4 @@
-import { readDocumentText } from '@comptoir/websrm/receipts/document-text';
+import { readDocumentText } from '@comptoir/websrm/requests/document-text';
 import { verifyThirdPartyDeclaration } from '@comptoir/websrm/requests/third-party-declaration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { linkTerminal, stateOf } from '../../../test/link-terminal.ts';

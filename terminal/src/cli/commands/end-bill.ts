@@ -5,11 +5,11 @@ import {
   composeThirdParty,
 } from '../../bills/compose-ending.ts';
 import { getUnpaid } from '../../bills/find-unpaid.ts';
-import { makeBill } from '../../bills/make-bill.ts';
+import { makeBill } from '../../selling/make-bill.ts';
 import { readDescription } from '../../bills/read-line.ts';
 import { readLines, readOrder } from '../../bills/read-order.ts';
 import type { Draft } from '../../bills/sign-bill.ts';
-import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
+import { withBillingTerminal } from '../../selling/with-billing-terminal.ts';
 import type { Context } from '../../context.ts';
 import type { Terminal } from '../../terminal/with-terminal.ts';
 import { TerminalError } from '../../terminal-error.ts';

@@ -1,10 +1,10 @@
 import { composePayment, dueOn, type PaymentRefusal } from '../../bills/compose-payment.ts';
 import { getUnpaid } from '../../bills/find-unpaid.ts';
 import { readUnpaid } from '../../bills/follow-up.ts';
-import { makeBill } from '../../bills/make-bill.ts';
+import { makeBill } from '../../selling/make-bill.ts';
 import { choosePayment, requireCoins, requireKnownPayment } from '../../bills/payment.ts';
 import { readAmount } from '../../bills/read-line.ts';
-import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
+import { withBillingTerminal } from '../../selling/with-billing-terminal.ts';
 import type { Context } from '../../context.ts';
 import type { UnpaidBill } from '../../journal/unpaid-bill.ts';
 import { formatAmount } from '../../texts/format.ts';

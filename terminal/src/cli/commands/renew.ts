@@ -1,5 +1,5 @@
 import { renewCertificate } from '../../enrolment/renew-certificate.ts';
-import { requireCertificate } from '../../bills/require-ready.ts';
+import { requireCertificate } from '../../selling/require-ready.ts';
 import { chooseTerminal } from '../../terminal/list-terminals.ts';
 import { withTerminal } from '../../terminal/with-terminal.ts';
 import { TEXTS } from '../../texts/language.ts';

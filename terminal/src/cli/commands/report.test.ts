@@ -1,4 +1,4 @@
-import { readDocumentText } from '@comptoir/websrm/receipts/document-text';
+import { readDocumentText } from '@comptoir/websrm/requests/document-text';
 import { verifyUserReport } from '@comptoir/websrm/requests/user-report';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { linkTerminal, stateOf } from '../../../test/link-terminal.ts';

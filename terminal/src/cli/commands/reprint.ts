@@ -1,7 +1,7 @@
 import { copyOf } from '@comptoir/websrm/recipes/recipe';
 import type { BillContent } from '../../bills/compose-bill.ts';
-import { makeBill } from '../../bills/make-bill.ts';
-import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
+import { makeBill } from '../../selling/make-bill.ts';
+import { withBillingTerminal } from '../../selling/with-billing-terminal.ts';
 import type { Command } from '../command.ts';
 import { showBill } from '../show-bill.ts';
 import { getBill } from './refund.ts';

@@ -1,11 +1,11 @@
 import { composeBill, isGstRegistered, type Terms } from '../../bills/compose-bill.ts';
-import { makeBill } from '../../bills/make-bill.ts';
+import { makeBill } from '../../selling/make-bill.ts';
 import { choosePayment, requireCoins, requireKnownPayment } from '../../bills/payment.ts';
 import { priceOrder, readOrder, type Order } from '../../bills/read-order.ts';
 import type { PricedLines } from '../../bills/price-lines.ts';
 import type { Draft } from '../../bills/sign-bill.ts';
 import { storedOrder } from '../../bills/stored-order.ts';
-import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
+import { withBillingTerminal } from '../../selling/with-billing-terminal.ts';
 import type { Terminal } from '../../terminal/with-terminal.ts';
 import { TerminalError } from '../../terminal-error.ts';
 import type { Command } from '../command.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { TerminalState } from '../../journal/terminal-state.ts';
 import { askWhatWaits } from '../../submission/ask-what-waits.ts';
 import { submitQueue, type Trigger } from '../../submission/submit-queue.ts';
-import { settleRest } from '../../submission/settle-rest.ts';
+import { settleRest } from '../../upkeep/settle-rest.ts';
 import { findCertificateTrouble } from '../../terminal/certificate-trouble.ts';
 import { isClockForbidding } from '../../clock/require-clock.ts';
 import { chooseTerminal } from '../../terminal/list-terminals.ts';

@@ -1,9 +1,9 @@
 import { composeGroup, composeSplit } from '../../bills/compose-table.ts';
 import { getUnpaid } from '../../bills/find-unpaid.ts';
-import { makeBill, makeBills } from '../../bills/make-bill.ts';
+import { makeBill, makeBills } from '../../selling/make-bill.ts';
 import { isSupplement, type Order } from '../../bills/read-order.ts';
 import { splitOrder } from '../../bills/split-order.ts';
-import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
+import { withBillingTerminal } from '../../selling/with-billing-terminal.ts';
 import type { UnpaidBill } from '../../journal/unpaid-bill.ts';
 import { TerminalError } from '../../terminal-error.ts';
 import type { Command } from '../command.ts';

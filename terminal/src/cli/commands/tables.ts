@@ -1,7 +1,7 @@
 import { dueOn } from '../../bills/compose-payment.ts';
 import { readUnpaid } from '../../bills/follow-up.ts';
 import { isSupplement } from '../../bills/read-order.ts';
-import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
+import { withBillingTerminal } from '../../selling/with-billing-terminal.ts';
 import type { Context } from '../../context.ts';
 import type { UnpaidBill } from '../../journal/unpaid-bill.ts';
 import { formatAmount } from '../../texts/format.ts';

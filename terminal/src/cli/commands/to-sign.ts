@@ -1,7 +1,7 @@
 import { listDocument } from '../../contracts/describe-document.ts';
 import { fetchToSign } from '../../contracts/sign-document.ts';
 import { tellSigned } from '../../contracts/tell-signed.ts';
-import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
+import { withBillingTerminal } from '../../selling/with-billing-terminal.ts';
 import { TEXTS } from '../../texts/language.ts';
 import type { Command } from '../command.ts';
 

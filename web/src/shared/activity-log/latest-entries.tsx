@@ -5,7 +5,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { TimeText } from '../sessions/time-text.tsx';
-import type { FoldedEntry } from './fold-entries.ts';
+import type { FoldedEntry } from '../queries/fold-entries.ts';
 import styles from './latest-entries.module.css';
 
 /** The last lines of the activity log. */

@@ -2,7 +2,7 @@ import type { bookAppointment, cancelAppointment } from '@comptoir/contract/help
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallOnce } from '../../lib/use-call-once.ts';
 import { call, QUIET } from '../http/call.ts';
-import { useMerchantScope } from '../merchants/merchant-scope.ts';
+import { useMerchantScope } from '../access/merchant-scope.ts';
 import { appointmentsQuery, freeHoursQuery } from '../queries/help.ts';
 import { invalidate } from '../queries/invalidate.ts';
 

@@ -4,7 +4,7 @@ import { useCallOnce } from '../../lib/use-call-once.ts';
 import { call } from '../http/call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { usePermission } from '../access/permission.ts';
-import { useMerchantScope } from '../merchants/merchant-scope.ts';
+import { useMerchantScope } from '../access/merchant-scope.ts';
 import { invalidate } from '../queries/invalidate.ts';
 import { cardEntryQuery, cardQuery } from '../queries/money.ts';
 

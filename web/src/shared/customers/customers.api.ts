@@ -1,7 +1,7 @@
 import type { addCustomer, CustomerContent, eraseCustomer, updateCustomer } from '@comptoir/contract/sales/customers';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../http/call.ts';
-import { useMerchantScope } from '../merchants/merchant-scope.ts';
+import { useMerchantScope } from '../access/merchant-scope.ts';
 import { customersQuery } from '../queries/customers.ts';
 import { useChange } from '../queries/invalidate.ts';
 

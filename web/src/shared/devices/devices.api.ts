@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMerchantScope } from '../merchants/merchant-scope.ts';
+import { useMerchantScope } from '../access/merchant-scope.ts';
 import { devicesQuery } from '../queries/sales.ts';
 
 /** The tills of the merchant in view. */

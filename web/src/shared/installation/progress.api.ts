@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMerchantScope } from '../merchants/merchant-scope.ts';
+import { useMerchantScope } from '../access/merchant-scope.ts';
 import { useSession } from '../sessions/use-session.ts';
 import { progressQuery } from '../queries/help.ts';
 

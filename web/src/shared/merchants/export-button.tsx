@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { fetchMerchants, fetchSelection, type RowFormat } from './merchant-list.api.ts';
-import { freezeMerchants } from './selections.api.ts';
+import { freezeMerchants } from '../queries/selections.ts';
 import type { RowFile } from '../http/fetch-rows.ts';
 import type { ChosenMerchants } from './use-chosen-merchants.ts';
 

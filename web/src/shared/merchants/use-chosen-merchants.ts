@@ -2,7 +2,7 @@ import type { MerchantCount, MerchantView } from '@comptoir/contract/base/mercha
 import { useState } from 'react';
 import type { MerchantsWanted } from '../queries/base.ts';
 import type { RowChoice } from '../../ui/row-choice.tsx';
-import type { Chosen } from './selections.api.ts';
+import type { Chosen } from '../queries/selections.ts';
 
 /** As many as can be named one by one; more are chosen as all of a filter. */
 const MOST_NAMED = 500;

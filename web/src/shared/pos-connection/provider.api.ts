@@ -1,7 +1,7 @@
 import type { refreshPosData } from '@comptoir/contract/provider/pos-connection';
 import { useQuery } from '@tanstack/react-query';
 import { call, QUIET } from '../http/call.ts';
-import { useMerchantScope, type MerchantScope } from '../merchants/merchant-scope.ts';
+import { useMerchantScope, type MerchantScope } from '../access/merchant-scope.ts';
 import { useSession } from '../sessions/use-session.ts';
 import { useChange } from '../queries/invalidate.ts';
 import { posConnectionQuery, taxCheckQuery } from '../queries/provider.ts';

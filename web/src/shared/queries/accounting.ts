@@ -2,7 +2,7 @@ import type { getRevenueAccounts } from '@comptoir/contract/money/revenue-accoun
 import type { getSalesAccounts } from '@comptoir/contract/sales/report-accounting';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../http/call.ts';
-import type { MerchantScope } from '../merchants/merchant-scope.ts';
+import type { MerchantScope } from '../access/merchant-scope.ts';
 
 /** Options of data that is typed over: it is not read again behind the form’s back. */
 const WHILE_TYPED = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;

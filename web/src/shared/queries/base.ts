@@ -8,11 +8,11 @@ import type { search } from '@comptoir/contract/base/search';
 import type { getSession } from '@comptoir/contract/base/sessions';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
-import { foldEntries } from '../activity-log/fold-entries.ts';
+import { foldEntries } from './fold-entries.ts';
 import { searchText } from '../../lib/search-text.ts';
 import { call } from '../http/call.ts';
 import { readUser } from '../http/read-user.ts';
-import type { MerchantScope } from '../merchants/merchant-scope.ts';
+import type { MerchantScope } from '../access/merchant-scope.ts';
 import type { Session } from '../sessions/session.ts';
 import { readWebToken } from '../sessions/web-token.ts';
 

@@ -2,7 +2,7 @@ import type { getContract, listContracts } from '@comptoir/contract/sales/contra
 import type { ContractState } from '@comptoir/domain/sales/contracts/contract-state';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../http/call.ts';
-import type { MerchantScope } from '../merchants/merchant-scope.ts';
+import type { MerchantScope } from '../access/merchant-scope.ts';
 
 /** Filters of contracts. */
 export interface ContractsWanted {

@@ -1,7 +1,7 @@
 import type { listCustomerBills, listCustomers } from '@comptoir/contract/sales/customers';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../http/call.ts';
-import type { MerchantScope } from '../merchants/merchant-scope.ts';
+import type { MerchantScope } from '../access/merchant-scope.ts';
 
 /** The customers of the caterer in view, page by page; never kept for a visit without a network: they are other people's details. */
 export const customersQuery = (scope: MerchantScope, q: string) =>

@@ -2,7 +2,7 @@ import type { getEstimate, listEstimates, sumEstimates } from '@comptoir/contrac
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { call } from '../http/call.ts';
-import type { MerchantScope } from '../merchants/merchant-scope.ts';
+import type { MerchantScope } from '../access/merchant-scope.ts';
 
 /** Filters of estimates, as the API takes them. */
 export type EstimatesWanted = Partial<Omit<z.output<(typeof sumEstimates)['query']>, 'merchantId'>>;

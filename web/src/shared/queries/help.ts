@@ -12,7 +12,7 @@ import type { getReleaseNotesSeen, listReleaseNotes, listWrittenNotes } from '@c
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, QUIET } from '../http/call.ts';
-import type { MerchantScope } from '../merchants/merchant-scope.ts';
+import type { MerchantScope } from '../access/merchant-scope.ts';
 
 /** Appointments from a day on, the next one first; until another, or only those that have to be moved. */
 export const appointmentsQuery = (

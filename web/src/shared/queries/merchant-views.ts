@@ -3,7 +3,7 @@ import type { listMerchantFacts } from '@comptoir/contract/base/merchant-lists';
 import type { getMerchantBatch, listMerchantBatches } from '@comptoir/contract/people/merchant-batches';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../http/call.ts';
-import { freezeMerchants, type Chosen } from '../merchants/selections.api.ts';
+import { freezeMerchants, type Chosen } from './selections.ts';
 
 /** Standing of merchants beside their file. */
 export const merchantFactsQuery = (ids: readonly string[]) =>

@@ -9,7 +9,7 @@ import type { Language } from '@comptoir/domain/base/merchants/merchant-informat
 import type { Installation } from '@comptoir/domain/money/subscriptions/price-cart';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, QUIET } from '../http/call.ts';
-import type { MerchantScope } from '../merchants/merchant-scope.ts';
+import type { MerchantScope } from '../access/merchant-scope.ts';
 
 /** Price of the plan before taxes. */
 export const planQuery = () =>

@@ -1,7 +1,7 @@
 import type { getPosConnection, getTaxCheck, listPosDevices } from '@comptoir/contract/provider/pos-connection';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../http/call.ts';
-import type { MerchantScope } from '../merchants/merchant-scope.ts';
+import type { MerchantScope } from '../access/merchant-scope.ts';
 
 /** State of a merchant with the provider, and the time when each kind of its data was read. */
 export const posConnectionQuery = (scope: MerchantScope, headers: Readonly<Record<string, string>> = {}) =>

@@ -14,7 +14,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { z } from 'zod/mini';
 import { call } from '../http/call.ts';
 import type { Looked } from './looked-at.ts';
-import type { MerchantScope } from '../merchants/merchant-scope.ts';
+import type { MerchantScope } from '../access/merchant-scope.ts';
 
 export const devicesQuery = (scope: MerchantScope) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useMerchantScope } from '../merchants/merchant-scope.ts';
+import { useMerchantScope } from '../access/merchant-scope.ts';
 import { sessionStore } from '../sessions/session-store.ts';
 import { useSession } from '../sessions/use-session.ts';
 import { subscriptionQuery } from '../queries/money.ts';

@@ -1,7 +1,7 @@
 import type { createBatch } from '@comptoir/contract/sales/transmissions';
 import { useQuery } from '@tanstack/react-query';
 import { call, QUIET } from '../http/call.ts';
-import { useMerchantScope } from '../merchants/merchant-scope.ts';
+import { useMerchantScope } from '../access/merchant-scope.ts';
 import { useChange } from '../queries/invalidate.ts';
 
 /** Preview of a batch, asked afresh each time. */

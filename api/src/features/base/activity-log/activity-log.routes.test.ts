@@ -7,7 +7,7 @@ import { startSecondServer } from '../../../../test/second-server.ts';
 import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import type { Announcements } from '../../../platform/database/announcements.ts';
-import { writeLog } from './write-log.ts';
+import { writeLog } from '../record/write-log.ts';
 
 const test = useTestApp();
 

@@ -9,7 +9,7 @@ import { archiveLog } from './archive-log.ts';
 import { readSealedLines } from './read-sealed-lines.ts';
 import { sealLog } from './seal-log.ts';
 import { verifyLog } from './verify-log.ts';
-import { writeLog, writeReported } from './write-log.ts';
+import { writeLog, writeReported } from '../record/write-log.ts';
 
 const NOW = new Date('2026-06-10T12:00:00Z');
 const test = useTestApp({ now: () => NOW });

@@ -5,7 +5,7 @@ import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { archivePath } from './archive-file.ts';
 import { archiveLog } from './archive-log.ts';
-import { writeLog, writeReported } from './write-log.ts';
+import { writeLog, writeReported } from '../record/write-log.ts';
 
 const test = useTestApp({ now: () => new Date('2026-06-10T12:00:00Z') });
 

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../../dependencies.ts';
 import { sealLog, type SealLogDeps } from './seal-log.ts';
 import { verifyLog, type LogFault, type LogVerdict } from './verify-log.ts';
-import { writeLog } from './write-log.ts';
+import { writeLog } from '../record/write-log.ts';
 
 export interface CheckLogDeps extends SealLogDeps, Pick<Dependencies, 'announcements' | 'log'> {
   readonly config: { readonly logArchiveDir: string };

@@ -1,7 +1,7 @@
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { planOnce } from '../../../platform/database/plan-once.ts';
-import { scopeOf, type MerchantScope } from '../merchants/merchant-scope.ts';
+import { scopeOf, type MerchantScope } from '../access/merchant-scope.ts';
 import { readLogFilter, type LogFilter, type WantedLog } from './log-filter.ts';
 import { countLogLines, estimateLogLines, type CountedLines } from './log-lines.queries.ts';
 

@@ -6,7 +6,7 @@ import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { scopeOf, type MerchantScope } from '../merchants/merchant-scope.ts';
+import { scopeOf, type MerchantScope } from '../access/merchant-scope.ts';
 import { readMerchant } from '../merchants/read-merchant.ts';
 import type { ExportFilter } from './activity-log.queries.ts';
 

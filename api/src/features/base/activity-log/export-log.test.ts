@@ -9,7 +9,7 @@ import { aMerchant, aPartner, asSystem, aUser, bearer } from '../../../../test/f
 import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { exportLog } from './export-log.ts';
-import { writeLog } from './write-log.ts';
+import { writeLog } from '../record/write-log.ts';
 
 // 23:30 of 1 June in Montréal, half past midnight of 2 June on the Magdalen Islands
 const NOW = new Date('2026-06-02T03:30:00Z');

@@ -3,9 +3,9 @@ import type { Language } from '@comptoir/domain/base/merchants/merchant-informat
 import type { z } from 'zod';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { File } from '../../../platform/http/route.ts';
-import { scopeOf, type MerchantScope } from '../merchants/merchant-scope.ts';
+import { scopeOf, type MerchantScope } from '../access/merchant-scope.ts';
 import { readExportChoice, type ReadChoice } from './export-choice.ts';
-import { writeLog, type NewLogEntry } from './write-log.ts';
+import { writeLog, type NewLogEntry } from '../record/write-log.ts';
 import { writeLogFile } from './write-log-file.ts';
 
 export interface ExportLogDeps extends Pick<Dependencies, 'database' | 'exports' | 'announcements' | 'now'> {

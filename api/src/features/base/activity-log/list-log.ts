@@ -6,7 +6,7 @@ import type { Language } from '@comptoir/domain/base/merchants/merchant-informat
 import type { LogEntryView } from '@comptoir/contract/base/activity-log';
 import type { Database } from '../../../platform/database/database.ts';
 import { planOnce } from '../../../platform/database/plan-once.ts';
-import { scopeOf, type MerchantScope } from '../merchants/merchant-scope.ts';
+import { scopeOf, type MerchantScope } from '../access/merchant-scope.ts';
 import { findArchivedUntil } from './log-archives.store.ts';
 import { decodeLogCursor, encodeLogCursor, type Direction } from './log-cursor.ts';
 import { readLogFilter, type WantedLog } from './log-filter.ts';

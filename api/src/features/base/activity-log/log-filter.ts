@@ -6,7 +6,7 @@ import { searchLog, type LogWord } from '@comptoir/domain/base/activity-log/sear
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { scopeOf, type MerchantScope } from '../merchants/merchant-scope.ts';
+import { scopeOf, type MerchantScope } from '../access/merchant-scope.ts';
 import { readMerchant } from '../merchants/read-merchant.ts';
 
 /** Filter of a call, as it comes: days of the merchant's zone, both included. */

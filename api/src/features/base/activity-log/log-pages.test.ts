@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aMerchant, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
 import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { writeLog } from './write-log.ts';
+import { writeLog } from '../record/write-log.ts';
 
 const test = useTestApp({ now: () => new Date('2026-06-01T18:00:00Z') });
 

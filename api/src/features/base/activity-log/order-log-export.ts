@@ -2,13 +2,13 @@ import { orderLogExport as endpoint } from '@comptoir/contract/base/activity-log
 import { isLargeExport, MOST_ROWS_AT_ONCE } from '@comptoir/domain/base/exports/export-state';
 import type { OrderedFile } from '../exports/export-writer.ts';
 import { orderExport } from '../exports/order-export.ts';
-import { scopeOf, type MerchantScope } from '../merchants/merchant-scope.ts';
+import { scopeOf, type MerchantScope } from '../access/merchant-scope.ts';
 import type { File } from '../../../platform/http/route.ts';
 import { countExportedLines } from './activity-log.queries.ts';
 import { countArchivedLines } from './archived-export.ts';
 import { readExportChoice, type ExportChoice } from './export-choice.ts';
 import { entryOf, type AskedExport, type ExportLogDeps } from './export-log.ts';
-import { writeLog } from './write-log.ts';
+import { writeLog } from '../record/write-log.ts';
 import { writeLogFile } from './write-log-file.ts';
 
 /** Counts the lines of a choice, as far as they are exported at once. @throws AppError validation-failed, not-found */

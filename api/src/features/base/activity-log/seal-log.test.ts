@@ -6,7 +6,7 @@ import { checkLog } from './check-log.ts';
 import { listLogHeads } from './list-log-heads.ts';
 import { sealLog } from './seal-log.ts';
 import { verifyLog } from './verify-log.ts';
-import { writeLog, writeReported } from './write-log.ts';
+import { writeLog, writeReported } from '../record/write-log.ts';
 
 const clock = { now: new Date('2026-03-10T12:00:00Z') };
 const test = useTestApp({ now: () => clock.now });

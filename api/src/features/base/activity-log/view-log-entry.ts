@@ -2,7 +2,7 @@ import type { LogDetailView } from '@comptoir/contract/base/activity-log';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { scopeOf, type MerchantScope } from '../merchants/merchant-scope.ts';
+import { scopeOf, type MerchantScope } from '../access/merchant-scope.ts';
 import { viewOf } from './list-log.ts';
 import { findLogLine } from './log-entry.queries.ts';
 

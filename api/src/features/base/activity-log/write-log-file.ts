@@ -7,7 +7,7 @@ import { streamSnapshot } from '../../../platform/database/stream-snapshot.ts';
 import { readPages } from '../../../platform/files/read-pages.ts';
 import { ROW_FORMATS, type FileRow, type RowFormat } from '../../../platform/files/write-rows.ts';
 import type { File } from '../../../platform/http/route.ts';
-import { scopeOf, type MerchantScope } from '../merchants/merchant-scope.ts';
+import { scopeOf, type MerchantScope } from '../access/merchant-scope.ts';
 import { countExportedLines, listExportedLines, type ExportedLine, type LineKey } from './activity-log.queries.ts';
 import { countArchivedLines, readArchivedExport } from './archived-export.ts';
 import type { ReadChoice } from './export-choice.ts';

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RouteDependencies } from '../../../dependencies.ts';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
 import { fileRoute, route } from '../../../platform/http/route.ts';
-import { scopeOfActor } from '../merchants/merchant-scope.ts';
+import { scopeOfActor } from '../access/merchant-scope.ts';
 import { getChainStanding, type ChainStanding } from './audit.queries.ts';
 import { exportAudit, type ExportAuditDeps } from './export-audit.ts';
 import { listAudit, listSupportActs } from './list-audit.ts';

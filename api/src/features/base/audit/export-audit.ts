@@ -10,7 +10,7 @@ import { auditEn } from './audit.en.ts';
 import { auditFr } from './audit.fr.ts';
 import { countAuditLines, listAuditLines, type AuditFilter, type AuditLine } from './audit.queries.ts';
 import { filterOf, viewOf, type WantedAudit } from './list-audit.ts';
-import { writeAudit } from './write-audit.ts';
+import { writeAudit } from '../record/write-audit.ts';
 
 const PAGE = 1000;
 

@@ -2,7 +2,7 @@ import type { ExportKind } from '@comptoir/domain/base/exports/export-state';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { RowFormat } from '../../../platform/files/write-rows.ts';
 import type { File } from '../../../platform/http/route.ts';
-import type { MerchantScope } from '../merchants/merchant-scope.ts';
+import type { MerchantScope } from '../access/merchant-scope.ts';
 
 /** Order that a file is written from. */
 export interface OrderedFile {

@@ -8,12 +8,12 @@ import type { FastifyInstance } from 'fastify';
 import { can, type Actor } from '@comptoir/domain/base/access/access';
 import { EXPORT_ACTIONS } from '@comptoir/domain/base/exports/export-actions';
 import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
-import type { SignedIn } from '../sessions/recognize-user.ts';
+import type { SignedIn } from '../access/recognize-user.ts';
 import { fetchExport, type FetchExportDeps } from './fetch-export.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import { scopeOfActor } from '../merchants/merchant-scope.ts';
+import { writeAudit } from '../record/write-audit.ts';
+import { scopeOfActor } from '../access/merchant-scope.ts';
 import { cancelExportOf } from './exports.store.ts';
 import { findExportLine, listExportLines, type ExportLine } from './exports.queries.ts';
 

@@ -5,9 +5,9 @@ import type { Scope } from '../../../platform/database/database.ts';
 import { ROW_FORMATS } from '../../../platform/files/write-rows.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { File } from '../../../platform/http/route.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import { resolveMerchant, scopeOfActor } from '../merchants/merchant-scope.ts';
-import type { SignedIn } from '../sessions/recognize-user.ts';
+import { writeAudit } from '../record/write-audit.ts';
+import { resolveMerchant, scopeOfActor } from '../access/merchant-scope.ts';
+import type { SignedIn } from '../access/recognize-user.ts';
 import { findExportLine, findPiece } from './exports.queries.ts';
 
 export type FetchExportDeps = Pick<Dependencies, 'database' | 'now'>;

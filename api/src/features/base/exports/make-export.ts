@@ -7,7 +7,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { File } from '../../../platform/http/route.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
-import { resolveMerchant, type MerchantScope } from '../merchants/merchant-scope.ts';
+import { resolveMerchant, type MerchantScope } from '../access/merchant-scope.ts';
 import type { ExportWriters } from './export-writer.ts';
 import { findReader } from './exports.queries.ts';
 import {

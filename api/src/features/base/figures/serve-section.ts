@@ -9,8 +9,8 @@ import type { RouteDependencies } from '../../../dependencies.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
 import { fileRoute, route } from '../../../platform/http/route.ts';
-import { scopeOfActor } from '../merchants/merchant-scope.ts';
-import type { SignedIn } from '../sessions/recognize-user.ts';
+import { scopeOfActor } from '../access/merchant-scope.ts';
+import type { SignedIn } from '../access/recognize-user.ts';
 import { listFigureMerchants, type BehindPart, type BehindRow, type FigureWanted } from './list-figure-merchants.ts';
 import {
   reportFigures,

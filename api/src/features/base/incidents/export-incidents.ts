@@ -4,8 +4,8 @@ import type { Language } from '@comptoir/domain/base/merchants/merchant-informat
 import { toCsv } from '../../../platform/files/shown-csv.ts';
 import { ROW_FORMATS } from '../../../platform/files/write-rows.ts';
 import type { File } from '../../../platform/http/route.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import { scopeOfActor } from '../merchants/merchant-scope.ts';
+import { writeAudit } from '../record/write-audit.ts';
+import { scopeOfActor } from '../access/merchant-scope.ts';
 import { incidentsEn, type IncidentTexts } from './incidents.en.ts';
 import { incidentsFr } from './incidents.fr.ts';
 import { listRegister, type IncidentLine } from './incidents.store.ts';

@@ -5,8 +5,8 @@ import { findImpossibleDays, keptUntil } from '@comptoir/domain/base/incidents/c
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import { scopeOfActor } from '../merchants/merchant-scope.ts';
+import { writeAudit } from '../record/write-audit.ts';
+import { scopeOfActor } from '../access/merchant-scope.ts';
 import { insertIncident, insertRevision, listRevisions, type IncidentLine } from './incidents.store.ts';
 
 export type IncidentDeps = Pick<Dependencies, 'database' | 'now'>;

@@ -3,8 +3,8 @@ import type { AuditRecord } from '@comptoir/domain/base/audit/audit-action';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import { scopeOfActor } from '../merchants/merchant-scope.ts';
+import { writeAudit } from '../record/write-audit.ts';
+import { scopeOfActor } from '../access/merchant-scope.ts';
 import { holdJob, removeHeldJob, retryHeldJob } from './jobs.store.ts';
 
 export type JobDeps = Pick<Dependencies, 'database' | 'now'>;

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
-import { scopeOfActor } from '../merchants/merchant-scope.ts';
-import type { SignedIn } from '../sessions/recognize-user.ts';
+import { scopeOfActor } from '../access/merchant-scope.ts';
+import type { SignedIn } from '../access/recognize-user.ts';
 import { removeJob, retryJob, type JobDeps } from './change-job.ts';
 import { countJobStates, listJobLines, type JobLine } from './jobs.store.ts';
 

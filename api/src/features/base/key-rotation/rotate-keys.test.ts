@@ -12,11 +12,11 @@ import { useTestApp } from '../../../../test/test-app.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createSeal, type Seal } from '../../../platform/seal.ts';
 import { parseSecrets } from '../../../platform/sealing-secrets.ts';
-import { makeTokenKey, parseTokenKeys } from '../sessions/token-keys.ts';
+import { makeTokenKey, parseTokenKeys } from '../access/token-keys.ts';
 import { bindSealedValues } from './bind-sealed-values.ts';
 import { removeOldKeys, rotateKeys, type Rotation } from './rotate-keys.ts';
 import { SEALED_COLUMNS } from './sealed-columns.ts';
-import { cardReferencePlace, totpSecretPlace } from './sealed-places.ts';
+import { cardReferencePlace, totpSecretPlace } from '../record/sealed-places.ts';
 
 const test = useTestApp();
 let folder: string;

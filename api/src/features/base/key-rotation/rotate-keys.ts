@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readOrMakeKeyFile, replaceKeyFile } from '../../../platform/key-file.ts';
 import { addSecret, saveNewestSecret, parseSecrets } from '../../../platform/sealing-secrets.ts';
-import { makeTokenKey, parseTokenKeys } from '../sessions/token-keys.ts';
+import { makeTokenKey, parseTokenKeys } from '../access/token-keys.ts';
 import { resealValues, type Resealed, type ResealDeps } from './reseal-values.ts';
 
 /** `secretsFile` and `tokenKeysFile`: null when the keys are given by settings, where only their owner changes them. */

@@ -7,7 +7,7 @@ import {
   refreshTokenPlace,
   serverKeyPlace,
   totpSecretPlace,
-} from './sealed-places.ts';
+} from '../record/sealed-places.ts';
 
 /** A column that holds sealed values. `key`: of its rows; `named`: the column that the place is named by. */
 export interface SealedColumn {

@@ -9,7 +9,7 @@ import { normalEmail } from '@comptoir/domain/base/sessions/normal-email';
 import { createHash } from 'node:crypto';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { SignedIn } from '../sessions/recognize-user.ts';
+import type { SignedIn } from '../access/recognize-user.ts';
 import { addMail, forgetMailCountsBefore, lockMailCounts } from './mail-counts.store.ts';
 
 /** A mail that a caller causes: by whom, and to whom where they choose the address. */

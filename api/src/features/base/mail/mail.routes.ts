@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { RouteDependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import { scopeOfActor } from '../merchants/merchant-scope.ts';
+import { writeAudit } from '../record/write-audit.ts';
+import { scopeOfActor } from '../access/merchant-scope.ts';
 import { listFailures } from './list-failures.ts';
 import { settleFailure } from './mail-failures.store.ts';
 

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../../dependencies.ts';
-import { issueTemporaryPassword, type TemporaryPurpose } from '../sessions/issue-temporary-password.ts';
+import { issueTemporaryPassword, type TemporaryPurpose } from '../access/issue-temporary-password.ts';
 import { composeMail } from './compose-mail.ts';
 import { deliverMail, type DeliveryDeps } from './deliver-mail.ts';
 import { findRecipient } from './mail.store.ts';

@@ -6,7 +6,7 @@ import type { ListMerchantsDeps } from './list-merchants.ts';
 import { filterOf, partnerOf, type WantedMerchants } from './merchant-filter.ts';
 import { countMerchantRows, estimateMerchantRows } from './merchant-pages.queries.ts';
 import { countMerchantsWith } from './merchant-search.queries.ts';
-import { scopeOfActor } from './merchant-scope.ts';
+import { scopeOfActor } from '../access/merchant-scope.ts';
 
 /** Up to how many merchants are counted one by one. */
 const COUNTED = 10_000;

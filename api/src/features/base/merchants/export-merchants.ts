@@ -6,14 +6,14 @@ import { streamSnapshot } from '../../../platform/database/stream-snapshot.ts';
 import { readPages } from '../../../platform/files/read-pages.ts';
 import { ROW_FORMATS, type RowFormat } from '../../../platform/files/write-rows.ts';
 import type { File } from '../../../platform/http/route.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../record/write-audit.ts';
 import { findMerchants } from './find-merchants.ts';
 import { filterOf, partnerOf, type MerchantFilter, type WantedMerchants } from './merchant-filter.ts';
 import { countFiledMerchants, listFiledMerchants, type FiledMerchant } from './merchant-files.queries.ts';
 import { merchantFileEn } from './merchant-file.en.ts';
 import { merchantFileFr } from './merchant-file.fr.ts';
 import { merchantRow, type MerchantInFile } from './merchant-row.ts';
-import { scopeOfActor } from './merchant-scope.ts';
+import { scopeOfActor } from '../access/merchant-scope.ts';
 import { readFacts } from './list-facts.ts';
 
 /** Number of merchants that are read at once. */

@@ -1,7 +1,7 @@
 import type { Database, Scope } from '../../../platform/database/database.ts';
 import type { Seal } from '../../../platform/seal.ts';
 import { findSealedAuthorizationCode } from './merchants.store.ts';
-import { authorizationCodePlace } from '../key-rotation/sealed-places.ts';
+import { authorizationCodePlace } from '../record/sealed-places.ts';
 
 /** The merchant's authorization code in clear, for its certificate requests and for itself; null when none is on file. */
 export async function findAuthorizationCode(

@@ -3,10 +3,10 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import type { SignedIn } from '../sessions/recognize-user.ts';
+import { writeAudit } from '../record/write-audit.ts';
+import type { SignedIn } from '../access/recognize-user.ts';
 import { partnerOf } from './merchant-filter.ts';
-import { scopeOfActor } from './merchant-scope.ts';
+import { scopeOfActor } from '../access/merchant-scope.ts';
 import {
   clearDefault,
   countViews,

@@ -4,7 +4,7 @@ import { attentionBounds } from '@comptoir/domain/base/merchants/attention';
 import { certificateStanding, paymentAsSeenBy } from '@comptoir/domain/base/merchants/merchant-standing';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { ListMerchantsDeps } from './list-merchants.ts';
-import { scopeOfActor } from './merchant-scope.ts';
+import { scopeOfActor } from '../access/merchant-scope.ts';
 import { listFactsRows, type FactsRow } from './merchant-facts.queries.ts';
 
 /** Lists the facts of the named merchants among those that an actor looks after, in the order of their names in the call. */

@@ -5,7 +5,7 @@ import { decodeMerchantCursor, encodeMerchantCursor, type Direction } from './me
 import { filterOf, partnerOf, type WantedMerchantPage } from './merchant-filter.ts';
 import type { MerchantOrder } from './merchant-order.ts';
 import { listMerchantPage, type ListedMerchant } from './merchant-pages.queries.ts';
-import { scopeOfActor } from './merchant-scope.ts';
+import { scopeOfActor } from '../access/merchant-scope.ts';
 
 const USUAL_LIMIT = 50;
 

@@ -8,7 +8,7 @@ import { createSelection, exportSelection as exportEndpoint } from '@comptoir/co
 import type { FastifyInstance } from 'fastify';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
 import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
-import type { SignedIn } from '../sessions/recognize-user.ts';
+import type { SignedIn } from '../access/recognize-user.ts';
 import type { ExportMerchantsDeps } from './export-merchants.ts';
 import { createMerchantView, listMerchantViews, removeMerchantView, updateMerchantView } from './keep-view.ts';
 import { exportSelection, selectMerchants } from './select-merchants.ts';

@@ -14,7 +14,7 @@ import { countMerchants } from './count-merchants.ts';
 import { exportMerchants, type ExportMerchantsDeps } from './export-merchants.ts';
 import { listMerchants } from './list-merchants.ts';
 import { listFacts } from './list-facts.ts';
-import { resolveMerchant, scopeOf, scopeOfActor } from './merchant-scope.ts';
+import { resolveMerchant, scopeOf, scopeOfActor } from '../access/merchant-scope.ts';
 import { listMerchantRows } from './merchants.store.ts';
 import { readMerchant } from './read-merchant.ts';
 import { revealAuthorizationCode, type RevealDeps } from './reveal-authorization-code.ts';

@@ -1,10 +1,10 @@
 import type { Dependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeLog } from '../activity-log/write-log.ts';
+import { writeLog } from '../record/write-log.ts';
 import { provePassword } from '../sessions/prove-password.ts';
-import type { SignedIn } from '../sessions/recognize-user.ts';
+import type { SignedIn } from '../access/recognize-user.ts';
 import { findAuthorizationCode } from './find-authorization-code.ts';
-import { resolveMerchant, scopeOf } from './merchant-scope.ts';
+import { resolveMerchant, scopeOf } from '../access/merchant-scope.ts';
 
 export type RevealDeps = Pick<Dependencies, 'database' | 'announcements' | 'seal' | 'now'>;
 

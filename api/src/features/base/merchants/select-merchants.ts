@@ -4,12 +4,12 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { File } from '../../../platform/http/route.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
-import type { SignedIn } from '../sessions/recognize-user.ts';
+import type { SignedIn } from '../access/recognize-user.ts';
 import { writeMerchantFile, type ExportMerchantsDeps, type ExportMerchantsInput } from './export-merchants.ts';
 import { findMerchants } from './find-merchants.ts';
 import type { ListMerchantsDeps } from './list-merchants.ts';
 import { filterOf, partnerOf, type MerchantFilter } from './merchant-filter.ts';
-import { scopeOfActor } from './merchant-scope.ts';
+import { scopeOfActor } from '../access/merchant-scope.ts';
 import { describeSelection, findSelection, insertSelection } from './selections.store.ts';
 
 /** Number of merchants that are named before they are acted on. */

@@ -4,7 +4,7 @@ import { KEPT_INFORMATION, TYPED_INFORMATION } from '../../../../test/factories/
 import { aMerchant, aPartner, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
 import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { authorizationCodePlace } from '../key-rotation/sealed-places.ts';
+import { authorizationCodePlace } from '../record/sealed-places.ts';
 
 let clock = new Date('2026-06-01T17:00:00Z');
 const test = useTestApp({ now: () => clock });

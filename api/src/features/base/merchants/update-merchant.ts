@@ -11,9 +11,9 @@ import type { Fields } from '@comptoir/domain/base/audit/list-changes';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeLog, type NewLogEntry } from '../activity-log/write-log.ts';
-import type { SignedIn } from '../sessions/recognize-user.ts';
-import { resolveMerchant, scopeOf } from './merchant-scope.ts';
+import { writeLog, type NewLogEntry } from '../record/write-log.ts';
+import type { SignedIn } from '../access/recognize-user.ts';
+import { resolveMerchant, scopeOf } from '../access/merchant-scope.ts';
 import {
   findMerchant,
   lockMerchant,
@@ -22,7 +22,7 @@ import {
   type LockedMerchant,
   type MerchantRow,
 } from './merchants.store.ts';
-import { authorizationCodePlace } from '../key-rotation/sealed-places.ts';
+import { authorizationCodePlace } from '../record/sealed-places.ts';
 
 export interface UpdateMerchantDeps extends Pick<Dependencies, 'database' | 'announcements' | 'seal' | 'now'> {
   /** Acts on changed tax numbers, in the transaction that saves them. */

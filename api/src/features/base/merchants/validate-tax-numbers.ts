@@ -9,7 +9,7 @@ import type { UserReply } from '../../../gateways/tax-authority/answers.ts';
 import type { TaxAuthority } from '../../../gateways/tax-authority/tax-authority.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { resolveMerchant } from './merchant-scope.ts';
+import { resolveMerchant } from '../access/merchant-scope.ts';
 
 type Numbers = z.output<(typeof endpoint)['body']>;
 type Verdicts = z.output<(typeof endpoint)['reply']>;

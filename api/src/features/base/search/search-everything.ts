@@ -2,7 +2,7 @@ import type { SearchFindings } from '@comptoir/contract/base/search';
 import { can, type Actor } from '@comptoir/domain/base/access/access';
 import { isWideSearch } from '@comptoir/domain/base/search/is-wide-search';
 import type { Dependencies } from '../../../dependencies.ts';
-import { scopeOfActor } from '../merchants/merchant-scope.ts';
+import { scopeOfActor } from '../access/merchant-scope.ts';
 import type { SearchSource, Sought } from './search-source.ts';
 
 /** As many of each kind as one looks at without scrolling. */

@@ -1,7 +1,7 @@
 import { search } from '@comptoir/contract/base/search';
 import type { FastifyInstance } from 'fastify';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
-import type { SignedIn } from '../sessions/recognize-user.ts';
+import type { SignedIn } from '../access/recognize-user.ts';
 import { searchEverything, type SearchDeps } from './search-everything.ts';
 
 export function searchRoutes(

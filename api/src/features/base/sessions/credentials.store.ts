@@ -1,34 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Purpose of a temporary password: to come in the first time, or because one's own was forgotten. */
-export type TemporaryPurpose = 'invitation' | 'reset';
-
-/** Puts a temporary password in the place of the one before that was for the same: one that anybody may ask for leaves an invitation's. */
-export function insertTemporaryPassword(
-  tx: Transaction,
-  temporary: {
-    userId: string;
-    purpose: TemporaryPurpose;
-    passwordHash: Buffer | null;
-    now: Date;
-    expiresAt: Date;
-  },
-): void {
-  tx.write({
-    text: `insert into temporary_passwords (user_id, password_hash, created_at, expires_at, purpose) values (:userId,
-        :passwordHash, :now, :expiresAt, :purpose)
-      on conflict (user_id, purpose) do update
-        set password_hash = :passwordHash, created_at = :now, expires_at = :expiresAt, used_at = null`,
-    values: {
-      userId: temporary.userId,
-      passwordHash: temporary.passwordHash,
-      now: temporary.now,
-      expiresAt: temporary.expiresAt,
-      purpose: temporary.purpose,
-    },
-  });
-}
-
 /**
  * Uses a temporary password up, once: from now on neither it nor the password it stood in for lets anybody in, and the
  * person has to choose one; any other temporary one ends with it. False when another call was faster.

@@ -1,8 +1,9 @@
-import { type ImpersonationRow, type UserRow, extendSession } from './sessions.store.ts';
-import type { WebTokens } from './web-token.ts';
+import type { UserRow } from '../access/user-row.ts';
+import { extendSession } from './sessions.store.ts';
+import type { WebTokens } from '../access/web-token.ts';
 import { tokenExpiry } from '@comptoir/domain/base/sessions/session-life';
 import type { Database } from '../../../platform/database/database.ts';
-import type { SignedIn } from './recognize-user.ts';
+import type { ImpersonationRow, SignedIn } from '../access/recognize-user.ts';
 
 /** Subject of a web token: a session and its user. */
 export interface TokenSubject {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { auditAccount } from '../audit/write-audit.ts';
+import { auditAccount } from '../record/write-audit.ts';
 import { addressGroup } from './address-group.ts';
 import { DEVICE_KNOWN_FOR_MS, hashDevice } from './known-device.ts';
 import {

@@ -4,11 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { describeRequest } from '../../../platform/http/request-context.ts';
-import { writeLog } from '../activity-log/write-log.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeLog } from '../record/write-log.ts';
+import { writeAudit } from '../record/write-audit.ts';
 import { issueToken } from './issue-token.ts';
-import { endOldestSessions, findUser, insertSession, type UserRow } from './sessions.store.ts';
-import type { WebTokens } from './web-token.ts';
+import type { UserRow } from '../access/user-row.ts';
+import { endOldestSessions, findUser, insertSession } from './sessions.store.ts';
+import type { WebTokens } from '../access/web-token.ts';
 
 /** Client that a user signs in from, as the list of their sessions shows it. */
 export interface Client {

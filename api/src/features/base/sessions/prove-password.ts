@@ -3,8 +3,8 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { findSecrets } from './credentials.store.ts';
 import { limitAttempts } from './limit-attempts.ts';
 import { passwordMatches } from './password.ts';
-import type { SignedIn } from './recognize-user.ts';
-import { hashSecretCode } from './secret-code.ts';
+import type { SignedIn } from '../access/recognize-user.ts';
+import { hashSecretCode } from '../access/secret-code.ts';
 
 /** Proof of a caller: what they typed, and from where. */
 export interface Proof {

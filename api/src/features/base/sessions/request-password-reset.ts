@@ -2,7 +2,7 @@ import { normalEmail } from '@comptoir/domain/base/sessions/normal-email';
 import { z } from 'zod';
 import type { Dependencies } from '../../../dependencies.ts';
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
-import { auditAccount } from '../audit/write-audit.ts';
+import { auditAccount } from '../record/write-audit.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { mayMailStranger } from './may-mail-stranger.ts';
 import { findUserByEmail } from './sessions.store.ts';

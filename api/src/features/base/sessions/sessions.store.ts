@@ -1,39 +1,5 @@
-import type { Role } from '@comptoir/domain/base/access/access';
-import type { MerchantRight } from '@comptoir/domain/base/access/merchant-right';
-import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-
-/** A person who may sign in. */
-export interface UserRow {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly role: Role;
-  readonly merchantId: string | null;
-  readonly merchantRight: MerchantRight | null;
-  readonly partnerId: string | null;
-  readonly language: Language | null;
-  readonly firstSessionLogin: boolean;
-  readonly hasSecondFactor: boolean;
-  readonly suspended: boolean;
-  /** True when the partner that they sign in for is suspended. */
-  readonly partnerSuspended: boolean;
-}
-
-/** The merchant that a session acts for, no matter whose the session is. */
-export interface ImpersonationRow {
-  readonly id: string;
-  readonly merchantId: string;
-  readonly companyName: string;
-  readonly reason: string;
-  readonly expiresAt: Date;
-}
-
-const USER = `u.id, u.email, u.name, u.role, u.merchant_id as "merchantId",
-  u.merchant_right as "merchantRight", u.partner_id as "partnerId", u.language,
-  u.first_session_login as "firstSessionLogin", u.totp_set_at is not null as "hasSecondFactor",
-  u.suspended_at is not null as suspended,
-  exists (select from partners p where p.id = u.partner_id and p.suspended_at is not null) as "partnerSuspended"`;
+import type { Transaction } from '../../../platform/database/database.ts';
+import { USER, type UserRow } from '../access/user-row.ts';
 
 export const findUser = (tx: Transaction, id: string): Promise<UserRow | null> =>
   tx.first({ text: `select ${USER} from users u where u.id = $1`, values: [id] });
@@ -53,53 +19,6 @@ export const findUserByEmail = (tx: Transaction, email: string, now: Date): Prom
       from users u where u.email = $1`,
     values: [email, now],
   });
-
-/** A session that still holds: whose it is, for whom it acts, when it was last seen in use. */
-export interface SessionRow {
-  readonly user: UserRow;
-  readonly impersonation: ImpersonationRow | null;
-  readonly lastUsedAt: Date | null;
-  readonly renewedAt: Date;
-  /** End that no renewal goes beyond. */
-  readonly endsAt: Date;
-}
-
-const SESSION = `select ${USER}, s.last_used_at as "lastUsedAt", s.renewed_at as "renewedAt",
-    s.ends_at as "endsAt",
-    case when i.id is not null then json_build_object('id', i.id, 'merchantId', i.merchant_id,
-      'companyName', m.company_name, 'reason', i.reason, 'expiresAt', i.expires_at) end as impersonation
-  from sessions s join users u on u.id = s.user_id
-  left join (impersonations i join merchants m on m.id = i.merchant_id)
-    on i.session_id = s.id and i.ended_at is null and i.expires_at > $2
-      and (u.partner_id is null or u.partner_id = m.partner_id)
-  where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and s.ends_at > $2`;
-
-/** The session, or null when it was ended or has run out. */
-export const findSession = (tx: Transaction, id: string, now: Date): Promise<SessionRow | null> =>
-  tx.first<StoredSession>({ name: 'find-session', text: SESSION, values: [id, now] }).then(toSession);
-
-/** The same by itself, in a single round trip. The caller is not known yet: the session is all there is to look them up by. */
-export const findSessionAlone = (database: Database, id: string, now: Date): Promise<SessionRow | null> =>
-  database
-    .first<StoredSession>({ role: 'system' }, { name: 'find-session', text: SESSION, values: [id, now] })
-    .then(toSession);
-
-type StoredImpersonation = Omit<ImpersonationRow, 'expiresAt'> & { readonly expiresAt: string };
-
-type StoredSession = UserRow &
-  Pick<SessionRow, 'lastUsedAt' | 'renewedAt' | 'endsAt'> & { readonly impersonation: StoredImpersonation | null };
-
-function toSession(row: StoredSession | null): SessionRow | null {
-  if (!row) return null;
-  const { lastUsedAt, renewedAt, endsAt, impersonation, ...user } = row;
-  return {
-    user,
-    lastUsedAt,
-    renewedAt,
-    endsAt,
-    impersonation: impersonation && { ...impersonation, expiresAt: new Date(impersonation.expiresAt) },
-  };
-}
 
 export interface NewSession {
   readonly id: string;
@@ -127,10 +46,6 @@ export function insertSession(tx: Transaction, session: NewSession): void {
     },
   });
   tx.write({ text: 'update users set last_sign_in_at = $2 where id = $1', values: [session.userId, session.now] });
-}
-
-export function recordSessionUse(tx: Transaction, id: string, now: Date): void {
-  tx.write({ text: 'update sessions set last_used_at = $2 where id = $1', values: [id, now] });
 }
 
 /**

@@ -3,7 +3,7 @@ import { verify } from '@node-rs/argon2';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { aMerchant, asSystem, aUser } from '../../../../test/factories/merchants.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { issueTemporaryPassword } from './issue-temporary-password.ts';
+import { issueTemporaryPassword } from '../access/issue-temporary-password.ts';
 
 // Files share their modules: what this one imports is its own, from before the mock to after the last test.
 vi.hoisted(() => vi.resetModules());

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aMerchant, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
 import { aSecondFactor } from '../../../../test/factories/second-factors.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { issueTemporaryPassword } from './issue-temporary-password.ts';
+import { issueTemporaryPassword } from '../access/issue-temporary-password.ts';
 import { hashPassword } from './password.ts';
 
 let clock = new Date();

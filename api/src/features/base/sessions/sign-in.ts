@@ -1,15 +1,16 @@
 import { normalEmail } from '@comptoir/domain/base/sessions/normal-email';
 import type { RouteDependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../record/write-audit.ts';
 import { spendTemporaryPassword } from './credentials.store.ts';
 import { issueToken } from './issue-token.ts';
 import { rememberDevice } from './known-device.ts';
 import { limitCodeAttempts, limitAttempts } from './limit-attempts.ts';
 import { openSession, type OpenSession, type Client, type SignInMethod } from './open-session.ts';
 import { passwordMatches } from './password.ts';
-import { hashSecretCode } from './secret-code.ts';
-import { findUserByEmail, type UserRow, type UserWithSecrets } from './sessions.store.ts';
+import { hashSecretCode } from '../access/secret-code.ts';
+import type { UserRow } from '../access/user-row.ts';
+import { findUserByEmail, type UserWithSecrets } from './sessions.store.ts';
 import { spendCode } from './spend-code.ts';
 
 /** Makes an account out of a registration whose temporary password this is, before it is looked for; otherwise nothing. */

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Seal } from '../../../platform/seal.ts';
 import { saveLastStep, lockSecondFactor, spendRecoveryCode } from './credentials.store.ts';
-import { hashSecretCode } from './secret-code.ts';
+import { hashSecretCode } from '../access/secret-code.ts';
 import { findTotpStep } from './totp.ts';
-import { totpSecretPlace } from '../key-rotation/sealed-places.ts';
+import { totpSecretPlace } from '../record/sealed-places.ts';
 
 /** A code that a user typed as their second step. */
 export interface TypedCode {

@@ -5,8 +5,8 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import { scopeOfActor } from '../merchants/merchant-scope.ts';
+import { writeAudit } from '../record/write-audit.ts';
+import { scopeOfActor } from '../access/merchant-scope.ts';
 import { firstSettings, readSupportSettings, type SupportConfig } from './read-support-settings.ts';
 import {
   deleteClosingDay,

@@ -2,7 +2,7 @@ import * as contract from '@comptoir/contract/help/appointments';
 import type { FastifyInstance } from 'fastify';
 import type { RouteDependencies } from '../../../dependencies.ts';
 import { route } from '../../../platform/http/route.ts';
-import { resolveMerchant } from '../../base/merchants/merchant-scope.ts';
+import { resolveMerchant } from '../../base/access/merchant-scope.ts';
 import { bookAppointment, type AppointmentDeps } from './book-appointment.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { listAppointments } from './list-appointments.ts';

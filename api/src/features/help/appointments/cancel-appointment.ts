@@ -1,7 +1,7 @@
 import type { Actor } from '@comptoir/domain/base/access/access';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
-import { resolveMerchant, scopeOf, scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { writeLog } from '../../base/record/write-log.ts';
+import { resolveMerchant, scopeOf, scopeOfActor } from '../../base/access/merchant-scope.ts';
 import { cancelAppointmentRow, findComingById } from './appointments.store.ts';
 import type { AppointmentDeps } from './book-appointment.ts';
 import { queueAppointmentMail } from './queue-appointment-mail.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '@comptoir/domain/base/access/access';
 import { boundsOfQuebecDay, quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
 import { canBeKept } from '@comptoir/domain/help/technicians/free-technicians';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { resolveMerchant, scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { resolveMerchant, scopeOfActor } from '../../base/access/merchant-scope.ts';
 import { readSupportCalendar } from '../../base/support-settings/read-support-settings.ts';
 import { readPlans } from '../technicians/read-plans.ts';
 import { listAppointmentLines, type AppointmentLine } from './appointments.queries.ts';

@@ -8,7 +8,7 @@ import { freeHours } from '@comptoir/domain/help/technicians/free-technicians';
 import type { Actor } from '@comptoir/domain/base/access/access';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import { readSupportCalendar } from '../../base/support-settings/read-support-settings.ts';
 import { readPlans } from '../technicians/read-plans.ts';
 

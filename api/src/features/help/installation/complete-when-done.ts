@@ -1,6 +1,6 @@
 import { isWholeProgress, resolveProgress } from '@comptoir/domain/help/installation/progress';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import { readFacts, type Asked } from './read-facts.ts';
 import { completeRegistration, lockProgress } from './installation.store.ts';
 

@@ -4,10 +4,10 @@ import { refuseVerification, type CheckPair } from '@comptoir/domain/help/instal
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { writeLog } from '../../base/record/write-log.ts';
+import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { readMerchant, type MerchantRow } from '../../base/merchants/read-merchant.ts';
-import type { UserRow } from '../../base/sessions/recognize-user.ts';
+import type { UserRow } from '../../base/access/user-row.ts';
 import { completeWhenDone } from './complete-when-done.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 import { isCheckPassed } from './installation.queries.ts';

@@ -1,8 +1,8 @@
 import { listNotes as listEndpoint, writeNote as writeEndpoint, type NoteView } from '@comptoir/contract/help/notes';
 import type { FastifyInstance } from 'fastify';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
-import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { writeNote, type NoteDeps } from './write-note.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.ts';

@@ -2,9 +2,9 @@ import type { NoteView, writeNote as endpoint } from '@comptoir/contract/help/no
 import type { z } from 'zod';
 import type { Dependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeAudit } from '../../base/audit/write-audit.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
-import type { UserRow } from '../../base/sessions/recognize-user.ts';
+import { writeAudit } from '../../base/record/write-audit.ts';
+import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
+import type { UserRow } from '../../base/access/user-row.ts';
 import { findNote, insertNote } from './notes.store.ts';
 import { viewNote } from './view-note.ts';
 

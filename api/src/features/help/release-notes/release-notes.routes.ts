@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RouteDependencies } from '../../../dependencies.ts';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
 import { route } from '../../../platform/http/route.ts';
-import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import { listReleaseNoteLines, listUnseenIds, listWrittenNoteRows } from './release-notes.queries.ts';
 import { writeSeenUntil } from './release-notes.store.ts';
 import {

@@ -3,10 +3,10 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { enqueueJobs } from '../../../platform/jobs/enqueue-job.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
-import { writeAudit } from '../../base/audit/write-audit.ts';
-import { resolveMerchant, scopeOfActor } from '../../base/merchants/merchant-scope.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { writeLog } from '../../base/record/write-log.ts';
+import { writeAudit } from '../../base/record/write-audit.ts';
+import { resolveMerchant, scopeOfActor } from '../../base/access/merchant-scope.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { findTicket, insertSupportMessage, type NewSupportMessage } from './support.store.ts';
 import { findAbout } from './tickets.store.ts';
 

@@ -5,8 +5,8 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
-import { writeAudit } from '../../base/audit/write-audit.ts';
-import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { writeAudit } from '../../base/record/write-audit.ts';
+import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import {
   holdTicket,
   insertReply,

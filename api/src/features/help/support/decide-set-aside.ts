@@ -3,8 +3,8 @@ import type { Actor } from '@comptoir/domain/base/access/access';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.ts';
-import { writeAudit } from '../../base/audit/write-audit.ts';
-import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { writeAudit } from '../../base/record/write-audit.ts';
+import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import { holdSetAside, listSetAsideLines, saveDecision, type SetAsideLine } from './set-aside.store.ts';
 import { holdTicket, insertReply } from './tickets.store.ts';
 

@@ -8,7 +8,7 @@ import { STATES_TO_ANSWER } from '@comptoir/domain/help/support/ticket-state';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.ts';
-import { resolveMerchant, scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { resolveMerchant, scopeOfActor } from '../../base/access/merchant-scope.ts';
 import { countSetAside } from './set-aside.store.ts';
 import {
   countQueue,

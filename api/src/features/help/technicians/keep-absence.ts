@@ -6,7 +6,7 @@ import { wallHourOf } from '@comptoir/domain/help/technicians/wall-hour';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
-import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import { auditTechnician, type TechnicianDeps } from './keep-technician.ts';
 import { readTechnician } from './list-technicians.ts';
 import { listComing } from './technicians.queries.ts';

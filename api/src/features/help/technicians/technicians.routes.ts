@@ -1,8 +1,8 @@
 import * as contract from '@comptoir/contract/help/technicians';
 import type { FastifyInstance } from 'fastify';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
-import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { scopeOfActor } from '../../base/access/merchant-scope.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { addAbsence, removeAbsence } from './keep-absence.ts';
 import { createTechnician, updateTechnician, type TechnicianDeps } from './keep-technician.ts';
 import { listTechnicians } from './list-technicians.ts';

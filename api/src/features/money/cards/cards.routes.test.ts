@@ -9,7 +9,7 @@ import { SIGNED } from '../../../../test/fake-payments.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { chargeDue } from '../payments/charge-due.ts';
-import { cardReferencePlace } from '../../base/key-rotation/sealed-places.ts';
+import { cardReferencePlace } from '../../base/record/sealed-places.ts';
 
 const MADE_AT = new Date('2026-06-15T16:00:00Z');
 const MIDNIGHT = new Date('2026-06-16T04:00:00Z');

@@ -4,10 +4,10 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
 import { Outage } from '../../../platform/outage.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { writeLog } from '../../base/record/write-log.ts';
+import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { endCard, findCard, findEndedCard, forgetReference, lockCardOf, type CardRow } from './cards.store.ts';
-import { cardReferencePlace } from '../../base/key-rotation/sealed-places.ts';
+import { cardReferencePlace } from '../../base/record/sealed-places.ts';
 
 export type DeleteCardDeps = Pick<Dependencies, 'database' | 'announcements' | 'now'>;
 

@@ -1,7 +1,7 @@
 import type { CardEntry, CardView } from '@comptoir/contract/money/cards';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { CardPayments } from '../../../gateways/card-payments/card-payments.ts';
-import { type MerchantScope, scopeOf } from '../../base/merchants/merchant-scope.ts';
+import { type MerchantScope, scopeOf } from '../../base/access/merchant-scope.ts';
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
 import type { CardRow } from './cards.store.ts';
 import { findChargeableCard } from './find-chargeable-card.ts';

@@ -1,3 +1,4 @@
+import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import { readCardRefusal } from '@comptoir/domain/money/cards/read-card-refusal';
 import type { CardFace, CardView } from '@comptoir/contract/money/cards';
 import { LEGAL_VERSIONS } from '@comptoir/domain/money/subscriptions/legal-texts';
@@ -7,17 +8,22 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import type { Seal } from '../../../platform/seal.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
-import { type MerchantScope, scopeOf } from '../../base/merchants/merchant-scope.ts';
+import { writeLog } from '../../base/record/write-log.ts';
+import { type MerchantScope, scopeOf } from '../../base/access/merchant-scope.ts';
 import { type MerchantRow, readMerchant } from '../../base/merchants/read-merchant.ts';
-import { rescheduleUnpaidInvoices } from '../payments/claim-due.ts';
 import { type CardRow, type NewCard, findCard, insertCard, lockCardOf } from './cards.store.ts';
 import { endAndForget } from './delete-card.ts';
 import { showCard } from './read-card.ts';
-import { cardReferencePlace } from '../../base/key-rotation/sealed-places.ts';
+import { cardReferencePlace } from '../../base/record/sealed-places.ts';
 import { derivedUuid } from '../../../platform/derived-uuid.ts';
 
-export type SaveCardDeps = Pick<Dependencies, 'database' | 'announcements' | 'seal' | 'now' | 'payments'>;
+export interface SaveCardDeps extends Pick<Dependencies, 'database' | 'announcements' | 'seal' | 'now' | 'payments'> {
+  /** Has invoices that wait for a card charged soon, in the transaction that saves one. */
+  readonly rescheduleUnpaidInvoices: (
+    tx: Transaction,
+    unpaid: { merchantId: string; timeZone: MerchantTimeZone; now: Date },
+  ) => void;
+}
 
 export interface SaveCardInput {
   readonly merchant: MerchantScope;
@@ -77,7 +83,8 @@ interface Kept extends Pick<SaveCardInput, 'user' | 'address'> {
   readonly saved: SavedCard;
 }
 
-async function keepCard(tx: Transaction, { seal, now }: SaveCardDeps, kept: Kept): Promise<CardRow> {
+async function keepCard(tx: Transaction, deps: SaveCardDeps, kept: Kept): Promise<CardRow> {
+  const { seal, now } = deps;
   const { merchant, provider, saved, user } = kept;
   await lockCardOf(tx, merchant.id);
   const before = await findCard(tx, merchant.id);
@@ -106,7 +113,7 @@ async function keepCard(tx: Transaction, { seal, now }: SaveCardDeps, kept: Kept
   const record = { event: 'card-saved' as const, facts: { brand, last4 } };
   const audit = { before: faceOf(before), after: faceOf(card) };
   writeLog(tx, [{ merchantId: merchant.id, userId: user.id, occurredAt: at, record, audit }]);
-  rescheduleUnpaidInvoices(tx, { merchantId: merchant.id, timeZone: merchant.timeZone, now: at });
+  deps.rescheduleUnpaidInvoices(tx, { merchantId: merchant.id, timeZone: merchant.timeZone, now: at });
   return card;
 }
 

@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import type { CommissionDeps } from './close-commissions.ts';
 import { listCommissions, readCommissionStatement } from './read-commissions.ts';
 import { setCommissionRate } from './set-commission-rate.ts';

@@ -10,7 +10,7 @@ import {
 } from '@comptoir/domain/money/commissions/commission';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import type { CommissionDeps } from './close-commissions.ts';
 import { findClosed, findCommissioned, listClosedMonths, listRates } from './commissions.queries.ts';
 import { readOpenMonths, type OpenMonths } from './open-months.ts';

@@ -10,8 +10,8 @@ import {
   type Month,
 } from '@comptoir/domain/money/commissions/commission';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeAudit } from '../../base/audit/write-audit.ts';
-import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { writeAudit } from '../../base/record/write-audit.ts';
+import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import type { CommissionDeps } from './close-commissions.ts';
 import { listRates } from './commissions.queries.ts';
 import { lockCommissioned, writeRate } from './commissions.store.ts';

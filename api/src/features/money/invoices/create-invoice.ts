@@ -5,7 +5,7 @@ import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-
 import type { IssuerConfig } from '../../../config.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import { addressLines } from '../../base/mail/address-lines.ts';
 import { documentNumber } from '@comptoir/domain/money/invoices/document-number';
 import {

@@ -1,5 +1,5 @@
 import type { Database, Scope } from '../../../platform/database/database.ts';
-import { writeAudit } from '../../base/audit/write-audit.ts';
+import { writeAudit } from '../../base/record/write-audit.ts';
 import { flushInvoiceMails, queueInvoiceLetters, queueInvoiceMails } from './queue-invoice-mail.ts';
 import { readInvoice } from './read-invoice.ts';
 

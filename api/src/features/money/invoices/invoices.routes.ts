@@ -14,7 +14,7 @@ import type { RouteDependencies } from '../../../dependencies.ts';
 import type { Database, Scope } from '../../../platform/database/database.ts';
 import { fileRoute, route } from '../../../platform/http/route.ts';
 import { limitMail } from '../../base/mail/limit-mail.ts';
-import { resolveMerchant, scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { resolveMerchant, scopeOfActor } from '../../base/access/merchant-scope.ts';
 import { emailInvoice } from './email-invoice.ts';
 import { listInvoices } from './list-invoices.ts';
 import { listUnpaidAccounts } from './list-unpaid-accounts.ts';

@@ -2,7 +2,7 @@ import type { UnpaidAccounts } from '@comptoir/contract/money/invoices';
 import { can, type Actor } from '@comptoir/domain/base/access/access';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import { listUnpaidRows } from './unpaid-accounts.queries.ts';
 
 const PAGE = 50;

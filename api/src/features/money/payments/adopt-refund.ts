@@ -5,7 +5,7 @@ import type { ListedRefund } from '../../../gateways/card-payments/card-payments
 import type { Transaction } from '../../../platform/database/database.ts';
 import { derivedUuid } from '../../../platform/derived-uuid.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import type { DueInvoicesDeps } from '../invoices/create-due-invoices.ts';
 import { isCreditNumberFree } from '../invoices/continue-numbers.ts';
 import { documentNumber, readDocumentNumber } from '@comptoir/domain/money/invoices/document-number';

@@ -8,7 +8,7 @@ import { chargeDue } from './charge-due.ts';
 import { lockDueInvoices } from './payments.store.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { rescheduleUnpaidInvoices } from './claim-due.ts';
-import { cardReferencePlace } from '../../base/key-rotation/sealed-places.ts';
+import { cardReferencePlace } from '../../base/record/sealed-places.ts';
 
 /** Noon of June 15 in Montréal; the invoices made then are due at the next midnight there, 04:00 UTC. */
 const MADE_AT = new Date('2026-06-15T16:00:00Z');

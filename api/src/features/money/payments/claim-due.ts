@@ -1,6 +1,6 @@
 import { nextInvoiceState, type InvoiceState } from '@comptoir/domain/money/invoices/invoice-state';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import { documentNumber } from '@comptoir/domain/money/invoices/document-number';
 import { queueInvoiceMails } from '../invoices/queue-invoice-mail.ts';
 import { lockDueInvoices, refuseWithoutCard, type LockedInvoice, rescheduleInvoices } from './payments.store.ts';

@@ -2,7 +2,7 @@ import { cents } from '@comptoir/domain/base/amounts/cents';
 import type { LogRecord } from '@comptoir/domain/base/activity-log/log-event';
 import type { RefundOutcome } from '../../../gateways/card-payments/card-payments.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import { releaseHeldInvoice } from './held-invoices.ts';
 import type { PaymentDeps } from './reconcile-payments.ts';
 import {

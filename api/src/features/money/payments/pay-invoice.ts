@@ -3,7 +3,7 @@ import type { PaidBy } from '@comptoir/domain/money/payments/decide-outcome';
 import type { InvoiceView } from '@comptoir/contract/money/invoices';
 import type { Scope, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeAudit } from '../../base/audit/write-audit.ts';
+import { writeAudit } from '../../base/record/write-audit.ts';
 import { documentNumber } from '@comptoir/domain/money/invoices/document-number';
 import { readInvoice } from '../invoices/read-invoice.ts';
 import { findUnsettled, lockInvoice, type UnsettledAttempt } from './payments.store.ts';

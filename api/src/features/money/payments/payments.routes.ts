@@ -1,3 +1,4 @@
+import { receivePaymentWebhook } from '@comptoir/contract/money/cards';
 import { runBilling as runEndpoint } from '@comptoir/contract/money/billing-runs';
 import {
   payInvoice as payEndpoint,
@@ -12,14 +13,16 @@ import {
 } from '@comptoir/contract/money/unexpected-charges';
 import type { FastifyInstance } from 'fastify';
 import type { Writable } from 'node:stream';
+import type { CardPayments, PaymentEvent } from '../../../gateways/card-payments/card-payments.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { textOf } from '../../../platform/http/body-text.ts';
 import { route, streamRoute, type Authenticate } from '../../../platform/http/route.ts';
-import { writeAudit } from '../../base/audit/write-audit.ts';
-import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { writeAudit } from '../../base/record/write-audit.ts';
+import { scopeOfActor } from '../../base/access/merchant-scope.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { payInvoice } from './pay-invoice.ts';
 import type { DueInvoicesDeps } from '../invoices/create-due-invoices.ts';
-import type { PaymentDeps } from './reconcile-payments.ts';
+import { recordPaymentEvents, type PaymentDeps } from './reconcile-payments.ts';
 import { refundInvoice } from './refund-invoice.ts';
 import { keepUnexpectedCharge, refundUnexpectedCharge } from './resolve-unexpected-charge.ts';
 import { retryRefund } from './retry-refund.ts';
@@ -50,6 +53,14 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentRouteDeps): voi
   route(app, retryRefundEndpoint, {
     authenticate: deps.signedIn,
     handler: ({ params }) => retryRefund(deps, params.id),
+  });
+  route(app, receivePaymentWebhook, {
+    authenticate: recognizeEvents(deps.payments),
+    keepsText: true,
+    handler: async ({ caller: events }) => {
+      await recordPaymentEvents(deps.database, events);
+      return null;
+    },
   });
   unexpectedChargeRoutes(app, deps);
   streamRoute(app, runEndpoint, {
@@ -126,3 +137,16 @@ export function writeProgressTo(stream: Writable, clock: () => number = () => pe
     });
   };
 }
+
+/** Messages are the provider's by their signature, over the text as it came. */
+const recognizeEvents =
+  (payments: CardPayments | null): Authenticate<PaymentEvent[]> =>
+  async (request) => {
+    if (!payments) throw new AppError('payments-not-configured');
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, value?.toString()]),
+    );
+    const events = payments.readWebhook({ headers, body: textOf(request) });
+    if (!events) throw new AppError('webhook-not-recognized');
+    return events;
+  };

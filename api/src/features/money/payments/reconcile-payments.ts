@@ -2,7 +2,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { PaymentEvent } from '../../../gateways/card-payments/card-payments.ts';
 import { listUnsettled, type UnsettledAttempt, hasUnknownAttempt } from './payments.store.ts';
 import { settleAttempt, type AttemptOutcome, type SettleDeps } from './settle-attempts.ts';
-import { cardReferencePlace } from '../../base/key-rotation/sealed-places.ts';
+import { cardReferencePlace } from '../../base/record/sealed-places.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { enqueueJobOnce } from '../../../platform/jobs/enqueue-job.ts';
 

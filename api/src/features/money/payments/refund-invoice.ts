@@ -6,7 +6,7 @@ import type { TaxedAmount } from '@comptoir/domain/base/taxes/quebec-taxes';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import { documentNumber } from '@comptoir/domain/money/invoices/document-number';
 import { flushInvoiceMails, queueInvoiceMails } from '../invoices/queue-invoice-mail.ts';
 import { readInvoiceDetails } from '../invoices/read-invoice.ts';

@@ -2,7 +2,7 @@ import type { UnexpectedCharge } from '@comptoir/contract/money/unexpected-charg
 import type { Fields } from '@comptoir/domain/base/audit/list-changes';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeAudit } from '../../base/audit/write-audit.ts';
+import { writeAudit } from '../../base/record/write-audit.ts';
 import { unexpectedRefundKey } from './derive-key.ts';
 import { issueChargeRefund, logResolution } from './issue-charge-refund.ts';
 import { payHeldInvoice } from './held-invoices.ts';

@@ -1,7 +1,7 @@
 import type { InvoiceDetails } from '@comptoir/contract/money/invoices';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeAudit } from '../../base/audit/write-audit.ts';
+import { writeAudit } from '../../base/record/write-audit.ts';
 import { readInvoiceDetails } from '../invoices/read-invoice.ts';
 import { refundKey } from './derive-key.ts';
 import { issueRefund } from './issue-refund.ts';

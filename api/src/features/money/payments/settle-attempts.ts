@@ -11,7 +11,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { ChargeOutcome } from '../../../gateways/card-payments/card-payments.ts';
 import type { Announcements } from '../../../platform/database/announcements.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import { documentNumber } from '@comptoir/domain/money/invoices/document-number';
 import { flushInvoiceMails, queueInvoiceMails } from '../invoices/queue-invoice-mail.ts';
 import {

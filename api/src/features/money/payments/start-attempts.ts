@@ -7,7 +7,7 @@ import type { Seal } from '../../../platform/seal.ts';
 import { documentNumber } from '@comptoir/domain/money/invoices/document-number';
 import { chargeKey } from './derive-key.ts';
 import { insertAttempts, listNextOrdinals, type LockedInvoice, type NewAttempt } from './payments.store.ts';
-import { cardReferencePlace } from '../../base/key-rotation/sealed-places.ts';
+import { cardReferencePlace } from '../../base/record/sealed-places.ts';
 
 /**
  * Time that the server that starts an attempt may be at it. Much longer than any call to a provider takes: after it, the call has ended one way

@@ -2,7 +2,7 @@ import { getPlan, listPrices, setPlan } from '@comptoir/contract/money/plan';
 import type { FastifyInstance } from 'fastify';
 import type { RouteDependencies } from '../../../dependencies.ts';
 import { route } from '../../../platform/http/route.ts';
-import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import { getPrices } from './find-prices.ts';
 import { listDatedPrices } from './plan.store.ts';
 import { setPrices, viewDatedPrices } from './set-prices.ts';

@@ -4,8 +4,8 @@ import { cancelPriceMove as cancel, priceMoveState } from '@comptoir/domain/mone
 import { AppError } from '../../../platform/http/app-error.ts';
 import { enqueueLinedJob } from '../../../platform/jobs/enqueue-job.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
-import { writeAudit } from '../../base/audit/write-audit.ts';
-import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { writeAudit } from '../../base/record/write-audit.ts';
+import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import { checkWantedMove, type PriceMoveDeps } from './check-wanted-move.ts';
 import { cancelMove, insertMove, lockMove, type WantedMove } from './price-moves.store.ts';
 import { MOVE_LINE, RUN_PRICE_MOVE } from './run-price-move.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@comptoir/contract/money/price-moves';
 import type { FastifyInstance } from 'fastify';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { announcePriceMove, cancelPriceMove } from './announce-price-move.ts';
 import type { PriceMoveDeps } from './check-wanted-move.ts';
 import { listPriceMoves, readPriceMove, viewMovePlan } from './view-price-moves.ts';

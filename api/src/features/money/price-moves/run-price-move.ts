@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueJobs, enqueueLinedJob } from '../../../platform/jobs/enqueue-job.ts';
-import { writeLog, type NewLogEntry } from '../../base/activity-log/write-log.ts';
+import { writeLog, type NewLogEntry } from '../../base/record/write-log.ts';
 import {
   holdMove,
   insertLetters,

@@ -5,7 +5,7 @@ import { comingOn } from '@comptoir/domain/money/price-moves/price-move';
 import { z } from 'zod';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
 import { writeAmount, writeDay } from '../../base/mail/format-amounts.ts';
 import { greet, SIGNATURES } from '../../base/mail/letter-words.ts';

@@ -2,7 +2,7 @@ import type { Cents } from '@comptoir/domain/base/amounts/cents';
 import { isMovedBy, type KeptPrices } from '@comptoir/domain/money/price-moves/kept-prices';
 import type { BillingPeriod } from '@comptoir/domain/money/subscriptions/billing-calendar';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import type { PricesOf } from '../plan/find-prices.ts';
 import { keepMoved } from './settled-moves.store.ts';
 

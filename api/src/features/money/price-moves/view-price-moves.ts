@@ -5,7 +5,7 @@ import { planPriceMove } from '@comptoir/domain/money/price-moves/plan-price-mov
 import { priceMoveState } from '@comptoir/domain/money/price-moves/price-move';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import { checkWantedMove, type PriceMoveDeps } from './check-wanted-move.ts';
 import { listAlike, listLeftOut, listMoveRows, type AlikeRow, type MoveRow } from './price-moves.queries.ts';
 import type { WantedMove } from './price-moves.store.ts';

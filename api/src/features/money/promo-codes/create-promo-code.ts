@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Database, Scope } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
-import { writeAudit } from '../../base/audit/write-audit.ts';
+import { writeAudit } from '../../base/record/write-audit.ts';
 import { insertPromoCode } from './promo-codes.store.ts';
 import { viewPromoCode } from './view-promo-code.ts';
 

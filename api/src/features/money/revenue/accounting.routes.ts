@@ -8,9 +8,9 @@ import { preferredLanguage } from '../../../platform/http/preferred-language.ts'
 import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
 import { changedAccounts } from '../../base/accounting/changed-accounts.ts';
 import { viewAccounts } from '../../base/accounting/view-accounts.ts';
-import { writeAudit } from '../../base/audit/write-audit.ts';
-import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { writeAudit } from '../../base/record/write-audit.ts';
+import { scopeOfActor } from '../../base/access/merchant-scope.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { findRevenueAccounts, saveRevenueAccounts } from './accounting.store.ts';
 import { exportRevenueJournal, REVENUE_ACCOUNT_WORDS, type RevenueJournalDeps } from './export-journal.ts';
 

@@ -8,7 +8,7 @@ import type { Scope } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { File } from '../../../platform/http/route.ts';
 import { packJournal, type WantedJournal } from '../../base/accounting/pack-journal.ts';
-import { writeAudit } from '../../base/audit/write-audit.ts';
+import { writeAudit } from '../../base/record/write-audit.ts';
 import { findRevenueAccounts } from './accounting.store.ts';
 import { listRevenueDays } from './journal.queries.ts';
 

@@ -7,7 +7,7 @@ import type { IssuerConfig } from '../../../config.ts';
 import type { CardPayments } from '../../../gateways/card-payments/card-payments.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import { findChargeableCard } from '../cards/find-chargeable-card.ts';
 
 /** Dependencies of every change of a subscription. */

@@ -1,7 +1,7 @@
 import { can, type Actor } from '@comptoir/domain/base/access/access';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { resolveMerchant } from '../../base/merchants/merchant-scope.ts';
+import { resolveMerchant } from '../../base/access/merchant-scope.ts';
 import type { ContactsOf } from './contacts.queries.ts';
 
 /** Owner of people that the caller names; none means their own. */

@@ -2,7 +2,7 @@ import type { ContactView } from '@comptoir/contract/people/contacts';
 import { mayLoseOwner } from '@comptoir/domain/people/users/change-people';
 import type { MerchantRight } from '@comptoir/domain/base/access/merchant-right';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import type { UserDeps } from '../users/change-user.ts';
 import { changeContact } from './change-contact.ts';
 import { saveContactRight } from './contacts.store.ts';

@@ -15,7 +15,7 @@ import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { planJobs } from '../../../plan-jobs.ts';
-import { recognizeUser } from '../../base/sessions/recognize-user.ts';
+import { recognizeUser } from '../../base/access/recognize-user.ts';
 import { startImpersonation } from './start-impersonation.ts';
 
 let clock = new Date();

@@ -4,7 +4,7 @@ import {
 } from '@comptoir/contract/base/sessions';
 import type { FastifyInstance } from 'fastify';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { startImpersonation, type ImpersonationDeps } from './start-impersonation.ts';
 import { issueToken } from '../../base/sessions/issue-token.ts';
 import { endImpersonationsOf } from './impersonation.store.ts';

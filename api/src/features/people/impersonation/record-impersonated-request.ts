@@ -1,7 +1,7 @@
 import type { Action } from '@comptoir/domain/base/access/access';
-import { writeLog } from '../../base/activity-log/write-log.ts';
-import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
-import type { NoteRequest } from '../../base/sessions/recognize-user.ts';
+import { writeLog } from '../../base/record/write-log.ts';
+import { scopeOfActor } from '../../base/access/merchant-scope.ts';
+import type { NoteRequest } from '../../base/access/recognize-user.ts';
 import { recordRead } from './impersonation.store.ts';
 import type { ImpersonationDeps } from './start-impersonation.ts';
 

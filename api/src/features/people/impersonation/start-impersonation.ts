@@ -3,10 +3,10 @@ import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
-import { resolveMerchant } from '../../base/merchants/merchant-scope.ts';
+import { writeLog } from '../../base/record/write-log.ts';
+import { resolveMerchant } from '../../base/access/merchant-scope.ts';
 import { issueToken } from '../../base/sessions/issue-token.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import {
   endImpersonationsOf,
   insertImpersonation,

@@ -1,6 +1,6 @@
 import type { Announcements } from '../../../platform/database/announcements.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import type { EndedImpersonation } from './impersonation.store.ts';
 
 /** Writes to each merchant's activity log that an impersonation of it has ended. */

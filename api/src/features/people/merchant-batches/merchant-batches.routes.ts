@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
 import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { cancelMerchantBatch, startMerchantBatch, type BatchDeps } from './start-batch.ts';
 import { exportMerchantBatch, listMerchantBatches, readMerchantBatch } from './view-batches.ts';
 

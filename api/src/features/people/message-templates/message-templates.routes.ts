@@ -7,7 +7,7 @@ import {
 } from '@comptoir/contract/people/message-templates';
 import type { FastifyInstance } from 'fastify';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { previewMessage, type PreviewDeps } from './preview-message.ts';
 import { createTemplate, listTemplates, retireTemplate, updateTemplate } from './write-template.ts';
 

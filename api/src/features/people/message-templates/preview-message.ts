@@ -5,7 +5,7 @@ import { findMissingValues } from '@comptoir/domain/people/message-templates/pla
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import { findFirstReader, findFirstSelected } from './message-values.queries.ts';
 import type { MessageReader } from './message-reader.ts';
 import { readSupportValues, SAMPLE_READER, valuesOfReader, type MessageConfig } from './message-values.ts';

@@ -6,7 +6,7 @@ import { toCsv } from '../../../platform/files/shown-csv.ts';
 import { ROW_FORMATS } from '../../../platform/files/write-rows.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { File } from '../../../platform/http/route.ts';
-import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import { invitationsEn } from './invitations.en.ts';
 import { invitationsFr } from './invitations.fr.ts';
 import { listInvitationResults, type InvitationResult } from './invitations.queries.ts';

@@ -1,7 +1,7 @@
 import type { PartnerView } from '@comptoir/contract/people/partners';
 import type { Actor } from '@comptoir/domain/base/access/access';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import { endImpersonationsBy } from '../impersonation/end-impersonations-by.ts';
 import { announceEnded } from '../impersonation/tell-ended.ts';
 import { auditPartner, readLine, type PartnerDeps } from './keep-partner.ts';

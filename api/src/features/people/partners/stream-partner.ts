@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { openEventStream } from '../../../platform/http/event-stream.ts';
 import { streamRoute, type Authenticate } from '../../../platform/http/route.ts';
-import { limitStreams } from '../../base/sessions/limit-calls.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { limitStreams } from '../../base/access/limit-calls.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import type { PartnerDeps } from './keep-partner.ts';
 
 /** Hints that merchants have come to a partner or left it, by which its list is read again. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import { hashSecretCode, makeSecretCode } from '../../base/sessions/secret-code.ts';
+import { hashSecretCode, makeSecretCode } from '../../base/access/secret-code.ts';
 import { replaceRecoveryCodes } from './profile.store.ts';
 
 const HOW_MANY = 10;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aMerchant, aPartner, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { issueTemporaryPassword } from '../../base/sessions/issue-temporary-password.ts';
+import { issueTemporaryPassword } from '../../base/access/issue-temporary-password.ts';
 
 let clock = new Date();
 const test = useTestApp({ now: () => clock });

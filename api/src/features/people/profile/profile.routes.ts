@@ -22,7 +22,7 @@ import {
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import type { SecondFactorDeps } from './set-up-second-factor.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 
 export type ProfileRoutesDeps = ChoosePasswordDeps & SecondFactorDeps & Pick<RouteDependencies, 'signedIn'>;
 

@@ -1,9 +1,9 @@
 import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
 import type { Announcements } from '../../../platform/database/announcements.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
-import { writeAudit, type AuditEntry } from '../../base/audit/write-audit.ts';
-import type { UserRow } from '../../base/sessions/recognize-user.ts';
+import { writeLog } from '../../base/record/write-log.ts';
+import { writeAudit, type AuditEntry } from '../../base/record/write-audit.ts';
+import type { UserRow } from '../../base/access/user-row.ts';
 
 type ProfileEvent = Extract<
   LogEvent,

@@ -6,7 +6,7 @@ import {
 } from '@comptoir/contract/people/profile';
 import type { FastifyInstance } from 'fastify';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { removeSecondFactor, renewRecoveryCodes } from './change-second-factor.ts';
 import { confirmSecondFactor, startSecondFactor, type SecondFactorDeps } from './set-up-second-factor.ts';
 

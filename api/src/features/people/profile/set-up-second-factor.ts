@@ -2,14 +2,14 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { limitAttempts } from '../../base/sessions/limit-attempts.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { spendAppCode } from '../../base/sessions/spend-code.ts';
 import { makeTotpSecret, totpUri } from '../../base/sessions/totp.ts';
 import { createRecoveryCodes } from './create-recovery-codes.ts';
 import { announceEvent, auditProfile, recordEvent } from './record-event.ts';
 import { beginSecondFactor, findSecondFactorState, setSecondFactor } from './profile.store.ts';
 import { provePassword, type Proof } from '../../base/sessions/prove-password.ts';
-import { totpSecretPlace } from '../../base/key-rotation/sealed-places.ts';
+import { totpSecretPlace } from '../../base/record/sealed-places.ts';
 
 export type SecondFactorDeps = Pick<Dependencies, 'announcements' | 'database' | 'seal' | 'now'>;
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import { createMerchant } from '../../base/merchants/create-merchant.ts';
-import { adoptTemporaryPassword } from '../../base/sessions/issue-temporary-password.ts';
+import { adoptTemporaryPassword } from '../../base/access/issue-temporary-password.ts';
 import type { ConfirmRegistration } from '../../base/sessions/sign-in.ts';
 import type { RegistrationDeps } from './register-merchant.ts';
 import {

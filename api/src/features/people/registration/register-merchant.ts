@@ -6,7 +6,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
 import { queueMail } from '../../base/mail/queue-mail.ts';
-import { INVITATION_LIFETIME_MS } from '../../base/sessions/issue-temporary-password.ts';
+import { INVITATION_LIFETIME_MS } from '../../base/access/issue-temporary-password.ts';
 import { mayMailStranger } from '../../base/sessions/may-mail-stranger.ts';
 import { findAccount, insertPending } from './registration.store.ts';
 

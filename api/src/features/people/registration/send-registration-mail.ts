@@ -1,7 +1,7 @@
 import { composeMail } from '../../base/mail/compose-mail.ts';
 import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
-import { INVITATION_LIFETIME_MS } from '../../base/sessions/issue-temporary-password.ts';
-import { hashSecretCode, makeSecretCode } from '../../base/sessions/secret-code.ts';
+import { INVITATION_LIFETIME_MS } from '../../base/access/issue-temporary-password.ts';
+import { hashSecretCode, makeSecretCode } from '../../base/access/secret-code.ts';
 import type { RegistrationDeps } from './register-merchant.ts';
 import { setPendingPassword } from './registration.store.ts';
 

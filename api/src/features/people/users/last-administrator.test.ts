@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aPartner, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { setUserSuspension } from './users.routes.ts';
 import { updateUser } from './update-user.ts';
 import { v7 as uuid } from 'uuid';

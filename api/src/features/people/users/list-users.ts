@@ -3,7 +3,7 @@ import type { Actor, Role } from '@comptoir/domain/base/access/access';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import { listUserLines } from './users.queries.ts';
 import { viewUser } from './view-user.ts';
 

@@ -1,6 +1,6 @@
 import type { Belonging, UserView } from '@comptoir/contract/people/users';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { changeUser, type MerchantEvent, type UserDeps } from './change-user.ts';
 import { refuseUnknownBelonging } from './refuse-unknown-belonging.ts';
 import { endSessionsOf, updateUserRow, type StoredUser } from './users.store.ts';

@@ -2,7 +2,7 @@ import * as contract from '@comptoir/contract/people/users';
 import type { FastifyInstance } from 'fastify';
 import type { UserView } from '@comptoir/contract/people/users';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { type UserDeps, changeUser } from './change-user.ts';
 import { inviteUser } from './invite-user.ts';
 import { listUsers } from './list-users.ts';

@@ -6,7 +6,7 @@ import type { Outcome, PosAccess } from '../../../gateways/pos-provider/pos-prov
 import { openDatabase, type Database } from '../../../platform/database/database.ts';
 import { callProvider } from './call-provider.ts';
 import { connectMerchant } from './connect-merchant.ts';
-import { accessTokenPlace } from '../../base/key-rotation/sealed-places.ts';
+import { accessTokenPlace } from '../../base/record/sealed-places.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -3,7 +3,7 @@ import type { Outcome, PosAccess, PosProvider } from '../../../gateways/pos-prov
 import { AppError } from '../../../platform/http/app-error.ts';
 import { findConnection } from './pos-connection.store.ts';
 import { renewTokens, type ConnectionDeps } from './renew-tokens.ts';
-import { accessTokenPlace } from '../../base/key-rotation/sealed-places.ts';
+import { accessTokenPlace } from '../../base/record/sealed-places.ts';
 
 /** A token with less left is renewed before it is used. Source: CLV-5. */
 const RENEW_BEFORE_MS = 300_000;

@@ -2,8 +2,8 @@ import { POS_DATA_KINDS } from '@comptoir/contract/provider/pos-connection';
 import type { PosTokens } from '../../../gateways/pos-provider/pos-provider.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Seal } from '../../../platform/seal.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
-import { queueReadings } from '../pos-data/queue-readings.ts';
+import { writeLog } from '../../base/record/write-log.ts';
+import { queueReadings } from './queue-readings.ts';
 import {
   findConnectionOf,
   insertConnection,
@@ -12,7 +12,7 @@ import {
   type PosMerchantKey,
   type SealedTokens,
 } from './pos-connection.store.ts';
-import { accessTokenPlace, refreshTokenPlace } from '../../base/key-rotation/sealed-places.ts';
+import { accessTokenPlace, refreshTokenPlace } from '../../base/record/sealed-places.ts';
 
 /** Consent of a merchant, with its tokens. */
 export interface Consent extends PosMerchantKey {

@@ -1,4 +1,4 @@
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import { isAppRemoved } from './is-app-removed.ts';
 import {
   dropTokens,

@@ -4,7 +4,7 @@ import { Outage } from '../../../platform/outage.ts';
 import { callProvider } from './call-provider.ts';
 import type { ConnectionRow } from './pos-connection.store.ts';
 import type { ConnectionDeps } from './renew-tokens.ts';
-import { accessTokenPlace } from '../../base/key-rotation/sealed-places.ts';
+import { accessTokenPlace } from '../../base/record/sealed-places.ts';
 
 /** A token that runs out meanwhile would be refused for that alone. */
 const SURELY_LIVE_MS = 60_000;

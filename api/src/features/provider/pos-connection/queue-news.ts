@@ -1,7 +1,7 @@
 import type { PosNews } from '../../../gateways/pos-provider/pos-provider.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueJob, enqueueKeyedJobs } from '../../../platform/jobs/enqueue-job.ts';
-import { queueReadings } from '../pos-data/queue-readings.ts';
+import { queueReadings } from './queue-readings.ts';
 import { listConnectedMerchants } from './pos-connection.store.ts';
 
 /** The task that acts on each kind of news; data that changed are read. */

@@ -1,9 +1,9 @@
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Outcome, PosProvider, PosTokens } from '../../../gateways/pos-provider/pos-provider.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import { sealTokens } from './connect-merchant.ts';
 import { dropTokens, releaseLease, replaceTokens, claimLease, type ConnectionRow } from './pos-connection.store.ts';
-import { refreshTokenPlace } from '../../base/key-rotation/sealed-places.ts';
+import { refreshTokenPlace } from '../../base/record/sealed-places.ts';
 
 export interface ConnectionDeps extends Pick<Dependencies, 'database' | 'announcements' | 'seal' | 'now'> {
   readonly provider: PosProvider;

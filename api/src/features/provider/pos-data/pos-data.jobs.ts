@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PosProvider } from '../../../gateways/pos-provider/pos-provider.ts';
 import type { Tasks } from '../../../platform/jobs/start-jobs.ts';
 import type { ConnectionDeps } from '../pos-connection/renew-tokens.ts';
-import { READ_POS_DATA } from './queue-readings.ts';
+import { READ_POS_DATA } from '../pos-connection/queue-readings.ts';
 import { readProviderData } from './read-provider-data.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { planReadings } from './pos-reads.store.ts';

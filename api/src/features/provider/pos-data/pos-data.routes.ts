@@ -11,15 +11,15 @@ import type { FastifyInstance } from 'fastify';
 import { checkTaxRates } from '@comptoir/domain/base/taxes/check-tax-rates';
 import type { RouteDependencies } from '../../../dependencies.ts';
 import { route } from '../../../platform/http/route.ts';
-import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { listDevicesSeen, listTaxesSeen, findConnectionSeen } from './pos-data.queries.ts';
 import { readConnection } from './read-connection.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { listReads } from './pos-reads.store.ts';
 import type { PosProvider } from '../../../gateways/pos-provider/pos-provider.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { queueReadings } from './queue-readings.ts';
+import { queueReadings } from '../pos-connection/queue-readings.ts';
 
 export type PosDataDeps = Pick<RouteDependencies, 'database' | 'provider' | 'signedIn'>;
 

@@ -1,6 +1,6 @@
 import type { PosDataKind } from '@comptoir/contract/provider/pos-connection';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { READ_POS_DATA, type Reading } from './queue-readings.ts';
+import { READ_POS_DATA, type Reading } from '../pos-connection/queue-readings.ts';
 
 /** Reason for a reading that came to nothing. */
 export type ReadFailure = 'unavailable' | 'refused' | 'needs-sign-in';

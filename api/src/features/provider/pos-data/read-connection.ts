@@ -1,6 +1,6 @@
 import { POS_DATA_KINDS, type PosConnectionView } from '@comptoir/contract/provider/pos-connection';
 import type { Database } from '../../../platform/database/database.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { findConnectionSeen, findMerchantSeen } from './pos-data.queries.ts';
 import { listReads } from './pos-reads.store.ts';
 

@@ -8,7 +8,7 @@ import type { Outcome, PosEmployee, PosProvider } from '../../../gateways/pos-pr
 import { connectMerchant } from '../pos-connection/connect-merchant.ts';
 import { disconnectMerchant } from '../pos-connection/disconnect-merchant.ts';
 import { pollProviderData } from './pos-data.jobs.ts';
-import { queueReadings } from './queue-readings.ts';
+import { queueReadings } from '../pos-connection/queue-readings.ts';
 import { readProviderData } from './read-provider-data.ts';
 
 let clock = new Date('2026-06-01T12:00:00Z');

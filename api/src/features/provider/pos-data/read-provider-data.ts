@@ -8,7 +8,7 @@ import type { ConnectionDeps } from '../pos-connection/renew-tokens.ts';
 import { saveEmployees } from './save-employees.ts';
 import { isStillConnected, saveDevices, saveMerchant, saveTaxRates, type KeptData } from './pos-data.store.ts';
 import { lockRead, recordFailure, recordSuccess, type ReadFailure } from './pos-reads.store.ts';
-import type { Reading } from './queue-readings.ts';
+import type { Reading } from '../pos-connection/queue-readings.ts';
 
 /**
  * Reads one kind of a merchant's data at the provider and keeps it, whole or not at all. A reading is as old as its

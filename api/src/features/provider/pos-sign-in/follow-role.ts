@@ -3,7 +3,7 @@ import { rightOfEmployee } from '@comptoir/domain/provider/pos-sign-in/right-of-
 import type { EmployeeRole } from '@comptoir/domain/sales/employees/opens-all-tabs';
 import type { LogRecord } from '@comptoir/domain/base/activity-log/log-event';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import { hasOtherOwner, markBack, saveIdentity, saveRight, type KnownPerson } from './pos-sign-in.store.ts';
 
 /** Someone who works at the merchant's, as the provider says now. */

@@ -12,7 +12,7 @@ import { STATE_LIFETIME_MS } from './sign-in-state.ts';
 import { type StartDeps, startSignIn } from './start-sign-in.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeAudit } from '../../base/audit/write-audit.ts';
+import { writeAudit } from '../../base/record/write-audit.ts';
 
 export type PosSignInDeps = StartDeps & FinishDeps & Pick<RouteDependencies, 'anyone'>;
 

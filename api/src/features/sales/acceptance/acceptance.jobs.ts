@@ -8,7 +8,7 @@ import {
   merchantMail,
   SEND_CUSTOMER_LETTER,
   SEND_MERCHANT_LETTER,
-} from './queue-estimate-mail.ts';
+} from '../estimates/queue-estimate-mail.ts';
 import { remindCustomers } from './remind-customers.ts';
 import {
   addressMerchantMail,

@@ -4,11 +4,11 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import { decide, type Decided } from '../estimates/record-decision.ts';
 import { findGrounds, findLinked, insertProposal, lockRevisions, type LinkedRow } from './acceptance.store.ts';
 import { limitLink, type LinkCall, type LinkDeps } from './open-link.ts';
-import { queueCustomerLetter, queueMerchantMail } from './queue-estimate-mail.ts';
+import { queueCustomerLetter, queueMerchantMail } from '../estimates/queue-estimate-mail.ts';
 import { numberOf, viewAcceptance } from './view-acceptance.ts';
 
 export type AnswerDeps = LinkDeps & Pick<Dependencies, 'announcements'>;

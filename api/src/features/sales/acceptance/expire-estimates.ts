@@ -1,6 +1,6 @@
 import type { Announcements } from '../../../platform/database/announcements.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import { expireRevisions } from './deadlines.store.ts';
 import { numberOf } from './view-acceptance.ts';
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '@comptoir/contract/endpoint';
 import { callCost } from '@comptoir/domain/base/access/call-limits';
 import type { Dependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import { limitLinkAttempts } from '../../base/sessions/limit-attempts.ts';
 import { findLinked, findLinkedPdf, markSeen } from './acceptance.store.ts';
 import { hashLink } from './hash-link.ts';

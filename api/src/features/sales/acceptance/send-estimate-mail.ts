@@ -16,7 +16,7 @@ import {
   type CustomerLetter,
   type MerchantLetter,
   type MerchantMail,
-} from './queue-estimate-mail.ts';
+} from '../estimates/queue-estimate-mail.ts';
 
 export interface EstimateMailDeps extends DeliveryDeps, Pick<Dependencies, 'database' | 'now'> {
   readonly config: { readonly publicUrl: string };

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RouteDependencies } from '../../../dependencies.ts';
 import { route } from '../../../platform/http/route.ts';
 import { scopeOfDevice } from '../devices/calling-device.ts';
-import { resolveMerchant, scopeOf } from '../../base/merchants/merchant-scope.ts';
+import { resolveMerchant, scopeOf } from '../../base/access/merchant-scope.ts';
 import { resultOf } from './take/bill-result.ts';
 import { submitBills, type SubmitDeps } from './take/submit-bills.ts';
 import { portalBillRoutes, type PortalBillRoutesDeps } from './portal-bills.routes.ts';

@@ -15,12 +15,12 @@ import type { z } from 'zod';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
-import { writeAudit } from '../../base/audit/write-audit.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { writeLog } from '../../base/record/write-log.ts';
+import { writeAudit } from '../../base/record/write-audit.ts';
+import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { scopeOfDevice, type CallingDevice } from '../devices/calling-device.ts';
-import { requireWritableWords } from '../estimates/require-writable.ts';
+import { requireWritableWords } from './require-writable.ts';
 import { askedContract, nextPosition, waitingOf } from './contract-standing.ts';
 import {
   findContract,

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ToSign } from '@comptoir/contract/sales/contracts';
 import { accountOf } from '@comptoir/domain/sales/contracts/contract-account';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
-import { resolveMerchant, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { resolveMerchant, type MerchantScope } from '../../base/access/merchant-scope.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { type CallingDevice, scopeOfDevice } from '../devices/calling-device.ts';
 import {
   askInstalment,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { listContractRows } from './contracts.queries.ts';
 import { findContract } from './contracts.store.ts';
 import { rowOf, viewContract } from './view-contract.ts';

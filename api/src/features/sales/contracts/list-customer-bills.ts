@@ -2,7 +2,7 @@ import type { CustomerBill } from '@comptoir/contract/sales/customers';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { listCustomerBillRows, type CustomerBillRow } from './contracts.queries.ts';
 
 /** Of whom, and after which bill. */

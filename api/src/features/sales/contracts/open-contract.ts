@@ -3,7 +3,7 @@ import { isContractOpen } from '@comptoir/domain/sales/contracts/contract-state'
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import { askedContract, nextPosition, waitingOf } from './contract-standing.ts';
 import {
   findAgreed,

@@ -11,7 +11,7 @@ import { documentAmounts } from '../bills/read/document-amounts.ts';
 import type { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import { scopeOfDevice, type CallingDevice } from '../devices/calling-device.ts';
 import type { ContractDeps } from './ask-document.ts';
 import { waitingOf } from './contract-standing.ts';

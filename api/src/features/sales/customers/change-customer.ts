@@ -3,9 +3,9 @@ import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
-import { writeAudit } from '../../base/audit/write-audit.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { writeLog } from '../../base/record/write-log.ts';
+import { writeAudit } from '../../base/record/write-audit.ts';
+import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { clearCustomer, insertCustomer, saveCustomer } from './customers.store.ts';
 import { requireCaterer } from './require-caterer.ts';
 

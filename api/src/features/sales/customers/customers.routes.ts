@@ -1,8 +1,8 @@
 import * as contract from '@comptoir/contract/sales/customers';
 import type { FastifyInstance } from 'fastify';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
-import { resolveMerchant } from '../../base/merchants/merchant-scope.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { resolveMerchant } from '../../base/access/merchant-scope.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { listCustomerBills } from '../contracts/list-customer-bills.ts';
 import { addCustomer, eraseCustomer, updateCustomer, type CustomerDeps } from './change-customer.ts';
 import { listCustomers } from './list-customers.ts';

@@ -2,7 +2,7 @@ import type { CustomerView } from '@comptoir/contract/sales/customers';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { listCustomerRows, type CustomerFilter, type CustomerRow } from './customers.store.ts';
 import { requireCaterer } from './require-caterer.ts';
 

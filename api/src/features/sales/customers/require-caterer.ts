@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
 
 /** Lets caterers pass. @throws AppError caterers-only */

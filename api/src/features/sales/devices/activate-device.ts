@@ -1,7 +1,7 @@
 import { normalizeActivationCode, redeemActivationCode } from '@comptoir/domain/sales/devices/activation-code';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import {
   findActivationCode,
   isDeviceOfAnother,

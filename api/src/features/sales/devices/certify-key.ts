@@ -7,7 +7,7 @@ import type { CertificateReply } from '../../../gateways/tax-authority/answers.t
 import type { Outcome } from '../../../gateways/tax-authority/tax-authority.ts';
 import type { Scope, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import { queueDeclarations } from '../employees/queue-declarations.ts';
 import {
   claimRequest,
@@ -22,7 +22,7 @@ import {
 import { errorFacts, explainError } from '../../../gateways/tax-authority/explain-error.ts';
 import { isNumberTaken } from './devices.store.ts';
 import type { DeviceDeps } from './resolve-device.ts';
-import { certificateRequestPlace } from '../../base/key-rotation/sealed-places.ts';
+import { certificateRequestPlace } from '../../base/record/sealed-places.ts';
 
 export type CertifyDeps = DeviceDeps & Pick<Dependencies, 'authority' | 'seal'>;
 

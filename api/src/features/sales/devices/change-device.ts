@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
-import { scopeOf } from '../../base/merchants/merchant-scope.ts';
+import { writeLog } from '../../base/record/write-log.ts';
+import { scopeOf } from '../../base/access/merchant-scope.ts';
 import { isNameTaken, lockDevice, renameDeviceRow, unlinkDeviceRow, setRenewalRequested } from './devices.store.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
 import type { DeviceDeps, OwnedDevice } from './resolve-device.ts';

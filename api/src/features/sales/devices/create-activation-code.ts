@@ -4,8 +4,8 @@ import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { writeLog } from '../../base/record/write-log.ts';
+import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import {
   describeDevice,
   findPosDevice,

@@ -2,18 +2,18 @@ import * as contract from '@comptoir/contract/sales/devices';
 import type { DeviceView } from '@comptoir/contract/sales/devices';
 import type { FastifyInstance } from 'fastify';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
-import { resolveMerchant, scopeOf } from '../../base/merchants/merchant-scope.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { resolveMerchant, scopeOf } from '../../base/access/merchant-scope.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { type CertifyDeps, certifyKey } from './certify-key.ts';
 import { createActivationCode } from './create-activation-code.ts';
 import { listCertificates, readDevice, listDevices } from './view-device.ts';
 import { renameDevice, unlinkDevice, requestRenewal, revokeCertificate } from './change-device.ts';
 import { resolveDevice, type OwnedDevice } from './resolve-device.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeAudit } from '../../base/audit/write-audit.ts';
+import { writeAudit } from '../../base/record/write-audit.ts';
 import { findRefusedRequest } from './certificates.store.ts';
 import { findCertificateInUse } from './devices.queries.ts';
-import { certificateRequestPlace } from '../../base/key-rotation/sealed-places.ts';
+import { certificateRequestPlace } from '../../base/record/sealed-places.ts';
 
 export interface DeviceRoutesDeps extends Omit<CertifyDeps, 'authority'> {
   readonly taxAuthority: CertifyDeps['authority'];

@@ -4,8 +4,8 @@ import type { AuthorityError, RevocationReply } from '../../../gateways/tax-auth
 import type { Outcome } from '../../../gateways/tax-authority/tax-authority.ts';
 import type { Scope, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
-import { writeAudit } from '../../base/audit/write-audit.ts';
+import { writeLog } from '../../base/record/write-log.ts';
+import { writeAudit } from '../../base/record/write-audit.ts';
 import { forgetRevocationSent, recordRevocationSent, setRevoked } from './certificates.store.ts';
 import { findCertificateInUse } from './devices.queries.ts';
 import { errorFacts, explainError } from '../../../gateways/tax-authority/explain-error.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Statements } from '../../../platform/database/open-statements.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Authenticate } from '../../../platform/http/route.ts';
-import { bearerToken } from '../../base/sessions/recognize-user.ts';
+import { bearerToken } from '../../base/access/recognize-user.ts';
 import { scopeOfDevice, type CallingDevice } from './calling-device.ts';
 import { recordSeen } from './devices.store.ts';
 import { findTills } from './find-tills.ts';

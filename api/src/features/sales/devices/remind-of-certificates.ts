@@ -1,7 +1,7 @@
 import { dueReminder, EXPIRY_REMINDER_DAYS } from '@comptoir/domain/sales/devices/certificate-renewal';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { enqueueJobs } from '../../../platform/jobs/enqueue-job.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import {
   listEndingCertificates,
   listReminded,

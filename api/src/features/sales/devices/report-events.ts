@@ -4,7 +4,7 @@ import type { LogRecord } from '@comptoir/domain/base/activity-log/log-event';
 import { z } from 'zod';
 import type { Announcements } from '../../../platform/database/announcements.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { writeReported } from '../../base/activity-log/write-log.ts';
+import { writeReported } from '../../base/record/write-log.ts';
 import { scopeOfDevice, type CallingDevice } from './calling-device.ts';
 
 /**

@@ -2,7 +2,7 @@ import { can, type Action, type Actor } from '@comptoir/domain/base/access/acces
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { scopeOfActor, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { scopeOfActor, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { findOwnedDevice } from './devices.store.ts';
 
 /** Dependencies of most calls about a till. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { AuthorityError, DocumentReply } from '../../../gateways/tax-authority/answers.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import { scopeOfDevice, type CallingDevice } from './calling-device.ts';
 import { explainError } from '../../../gateways/tax-authority/explain-error.ts';
 import { recordDocument } from './record-document.ts';

@@ -3,7 +3,7 @@ import { codeActiveBy } from '@comptoir/domain/sales/devices/certificate-renewal
 import { certificateState } from '@comptoir/domain/base/certificates/certificate-state';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import {
   findDeviceLine,
   type DeviceLine,

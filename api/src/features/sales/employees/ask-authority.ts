@@ -2,7 +2,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { AuthorityError, UserReply } from '../../../gateways/tax-authority/answers.ts';
 import type { Outcome } from '../../../gateways/tax-authority/tax-authority.ts';
 import type { Scope, Transaction } from '../../../platform/database/database.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import { errorFacts } from '../../../gateways/tax-authority/explain-error.ts';
 import type { ClaimedRequest } from './claim-request.ts';
 import type { Declaration } from '@comptoir/domain/sales/employees/follow-employees';

@@ -5,8 +5,8 @@ import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeAudit } from '../../base/audit/write-audit.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { writeAudit } from '../../base/record/write-audit.ts';
+import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { readMerchant, type MerchantRow } from '../../base/merchants/read-merchant.ts';
 import {
   findCustomer,
@@ -17,7 +17,7 @@ import {
   lockRevisions,
 } from './estimates.store.ts';
 import { isGstRegistered, viewEstimate } from './read-estimate.ts';
-import { requireWritable } from './require-writable.ts';
+import { requireWritable } from '../contracts/require-writable.ts';
 
 export type EstimateDeps = Pick<Dependencies, 'database' | 'now'>;
 

@@ -3,8 +3,8 @@ import { estimateNumber } from '@comptoir/domain/sales/estimates/estimate-number
 import type { EstimateContent } from '@comptoir/domain/sales/estimates/estimate-content';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeAudit } from '../../base/audit/write-audit.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { writeAudit } from '../../base/record/write-audit.ts';
+import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
 import { readCaterer, requirePrice, type EstimateDeps } from './begin-estimate.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type WhichEstimate,
 } from './estimates.store.ts';
 import { viewEstimate } from './read-estimate.ts';
-import { requireWritable } from './require-writable.ts';
+import { requireWritable } from '../contracts/require-writable.ts';
 
 /** Revision of an estimate. */
 export interface WhichRevision {

@@ -1,8 +1,8 @@
 import * as contract from '@comptoir/contract/sales/estimates';
 import type { FastifyInstance } from 'fastify';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
-import { resolveMerchant, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { resolveMerchant, type MerchantScope } from '../../base/access/merchant-scope.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { beginRevision, createEstimate, duplicateEstimate, type EstimateDeps } from './begin-estimate.ts';
 import { deleteRevision, saveRevision } from './change-draft.ts';
 import { listEstimates, sumEstimates } from './list-estimates.ts';

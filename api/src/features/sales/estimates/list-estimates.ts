@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
 import { listEstimateLines, sumEstimateStates, type EstimateFilter, type EstimateLine } from './estimates.queries.ts';
 

@@ -5,7 +5,7 @@ import { standingRevision } from '@comptoir/domain/sales/estimates/estimate-stat
 import { priceEstimate } from '@comptoir/domain/sales/estimates/price-estimate';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { readMerchant, type MerchantRow } from '../../base/merchants/read-merchant.ts';
 import { listDecisions, type DecisionRow } from './estimate-decisions.store.ts';
 import { findEstimate, listRevisions, type RevisionRow } from './estimates.store.ts';

@@ -7,11 +7,11 @@ import { nextRevisionState, replacedBy, type RevisionState } from '@comptoir/dom
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { writeLog } from '../../base/record/write-log.ts';
+import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { readMerchant, type MerchantRow } from '../../base/merchants/read-merchant.ts';
 import { openContract } from '../contracts/open-contract.ts';
-import { queueCustomerLetter } from '../acceptance/queue-estimate-mail.ts';
+import { queueCustomerLetter } from './queue-estimate-mail.ts';
 import { readCaterer } from './begin-estimate.ts';
 import type { WhichRevision } from './change-draft.ts';
 import { insertDecision, type DecisionRow } from './estimate-decisions.store.ts';

@@ -4,7 +4,7 @@ import { readArchive, verifyFiles } from '../../../../test/proof-files.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { archiveLog } from '../../base/activity-log/archive-log.ts';
 import { sealLog } from '../../base/activity-log/seal-log.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 
 const test = useTestApp({ now: () => new Date('2026-06-01T18:00:00Z') });
 

@@ -2,8 +2,8 @@ import { exportProof as endpoint } from '@comptoir/contract/sales/proof';
 import type { FastifyInstance } from 'fastify';
 import type { RouteDependencies } from '../../../dependencies.ts';
 import { fileRoute } from '../../../platform/http/route.ts';
-import { resolveMerchant } from '../../base/merchants/merchant-scope.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { resolveMerchant } from '../../base/access/merchant-scope.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { exportProof, type ExportProofDeps } from './export-proof.ts';
 
 export type ProofRoutesDeps = ExportProofDeps & Pick<RouteDependencies, 'signedIn'>;

@@ -9,13 +9,13 @@ import type { FastifyInstance } from 'fastify';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
 import { fileRoute, route } from '../../../platform/http/route.ts';
 import { viewAccounts } from '../../base/accounting/view-accounts.ts';
-import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { findSalesAccounts, saveSalesAccounts } from './accounting.store.ts';
 import { exportSalesJournal, SALES_ACCOUNT_WORDS, type JournalDeps } from './export-journal.ts';
 import type { ReportRoutesDeps } from './report-routes-deps.ts';
 import { changedAccounts } from '../../base/accounting/changed-accounts.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 
 /** A merchant's sales as its books have them. */
 export function salesAccountingRoutes(app: FastifyInstance, deps: ReportRoutesDeps): void {

@@ -9,7 +9,7 @@ import { textOfPdf } from '../../../../test/read-pdf.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import { keepAnnualReport, keepAnnualReports } from './keep-annual-reports.ts';
 
 const MAY = new Date('2027-05-03T15:00:00Z');

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import { rebuildMerchant, type FoldDeps } from './fold-sales.ts';
 import { listDifferentCounts } from './bill-counts.queries.ts';
 import { listDifferentDays, listFoldedMerchants } from './sales-days.queries.ts';

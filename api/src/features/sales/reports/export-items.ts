@@ -4,7 +4,7 @@ import type { Language } from '@comptoir/domain/base/merchants/merchant-informat
 import type { FileRow } from '../../../platform/files/write-rows.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { File } from '../../../platform/http/route.ts';
-import type { MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import type { MerchantScope } from '../../base/access/merchant-scope.ts';
 import { fileOfRows, moneyCell, SALES_FILE_TEXTS, type WantedSales } from './export-sales.ts';
 import { giveReport } from './give-report.ts';
 import type { Asked } from './read-period.ts';

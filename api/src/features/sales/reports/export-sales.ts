@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { ROW_FORMATS, type FileRow } from '../../../platform/files/write-rows.ts';
 import type { File } from '../../../platform/http/route.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import type { MerchantScope } from '../../base/access/merchant-scope.ts';
 import { giveReport } from './give-report.ts';
 import type { Asked } from './read-period.ts';
 import { filterOfPeriod, type ReportDeps } from './report-filter.ts';

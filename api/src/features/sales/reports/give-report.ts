@@ -1,7 +1,7 @@
 import type { GivenChanges } from '@comptoir/contract/sales/report-changes';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { readPositions } from './annual-reports.store.ts';
 import { compareReports } from './compare-reports.ts';
 import { findGivenReport, rememberReport, type GivenFigures, type GivenOf } from './given-reports.store.ts';

@@ -2,7 +2,7 @@ import type { AnnualReport } from '@comptoir/contract/sales/annual-reports';
 import { dayIn } from '@comptoir/domain/base/calendar/local-day';
 import { daysOfYear, type FiscalYear } from '@comptoir/domain/sales/reports/fiscal-year';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
 import { findKeptReport, type KeptReport } from './annual-reports.store.ts';
 import { compareReports, type EarlierReport } from './compare-reports.ts';

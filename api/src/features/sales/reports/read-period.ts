@@ -2,7 +2,7 @@ import { dayIn } from '@comptoir/domain/base/calendar/local-day';
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { checkPeriod, type ReportDeps } from './report-filter.ts';
 
 /** Merchant and days of a report. */

@@ -4,7 +4,7 @@ import { aMerchant, asSystem, aUser, bearer } from '../../../../test/factories/m
 import { aSale, type PlannedBill, storePlanned } from '../../../../test/factories/sales-years.ts';
 import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 
 // 13:40 in Montréal
 let clock = new Date('2026-06-20T17:40:00Z');

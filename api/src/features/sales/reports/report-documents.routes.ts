@@ -3,9 +3,9 @@ import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period'
 import type { FastifyInstance } from 'fastify';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
 import { fileRoute, type Call } from '../../../platform/http/route.ts';
-import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { giveReport } from './give-report.ts';
 import { pdfOf } from '../../base/exports/render-report-pdf.ts';
 import { readItems } from './report-items.ts';

@@ -4,7 +4,7 @@ import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-
 import { faultsOfPeriod, type ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import type { Dependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { readMerchant, type MerchantRow } from '../../base/merchants/read-merchant.ts';
 import type { SalesFilter } from './sales-days.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { HourlySales } from '@comptoir/contract/sales/report-charts';
 import { addDays, dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
 import { dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
 import { sumByHour, type HourSum } from './hours.queries.ts';
 import type { ReportDeps } from './report-filter.ts';

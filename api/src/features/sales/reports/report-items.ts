@@ -2,7 +2,7 @@ import type { ItemFigures, ItemReport } from '@comptoir/contract/sales/report-it
 import { addItems, gatherItems, type ItemSales } from '@comptoir/domain/sales/reports/gather-items';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import type { MerchantScope } from '../../base/access/merchant-scope.ts';
 import { readPeriod, type Asked } from './read-period.ts';
 import { filterOfPeriod, type ReportDeps } from './report-filter.ts';
 import { listItemSums } from './sales-items.queries.ts';

@@ -4,7 +4,7 @@ import type { PaymentCode } from '@comptoir/domain/sales/bills/payment-method';
 import { periodBefore } from '@comptoir/domain/sales/reports/period-before';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import type { MerchantScope } from '../../base/access/merchant-scope.ts';
 import { compareWithGiven } from './give-report.ts';
 import { readPeriod, type Asked } from './read-period.ts';
 import { filterOfPeriod, type ReportDeps } from './report-filter.ts';

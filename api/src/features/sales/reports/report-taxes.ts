@@ -6,7 +6,7 @@ import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period'
 import { quarterOf, taxOfSum } from '@comptoir/domain/sales/reports/tax-of-sum';
 import { parseMoney } from '@comptoir/websrm/requests/values';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import type { MerchantScope } from '../../base/access/merchant-scope.ts';
 import { compareWithGiven } from './give-report.ts';
 import type { GivenFigures } from './given-reports.store.ts';
 import { readPeriod, type Asked } from './read-period.ts';

@@ -1,6 +1,6 @@
 import type { FiscalYearView } from '@comptoir/contract/sales/annual-reports';
-import { writeLog } from '../../base/activity-log/write-log.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { writeLog } from '../../base/record/write-log.ts';
+import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { findFiscalYear, saveFiscalYear, type SavedFiscalYear } from './fiscal-years.store.ts';
 import type { JournalDeps } from './export-journal.ts';
 

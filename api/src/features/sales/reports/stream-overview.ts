@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { EVERYONE, type Announcements } from '../../../platform/database/announcements.ts';
 import { openEventStream } from '../../../platform/http/event-stream.ts';
 import { streamRoute, type Authenticate } from '../../../platform/http/route.ts';
-import { limitStreams } from '../../base/sessions/limit-calls.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { limitStreams } from '../../base/access/limit-calls.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 
 /** Somewhere something always happens: the screen over everything is not read again for each. */
 const REST_MS = 5000;

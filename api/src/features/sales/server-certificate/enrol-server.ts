@@ -6,7 +6,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { ServerCredentials } from '../../../gateways/tax-authority/server-credentials.ts';
 import type { TaxAuthority } from '../../../gateways/tax-authority/tax-authority.ts';
 import { insertServerCertificate } from './server-certificate.store.ts';
-import { serverKeyPlace } from '../../base/key-rotation/sealed-places.ts';
+import { serverKeyPlace } from '../../base/record/sealed-places.ts';
 
 export interface ServerCertificateDeps extends Pick<Dependencies, 'database' | 'seal' | 'now'> {
   readonly enrol: TaxAuthority['enrol'];

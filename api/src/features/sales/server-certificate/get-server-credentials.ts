@@ -1,7 +1,7 @@
 import type { ServerCredentials } from '../../../gateways/tax-authority/server-credentials.ts';
 import { enrolServer, type ServerCertificateDeps } from './enrol-server.ts';
 import { findServerCertificate } from './server-certificate.store.ts';
-import { serverKeyPlace } from '../../base/key-rotation/sealed-places.ts';
+import { serverKeyPlace } from '../../base/record/sealed-places.ts';
 
 /**
  * The server's own credentials, enrolled with the authority the first time (mode Serveur, SRM-9). Null when the

@@ -2,8 +2,8 @@ import { getTransmissionHealth, type TransmissionHealthView } from '@comptoir/co
 import type { FastifyInstance } from 'fastify';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
-import { resolveMerchant, scopeOf } from '../../base/merchants/merchant-scope.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { resolveMerchant, scopeOf } from '../../base/access/merchant-scope.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { findHealth } from './transmission-health.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { BatchView } from '@comptoir/contract/sales/transmissions';
 import type { Dependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { writeLog } from '../../base/record/write-log.ts';
+import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { listBatchLanes, lockBatch } from './batches.store.ts';
 import { endBatch, restAfterCancel } from './run-batch.ts';
 import { findBatchLine } from './transmissions.queries.ts';

@@ -5,7 +5,7 @@ import { can, type Actor } from '@comptoir/domain/base/access/access';
 import type { RouteDependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
-import { resolveMerchant, scopeOf, scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { resolveMerchant, scopeOf, scopeOfActor } from '../../base/access/merchant-scope.ts';
 import { explainError } from '../../../gateways/tax-authority/explain-error.ts';
 import { cancelBatch, type CancelBatchDeps } from './cancel-batch.ts';
 import { startBatch } from './start-batch.ts';

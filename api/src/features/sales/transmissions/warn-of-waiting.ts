@@ -2,7 +2,7 @@ import { dueWarnings } from '@comptoir/domain/sales/transmissions/waiting-warnin
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueJobs } from '../../../platform/jobs/enqueue-job.ts';
-import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeLog } from '../../base/record/write-log.ts';
 import { SEND_WAITING_LETTER, type WaitingLetter } from './send-waiting-letter.ts';
 import { endWarnings, listLongWaiting, listWarned, recordWarning, type LongWaiting } from './waiting-warnings.store.ts';
 

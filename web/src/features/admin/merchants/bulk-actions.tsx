@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAddress } from '../../../shared/lists/use-address.ts';
-import type { Chosen } from '../../../shared/merchants/selections.api.ts';
+import type { Chosen } from '../../../shared/queries/selections.ts';
 import type { ChosenMerchants } from '../../../shared/merchants/use-chosen-merchants.ts';
 import { Button } from '../../../ui/button.tsx';
 

@@ -2,7 +2,7 @@ import type { MerchantSelection } from '@comptoir/contract/base/selections';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
-import type { Chosen } from '../../../shared/merchants/selections.api.ts';
+import type { Chosen } from '../../../shared/queries/selections.ts';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { useFrozen } from './merchant-batches.api.ts';
 

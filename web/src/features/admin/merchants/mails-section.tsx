@@ -6,7 +6,7 @@ import { formatInstant } from '../../../lib/format.ts';
 import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { MailOutcome } from '../../../shared/mail/mail-outcome.tsx';
 import { SettleMail } from '../../../shared/mail/settle-mail.tsx';
-import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { useMerchantScope } from '../../../shared/access/merchant-scope.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Section } from '../../../ui/section.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';

@@ -7,7 +7,7 @@ import type {
 import { useQuery } from '@tanstack/react-query';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { fetchRows, type RowFile } from '../../../shared/http/fetch-rows.ts';
-import type { Chosen } from '../../../shared/merchants/selections.api.ts';
+import type { Chosen } from '../../../shared/queries/selections.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
 import {
   frozenMerchantsQuery,

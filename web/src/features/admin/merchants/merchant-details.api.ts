@@ -9,7 +9,7 @@ import { useAppointment } from '../../../shared/appointments/appointment.api.ts'
 import { useDevices } from '../../../shared/devices/devices.api.ts';
 import { call } from '../../../shared/http/call.ts';
 import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
-import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { useMerchantScope } from '../../../shared/access/merchant-scope.ts';
 import { latestLogsQuery, mailFailuresQuery, supportActsQuery } from '../../../shared/queries/base.ts';
 import { notesQuery, transmissionHealthQuery } from '../../../shared/queries/help.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatAgo } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Loaded } from '../../../shared/errors/loaded.tsx';
-import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { useMerchantScope } from '../../../shared/access/merchant-scope.ts';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Section } from '../../../ui/section.tsx';

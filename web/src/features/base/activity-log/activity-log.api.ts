@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { call } from '../../../shared/http/call.ts';
 import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
-import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { useMerchantScope } from '../../../shared/access/merchant-scope.ts';
 import { logCountsQuery, logEntryQuery, logsQuery } from '../../../shared/queries/base.ts';
 import { invalidate } from '../../../shared/queries/invalidate.ts';
 import { isOlder, recordRead, readAgain } from '../../../shared/queries/read-again.ts';

@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './activity-log.module.css';
-import { foldEntries, type FoldedEntry } from '../../../shared/activity-log/fold-entries.ts';
+import { foldEntries, type FoldedEntry } from '../../../shared/queries/fold-entries.ts';
 
 interface LogTableProps {
   readonly entries: readonly LogEntryView[];

@@ -10,7 +10,7 @@ import { call } from '../../../shared/http/call.ts';
 import { fetchRows, type RowProgress } from '../../../shared/http/fetch-rows.ts';
 import { logExportSizeQuery } from '../../../shared/queries/base.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
-import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { useMerchantScope } from '../../../shared/access/merchant-scope.ts';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'ndjson'] as const;
 

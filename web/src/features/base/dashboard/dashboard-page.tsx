@@ -2,7 +2,7 @@ import type { TransmissionHealthView } from '@comptoir/contract/help/installatio
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { usePermission } from '../../../shared/access/permission.ts';
-import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { useMerchantScope } from '../../../shared/access/merchant-scope.ts';
 import { useProgress } from '../../../shared/installation/progress.api.ts';
 import { useTaxCheck } from '../../../shared/pos-connection/provider.api.ts';
 import { useSubscription } from '../../../shared/subscriptions/use-subscription.ts';

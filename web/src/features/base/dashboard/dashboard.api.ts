@@ -2,7 +2,7 @@ import type { streamLogs } from '@comptoir/contract/base/activity-log';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
-import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { useMerchantScope } from '../../../shared/access/merchant-scope.ts';
 import { latestLogsQuery } from '../../../shared/queries/base.ts';
 import { transmissionHealthQuery } from '../../../shared/queries/help.ts';
 import { hourlySalesQuery, outagesQuery, salesReportQuery } from '../../../shared/queries/sales.ts';

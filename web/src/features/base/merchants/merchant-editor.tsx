@@ -13,7 +13,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { AddressFields, BusinessFields, TaxFields } from './information-fields.tsx';
-import { LeaveGuard } from '../../../shared/forms/leave-guard.tsx';
+import { LeaveGuard } from '../../../shared/confirmation/leave-guard.tsx';
 import { findDraftProblems, formOf, merchantSchema, type MerchantForm } from './merchant-form.ts';
 import styles from './merchant.module.css';
 import { ProviderSuggestions } from './provider-suggestions.tsx';

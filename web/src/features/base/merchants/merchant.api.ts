@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallOnce } from '../../../lib/use-call-once.ts';
 import type { z } from 'zod/mini';
 import { call, QUIET } from '../../../shared/http/call.ts';
-import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { useMerchantScope } from '../../../shared/access/merchant-scope.ts';
 import { merchantQuery } from '../../../shared/queries/base.ts';
 import { invalidateAllBut } from '../../../shared/queries/invalidate.ts';
 import { posConnectionQuery } from '../../../shared/queries/provider.ts';

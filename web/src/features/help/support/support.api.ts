@@ -2,7 +2,7 @@ import type { askSupport, SUPPORT_SUBJECTS } from '@comptoir/contract/help/suppo
 import type { replyToTicket, settleTicket } from '@comptoir/contract/help/support-tickets';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, QUIET } from '../../../shared/http/call.ts';
-import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { useMerchantScope } from '../../../shared/access/merchant-scope.ts';
 import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
 import { readAgain } from '../../../shared/queries/read-again.ts';

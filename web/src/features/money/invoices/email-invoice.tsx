@@ -7,7 +7,7 @@ import { showAlert } from '../../../lib/alerts.ts';
 import { typedEmailOrNone } from '../../../shared/forms/email-rules.ts';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { useFields } from '../../../shared/forms/use-fields.ts';
-import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { useMerchantScope } from '../../../shared/access/merchant-scope.ts';
 import { contactsQuery } from '../../../shared/queries/people.ts';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { useEmailInvoice } from './invoices.api.ts';

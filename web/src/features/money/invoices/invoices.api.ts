@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { call, fetchFile, QUIET } from '../../../shared/http/call.ts';
 import { useOpenPdf } from '../../../shared/http/use-open-pdf.ts';
 import { useInvoiceChange } from '../../../shared/invoices/invoices.api.ts';
-import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { useMerchantScope } from '../../../shared/access/merchant-scope.ts';
 import { invalidate } from '../../../shared/queries/invalidate.ts';
 import { invoicesQuery, invoiceTotalQuery, type ChosenInvoices } from '../../../shared/queries/money.ts';
 

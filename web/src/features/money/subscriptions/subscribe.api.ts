@@ -2,7 +2,7 @@ import type { subscribe } from '@comptoir/contract/money/subscriptions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallOnce } from '../../../lib/use-call-once.ts';
 import { call, QUIET } from '../../../shared/http/call.ts';
-import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { useMerchantScope } from '../../../shared/access/merchant-scope.ts';
 import { invalidate } from '../../../shared/queries/invalidate.ts';
 import { cartQuery, planQuery, priceOrder, subscriptionQuery, type Order } from '../../../shared/queries/money.ts';
 

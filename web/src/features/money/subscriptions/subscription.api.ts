@@ -3,7 +3,7 @@ import type { pauseSubscription, reactivateSubscription } from '@comptoir/contra
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallOnce } from '../../../lib/use-call-once.ts';
 import { call, QUIET } from '../../../shared/http/call.ts';
-import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { useMerchantScope } from '../../../shared/access/merchant-scope.ts';
 import { invalidate } from '../../../shared/queries/invalidate.ts';
 import { cardQuery, subscriptionQuery } from '../../../shared/queries/money.ts';
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { sessionStore } from '../../../shared/sessions/session-store.ts';
 import { forgetTemporaryPassword, keptTemporaryPassword } from '../../../shared/sessions/temporary-password.ts';
 import { useSession } from '../../../shared/sessions/use-session.ts';
-import { useUser } from '../../../shared/sessions/use-user.ts';
+import { useUser } from '../../../shared/profile/use-user.ts';
 import { Page } from '../../../ui/page.tsx';
 import { GateFrame } from './gate-frame.tsx';
 import { PasswordForm } from './password-form.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { saveLanguage } from '../../../shared/sessions/save-language.ts';
-import { signOut } from '../../../shared/sessions/sign-out.ts';
+import { saveLanguage } from '../../../shared/profile/save-language.ts';
+import { signOut } from '../../../shared/profile/sign-out.ts';
 import { LanguageSwitch } from '../../../ui/language-switch.tsx';
 import { Wordmark } from '../../../ui/wordmark.tsx';
 import { TEXT_TARGET } from '../../../ui/text-target.ts';

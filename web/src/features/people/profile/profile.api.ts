@@ -13,7 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallOnce } from '../../../lib/use-call-once.ts';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { sessionStore } from '../../../shared/sessions/session-store.ts';
-import { useRefreshUser } from '../../../shared/sessions/use-user.ts';
+import { useRefreshUser } from '../../../shared/profile/use-user.ts';
 import { invalidate, useChange } from '../../../shared/queries/invalidate.ts';
 import { openSessionsQuery } from '../../../shared/queries/people.ts';
 

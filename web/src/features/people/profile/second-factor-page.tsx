@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sessionStore } from '../../../shared/sessions/session-store.ts';
 import { useSession } from '../../../shared/sessions/use-session.ts';
-import { useRefreshUser, useUser } from '../../../shared/sessions/use-user.ts';
+import { useRefreshUser, useUser } from '../../../shared/profile/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Page } from '../../../ui/page.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../../shared/sessions/use-session.ts';
-import { useRefreshUser } from '../../../shared/sessions/use-user.ts';
+import { useRefreshUser } from '../../../shared/profile/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';

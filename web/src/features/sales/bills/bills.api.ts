@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile } from '../../../shared/http/call.ts';
 import { fetchRows, type RowFile, type RowProgress } from '../../../shared/http/fetch-rows.ts';
 import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
-import { useMerchantScope, type MerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { useMerchantScope, type MerchantScope } from '../../../shared/access/merchant-scope.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
 import { readAgain } from '../../../shared/queries/read-again.ts';
 import {

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { dayIn, formatMediumDay, formatMoney } from '../../../lib/format.ts';
 import { moreOf } from '../../../shared/lists/more-of.ts';
-import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { useMerchantScope } from '../../../shared/access/merchant-scope.ts';
 import { customerBillsQuery } from '../../../shared/queries/customers.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { MoreRows } from '../../../ui/more-rows.tsx';

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { formatLongDay, formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { EstimateState } from '../../../shared/estimates/estimate-state.tsx';
-import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { useMerchantScope } from '../../../shared/access/merchant-scope.ts';
 import { estimatesQuery } from '../../../shared/queries/estimates.ts';
 import styles from './customers.module.css';
 

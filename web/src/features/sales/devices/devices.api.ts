@@ -12,7 +12,7 @@ import type { streamLogs } from '@comptoir/contract/base/activity-log';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile, QUIET } from '../../../shared/http/call.ts';
 import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
-import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { useMerchantScope } from '../../../shared/access/merchant-scope.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
 import { posDevicesQuery } from '../../../shared/queries/provider.ts';
 import { certificatesQuery, devicesQuery, userReportQuery, userReportsQuery } from '../../../shared/queries/sales.ts';

@@ -3,7 +3,7 @@ import type { streamLogs } from '@comptoir/contract/base/activity-log';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
-import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { useMerchantScope } from '../../../shared/access/merchant-scope.ts';
 import { useMerchant } from '../../../shared/merchants/use-merchant.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
 import { devicesQuery, employeesQuery } from '../../../shared/queries/sales.ts';

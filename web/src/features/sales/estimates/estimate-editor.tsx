@@ -5,7 +5,7 @@ import { FormError } from '../../../shared/errors/form-error.tsx';
 import { EstimateFaults } from '../../../shared/estimates/estimate-faults.tsx';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { useStateDraft } from '../../../shared/forms/use-state-draft.ts';
-import { LeaveGuard } from '../../../shared/forms/leave-guard.tsx';
+import { LeaveGuard } from '../../../shared/confirmation/leave-guard.tsx';
 import { ViewSwitch } from '../../../ui/view-switch.tsx';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';

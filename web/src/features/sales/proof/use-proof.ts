@@ -5,7 +5,7 @@ import type { PickedFile } from '../../../../verifier/open-chosen.ts';
 import type { ProofReport } from '../../../../verifier/proof-report.ts';
 import { saveBlob } from '../../../lib/save-file.ts';
 import { fetchRows } from '../../../shared/http/fetch-rows.ts';
-import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { useMerchantScope } from '../../../shared/access/merchant-scope.ts';
 import { verifyInWorker, type VerifyProgress } from './verify-in-worker.ts';
 
 export interface Period {

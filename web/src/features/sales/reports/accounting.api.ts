@@ -8,7 +8,7 @@ import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period'
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
 import { fetchRows, type RowFile } from '../../../shared/http/fetch-rows.ts';
-import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { useMerchantScope } from '../../../shared/access/merchant-scope.ts';
 import { salesAccountsQuery } from '../../../shared/queries/accounting.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
 

@@ -4,7 +4,7 @@ import { nextAttemptAt } from '@comptoir/domain/sales/bills/retry-schedule';
 import type { TransactionAnswer } from '../../../../gateways/tax-authority/answers.ts';
 import type { Outcome } from '../../../../gateways/tax-authority/tax-authority.ts';
 import type { Transaction } from '../../../../platform/database/database.ts';
-import { writeLog } from '../../../base/activity-log/write-log.ts';
+import { writeLog } from '../../../base/record/write-log.ts';
 import { errorFacts } from '../../../../gateways/tax-authority/explain-error.ts';
 import { recordEndedCertificates } from '../../devices/record-ended-certificates.ts';
 import { carriedPositions, type Claim } from './claim-lane.ts';

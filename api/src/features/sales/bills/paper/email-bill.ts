@@ -2,7 +2,7 @@ import type { emailBill as endpoint } from '@comptoir/contract/sales/bill-docume
 import type { z } from 'zod';
 import { AppError } from '../../../../platform/http/app-error.ts';
 import { enqueueJob } from '../../../../platform/jobs/enqueue-job.ts';
-import { writeLog } from '../../../base/activity-log/write-log.ts';
+import { writeLog } from '../../../base/record/write-log.ts';
 import { limitCausedMail } from '../../../base/mail/limit-mail.ts';
 import { prepareBillDocument } from './prepare-bill-document.ts';
 import { SEND_BILL_LETTER, type BillLetter } from './send-bill-letter.ts';

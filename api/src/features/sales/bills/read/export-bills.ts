@@ -6,10 +6,10 @@ import { streamSnapshot } from '../../../../platform/database/stream-snapshot.ts
 import { readPages } from '../../../../platform/files/read-pages.ts';
 import { ROW_FORMATS, type RowFormat } from '../../../../platform/files/write-rows.ts';
 import type { File } from '../../../../platform/http/route.ts';
-import { writeAudit } from '../../../base/audit/write-audit.ts';
+import { writeAudit } from '../../../base/record/write-audit.ts';
 import type { OrderedFile } from '../../../base/exports/export-writer.ts';
 import { orderExport } from '../../../base/exports/order-export.ts';
-import { scopeOf, type MerchantScope } from '../../../base/merchants/merchant-scope.ts';
+import { scopeOf, type MerchantScope } from '../../../base/access/merchant-scope.ts';
 import { readMerchant } from '../../../base/merchants/read-merchant.ts';
 import type { BillCursor } from './bill-cursor.ts';
 import { filterOf, type BillFilter, type WantedBills } from './bill-filter.ts';

@@ -2,7 +2,7 @@ import type { BillRow } from '@comptoir/contract/sales/bills';
 import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
 import { midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import type { Database } from '../../../../platform/database/database.ts';
-import { scopeOf, type MerchantScope } from '../../../base/merchants/merchant-scope.ts';
+import { scopeOf, type MerchantScope } from '../../../base/access/merchant-scope.ts';
 import { readMerchant } from '../../../base/merchants/read-merchant.ts';
 import { sumDays } from '../../reports/sum-days.ts';
 import { decodeBillCursor, encodeBillCursor, type BillCursor, type Direction } from './bill-cursor.ts';

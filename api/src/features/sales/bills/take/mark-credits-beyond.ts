@@ -3,7 +3,7 @@ import { cents, type Cents } from '@comptoir/domain/base/amounts/cents';
 import { billKind, type BillKind } from '@comptoir/domain/sales/bills/bill-kind';
 import { creditedBeyond } from '@comptoir/domain/sales/bills/credited-beyond';
 import type { Transaction } from '../../../../platform/database/database.ts';
-import { writeLog } from '../../../base/activity-log/write-log.ts';
+import { writeLog } from '../../../base/record/write-log.ts';
 import type { PlacedBill } from './bills.store.ts';
 import { findCredited, lockCredits, type BillName, type CreditedBill } from '../read/credits.store.ts';
 import type { LockedLane } from '../lanes/lanes.store.ts';

@@ -3,7 +3,7 @@ import type { ChainState } from '@comptoir/contract/sales/device-api';
 import type { LogRecord } from '@comptoir/domain/base/activity-log/log-event';
 import type { Transaction } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/http/app-error.ts';
-import { writeLog } from '../../../base/activity-log/write-log.ts';
+import { writeLog } from '../../../base/record/write-log.ts';
 import { attestBills, broughtBackRecord, type AttestedBill } from './attest-bills.ts';
 import type { BillCheck, CheckedBill, RefusedBill } from './check-bill.ts';
 import {

@@ -3,10 +3,10 @@ import { refreshConfiguration } from '../enrolment/refresh-configuration.ts';
 import { tellSigned } from '../contracts/tell-signed.ts';
 import type { Context } from '../context.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
-import { askWhatWaits } from './ask-what-waits.ts';
-import { submitQueue, type Submitted } from './submit-queue.ts';
-import { sendDocuments } from './send-documents.ts';
-import { reportEvents } from './report-events.ts';
+import { askWhatWaits } from '../submission/ask-what-waits.ts';
+import { submitQueue, type Submitted } from '../submission/submit-queue.ts';
+import { sendDocuments } from '../submission/send-documents.ts';
+import { reportEvents } from '../submission/report-events.ts';
 
 const CONFIGURATION_AGE_MS = 12 * 3_600_000;
 

@@ -5,7 +5,7 @@ import { aSessionView, aToken, id } from '../../../test/factories.ts';
 import { answer, refuse } from '../../../test/mock-api.ts';
 import { someQueries, within } from '../../../test/within.tsx';
 import { sessionQuery } from '../queries/base.ts';
-import { sessionStore } from './session-store.ts';
+import { sessionStore } from '../sessions/session-store.ts';
 import { useRefreshUser, useUser } from './use-user.ts';
 
 const answerRenewal = () => answer(renewSession, { webToken: aToken() });

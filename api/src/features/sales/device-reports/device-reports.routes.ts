@@ -2,9 +2,9 @@ import * as contract from '@comptoir/contract/sales/device-reports';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
 import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
-import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { renderBillPdfAside } from '../bills/paper/render-bill-pdf.ts';
-import { resolveDevice } from './resolve-device.ts';
+import { resolveDevice } from '../devices/resolve-device.ts';
 import { listUserReports, prepareUserReport, viewUserReport } from './view-user-report.ts';
 
 /** Serves the reports and declarations that tills have sent, for the portal. */

@@ -6,7 +6,7 @@ import { makeContext, type TestContext } from '../../test/test-context.ts';
 import { describeFailure } from '../cli/describe-failure.ts';
 import { askWhatWaits } from '../submission/ask-what-waits.ts';
 import { submitQueue } from '../submission/submit-queue.ts';
-import { settleRest } from '../submission/settle-rest.ts';
+import { settleRest } from '../upkeep/settle-rest.ts';
 import { withTerminal } from '../terminal/with-terminal.ts';
 
 let standIn: StandIn;

@@ -13,11 +13,16 @@ import { instalmentOf, unpaidBill } from '../../test/unpaid-bill.ts';
 import type { Undated } from '../journal/journal-entry.ts';
 import type { UnpaidBill } from '../journal/unpaid-bill.ts';
 import type { LinkedRecord } from '../terminal/terminal-record.ts';
-import type { Terms } from './compose-bill.ts';
-import { composeAbandonment, composeCancellation, composeDeparture, composeThirdParty } from './compose-ending.ts';
-import { composeGroup, composeSplit, composeUnpaid } from './compose-table.ts';
-import { getUnpaid, listOfTable } from './find-unpaid.ts';
-import { makeReport } from './make-report.ts';
+import type { Terms } from '../bills/compose-bill.ts';
+import {
+  composeAbandonment,
+  composeCancellation,
+  composeDeparture,
+  composeThirdParty,
+} from '../bills/compose-ending.ts';
+import { composeGroup, composeSplit, composeUnpaid } from '../bills/compose-table.ts';
+import { getUnpaid, listOfTable } from '../bills/find-unpaid.ts';
+import { makeReport } from '../bills/make-report.ts';
 import { requireReady } from './require-ready.ts';
 
 const record = linkedRecord();

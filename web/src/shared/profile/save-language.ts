@@ -1,7 +1,7 @@
 import type { updateProfile } from '@comptoir/contract/people/profile';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { call, QUIET } from '../http/call.ts';
-import { sessionStore } from './session-store.ts';
+import { sessionStore } from '../sessions/session-store.ts';
 
 /**
  * Remembers the language of the interface in the profile of the user, for other browsers and for mail. The

@@ -20,10 +20,10 @@ import {
   recordSessionUse,
   type ImpersonationRow,
   type SessionRow,
-  type UserRow,
-} from './sessions.store.ts';
+} from './callers.store.ts';
+import type { UserRow } from './user-row.ts';
 
-export type { ImpersonationRow, UserRow };
+export type { ImpersonationRow };
 
 /** A signed-in person: what the rules need, and the session. */
 export interface SignedIn {

@@ -1,4 +1,4 @@
-import { isAllowedText } from '../requests/allowed-text.ts';
+import { isAllowedText } from './allowed-text.ts';
 import { verifyText } from '../signing/signing.ts';
 import type { CryptoKey } from '../signing/web-crypto.ts';
 

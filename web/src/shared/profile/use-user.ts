@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sessionQuery } from '../queries/base.ts';
 import { renewNow } from '../http/renew-session.ts';
-import { sessionStore } from './session-store.ts';
-import { useSession } from './use-session.ts';
+import { sessionStore } from '../sessions/session-store.ts';
+import { useSession } from '../sessions/use-session.ts';
 
 /** Loads who is signed in and keeps it in the session. Says whether that is settled: known, or not to be had now. */
 export function useUser(): boolean {

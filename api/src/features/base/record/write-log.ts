@@ -4,7 +4,7 @@ import type { AuditGroup } from '@comptoir/domain/base/audit/audit-groups';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { currentRequest } from '../../../platform/http/request-context.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
-import { changed, personOf, writeAudit, type AuditEntry, type AuditSubject } from '../audit/write-audit.ts';
+import { changed, personOf, writeAudit, type AuditEntry, type AuditSubject } from './write-audit.ts';
 import { insertLogEntries, insertReportedLines, type Report } from './activity-log.store.ts';
 
 /** A line to be written: whose, when, and what happened. `id` only where the source already named it (a till's event). */

@@ -1,6 +1,6 @@
 import type { createSelection, MerchantSelection } from '@comptoir/contract/base/selections';
 import { call, QUIET } from '../http/call.ts';
-import type { MerchantsWanted } from '../queries/base.ts';
+import type { MerchantsWanted } from './base.ts';
 
 /** Merchants to act on: some by id, or all of a filter. */
 export type Chosen = { readonly merchants: readonly string[] } | { readonly filter: MerchantsWanted };

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '../confirmation/confirm-dialog.tsx';
-import { dropDraftsAt } from './drafts.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { dropDraftsAt } from '../forms/drafts.ts';
 import { sessionStore } from '../sessions/session-store.ts';
 
 /** Asks before what was typed is left behind: by the browser's own words when the page goes, by ours within the portal. */

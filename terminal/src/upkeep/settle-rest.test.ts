@@ -7,7 +7,7 @@ import { acceptedOf, waitingOf } from '../../test/results-of.ts';
 import { makeContext } from '../../test/test-context.ts';
 import type { Undated } from '../journal/journal-entry.ts';
 import { settleRest } from './settle-rest.ts';
-import type { Submitted } from './submit-queue.ts';
+import type { Submitted } from '../submission/submit-queue.ts';
 
 const ANSWERED: Submitted = {
   contact: 'answered',

@@ -1,24 +1,24 @@
 import type { UserReportRow, UserReportView } from '@comptoir/contract/sales/device-reports';
-import { readDocumentText } from '@comptoir/websrm/receipts/document-text';
+import { readDocumentText } from '@comptoir/websrm/requests/document-text';
 import { printAddress } from '@comptoir/websrm/receipts/print-address';
 import { sentReceipt } from '@comptoir/websrm/receipts/sent-receipt';
 import { readUserReport } from '@comptoir/websrm/requests/read-user-report';
 import { readThirdPartyDeclaration } from '@comptoir/websrm/requests/third-party-declaration';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { scopeOf } from '../../base/merchants/merchant-scope.ts';
+import { scopeOf } from '../../base/access/merchant-scope.ts';
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
 import type { BillDocument } from '../bills/paper/render-bill-pdf.ts';
 import { explainError } from '../../../gateways/tax-authority/explain-error.ts';
-import { reasonOf } from './record-document.ts';
-import type { OwnedDevice } from './resolve-device.ts';
+import { reasonOf } from '../devices/record-document.ts';
+import type { OwnedDevice } from '../devices/resolve-device.ts';
 import {
   findLastDocument,
   findReportRow,
   listReportRows,
   type KeptReportRow,
   type LastDocumentRow,
-} from './user-reports.queries.ts';
+} from './device-reports.queries.ts';
 
 /** The last reports and declarations of a till, newest first. */
 export async function listUserReports(database: Database, device: OwnedDevice): Promise<UserReportRow[]> {

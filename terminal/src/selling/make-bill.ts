@@ -3,12 +3,12 @@ import type { Context } from '../context.ts';
 import type { Result } from '../journal/journal-entry.ts';
 import { replyTimeMs, submitQueue, type Submitted } from '../submission/submit-queue.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
-import { finishPlan, planBills, signNextStep, type PlannedDraft } from './finish-plan.ts';
-import { rebuildRefused, type Rebuilt } from './rebuild-refused.ts';
+import { finishPlan, planBills, signNextStep, type PlannedDraft } from '../bills/finish-plan.ts';
+import { rebuildRefused, type Rebuilt } from '../bills/rebuild-refused.ts';
 import { requireClock } from '../clock/require-clock.ts';
 import { requireShift } from '../shift/require-shift.ts';
 import { requireReady } from './require-ready.ts';
-import { type Draft, signBill } from './sign-bill.ts';
+import { type Draft, signBill } from '../bills/sign-bill.ts';
 
 /** A bill that was made, and what is known of it when it is printed. */
 export interface MadeBill {

@@ -1,7 +1,7 @@
 import { can, type Action, type Actor } from '@comptoir/domain/base/access/access';
 import type { Database, Scope } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { findMerchant } from './merchants.store.ts';
+import { findPartnerOf } from './callers.store.ts';
 
 /** One merchant, and with whose eyes it is looked at. */
 export interface MerchantScope {
@@ -38,7 +38,7 @@ export async function resolveMerchant(
     if (!can(actor, wanted.action, { merchantId, partnerId: null })) throw new AppError('forbidden');
     return { merchantId, asked: actor };
   }
-  const merchant = await database.transaction(scopeOfActor(actor), (tx) => findMerchant(tx, merchantId));
+  const merchant = await database.transaction(scopeOfActor(actor), (tx) => findPartnerOf(tx, merchantId));
   if (!merchant || !can(actor, wanted.action, { merchantId, partnerId: merchant.partnerId }))
     throw new AppError('not-found');
   return { merchantId, asked: actor };

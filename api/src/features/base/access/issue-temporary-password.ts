@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { insertTemporaryPassword, type TemporaryPurpose } from './credentials.store.ts';
+import { insertTemporaryPassword, type TemporaryPurpose } from './callers.store.ts';
 import { hashSecretCode, makeSecretCode } from './secret-code.ts';
 
 export type { TemporaryPurpose };
