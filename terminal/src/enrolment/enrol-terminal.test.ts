@@ -1,4 +1,3 @@
-import { openFolder } from '../node/open-folder.ts';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -116,7 +115,7 @@ describe('enrolTerminal', () => {
   });
 
   it('sends the same request again when the reply was lost', async () => {
-    const record = () => readTerminalRecord(openFolder(folder()));
+    const record = () => readTerminalRecord(folder());
     fail('lose-reply', '/certificate');
     await sentenceOf(enrolTerminal(context, source(undefined, true)));
     const { request } = await record();
@@ -141,7 +140,7 @@ describe('enrolTerminal', () => {
       'JW00B999429E[16] : Le code d’autorisation n’est pas connu. À corriger dans le portail : code d’autorisation.',
     );
     const made = key();
-    const before = (await readTerminalRecord(openFolder(folder()))).request;
+    const before = (await readTerminalRecord(folder())).request;
     standIn.merchant.authorizationCode = 'K4M7-R2T9';
     standIn.enrolment.refusal = null;
     expect(await enrolTerminal(context, source())).toMatchObject({ isNew: true });
@@ -174,7 +173,7 @@ describe('enrolTerminal', () => {
     standIn.foreignNumbers.add(record.certificate.deviceNumber);
     const code = standIn.createCode(standIn.addDevice('Acheteur').id);
     expect(await sentenceOf(enrolTerminal(context, source(code)))).toContain('les livres d’une autre entreprise');
-    expect((await readTerminalRecord(openFolder(folder()))).certificate).toEqual(record.certificate);
+    expect((await readTerminalRecord(folder())).certificate).toEqual(record.certificate);
     const bought = await enrolTerminal(context, { ...source(code), terminal: 'neuve' });
     expect(bought).toMatchObject({ isNew: true });
     expect(bought.record.certificate.deviceNumber).not.toBe(record.certificate.deviceNumber);

@@ -1,20 +1,24 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { importPrivateKey } from '@comptoir/websrm/signing/keys';
 import type { Context } from '../context.ts';
-import { JOURNAL, openJournal, type Journal } from '../journal/open-journal.ts';
+import { LockBusyError, withLock, type LockWait } from '../disk/with-lock.ts';
+import { openJournal, type Journal } from '../journal/open-journal.ts';
 import { JournalDamagedError } from '../journal/read-entries.ts';
 import { TEXTS } from '../texts/language.ts';
 import { TerminalError } from '../terminal-error.ts';
-import { FolderBusyError, type Folder, type SigningKey, type Turn } from '../platform.ts';
-import { requireName } from './list-terminals.ts';
-import { isLinked, readTerminalRecord, removeOldKeys, type LinkedRecord } from './terminal-record.ts';
+import { terminalFolder } from './list-terminals.ts';
+import { removeOldKeys } from './key-files.ts';
+import { isLinked, readTerminalRecord, type LinkedRecord } from './terminal-record.ts';
 
 /** A terminal that this call alone has in hand. */
 export interface Terminal {
   readonly name: string;
-  readonly folder: Folder;
+  readonly folder: string;
   readonly record: LinkedRecord;
   readonly journal: Journal;
   /** Reads the signing key; asked for when something is signed. */
-  readonly signingKey: () => Promise<SigningKey>;
+  readonly signingKey: () => ReturnType<typeof importPrivateKey>;
   /** The authority's certificate that QR codes are encrypted to. */
   readonly psiCertificate: () => Promise<string>;
 }
@@ -47,26 +51,27 @@ export const openTerminal = (
   folder,
   record,
   journal,
-  signingKey: () => folder.keys.open(record.certificate.keyFile),
-  psiCertificate: async () => (await folder.read(PSI_CERTIFICATE)) ?? damaged(folder, PSI_CERTIFICATE),
+  signingKey: () => readSigningKey(join(folder, record.certificate.keyFile)),
+  psiCertificate: () => readFile(join(folder, 'psi.pem'), 'utf8'),
 });
 
 /** Runs `work` with a terminal's folder, alone; the folder is made when it is new. */
 export async function withTerminalFolder<T>(
   context: Context,
   name: string,
-  work: (folder: Folder) => Promise<T>,
+  work: (folder: string) => Promise<T>,
 ): Promise<T> {
-  requireName(name);
+  const folder = terminalFolder(context.dataDir, name);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    return await context.folders.alone(name, turnOf(context, name), work);
+    return await withLock(join(folder, 'lock'), turnOf(context, name), () => work(folder));
   } catch (error) {
-    if (error instanceof FolderBusyError) throw new TerminalError((texts) => texts.terminalBusy(name, error.owner));
+    if (error instanceof LockBusyError) throw new TerminalError((texts) => texts.terminalBusy(name, error.owner));
     throw error;
   }
 }
 
-const turnOf = ({ screen, language }: Context, name: string): Turn => ({
+const turnOf = ({ screen, language }: Context, name: string): LockWait => ({
   waitMs: TURN_WAIT_MS,
   announceAfterMs: PATIENCE_MS,
   onWaiting: () => screen.warn(TEXTS[language].terminal.waitingForTurn(name)),
@@ -75,7 +80,7 @@ const turnOf = ({ screen, language }: Context, name: string): Turn => ({
 /** Runs `work` with the journal of a folder. */
 export async function withJournal<T>(
   context: Context,
-  folder: Folder,
+  folder: string,
   work: (journal: Journal) => Promise<T>,
 ): Promise<T> {
   const journal = await openSafely(context, folder);
@@ -86,19 +91,19 @@ export async function withJournal<T>(
   }
 }
 
-async function openSafely(context: Context, folder: Folder): Promise<Journal> {
+async function openSafely(context: Context, folder: string): Promise<Journal> {
   try {
     return await openJournal(folder, context.now);
   } catch (error) {
     if (!(error instanceof JournalDamagedError)) throw error;
     const { offset } = error;
-    throw new TerminalError((texts) => texts.damagedJournal(folder.pathOf(JOURNAL), offset), { cause: error });
+    throw new TerminalError((texts) => texts.damagedJournal(join(folder, 'journal.jsonl'), offset), { cause: error });
   }
 }
 
-/** Name of the file with the authority's certificate. */
-export const PSI_CERTIFICATE = 'psi.pem';
-
-function damaged(folder: Folder, name: string): never {
-  throw new TerminalError((texts) => texts.damagedFile(folder.pathOf(name)));
+async function readSigningKey(path: string): ReturnType<typeof importPrivateKey> {
+  const pem = await readFile(path, 'utf8');
+  return importPrivateKey(pem).catch((cause: unknown) => {
+    throw new TerminalError((texts) => texts.damagedFile(path), { cause });
+  });
 }

@@ -1,5 +1,6 @@
 import { clockRemark } from '@comptoir/domain/base/activity-log/clock-remark';
-import { EVENTS, type LogRecord } from '@comptoir/domain/base/activity-log/log-event';
+import { LOG_CATALOGUE } from '@comptoir/domain/base/activity-log/log-catalogue';
+import type { LogRecord } from '@comptoir/domain/base/activity-log/log-event';
 import { logMessage } from '@comptoir/domain/base/activity-log/log-message';
 import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
@@ -65,7 +66,7 @@ export function viewOf(line: LogLine, language: Language): LogEntryView {
     id,
     occurredAt: listedAt.toISOString(),
     event,
-    level: EVENTS[event].shown.level,
+    level: LOG_CATALOGUE[event].level,
     deviceId,
     deviceName,
     deviceNumber,

@@ -1,6 +1,6 @@
 import { changedFieldsEn } from '@comptoir/domain/base/activity-log/changed-fields.en';
 import { changedValuesEn } from '@comptoir/domain/base/activity-log/changed-values.en';
-import { namesIn } from '@comptoir/domain/base/activity-log/name-events';
+import { logNamesEn } from '@comptoir/domain/base/activity-log/log-names.en';
 export const activityLogEn = {
   title: 'Activity log',
   zone: 'Times are those of {zone}.',
@@ -85,7 +85,7 @@ export const activityLogEn = {
     access: 'Access and security',
     settings: 'Merchant file and employees',
   },
-  events: namesIn('en'),
+  events: logNamesEn,
   fields: changedFieldsEn,
   values: changedValuesEn,
 } as const;
