@@ -46,6 +46,23 @@ export async function cloneDatabase(postgres: PostgresAddresses): Promise<Cloned
   };
 }
 
+/** A database of one user's own that nothing was done to. */
+export interface EmptyDatabase extends Omit<ClonedDatabase, 'servingUrl'> {
+  /** The same of the login that owns it. */
+  ownerUrl: string;
+}
+
+/** A database of the test's own with nothing in it. */
+export async function createEmpty(postgresUrl: string, ownerUrl: string): Promise<EmptyDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await run(postgresUrl, `create database ${name} owner ${OWNER}`);
+  return {
+    url: onDatabase(postgresUrl, name),
+    ownerUrl: onDatabase(ownerUrl, name),
+    drop: () => run(postgresUrl, `drop database ${name} with (force)`),
+  };
+}
+
 function onDatabase(address: string, name: string): string {
   const url = new URL(address);
   url.pathname = name;

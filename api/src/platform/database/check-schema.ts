@@ -12,10 +12,10 @@ export async function checkSchema(url: string): Promise<void> {
     application_name: 'comptoir schema',
     options: '-c role=comptoir_app',
   });
-  const known = await readMigrations();
   try {
     await client.connect();
-    const [missing] = compareSchema(known, await readApplied(client));
+    const applied = await readApplied(client);
+    const [missing] = compareSchema(await readMigrations(applied), applied);
     if (missing) throw notMigrated(`migration ${missing.name} is missing`);
   } catch (error) {
     if (error instanceof pg.DatabaseError && NOT_READY.has(error.code ?? '')) throw notMigrated('it is empty', error);

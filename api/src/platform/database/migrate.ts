@@ -34,7 +34,8 @@ export async function migrate(url: string, options: MigrationOptions = {}): Prom
     await client.query(
       'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     );
-    const missing = compareSchema(await readMigrations(options.folder), await readApplied(client));
+    const applied = await readApplied(client);
+    const missing = compareSchema(await readMigrations(applied, options.folder), applied);
     for (const migration of missing) await applyPatiently(client, migration, options.tries ?? 20);
     await ensurePartitions(client);
     // The queue's own tables: a job may be put into it before anybody takes one out.

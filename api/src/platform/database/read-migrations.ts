@@ -12,9 +12,26 @@ export interface Migration {
 }
 
 const EARLIER = /^-- Applied earlier as ([0-9a-f]{64}):/gm;
+/** A file that makes at once what the migrations before 1.0 made one after the other says so at its beginning. */
+const SQUASHED = '-- Squashed: ';
+/** The migrations before 1.0, as they were. */
+const FORMER = 'before-1.0';
 
-/** Every migration of this Comptoir, in the order of their names. */
-export async function readMigrations(folder: string = defaultFolder()): Promise<Migration[]> {
+/**
+ * Every migration of this Comptoir for a database that has some already, in the order in which they are applied. One that was begun before
+ * 1.0 goes to the end of the migrations of then, and has with that what the squashed ones make: they are recorded, and do nothing.
+ */
+export async function readMigrations(
+  applied: ReadonlyMap<string, string>,
+  folder: string = defaultFolder(),
+): Promise<Migration[]> {
+  const [current, former] = [await readFolder(folder), path.join(folder, FORMER)];
+  if (!(await readdir(former)).some((name) => applied.has(name))) return current;
+  const recorded = current.map((one) => (one.text.startsWith(SQUASHED) ? { ...one, text: '' } : one));
+  return [...(await readFolder(former)), ...recorded];
+}
+
+async function readFolder(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {

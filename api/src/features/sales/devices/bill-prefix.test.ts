@@ -87,6 +87,9 @@ function twoOfOnePrefix(): [string, string] {
 }
 
 async function readBackfill(): Promise<string> {
-  const sql = await readFile(new URL('../../../../migrations/0041-bill-prefixes.sql', import.meta.url), 'utf8');
+  const sql = await readFile(
+    new URL('../../../../migrations/before-1.0/0041-bill-prefixes.sql', import.meta.url),
+    'utf8',
+  );
   return sql.split(';').find((statement) => statement.includes('update devices')) ?? '';
 }
