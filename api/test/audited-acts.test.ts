@@ -14,12 +14,14 @@ describe('the list of audited acts', () => {
     expect(Object.keys(AUDITED).toSorted()).toEqual(acts.map(([name]) => name).toSorted());
   });
 
-  it.each(Object.entries(AUDITED))('says of %s what it writes, or why nothing', (_name, audited) => {
-    const acts = 'acts' in audited ? audited.acts : 'nothing' in audited ? [] : audited;
-    const reason = 'nothing' in audited ? audited.nothing : 'idle' in audited ? audited.idle : null;
-    expect(acts.length > 0 || reason !== null).toBe(true);
-    expect(reason ?? 'it writes').toMatch(/\w+ \w+/);
-    expect(AUDIT_ACTIONS).toEqual(expect.arrayContaining([...acts]));
+  it('says of every call what it writes, or why nothing', () => {
+    const misfits = Object.entries(AUDITED).filter(([, audited]) => {
+      const acts = 'acts' in audited ? audited.acts : 'nothing' in audited ? [] : audited;
+      const reason = 'nothing' in audited ? audited.nothing : 'idle' in audited ? audited.idle : null;
+      const isSaid = reason === null ? acts.length > 0 : /\w+ \w+/.test(reason);
+      return !isSaid || !acts.every((act) => AUDIT_ACTIONS.includes(act));
+    });
+    expect(misfits).toEqual([]);
   });
 
   it('fails the test that makes a call which leaves no row', async () => {

@@ -45,4 +45,13 @@ describe('summary', () => {
     expect(text).toContain('Failures:\n  lint\n  a.test.ts: adds\n\n2 passed, 2 failed, 1 skipped');
     expect(ok).toBe(false);
   });
+
+  it('fails a package whose files take longer than its budget, in that step', () => {
+    const steps = [step('vitest', 2, [], 0, ['web/a.test.ts', 'api/b.test.ts', 'api/c.test.ts'])];
+    const budgets = { vitest: { api: 2, web: 0 }, playwright: { api: 1 } };
+    expect(summary(steps, { vitest: { ...budgets.vitest, api: 3 }, playwright: budgets.playwright }).ok).toBe(true);
+    const { text, ok } = summary(steps, budgets);
+    expect(text).toContain('Failures:\n  vitest: api took 3 s, over its budget of 2 s\n\n2 passed, 1 failed');
+    expect(ok).toBe(false);
+  });
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { npmCommand } from './npm-command.mjs';
 import { openRunFolder } from './open-run-folder.mjs';
 import { environmentOfSteps, runCheck, runPlaywright, runVitestStage } from './run-runner.mjs';
@@ -25,7 +27,7 @@ export async function testAll(root, stages) {
     }
     results.push(await runCheck(context, 'build', [process.execPath, 'scripts/run.mjs', 'build']));
     for (const stage of stages) results.push(await runVitestStage(context, stage), await runPlaywright(context, stage));
-    const { text, ok } = summary(results);
+    const { text, ok } = summary(results, JSON.parse(readFileSync(join(root, 'scripts/test-budgets.json'), 'utf8')));
     console.log(text);
     return ok;
   } finally {

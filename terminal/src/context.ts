@@ -1,9 +1,9 @@
-import type { Uptime } from './clock/read-uptime.ts';
+import type { Folders, Uptime } from './platform.ts';
 import type { Language } from './texts/language.ts';
 
-/** The world around a command: folder, address, clock, screen. */
+/** The world around a terminal: folders, address, clock, screen. */
 export interface Context {
-  readonly dataDir: string;
+  readonly folders: Folders;
   /** Address of Comptoir, without `/api`. */
   readonly apiUrl: string;
   readonly language: Language;

@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
 import { expect } from 'vitest';
-import type { Context } from '../src/context.ts';
+import type { CommandContext } from '../src/cli/command.ts';
 import type { RelayDevice } from './relay.ts';
 import type { StandIn } from './stand-in.ts';
 
@@ -13,7 +13,7 @@ export function copyRelay(device: RelayDevice): () => void {
 }
 
 /** The same for a terminal's folder. */
-export function copyTerminal({ dataDir }: Context, name = 'caisse'): () => void {
+export function copyTerminal({ dataDir }: CommandContext, name = 'caisse'): () => void {
   const folder = join(dataDir, 'terminal', name);
   const copy = join(dataDir, 'copies', `${name}-${String((copies += 1))}`);
   cpSync(folder, copy, { recursive: true });

@@ -1,8 +1,6 @@
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { transactionSchema, type Transaction } from '@comptoir/websrm/requests/transaction';
 import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { composeBill } from '../src/bills/compose-bill.ts';
 import { priceLines } from '../src/bills/price-lines.ts';
@@ -19,8 +17,7 @@ export async function makeTerminal(
   entries: readonly Undated[] = [],
   record: LinkedRecord = linkedRecord(),
 ): Promise<Terminal> {
-  const folder = join(context.dataDir, 'terminal', 'caisse');
-  mkdirSync(folder, { recursive: true });
+  const folder = await context.folders.alone('caisse', { waitMs: 0 }, (made) => Promise.resolve(made));
   const journal = await openJournal(folder, context.now);
   onTestFinished(() => journal.close());
   const { deviceNumber, thumbprint } = record.certificate;

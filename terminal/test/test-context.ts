@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Context } from '../src/context.ts';
+import type { CommandContext } from '../src/cli/command.ts';
+import { openFolders } from '../src/node/open-folders.ts';
 import { setWorldClock } from './world-clock.ts';
 
 /** A context for tests: a folder of its own, a clock that is set by hand, a screen that remembers. */
-export interface TestContext extends Context {
+export interface TestContext extends CommandContext {
   readonly lines: string[];
   readonly warnings: string[];
   /** Lets time pass, for Comptoir too. */
@@ -34,6 +35,7 @@ export function makeContext(
   setWorldClock(apiUrl, () => new Date(at));
   return {
     dataDir,
+    folders: openFolders(dataDir),
     apiUrl,
     language: 'fr',
     now: () => new Date(at + shiftedMs),

@@ -12,6 +12,8 @@ export type TextModules = Readonly<Record<string, Readonly<Record<string, Texts>
 const ALL = join(import.meta.dirname, 'all-texts.ts');
 /** The portal's own: words of the domain are plain ones, or come with a module of the portal that has them in its sentences. */
 const TEXTS = /\/web\/src\/.+\.(en|fr)\.ts$/;
+/** What rows of the domain come to, whose sentences in both languages no screen writes: they stay at home. */
+const DATA = /\/domain\/src\/base\/activity-log\/shown-events\.ts$/;
 
 /**
  * Reads every sentence when the portal is built, not again in each browser: what reads them, a parser of 12 kB on the wire, stays
@@ -23,14 +25,20 @@ export const compileTexts = (): Plugin => ({
   enforce: 'post',
   config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
   async transform(_, id) {
+    if (DATA.test(id)) return written((await runnerImport<Texts>(id, { configFile: false, logLevel: 'error' })).module);
     if (!TEXTS.test(id)) return null;
     const found = Object.entries(await readTexts()).find(([path]) => id.endsWith(path.replace(/^\.\./, '')));
     if (!found) throw new Error(`${id} is no module of texts`);
-    const code = Object.entries(found[1]).map(
-      ([name, texts]) => `export const ${name} = ${JSON.stringify(compileTree(texts))};`,
-    );
-    return { code: code.join('\n'), map: null };
+    return written(compileTree(found[1]));
   },
+});
+
+/** A module of what another exports. */
+const written = (exported: object) => ({
+  code: Object.entries(exported)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n'),
+  map: null,
 });
 
 let modules: Promise<TextModules> | undefined;

@@ -1,4 +1,5 @@
-import { AUDIT_ACTIONS, AUDIT_GROUPS, type AuditAction } from '@comptoir/domain/base/audit/audit-action';
+import { AUDIT_ACTIONS, type AuditAction } from '@comptoir/domain/base/audit/audit-action';
+import { AUDIT_GROUPS } from '@comptoir/domain/base/audit/audit-groups';
 import { z } from 'zod';
 import { boundedText } from '../bounded-text.ts';
 import { endpoint, instant, pageOf, plainText } from '../endpoint.ts';

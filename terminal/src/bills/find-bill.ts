@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import type { Cents } from '@comptoir/domain/base/amounts/cents';
 import { indexReferences } from '@comptoir/websrm/requests/references';
 import { transactionSchema, type Transaction } from '@comptoir/websrm/requests/transaction';
 import { journalEntry, type SignedEntry } from '../journal/journal-entry.ts';
+import type { Journal } from '../journal/open-journal.ts';
 
 /** A credit note. `lines`: which line of its bill each of its items gives back, from 0; null where the journal does not say. */
 export interface CreditNote {
@@ -23,10 +22,10 @@ export interface FoundBill {
  * Finds the bill with a number in a terminal's journal: the last one of that number, or the one that was rebuilt in its
  * place. Null when this terminal never made it. Reads the whole journal: only refunds and reproductions look back.
  */
-export async function findBill(journalPath: string, noTrans: string): Promise<FoundBill | null> {
+export async function findBill(journal: Pick<Journal, 'lines'>, noTrans: string): Promise<FoundBill | null> {
   let lineage: SignedEntry[] = [];
   let credits: SignedEntry[] = [];
-  for await (const entry of readSigned(journalPath)) {
+  for await (const entry of readSigned(journal)) {
     const replaces = (other: SignedEntry): boolean => other.actu === entry.replaces;
     if (entry.origin === 'reprint') continue;
     if (lineage.some(replaces)) lineage = [...lineage, entry];
@@ -42,17 +41,20 @@ export async function findBill(journalPath: string, noTrans: string): Promise<Fo
  * The bills that some bills refer to, those that these refer to, and so on: what a document says of them depends on it. Reads the whole
  * journal when there is anything to look for.
  */
-export async function findEarlier(journalPath: string, bills: readonly Transaction[]): Promise<Transaction[]> {
+export async function findEarlier(
+  journal: Pick<Journal, 'lines'>,
+  bills: readonly Transaction[],
+): Promise<Transaction[]> {
   if (bills.every(({ refs }) => refs === undefined)) return [];
   const existing: Transaction[] = [];
-  for await (const entry of readSigned(journalPath)) existing.push(readBill(entry));
+  for await (const entry of readSigned(journal)) existing.push(readBill(entry));
   const index = indexReferences(existing);
   return bills.flatMap((bill) => index.all(bill));
 }
 
 /** Every bill that this terminal signed, oldest first. */
-export async function* readSigned(path: string): AsyncGenerator<SignedEntry> {
-  for await (const line of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })) {
+export async function* readSigned(journal: Pick<Journal, 'lines'>): AsyncGenerator<SignedEntry> {
+  for await (const line of journal.lines()) {
     if (!line.includes('"kind":"signed"')) continue;
     const entry = journalEntry.parse(JSON.parse(line));
     if (entry.kind === 'signed') yield entry;

@@ -1,6 +1,7 @@
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import type { Transaction } from '@comptoir/websrm/requests/transaction';
 import type { SignedEntry } from '../journal/journal-entry.ts';
+import type { Journal } from '../journal/open-journal.ts';
 import { inPlaceOf, readBill, readCredit, readSigned, type CreditNote, type FoundBill } from './find-bill.ts';
 import { readCents } from './follow-up.ts';
 
@@ -15,11 +16,11 @@ export interface Instalments {
  * All payments of the sale that a receipt is a payment of, and what was given back of any of them: each of them bears the whole amount, so that
  * together they are one sale. Null for a receipt that was paid at once. Reads the whole journal. Source: SRM-32.
  */
-export async function findInstalments(journalPath: string, bill: Transaction): Promise<Instalments | null> {
+export async function findInstalments(journal: Pick<Journal, 'lines'>, bill: Transaction): Promise<Instalments | null> {
   if (bill.mont.versActu === undefined) return null;
   const parts: Part[] = [];
   const refunds: Part[] = [];
-  for await (const entry of readSigned(journalPath)) {
+  for await (const entry of readSigned(journal)) {
     if (entry.origin === 'reprint') continue;
     const part = { entry, bill: readBill(entry) };
     if (entry.origin === 'refund') refunds.push({ ...part, entry: withLines(refunds, entry) });

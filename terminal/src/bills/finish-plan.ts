@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@comptoir/websrm/requests/transaction';
 import type { PlannedStep } from '../journal/unpaid-bill.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
@@ -15,7 +14,7 @@ export interface PlannedDraft extends Draft {
  * between two of them is made up for by `finishPlan`, so that no order is lost in the middle.
  */
 export async function planBills(terminal: Terminal, drafts: readonly PlannedDraft[]): Promise<void> {
-  await terminal.journal.append({ kind: 'planned', id: randomUUID(), steps: drafts.map(stepOf) });
+  await terminal.journal.append({ kind: 'planned', id: crypto.randomUUID(), steps: drafts.map(stepOf) });
 }
 
 /** Signs what is left of a plan, if there is one. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { buildDeclaration } from '@comptoir/websrm/receipts/build-declaration';
 import { printAddress } from '@comptoir/websrm/receipts/print-address';
 import {
@@ -16,7 +15,12 @@ export async function makeDeclaration(terminal: Terminal, declaration: ThirdPart
   const { thumbprint } = terminal.record.certificate;
   const privateKey = await terminal.signingKey();
   const document = await signThirdPartyDeclaration(declaration, { privateKey, thumbprint });
-  await terminal.journal.append({ kind: 'report-made', id: randomUUID(), type: 'third-party-declaration', document });
+  await terminal.journal.append({
+    kind: 'report-made',
+    id: crypto.randomUUID(),
+    type: 'third-party-declaration',
+    document,
+  });
 }
 
 /** Finds a usual third party as last declared on this terminal; null when they never were. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { buildUserReport } from '@comptoir/websrm/receipts/build-user-report';
 import { printAddress } from '@comptoir/websrm/receipts/print-address';
 import { NO_COUNTERS } from '@comptoir/websrm/requests/report-counters';
@@ -20,7 +19,7 @@ export async function makeReport(
   const { record, journal } = terminal;
   const report = stateReport(terminal, { year, now });
   const { doc, qrText } = await signUserReport(report, await terminal.signingKey());
-  await journal.append({ kind: 'report-made', id: randomUUID(), type: 'user-report', document: doc });
+  await journal.append({ kind: 'report-made', id: crypto.randomUUID(), type: 'user-report', document: doc });
   const { merchant } = record.configuration;
   const receipt = buildUserReport({
     report,

@@ -2,7 +2,7 @@ import { cents, type Cents } from '@comptoir/domain/base/amounts/cents';
 import { linesOf } from '@comptoir/websrm/requests/check-amounts';
 import type { ItemPrecision, TransactionItem } from '@comptoir/websrm/requests/transaction';
 import { parseMoney, parseQuantity } from '@comptoir/websrm/requests/values';
-import { isDeepStrictEqual } from 'node:util';
+import { dequal } from 'dequal/lite';
 import type { CreditNote, FoundBill } from './find-bill.ts';
 import { negateItem } from './negate-item.ts';
 
@@ -67,7 +67,7 @@ function unlikeness(
   { item, total, left }: CreditableItem,
   { credited, given }: { credited: TransactionItem; given: number },
 ): number {
-  if (left === total && isDeepStrictEqual(credited, negateItem(item))) return 0;
+  if (left === total && dequal(credited, negateItem(item))) return 0;
   const isOfOnePrice = total * parseQuantity(credited.qte) === -given * parseQuantity(item.qte);
   return (isOfOnePrice ? 1 : 3) + (left >= given ? 0 : 1);
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { AuthorityStanding } from '@comptoir/websrm/receipts/mentions';
 import { printAddress } from '@comptoir/websrm/receipts/print-address';
 import { encryptQr, qrUrl, transactionQrText } from '@comptoir/websrm/receipts/qr';
@@ -7,7 +6,7 @@ import { renderReceipt } from '@comptoir/websrm/receipts/render-receipt';
 import { resolveStanding } from '@comptoir/websrm/receipts/resolve-standing';
 import type { Transaction } from '@comptoir/websrm/requests/transaction';
 import type { Result } from '../journal/journal-entry.ts';
-import type { Terminal } from '../terminal/with-terminal.ts';
+import { PSI_CERTIFICATE, type Terminal } from '../terminal/with-terminal.ts';
 import { TerminalError } from '../terminal-error.ts';
 import type { TerminalConfiguration } from '../terminal/terminal-record.ts';
 import { encode, renderUnicodeCompact } from 'uqr';
@@ -64,7 +63,7 @@ export async function renderBill(
 async function addressOf(terminal: Terminal, bill: Transaction): Promise<string> {
   const encrypted = await encryptQr(await terminal.psiCertificate(), transactionQrText(bill)).catch(
     (cause: unknown) => {
-      throw new TerminalError((texts) => texts.damagedFile(join(terminal.folder, 'psi.pem')), { cause });
+      throw new TerminalError((texts) => texts.damagedFile(terminal.folder.pathOf(PSI_CERTIFICATE)), { cause });
     },
   );
   return qrUrl(terminal.record.configuration.qrBaseUrl, encrypted);

@@ -2,7 +2,6 @@ import { IncoherentTransactionError } from '@comptoir/websrm/recipes/refuse-inco
 import { exportPrivateKey, generateSigningKeys } from '@comptoir/websrm/signing/keys';
 import { verifyTransaction } from '@comptoir/websrm/requests/transaction';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { linkedRecord } from '../../test/linked-record.ts';
 import { linkOf, makeTerminal, signatureOf, signedEntry } from '../../test/made-terminal.ts';
@@ -23,7 +22,7 @@ const UNPAID: UnpaidFacts = { kind: 'bill', table: '12', order: { lines: [], tax
 
 async function terminalWith(entries: readonly Undated[] = []) {
   const terminal = await makeTerminal(makeContext('http://comptoir.test'), entries);
-  writeFileSync(join(terminal.folder, 'key.pem'), await exportPrivateKey((await keys).privateKey));
+  writeFileSync(terminal.folder.pathOf('key.pem'), await exportPrivateKey((await keys).privateKey));
   return terminal;
 }
 const SHIFT: Undated = { kind: 'shift-began', user: 'Camille Roy' };
@@ -117,7 +116,7 @@ describe('bills that are made together', () => {
     ]);
     await finishPlan(terminal, NOW);
     expect(terminal.journal.state).toMatchObject({ plan: null, unpaid: [], contractDocuments: [{ id: signs }] });
-    const path = terminal.journal.path;
+    const path = terminal.folder.pathOf('journal.jsonl');
     const entries = readFileSync(path, 'utf8').trim().split('\n');
     expect(entries.filter((line) => line.includes('"creditedLines":[0]'))).toHaveLength(2);
   });

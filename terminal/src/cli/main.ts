@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { readUptime } from '../clock/read-uptime.ts';
+import { readUptime } from '../node/read-uptime.ts';
 import { runCommand } from './run-command.ts';
 import type { Screen } from '../context.ts';
 

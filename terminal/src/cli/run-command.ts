@@ -1,5 +1,6 @@
-import type { Uptime } from '../clock/read-uptime.ts';
-import { findComptoir } from '../comptoir/find-comptoir.ts';
+import type { Uptime } from '../platform.ts';
+import { openFolders } from '../node/open-folders.ts';
+import { findComptoir } from '../node/find-comptoir.ts';
 import type { Screen } from '../context.ts';
 import { TEXTS, type Language } from '../texts/language.ts';
 import { TerminalError } from '../terminal-error.ts';
@@ -92,7 +93,16 @@ export async function runCommand(words: readonly string[], around: Surroundings)
     } else {
       const apiUrl = await findComptoir(environment, dataDir);
       await request.command.run(
-        { dataDir, apiUrl, language, now: around.now, uptime: around.uptime, screen, stop: around.stop },
+        {
+          dataDir,
+          folders: openFolders(dataDir),
+          apiUrl,
+          language,
+          now: around.now,
+          uptime: around.uptime,
+          screen,
+          stop: around.stop,
+        },
         request.args,
       );
     }

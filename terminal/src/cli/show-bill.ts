@@ -37,7 +37,7 @@ export async function showBills(
 async function printBill(context: Context, terminal: Terminal, { made, args }: Shown): Promise<void> {
   const { bill, result } = made;
   const { screen } = context;
-  const earlier = await findEarlier(terminal.journal.path, [bill]);
+  const earlier = await findEarlier(terminal.journal, [bill]);
   const rendered = await renderBill(
     terminal,
     { bill, result, earlier },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { administratorsOf, recognizeEmployee } from '../shift/recognize-employee.ts';
 import { TerminalError } from '../terminal-error.ts';
@@ -31,7 +30,7 @@ export async function confirmClock(context: Context, terminal: Terminal, yes: Cl
   const borne = nextInstant(lastSignedAt, clocks.now);
   await terminal.journal.append({
     kind: 'clock-confirmed',
-    id: randomUUID(),
+    id: crypto.randomUUID(),
     minutes: Math.round((borne.getTime() - (clocks.comptoirAt ?? clocks.now).getTime()) / 60_000),
     by,
     aheadMs: clocks.comptoirAt === null ? null : clocks.now.getTime() - clocks.comptoirAt.getTime(),

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openFolder } from '../node/open-folder.ts';
 import { readComptoirTime, rememberTime } from './comptoir-time.ts';
 
 let folder = '';
@@ -14,10 +15,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const context = { uptime: () => computer };
 const NOON = Date.parse('2026-01-15T17:00:00Z');
-const hear = (ms: number) => rememberTime(context, folder, new Date(NOON + ms));
+const hear = (ms: number) => rememberTime(context, openFolder(folder), new Date(NOON + ms));
 /** Milliseconds after noon; null when it is not known. */
 const known = async () => {
-  const time = await readComptoirTime(context, folder);
+  const time = await readComptoirTime(context, openFolder(folder));
   return time && time.getTime() - NOON;
 };
 

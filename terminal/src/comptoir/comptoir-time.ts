@@ -1,7 +1,6 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
+import type { Folder } from '../platform.ts';
 
 /** A reply's time, and how long the computer had been running when it came. */
 const heardTime = z.object({
@@ -12,20 +11,18 @@ const heardTime = z.object({
 /** Replies bear whole seconds and take their time: less than this is no news. */
 const NEWS_MS = 3000;
 
-/** Remembers Comptoir's time of a reply. Losing it costs a question, never a bill: it is replaced whole, and not forced to the disk. */
-export async function rememberTime(context: Pick<Context, 'uptime'>, folder: string, comptoirAt: Date): Promise<void> {
+/** Remembers Comptoir's time of a reply. Losing it costs a question, never a bill. */
+export async function rememberTime(context: Pick<Context, 'uptime'>, folder: Folder, comptoirAt: Date): Promise<void> {
   const time = await readComptoirTime(context, folder);
   if (time !== null && Math.abs(time.getTime() - comptoirAt.getTime()) < NEWS_MS) return;
-  const temporary = `${pathIn(folder)}.tmp`;
   const heard = { comptoirAt: comptoirAt.toISOString(), uptime: context.uptime() };
-  await writeFile(temporary, JSON.stringify(heard), { mode: 0o600 });
-  await rename(temporary, pathIn(folder));
+  await folder.writeLoosely(TIME, JSON.stringify(heard));
 }
 
 /** Comptoir's time now, counted on from its last reply; null when none came since the computer was started. */
-export async function readComptoirTime({ uptime }: Pick<Context, 'uptime'>, folder: string): Promise<Date | null> {
+export async function readComptoirTime({ uptime }: Pick<Context, 'uptime'>, folder: Folder): Promise<Date | null> {
   try {
-    const heard = heardTime.parse(JSON.parse(await readFile(pathIn(folder), 'utf8')));
+    const heard = heardTime.parse(JSON.parse((await folder.read(TIME)) ?? ''));
     const now = uptime();
     const passedMs = now.ms - heard.uptime.ms;
     // where the system does not name its starts, a computer that runs for less long than it did was started since
@@ -35,4 +32,4 @@ export async function readComptoirTime({ uptime }: Pick<Context, 'uptime'>, fold
   }
 }
 
-const pathIn = (folder: string): string => join(folder, 'time.json');
+const TIME = 'time.json';

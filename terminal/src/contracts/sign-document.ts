@@ -78,7 +78,7 @@ async function findEarlierDocument({ journal }: Terminal, { refersTo }: ToSign):
   const waiting = journal.state.unpaid.find((one) => keyOf(one) === keyOf(bill));
   if (waiting !== undefined) return waiting;
   const { unpaid } = recoverUnpaid(bill);
-  const isOwn = (await findBill(journal.path, bill.noTrans)) !== null;
+  const isOwn = (await findBill(journal, bill.noTrans)) !== null;
   if (isOwn || unpaid === undefined) throw new TerminalError((texts) => texts.contracts.followedAlready(bill.noTrans));
   const { noTrans, datTrans, signa } = bill;
   return { ...unpaid, actu: signa.actu, noTrans, datTrans, text: refersTo };

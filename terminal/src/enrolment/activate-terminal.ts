@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { activateDevice } from '@comptoir/contract/sales/device-api';
+import { toBase64 } from '@comptoir/websrm/signing/base64';
 import { normalizeActivationCode } from '@comptoir/domain/sales/devices/activation-code';
 import { callEndpoint, isRefused } from '../comptoir/call-endpoint.ts';
 import { expectReply } from '../comptoir/expect-reply.ts';
+import type { Folder } from '../platform.ts';
 import type { Context } from '../context.ts';
 import { saveTerminalRecord, type TerminalRecord } from '../terminal/terminal-record.ts';
 import { TEXTS } from '../texts/language.ts';
@@ -22,19 +23,26 @@ export interface CodeSource {
 
 const TIMEOUT_MS = 10_000;
 
+/** 32 random bytes in base64url. */
+const makeToken = (): string =>
+  toBase64(crypto.getRandomValues(new Uint8Array(32)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace('=', '');
+
 /**
  * Exchanges a one-time code for the terminal's token. The terminal makes the token and writes it down with the code first: a call
  * whose reply was lost is repeated, and answered alike. What an interruption left is finished before anything new is begun.
  */
 export async function activateTerminal(
   context: Context,
-  folder: string,
+  folder: Folder,
   { record, source }: { record: TerminalRecord; source: CodeSource },
 ): Promise<TerminalRecord> {
   const left = record.claim === null ? null : await redeem(context, record, record.claim);
   if (left !== null && !isRefused(left)) return saveToken(folder, record, expectReply(left, context.apiUrl));
   const { code, deviceId, statedNumber } = await askCode(context, { record, source });
-  const claim = { code, deviceToken: randomBytes(32).toString('base64url') };
+  const claim = { code, deviceToken: makeToken() };
   const claiming = { ...record, deviceId, claim, statedNumber };
   await saveTerminalRecord(folder, claiming);
   const answer = await redeem(context, record, claim);
@@ -50,7 +58,7 @@ function redeem(context: Context, { certificate }: TerminalRecord, claim: NonNul
 }
 
 async function saveToken(
-  folder: string,
+  folder: Folder,
   record: TerminalRecord,
   { deviceToken, deviceId, name }: { deviceToken: string; deviceId: string; name: string },
 ): Promise<TerminalRecord> {

@@ -1,3 +1,4 @@
+import { openFolder } from '../node/open-folder.ts';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -115,7 +116,7 @@ describe('enrolTerminal', () => {
   });
 
   it('sends the same request again when the reply was lost', async () => {
-    const record = () => readTerminalRecord(folder());
+    const record = () => readTerminalRecord(openFolder(folder()));
     fail('lose-reply', '/certificate');
     await sentenceOf(enrolTerminal(context, source(undefined, true)));
     const { request } = await record();
@@ -140,7 +141,7 @@ describe('enrolTerminal', () => {
       'JW00B999429E[16] : Le code d’autorisation n’est pas connu. À corriger dans le portail : code d’autorisation.',
     );
     const made = key();
-    const before = (await readTerminalRecord(folder())).request;
+    const before = (await readTerminalRecord(openFolder(folder()))).request;
     standIn.merchant.authorizationCode = 'K4M7-R2T9';
     standIn.enrolment.refusal = null;
     expect(await enrolTerminal(context, source())).toMatchObject({ isNew: true });
@@ -173,7 +174,7 @@ describe('enrolTerminal', () => {
     standIn.foreignNumbers.add(record.certificate.deviceNumber);
     const code = standIn.createCode(standIn.addDevice('Acheteur').id);
     expect(await sentenceOf(enrolTerminal(context, source(code)))).toContain('les livres d’une autre entreprise');
-    expect((await readTerminalRecord(folder())).certificate).toEqual(record.certificate);
+    expect((await readTerminalRecord(openFolder(folder()))).certificate).toEqual(record.certificate);
     const bought = await enrolTerminal(context, { ...source(code), terminal: 'neuve' });
     expect(bought).toMatchObject({ isNew: true });
     expect(bought.record.certificate.deviceNumber).not.toBe(record.certificate.deviceNumber);

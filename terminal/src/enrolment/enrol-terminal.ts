@@ -1,19 +1,20 @@
 import { isRefused } from '../comptoir/call-endpoint.ts';
 import { expectReply } from '../comptoir/expect-reply.ts';
+import type { Folder } from '../platform.ts';
 import type { Context } from '../context.ts';
 import { findCertificateTrouble } from '../terminal/certificate-trouble.ts';
-import { nextKeyFile, removeOldKeys } from '../terminal/key-files.ts';
 import {
   certifiedAs,
   isLinked,
+  nextKeyFile,
   readTerminalRecord,
+  removeOldKeys,
   saveTerminalRecord,
   type LinkedRecord,
   type TerminalRecord,
 } from '../terminal/terminal-record.ts';
 import { withJournal, withTerminalFolder } from '../terminal/with-terminal.ts';
 import { activateTerminal, type CodeSource } from './activate-terminal.ts';
-import { ensureKey } from './ensure-key.ts';
 import { TerminalError } from '../terminal-error.ts';
 import { fetchConfiguration, saveConfiguration } from './fetch-configuration.ts';
 import { requestCertificate } from './request-certificate.ts';
@@ -34,7 +35,7 @@ export async function enrolTerminal(context: Context, source: CodeSource): Promi
     const record = await readTerminalRecord(folder);
     const standing = await findStanding(context, folder, record);
     if (standing === 'linked' && isLinked(record)) return { record, isNew: false };
-    if (record.certificate === null) await ensureKey(folder, nextKeyFile(record));
+    if (record.certificate === null) await folder.keys.ensure(nextKeyFile(record));
     const { activated, configuration } = await activateAndConfigure(context, folder, { record, source });
     const stated = stateNumber(activated, { typed: source.deviceNumber, existing: configuration.device.deviceNumber });
     const configured = await saveConfiguration(context, folder, { record: stated, fetched: configuration });
@@ -71,7 +72,7 @@ function stateNumber<Kept extends TerminalRecord>(
 type Standing = 'new' | 'linked' | 'forgotten' | 'dead';
 
 /** A linked terminal is linked again when its certificate no longer counts, or when Comptoir forgot it. */
-async function findStanding(context: Context, folder: string, record: TerminalRecord): Promise<Standing> {
+async function findStanding(context: Context, folder: Folder, record: TerminalRecord): Promise<Standing> {
   if (!isLinked(record)) return 'new';
   const trouble = await withJournal(context, folder, ({ state }) =>
     Promise.resolve(findCertificateTrouble(record, state, context.now())),
@@ -85,7 +86,7 @@ async function findStanding(context: Context, folder: string, record: TerminalRe
 /** A token that Comptoir no longer knows is as good as none: the terminal asks for another code. */
 async function activateAndConfigure(
   context: Context,
-  folder: string,
+  folder: Folder,
   { record, source }: { record: TerminalRecord; source: CodeSource },
 ) {
   const { token: existing } = record;

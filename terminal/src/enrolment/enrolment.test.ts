@@ -13,10 +13,10 @@ import { sentenceOf, sentenceOfAttempt } from '../../test/sentence-of.ts';
 import { makeContext } from '../../test/test-context.ts';
 import { NEW_RECORD, readTerminalRecord, saveTerminalRecord } from '../terminal/terminal-record.ts';
 import { createDemoCode } from './create-demo-code.ts';
-import { ensureKey } from './ensure-key.ts';
 import { renewAsAsked } from './finish-renewal.ts';
 import { readDeviceNumber } from './read-device-number.ts';
 import { refreshConfiguration } from './refresh-configuration.ts';
+import { openFolder } from '../node/open-folder.ts';
 import { requestCertificate } from './request-certificate.ts';
 import { saveCertificate } from './save-certificate.ts';
 import { stateRequest } from './state-request.ts';
@@ -49,10 +49,10 @@ describe('a device number', () => {
 describe('the key of a till', () => {
   it('is made once, for its owner alone, and the same afterwards', async () => {
     const { dataDir } = context();
-    const { spki } = await ensureKey(dataDir, 'key.pem');
+    const { spki } = await openFolder(dataDir).keys.ensure('key.pem');
     const pem = readFileSync(join(dataDir, 'key.pem'), 'utf8');
     expect(statSync(join(dataDir, 'key.pem')).mode & 0o777).toBe(0o600);
-    expect((await ensureKey(dataDir, 'key.pem')).spki).toBe(spki);
+    expect((await openFolder(dataDir).keys.ensure('key.pem')).spki).toBe(spki);
     expect(readFileSync(join(dataDir, 'key.pem'), 'utf8')).toBe(pem);
     expect(Buffer.from(spki, 'base64')).toHaveLength(91);
   });
@@ -61,22 +61,22 @@ describe('the key of a till', () => {
     const { dataDir } = context();
     const path = join(dataDir, 'key.pem');
     writeFileSync(path, 'damaged');
-    expect(await sentenceOfAttempt(ensureKey(dataDir, 'key.pem'))).toBe(
+    expect(await sentenceOfAttempt(openFolder(dataDir).keys.ensure('key.pem'))).toBe(
       `Le fichier ${path} est abîmé. Remettez-en une copie de sauvegarde.`,
     );
     mkdirSync(join(dataDir, 'folder.pem'));
-    await expect(ensureKey(dataDir, 'folder.pem')).rejects.toMatchObject({ code: 'EISDIR' });
+    await expect(openFolder(dataDir).keys.ensure('folder.pem')).rejects.toMatchObject({ code: 'EISDIR' });
   });
 });
 
 describe('a certificate', () => {
   it('is kept when it is this key’s, and only then', async () => {
     const { dataDir } = context();
-    const keys = await ensureKey(dataDir, 'key.pem');
+    const keys = await openFolder(dataDir).keys.ensure('key.pem');
     const { csr } = await stateRequest(null, { keys, configuration: deviceConfiguration() });
     const certificate = await issueDeviceCertificate(csr, VALIDITY);
     const reply = { state: 'issued', deviceNumber: '2468-1357-9024', certificate, psiCertificate: 'PSI' } as const;
-    const saved = await saveCertificate(dataDir, reply, { spki: keys.spki, file: 'key.pem' });
+    const saved = await saveCertificate(openFolder(dataDir), reply, { spki: keys.spki, file: 'key.pem' });
     expect(saved).toEqual({
       deviceNumber: '2468-1357-9024',
       thumbprint: expect.stringMatching(/^[0-9A-F]{40}$/i),
@@ -85,8 +85,8 @@ describe('a certificate', () => {
     });
     expect(readFileSync(join(dataDir, 'certificate.pem'), 'utf8')).toBe(certificate);
     expect(readFileSync(join(dataDir, 'psi.pem'), 'utf8')).toBe('PSI');
-    const other = await ensureKey(dataDir, 'other.pem');
-    expect(await sentenceOfAttempt(saveCertificate(dataDir, reply, { spki: other.spki, file: 'x' }))).toBe(
+    const other = await openFolder(dataDir).keys.ensure('other.pem');
+    expect(await sentenceOfAttempt(saveCertificate(openFolder(dataDir), reply, { spki: other.spki, file: 'x' }))).toBe(
       'Le certificat reçu n’est pas celui de cette caisse. Réessayez, puis appelez le soutien.',
     );
   });
@@ -95,7 +95,7 @@ describe('a certificate', () => {
 describe('a request', () => {
   const stated = async (configuration: DeviceConfiguration) => {
     const { dataDir } = context();
-    const keys = await ensureKey(dataDir, 'key.pem');
+    const keys = await openFolder(dataDir).keys.ensure('key.pem');
     return { keys, request: await stateRequest(null, { keys, configuration }) };
   };
   const MERCHANT = deviceConfiguration().merchant;
@@ -145,8 +145,8 @@ describe('the request of a certificate', () => {
     const device = { ...configuration.device, deviceNumber: existing };
     const calls = answerCalls(answer);
     const input = { terminal: 'caisse', record, keyFile: 'key.pem', configuration: { ...configuration, device } };
-    const attempt = requestCertificate(world, world.dataDir, input);
-    return { calls, attempt, record: () => readTerminalRecord(world.dataDir) };
+    const attempt = requestCertificate(world, openFolder(world.dataDir), input);
+    return { calls, attempt, record: () => readTerminalRecord(openFolder(world.dataDir)) };
   }
   const refused: Answer = { json: { state: 'refused', errors: [ERROR] } };
 

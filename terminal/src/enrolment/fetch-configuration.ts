@@ -1,6 +1,7 @@
 import { getDeviceConfiguration, type DeviceConfiguration } from '@comptoir/contract/sales/device-api';
 import { callEndpoint, type CallOutcome } from '../comptoir/call-endpoint.ts';
 import { callerOf } from '../comptoir/caller-of.ts';
+import type { Folder } from '../platform.ts';
 import type { Context } from '../context.ts';
 import { saveTerminalRecord, type TerminalConfiguration, type TerminalRecord } from '../terminal/terminal-record.ts';
 
@@ -16,7 +17,7 @@ export const fetchConfiguration = (
 /** Keeps a configuration, without the authorization code: no one but its holder stores that. */
 export async function saveConfiguration<Kept extends TerminalRecord>(
   context: Context,
-  folder: string,
+  folder: Folder,
   { record, fetched }: { record: Kept; fetched: DeviceConfiguration },
 ): Promise<Kept & { configuration: TerminalConfiguration }> {
   const { authorizationCode: _, ...merchant } = fetched.merchant;

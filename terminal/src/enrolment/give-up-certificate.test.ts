@@ -1,5 +1,4 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { answerCalls, refusal, type Answer } from '../../test/answer-calls.ts';
 import { linkOf, makeTerminal, signatureOf, signedEntry } from '../../test/made-terminal.ts';
@@ -29,12 +28,12 @@ const submitted = (head: number, results: readonly Result[] = []): Answer => ({
 async function giveUp(entries: readonly Undated[], ...answers: readonly Answer[]) {
   const context = makeContext('http://comptoir.test');
   const terminal = await makeTerminal(context, entries, RECORD);
-  for (const file of FILES) writeFileSync(join(terminal.folder, file), '');
+  for (const file of FILES) writeFileSync(terminal.folder.pathOf(file), '');
   const calls = answerCalls(...answers);
   return {
     attempt: giveUpCertificate(context, terminal),
     paths: () => calls.map(({ url }) => url.replace(/.*\/device\/v1\//, '')),
-    left: () => FILES.filter((file) => existsSync(join(terminal.folder, file))),
+    left: () => FILES.filter((file) => existsSync(terminal.folder.pathOf(file))),
     record: () => readTerminalRecord(terminal.folder),
   };
 }

@@ -1,12 +1,10 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { giveUpCertificate as endpoint } from '@comptoir/contract/sales/device-api';
 import { callEndpoint, isRefused } from '../comptoir/call-endpoint.ts';
 import { callerOf } from '../comptoir/caller-of.ts';
 import { expectReply } from '../comptoir/expect-reply.ts';
 import type { Context } from '../context.ts';
-import { saveTerminalRecord } from '../terminal/terminal-record.ts';
-import type { Terminal } from '../terminal/with-terminal.ts';
+import { nextKeyFile, saveTerminalRecord } from '../terminal/terminal-record.ts';
+import { PSI_CERTIFICATE, type Terminal } from '../terminal/with-terminal.ts';
 import { TerminalError } from '../terminal-error.ts';
 import { submitQueue } from '../submission/submit-queue.ts';
 
@@ -38,6 +36,6 @@ async function forgetCertificate({ folder, record }: Terminal): Promise<void> {
   const { configuration } = record;
   const certificate = { isRevoked: true, renewal: 'none' } as const;
   await saveTerminalRecord(folder, { ...record, renewal: null, configuration: { ...configuration, certificate } });
-  for (const file of [record.certificate.keyFile, 'certificate.pem', 'psi.pem'])
-    await rm(join(folder, file), { force: true });
+  await folder.keys.keepOnly([nextKeyFile(record)]);
+  for (const file of ['certificate.pem', PSI_CERTIFICATE]) await folder.remove(file);
 }

@@ -1,3 +1,4 @@
+import { openFolder } from '../node/open-folder.ts';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -25,7 +26,7 @@ afterEach(() => standIn.close());
 
 const folder = (): string => join(context.dataDir, 'terminal', 'caisse');
 const keyFiles = (): string[] => readdirSync(folder()).filter((file) => file.startsWith('key'));
-const record = async () => (await readTerminalRecord(folder())) as LinkedRecord;
+const record = async () => (await readTerminalRecord(openFolder(folder()))) as LinkedRecord;
 const renew = () => withTerminal(context, 'caisse', (terminal) => renewCertificate(context, terminal));
 
 /** Runs a command line; what it said and what it complained of, with plain spaces. */

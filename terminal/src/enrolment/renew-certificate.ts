@@ -2,12 +2,17 @@ import { renewCertificate as endpoint } from '@comptoir/contract/sales/device-ap
 import { callEndpoint, isRefused } from '../comptoir/call-endpoint.ts';
 import { callerOf } from '../comptoir/caller-of.ts';
 import { expectReply } from '../comptoir/expect-reply.ts';
+import type { Folder } from '../platform.ts';
 import type { Context } from '../context.ts';
-import { nextKeyFile, removeOldKeys } from '../terminal/key-files.ts';
-import { certifiedAs, saveTerminalRecord, type LinkedRecord } from '../terminal/terminal-record.ts';
+import {
+  certifiedAs,
+  nextKeyFile,
+  removeOldKeys,
+  saveTerminalRecord,
+  type LinkedRecord,
+} from '../terminal/terminal-record.ts';
 import { openTerminal, type Terminal } from '../terminal/with-terminal.ts';
 import { TerminalError } from '../terminal-error.ts';
-import { ensureKey } from './ensure-key.ts';
 import { fetchConfiguration, saveConfiguration } from './fetch-configuration.ts';
 import { saveCertificate } from './save-certificate.ts';
 import { stateRequest, type StatedRequest } from './state-request.ts';
@@ -26,7 +31,7 @@ export async function renewCertificate(context: Context, terminal: Terminal): Pr
     record: terminal.record,
     fetched: configuration,
   });
-  const keys = await ensureKey(terminal.folder, nextKeyFile(configured));
+  const keys = await terminal.folder.keys.ensure(nextKeyFile(configured));
   const renewal = await stateRequest(configured.renewal, { keys, configuration });
   const record = { ...configured, renewal };
   await saveTerminalRecord(terminal.folder, record);
@@ -41,7 +46,7 @@ export async function sendRenewal(
 ): Promise<Terminal> {
   const { folder, record } = terminal;
   const file = nextKeyFile(record);
-  const { spki } = await ensureKey(folder, file);
+  const { spki } = await folder.keys.ensure(file);
   const answer = await callEndpoint(endpoint, callerOf(context, terminal), { body: { csr: renewal.csr }, timeoutMs });
   if (isRefused(answer) && !isRefused(answer, 'authority-unavailable')) await forgetRenewal(folder, record);
   const reply = expectReply(answer, context.apiUrl);
@@ -59,5 +64,5 @@ export async function sendRenewal(
   return openTerminal(terminal, renewed);
 }
 
-const forgetRenewal = (folder: string, record: LinkedRecord): Promise<void> =>
+const forgetRenewal = (folder: Folder, record: LinkedRecord): Promise<void> =>
   saveTerminalRecord(folder, { ...record, renewal: null });

@@ -2,10 +2,10 @@ import { requestCertificate as endpoint, type DeviceConfiguration } from '@compt
 import { callEndpoint, isRefused } from '../comptoir/call-endpoint.ts';
 import { callerOf } from '../comptoir/caller-of.ts';
 import { expectReply } from '../comptoir/expect-reply.ts';
+import type { Folder } from '../platform.ts';
 import type { Context } from '../context.ts';
 import { saveTerminalRecord, type LinkedRecord, type TerminalRecord } from '../terminal/terminal-record.ts';
 import { TerminalError } from '../terminal-error.ts';
-import { ensureKey } from './ensure-key.ts';
 import { saveCertificate } from './save-certificate.ts';
 import { stateRequest } from './state-request.ts';
 
@@ -27,10 +27,10 @@ export interface AskedCertificate {
  */
 export async function requestCertificate(
   context: Context,
-  folder: string,
+  folder: Folder,
   { terminal, record, keyFile, configuration }: AskedCertificate,
 ): Promise<LinkedRecord['certificate']> {
-  const keys = await ensureKey(folder, keyFile);
+  const keys = await folder.keys.ensure(keyFile);
   const request = await stateRequest(record.request, { keys, configuration });
   if (request !== record.request) await saveTerminalRecord(folder, { ...record, request });
   const number = configuration.device.deviceNumber ?? record.statedNumber;
@@ -49,5 +49,5 @@ export async function requestCertificate(
 }
 
 /** A number that cannot be this device's is not stated again: the next attempt states another, or has one given. */
-const forgetNumber = (folder: string, record: TerminalRecord): Promise<void> =>
+const forgetNumber = (folder: Folder, record: TerminalRecord): Promise<void> =>
   saveTerminalRecord(folder, { ...record, statedNumber: null });

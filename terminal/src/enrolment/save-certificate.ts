@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import type { CertificateReplyView } from '@comptoir/contract/sales/device-api';
 import { readCertificate } from '@comptoir/websrm/certificates/certificates';
 import { exportPublicKey } from '@comptoir/websrm/signing/keys';
-import { writeFileDurably } from '../disk/write-file-durably.ts';
 import type { LinkedRecord } from '../terminal/terminal-record.ts';
+import type { Folder } from '../platform.ts';
+import { PSI_CERTIFICATE } from '../terminal/with-terminal.ts';
 import { TerminalError } from '../terminal-error.ts';
 
 /**
@@ -11,13 +11,13 @@ import { TerminalError } from '../terminal-error.ts';
  * to say. @throws TerminalError
  */
 export async function saveCertificate(
-  folder: string,
+  folder: Folder,
   reply: Extract<CertificateReplyView, { state: 'issued' }>,
   key: { spki: string; file: string },
 ): Promise<LinkedRecord['certificate']> {
   const { thumbprint, notAfter, publicKey } = await readCertificate(reply.certificate);
   if ((await exportPublicKey(publicKey)) !== key.spki) throw new TerminalError((texts) => texts.foreignCertificate());
-  await writeFileDurably(join(folder, 'certificate.pem'), reply.certificate);
-  await writeFileDurably(join(folder, 'psi.pem'), reply.psiCertificate);
+  await folder.write('certificate.pem', reply.certificate);
+  await folder.write(PSI_CERTIFICATE, reply.psiCertificate);
   return { deviceNumber: reply.deviceNumber, thumbprint, notAfter: notAfter.toISOString(), keyFile: key.file };
 }

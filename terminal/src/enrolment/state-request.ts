@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { DeviceConfiguration } from '@comptoir/contract/sales/device-api';
 import { deviceSubject } from '@comptoir/websrm/certificates/certificate-subject';
 import { createCsr } from '@comptoir/websrm/certificates/certificates';
 import { toAllowedText } from '@comptoir/websrm/requests/allowed-text';
 import type { TerminalRecord } from '../terminal/terminal-record.ts';
-import type { KeyPair } from './ensure-key.ts';
+import type { KeyPair } from '../platform.ts';
 
 export type StatedRequest = NonNullable<TerminalRecord['request']>;
 
@@ -24,9 +25,7 @@ export async function stateRequest(
     nickname: nickname(configuration.device),
     utcOffset: timeZone === 'America/Halifax' ? '-04:00' : '-05:00',
   });
-  const states = createHash('sha256')
-    .update(JSON.stringify([subject, keys.spki]))
-    .digest('hex');
+  const states = bytesToHex(sha256(utf8ToBytes(JSON.stringify([subject, keys.spki]))));
   if (stored?.states === states) return stored;
   return { csr: await createCsr({ keys, subject, kind: 'device' }), states };
 }

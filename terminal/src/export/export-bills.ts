@@ -9,9 +9,8 @@ import {
 import { transactionSchema, type Transaction } from '@comptoir/websrm/requests/transaction';
 import { parseMoney } from '@comptoir/websrm/requests/values';
 import { TEXTS } from '../texts/language.ts';
-import { isWanted, pathOf, readJournal, type Exported } from './exported.ts';
+import { isWanted, nameFile, readJournal, type Exported } from './exported.ts';
 import { readStandings, type Standing } from './read-standings.ts';
-import { writeLines } from './write-lines.ts';
 
 /** Counts of a sheet of bills, its sums as the user report counts. */
 interface Sheet {
@@ -22,10 +21,11 @@ interface Sheet {
 /** Writes the bills of a till as a sheet: a bill a row, then the sums of the sales, then how many rows there are. Source: SRM-47, SRM-53. */
 export async function exportBills(input: Exported): Promise<{ path: string } & Readonly<Sheet>> {
   const texts = TEXTS[input.language].exports;
-  const path = pathOf(input, texts.billsFile, 'csv');
   const sheet: Sheet = { bills: 0, counters: NO_COUNTERS };
   const write = (cells: readonly SheetCell[]): string => csvLine(cells, input.language);
-  await writeLines(path, linesOf(input, sheet, write), (sha256) => write(texts.endRow(sheet.bills, sha256)));
+  const path = await input.write(nameFile(input, texts.billsFile, 'csv'), linesOf(input, sheet, write), (sha256) =>
+    write(texts.endRow(sheet.bills, sha256)),
+  );
   return { path, ...sheet };
 }
 
@@ -36,8 +36,8 @@ async function* linesOf(
 ): AsyncGenerator<string> {
   const texts = TEXTS[input.language].exports;
   yield CSV_MARK + write(texts.columns);
-  const standings = await readStandings(input.journalPath);
-  for await (const { entry } of readJournal(input.journalPath)) {
+  const standings = await readStandings(input.journal);
+  for await (const { entry } of readJournal(input.journal)) {
     if (entry.kind !== 'signed') continue;
     const bill = transactionSchema.parse(JSON.parse(entry.text));
     if (!isWanted(input, dayOf(bill.datTrans))) continue;

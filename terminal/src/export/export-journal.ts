@@ -1,15 +1,13 @@
 import { dayIn } from '@comptoir/domain/base/calendar/local-day';
 import { TEXTS } from '../texts/language.ts';
-import { isWanted, pathOf, readJournal, type Exported } from './exported.ts';
-import { writeLines } from './write-lines.ts';
+import { isWanted, nameFile, readJournal, type Exported } from './exported.ts';
 
 /** Writes a journal's entries as they stand there, one a line, and a last line that says how many they are. */
 export async function exportJournal(input: Exported): Promise<{ path: string; entries: number }> {
-  const path = pathOf(input, TEXTS[input.language].exports.journalFile, 'ndjson');
   const counted = { entries: 0, bills: 0 };
   const { name: till, from = null, to = null } = input;
-  await writeLines(
-    path,
+  const path = await input.write(
+    nameFile(input, TEXTS[input.language].exports.journalFile, 'ndjson'),
     linesOf(input, counted),
     (sha256) => `${JSON.stringify({ kind: 'end', till, from, to, ...counted, sha256 })}\n`,
   );
@@ -17,7 +15,7 @@ export async function exportJournal(input: Exported): Promise<{ path: string; en
 }
 
 async function* linesOf(input: Exported, counted: { entries: number; bills: number }): AsyncGenerator<string> {
-  for await (const { line, entry } of readJournal(input.journalPath)) {
+  for await (const { line, entry } of readJournal(input.journal)) {
     if (!isWanted(input, dayIn(input.zone, new Date(entry.at)))) continue;
     counted.entries += 1;
     if (entry.kind === 'signed') counted.bills += 1;

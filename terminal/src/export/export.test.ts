@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Transaction } from '@comptoir/websrm/requests/transaction';
 import { describe, expect, it } from 'vitest';
 import { linkOf, makeTerminal, signatureOf, signedEntry } from '../../test/made-terminal.ts';
@@ -9,16 +9,16 @@ import { makeContext } from '../../test/test-context.ts';
 import type { Undated } from '../journal/journal-entry.ts';
 import { exportBills } from './export-bills.ts';
 import { exportJournal } from './export-journal.ts';
-import { isWanted, pathOf, type Exported } from './exported.ts';
+import { isWanted, nameFile, type Exported } from './exported.ts';
 import { readStandings } from './read-standings.ts';
-import { writeLines } from './write-lines.ts';
+import { writeLinesInto } from '../node/write-lines.ts';
 
 async function exported(entries: readonly Undated[], more: Partial<Exported> = {}): Promise<Exported> {
   const context = makeContext('http://comptoir.test');
   const { journal } = await makeTerminal(context, entries);
   return {
-    journalPath: journal.path,
-    folder: join(context.dataDir, 'exports'),
+    journal,
+    write: writeLinesInto(join(context.dataDir, 'exports')),
     zone: 'America/Montreal',
     language: 'fr',
     name: 'caisse',
@@ -41,8 +41,7 @@ const heard = (...results: (typeof acceptedOf extends (index: number) => infer R
 describe('the file of an export', () => {
   it('says whose it is, and which days it holds or when it was asked for', async () => {
     const all = await exported([]);
-    const name = (more: Partial<Exported>) =>
-      pathOf({ ...all, ...more }, 'factures', 'csv').slice(all.folder.length + 1);
+    const name = (more: Partial<Exported>) => nameFile({ ...all, ...more }, 'factures', 'csv');
     expect(name({})).toBe('factures-caisse-2026-01-15.csv');
     expect(name({ from: '2026-01-01' })).toBe('factures-caisse-2026-01-01.csv');
     expect(name({ from: '2026-01-01', to: '2026-01-31' })).toBe('factures-caisse-2026-01-01-2026-01-31.csv');
@@ -62,7 +61,7 @@ describe('the file of an export', () => {
 
 describe('what became of a bill', () => {
   it('is what the last answer said', async () => {
-    const { journalPath } = await exported([
+    const { journal } = await exported([
       ...[1, 2, 3, 4, 5].map((index) => bill(index)),
       heard(waitingOf(1), refusedOf(2), { ...acceptedOf(3), noLot: '0000000001' } as ReturnType<typeof acceptedOf>),
       heard(acceptedOf(1), { ...refusedOf(5), actu: null }),
@@ -70,7 +69,7 @@ describe('what became of a bill', () => {
     ]);
     const number = { psiNoTrans: 'AAAA-BBBB-CCCC-DDDD', psiDatTrans: '20260115120502', noLot: null, isReplaced: false };
     const none = { psiNoTrans: null, psiDatTrans: null, noLot: null };
-    expect(await readStandings(journalPath)).toEqual(
+    expect(await readStandings(journal)).toEqual(
       new Map([
         [signatureOf(2), { ...none, state: 'refused', isReplaced: true }],
         [signatureOf(3), { ...number, state: 'accepted', noLot: '0000000001' }],
@@ -81,16 +80,16 @@ describe('what became of a bill', () => {
 
   it('is received with errors where the authority remarked on it', async () => {
     const error = { id: 'JW00B1', codRetour: null, message: 'x', explanation: null, merchantField: null };
-    const { journalPath } = await exported([
+    const { journal } = await exported([
       bill(1),
       heard({ ...acceptedOf(1), errors: [error] } as ReturnType<typeof acceptedOf>),
     ]);
-    expect((await readStandings(journalPath)).get(signatureOf(1))?.state).toBe('received-with-errors');
+    expect((await readStandings(journal)).get(signatureOf(1))?.state).toBe('received-with-errors');
   });
 
   it('waits where it was made again before any answer', async () => {
-    const { journalPath } = await exported([bill(1), bill(2, {}, { replaces: signatureOf(1) })]);
-    expect((await readStandings(journalPath)).get(signatureOf(1))).toMatchObject({
+    const { journal } = await exported([bill(1), bill(2, {}, { replaces: signatureOf(1) })]);
+    expect((await readStandings(journal)).get(signatureOf(1))).toMatchObject({
       state: 'waiting',
       isReplaced: true,
     });
@@ -156,9 +155,10 @@ describe('a journal', () => {
     const wanted = await exported([bill(1), { kind: 'shift-began', user: 'Camille Roy' }]);
     const { path, entries } = await exportJournal(wanted);
     const lines = readFileSync(path, 'utf8').split('\n');
-    const kept = readFileSync(wanted.journalPath, 'utf8');
+    const kept: string[] = [];
+    for await (const line of wanted.journal.lines()) kept.push(line);
     expect(entries).toBe(3);
-    expect(`${lines.slice(0, 3).join('\n')}\n`).toBe(kept);
+    expect(lines.slice(0, 3)).toEqual(kept);
     expect(JSON.parse(lines[3] ?? '')).toEqual({
       kind: 'end',
       till: 'caisse',
@@ -166,7 +166,9 @@ describe('a journal', () => {
       to: null,
       entries: 3,
       bills: 1,
-      sha256: createHash('sha256').update(kept).digest('hex'),
+      sha256: createHash('sha256')
+        .update(`${kept.join('\n')}\n`)
+        .digest('hex'),
     });
     expect(path).toMatch(/journal-caisse-2026-01-15\.ndjson$/);
   });
@@ -192,7 +194,7 @@ describe('lines', () => {
   it('are written whole, however many there are', async () => {
     const path = join(folderOf(), 'x.txt');
     const long = `${'x'.repeat(70_000)}\n`;
-    await writeLines(path, many(long, 'b\n', long), (sha256) => sha256);
+    expect(await writeLinesInto(dirname(path))('x.txt', many(long, 'b\n', long), (sha256) => sha256)).toBe(path);
     const text = `${long}b\n${long}`;
     expect(readFileSync(path, 'utf8')).toBe(text + createHash('sha256').update(text).digest('hex'));
   });
@@ -203,10 +205,10 @@ describe('lines', () => {
       yield await Promise.resolve('a');
       throw new Error('damaged');
     }
-    await expect(writeLines(join(folder, 'x.txt'), failing(), () => '')).rejects.toThrow('damaged');
+    await expect(writeLinesInto(folder)('x.txt', failing(), () => '')).rejects.toThrow('damaged');
     expect([existsSync(folder), readdirSync(folder)]).toEqual([true, []]);
     mkdirSync(join(folder, 'y.txt'));
-    await expect(writeLines(join(folder, 'y.txt'), many('a'), () => '')).rejects.toMatchObject({ syscall: 'rename' });
+    await expect(writeLinesInto(folder)('y.txt', many('a'), () => '')).rejects.toMatchObject({ syscall: 'rename' });
     expect(readdirSync(folder)).toEqual(['y.txt']);
   });
 });

@@ -1,5 +1,6 @@
 import type { TransmissionState } from '@comptoir/domain/sales/bills/transmission-state';
 import type { Result } from '../journal/journal-entry.ts';
+import type { Journal } from '../journal/open-journal.ts';
 import { readJournal } from './exported.ts';
 
 /** State of a bill as far as the till knows. `isReplaced`: it was refused, and made again as another one, which counts in its place. */
@@ -12,11 +13,11 @@ export interface Standing {
 }
 
 /** Reads the state of each bill of a journal that had an answer, by signature. */
-export async function readStandings(journalPath: string): Promise<Map<string, Standing>> {
+export async function readStandings(journal: Pick<Journal, 'lines'>): Promise<Map<string, Standing>> {
   const standings = new Map<string, Standing>();
   const change = (actu: string, change: Partial<Standing>): void =>
     void standings.set(actu, { ...UNANSWERED, ...standings.get(actu), ...change });
-  for await (const { entry } of readJournal(journalPath)) {
+  for await (const { entry } of readJournal(journal)) {
     if (entry.kind === 'signed' && entry.replaces !== null) change(entry.replaces, { isReplaced: true });
     if (entry.kind !== 'answered') continue;
     for (const result of entry.results) {

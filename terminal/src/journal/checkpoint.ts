@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readFile, rename, writeFile, type FileHandle } from 'node:fs/promises';
-import { join } from 'node:path';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { z } from 'zod';
+import type { Folder, Lines } from '../platform.ts';
 import { terminalState, type TerminalState } from './terminal-state.ts';
 
 /** The state after the first `offset` bytes of the journal. It spares reading them again and is never needed. */
@@ -18,32 +18,25 @@ const checkpointFile = z.strictObject({
 });
 
 /** The checkpoint, or null when there is none, it cannot be read, or it is not of this journal. */
-export async function readCheckpoint(folder: string, journal: FileHandle): Promise<Checkpoint | null> {
+export async function readCheckpoint(folder: Folder, journal: Lines): Promise<Checkpoint | null> {
   try {
-    const { offset, tail, state } = checkpointFile.parse(JSON.parse(await readFile(pathIn(folder), 'utf8')));
+    const { offset, tail, state } = checkpointFile.parse(JSON.parse((await folder.read(CHECKPOINT)) ?? ''));
     return tail === (await digestTail(journal, offset)) ? { offset, state } : null;
   } catch {
     return null;
   }
 }
 
-/** Saves a checkpoint. Losing it costs time, never a bill: it is replaced whole, and not forced to the disk. */
-export async function writeCheckpoint(
-  folder: string,
-  journal: FileHandle,
-  { offset, state }: Checkpoint,
-): Promise<void> {
-  const temporary = `${pathIn(folder)}.tmp`;
+/** Saves a checkpoint. Losing it costs time, never a bill. */
+export async function writeCheckpoint(folder: Folder, journal: Lines, { offset, state }: Checkpoint): Promise<void> {
   const content = { version: 1, offset, tail: await digestTail(journal, offset), state };
-  await writeFile(temporary, JSON.stringify(content), { mode: 0o600 });
-  await rename(temporary, pathIn(folder));
+  await folder.writeLoosely(CHECKPOINT, JSON.stringify(content));
 }
 
-const pathIn = (folder: string): string => join(folder, 'checkpoint.json');
+const CHECKPOINT = 'checkpoint.json';
 
 /** Fingerprint of the journal's last bytes before `offset`: another journal, or a shorter one, has another. */
-async function digestTail(journal: FileHandle, offset: number): Promise<string> {
-  const bytes = Buffer.alloc(Math.min(offset, 4096));
-  const { bytesRead } = await journal.read(bytes, 0, bytes.length, offset - bytes.length);
-  return createHash('sha256').update(bytes.subarray(0, bytesRead)).digest('hex');
+async function digestTail(journal: Lines, offset: number): Promise<string> {
+  const length = Math.min(offset, 4096);
+  return bytesToHex(sha256(await journal.read(offset - length, length)));
 }

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { dequal } from 'dequal/lite';
 import { z } from 'zod';
 import type { SignedEntry } from './journal-entry.ts';
 import type { TerminalState } from './terminal-state.ts';
@@ -31,7 +31,7 @@ export function planAfter(plan: BillPlan | null, entry: SignedEntry): TerminalSt
 function isNextOf({ steps, signed }: BillPlan, entry: SignedEntry): boolean {
   const step = steps[signed.length];
   if (entry.recovered !== true || step === undefined) return false;
-  return isDeepStrictEqual(readPlanned(step.content), readPlanned(entry.text));
+  return dequal(readPlanned(step.content), readPlanned(entry.text));
 }
 
 /** True when a bill comes out of the printer: one only recorded does not. Text inside a value has its quotes escaped. */

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** The largest number behind the hyphen; with the prefix it fills the ten characters that a bill's number may have. */
 const LAST = 99_999;
@@ -19,6 +20,6 @@ export const counterOf = (noTrans: string | null): number => Number(/-(\d{1,5})$
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function terminalPrefix(deviceNumber: string): string {
-  const digest = createHash('sha256').update(deviceNumber).digest();
+  const digest = sha256(utf8ToBytes(deviceNumber));
   return Array.from(digest.subarray(0, 4), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }

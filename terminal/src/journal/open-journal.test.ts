@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countedText } from '../../test/counted-text.ts';
+import { openFolder } from '../node/open-folder.ts';
 import type { Undated } from './journal-entry.ts';
 import { openJournal } from './open-journal.ts';
 import { JournalDamagedError } from './read-entries.ts';
@@ -27,20 +28,20 @@ const signed = (index: number): Undated => ({
 });
 
 async function write(...entries: Undated[]): Promise<void> {
-  const journal = await openJournal(folder, now);
+  const journal = await openJournal(openFolder(folder), now);
   for (const entry of entries) await journal.append(entry);
   await journal.close();
 }
 
 async function readState() {
-  const journal = await openJournal(folder, now);
+  const journal = await openJournal(openFolder(folder), now);
   await journal.close();
   return journal.state;
 }
 
 describe('openJournal', () => {
   it('knows after opening again what it knew when it was closed', async () => {
-    const journal = await openJournal(folder, now);
+    const journal = await openJournal(openFolder(folder), now);
     await journal.append(signed(1), signed(2));
     await journal.close();
     expect(await readState()).toEqual(journal.state);
@@ -54,7 +55,7 @@ describe('openJournal', () => {
     const full = readFileSync(path());
     for (let length = whole.length; length < full.length; length += 7) {
       writeFileSync(path(), full.subarray(0, length));
-      const journal = await openJournal(folder, now);
+      const journal = await openJournal(openFolder(folder), now);
       expect(journal.state.open).toHaveLength(1);
       await journal.append(signed(3));
       await journal.close();

@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { earlierOutcome, type EarlierOutcome } from '@comptoir/contract/sales/bill-result';
 import { z } from 'zod';
+import type { Journal } from './open-journal.ts';
 import { journalEntry, type Result, type SignedEntry } from './journal-entry.ts';
 
 /** A bill as the whole journal states it. */
@@ -21,8 +20,8 @@ export interface HistoricBill {
  * The terminal's chain up to `head`, oldest first, as far back as the journal holds it. Bills that Comptoir refused are not in it: the
  * links after them follow others. Reads the whole journal: only a chain that does not fit looks back.
  */
-export async function readChainHistory(journalPath: string, head: string): Promise<HistoricBill[]> {
-  const records = await readRecords(journalPath);
+export async function readChainHistory(journal: Pick<Journal, 'lines'>, head: string): Promise<HistoricBill[]> {
+  const records = await readRecords(journal);
   const chain: HistoricBill[] = [];
   let actu = head;
   for (let bill = records.get(actu); bill?.signed; bill = records.get(actu)) {
@@ -41,14 +40,14 @@ interface BillRecord {
 }
 
 /** Everything the journal says of each bill, by signature. */
-async function readRecords(journalPath: string): Promise<Map<string, BillRecord>> {
+async function readRecords(journal: Pick<Journal, 'lines'>): Promise<Map<string, BillRecord>> {
   const records = new Map<string, BillRecord>();
   const recordOf = (actu: string): BillRecord => {
     const record = records.get(actu) ?? { results: [] };
     records.set(actu, record);
     return record;
   };
-  for await (const line of createInterface({ input: createReadStream(journalPath, 'utf8'), crlfDelay: Infinity })) {
+  for await (const line of journal.lines()) {
     if (!/"kind":"(?:signed|answered)"/.test(line)) continue;
     const entry = journalEntry.parse(JSON.parse(line));
     if (entry.kind === 'signed') recordOf(entry.actu).signed = entry;

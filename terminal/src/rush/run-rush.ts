@@ -58,7 +58,7 @@ const secondsUntil = (endsAt: number): number => Math.max(0, Math.ceil((endsAt -
 
 /** The terminals that are linked already, and new ones until there are enough; one after the other, for they share an account. */
 async function linkTerminals(context: Context, count: number, watch: RushWatch): Promise<string[]> {
-  const terminals = (await listTerminals(context.dataDir)).slice(0, count);
+  const terminals = (await listTerminals(context.folders)).slice(0, count);
   for (let number = 1; terminals.length < count; number += 1) {
     const terminal = number === 1 ? DEFAULT_TERMINAL : `${DEFAULT_TERMINAL}-${number}`;
     if (terminals.includes(terminal)) continue;

@@ -61,7 +61,7 @@ async function nextDraft(terminal: Terminal, random: () => number): Promise<Draf
 
 /** Null when that bill has nothing left to give back: the customer orders again instead. */
 async function creditOf(terminal: Terminal, input: { noTrans: string; random: () => number }): Promise<Draft | null> {
-  const found = await findBill(terminal.journal.path, input.noTrans);
+  const found = await findBill(terminal.journal, input.noTrans);
   if (found === null) return null;
   const amount = askBack(input.random, amountLeft(found).subtotal);
   const composed = composeCredit(terminal.record, found, { amount, taxesIncluded: false, payment: null });

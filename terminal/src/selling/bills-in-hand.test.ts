@@ -2,7 +2,6 @@ import { cents } from '@comptoir/domain/base/amounts/cents';
 import { NOTHING_ENTERED } from '@comptoir/websrm/recipes/balance-items';
 import { exportPrivateKey, generateSigningKeys } from '@comptoir/websrm/signing/keys';
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { answerCalls, refusal } from '../../test/answer-calls.ts';
 import { linkedRecord, signedBill } from '../../test/linked-record.ts';
@@ -257,7 +256,7 @@ describe('the user report', () => {
   async function report(entries: readonly Undated[]) {
     const terminal = await makeTerminal(context(), entries);
     const { privateKey } = await generateSigningKeys({ extractable: true });
-    writeFileSync(join(terminal.folder, 'key.pem'), await exportPrivateKey(privateKey));
+    writeFileSync(terminal.folder.pathOf('key.pem'), await exportPrivateKey(privateKey));
     const { receipt, qrText } = await makeReport(terminal, { year: 2026, now: new Date('2026-01-15T18:00:00Z') });
     const [kept] = terminal.journal.state.reports;
     return {

@@ -10,7 +10,7 @@ export async function withBillingTerminal<T>(
   named: string | undefined,
   work: (terminal: Terminal) => Promise<T>,
 ): Promise<T> {
-  const name = await chooseTerminal(context.dataDir, named);
+  const name = await chooseTerminal(context.folders, named);
   return withReadyTerminal(context, name, async (terminal) => {
     await settlePlan(context, terminal);
     return work(terminal);

@@ -1,4 +1,6 @@
-import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import { scrypt } from '@noble/hashes/scrypt.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { fromBase64, toBase64 } from '@comptoir/websrm/signing/base64';
 import { saveTerminalRecord, type TerminalConfiguration } from '../terminal/terminal-record.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
 import { TerminalError } from '../terminal-error.ts';
@@ -49,15 +51,18 @@ export const isCode = (typed: string): boolean => /^\d{4,12}$/.test(typed);
 
 /** A code as it is kept: salted, and slow to guess. */
 export function digestCode(code: string): string {
-  const salt = randomBytes(16);
-  return `${salt.toString('base64')}:${scryptSync(code, salt, LENGTH).toString('base64')}`;
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  return `${toBase64(salt)}:${slowHash(code, salt)}`;
 }
 
-/** True when a code is the one behind a digest. */
+/** True when a code is the one behind a digest. The salted hash is no secret that its comparison could give away bit by bit. */
 export function isCodeOf(digest: string, code: string): boolean {
-  const [salt = '', hash = ''] = digest.split(':');
-  const expected = Buffer.from(hash, 'base64');
-  return expected.length === LENGTH && timingSafeEqual(expected, scryptSync(code, Buffer.from(salt, 'base64'), LENGTH));
+  const [, salt, hash] = DIGEST.exec(digest) ?? [];
+  return salt !== undefined && hash === slowHash(code, fromBase64(salt));
 }
 
-const LENGTH = 32;
+/** Salt and hash in base64. */
+const DIGEST = /^([A-Za-z0-9+/]{22}==):([A-Za-z0-9+/]{43}=)$/;
+
+const slowHash = (code: string, salt: Uint8Array): string =>
+  toBase64(scrypt(utf8ToBytes(code), salt, { N: 2 ** 14, r: 8, p: 1, dkLen: 32 }));

@@ -26,7 +26,7 @@ export type CaughtUp = 'done' | 'unreachable' | 'not-shared';
 export async function catchUp(context: Context, terminal: Terminal): Promise<CaughtUp> {
   const { journal } = terminal;
   if (!journal.state.isBehind) await journal.append({ kind: 'found-behind' });
-  const chain = await readChainHistory(journal.path, journal.state.chainHead ?? FIRST_LINK);
+  const chain = await readChainHistory(journal, journal.state.chainHead ?? FIRST_LINK);
   const caller = callerOf(context, terminal);
   let after = lastShared(chain, journal.state);
   for (let count = 0; ;) {
@@ -90,7 +90,7 @@ const UNPAID: ReadonlySet<string> = new Set(['ADDI', 'SOUM', 'ESTM']);
 
 /** Bills that do not lead to the chain's head are off it, whatever Comptoir said of them. */
 async function refuseStrays({ journal }: Terminal): Promise<void> {
-  const chain = await readChainHistory(journal.path, journal.state.chainHead ?? FIRST_LINK);
+  const chain = await readChainHistory(journal, journal.state.chainHead ?? FIRST_LINK);
   const links = new Set(chain.map(({ actu }) => actu));
   const strays = journal.state.open.filter(({ place, actu }) => place === 'here' && !links.has(actu));
   const results = strays.map(refusedOffChain);

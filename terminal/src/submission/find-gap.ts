@@ -19,10 +19,11 @@ type Answer = Omit<SubmissionReply, 'results'> & { readonly results: readonly Re
  * The gap that an answer shows, before it is written down; null when both chains fit. A head that is older than it should be is no
  * gap as long as Comptoir never had what follows: then it has refused it.
  */
-export async function findGap({ state, path }: Journal, answer: Answer): Promise<Gap | null> {
+export async function findGap(journal: Journal, answer: Answer): Promise<Gap | null> {
+  const { state } = journal;
   const head = answer.chainHead ?? FIRST_LINK;
   if (head === expectedHead(state, answer)) return null;
-  const chain = await readChainHistory(path, state.chainHead ?? FIRST_LINK);
+  const chain = await readChainHistory(journal, state.chainHead ?? FIRST_LINK);
   const at = placeOf(chain, head);
   if (at === null) return { behind: 'terminal' };
   const gone = chain.slice(at).filter(({ wasTaken }) => wasTaken);
@@ -37,10 +38,11 @@ export async function findGap({ state, path }: Journal, answer: Answer): Promise
 }
 
 /** Bills that Comptoir waits for the authority with, though this terminal knows what became of them. Asked once the answer is kept. */
-export async function findForgotten({ state, path }: Journal, answer: Answer): Promise<Gap | null> {
+export async function findForgotten(journal: Journal, answer: Answer): Promise<Gap | null> {
+  const { state } = journal;
   const there = state.open.filter(({ place }) => place === 'there').length;
   if (answer.stillWaiting <= there) return null;
-  const chain = await readChainHistory(path, state.chainHead ?? FIRST_LINK);
+  const chain = await readChainHistory(journal, state.chainHead ?? FIRST_LINK);
   const at = placeOf(chain, answer.settledUpTo ?? FIRST_LINK);
   const missing = at === null ? [] : chain.slice(at);
   const lost = missing.filter(isAnswered);

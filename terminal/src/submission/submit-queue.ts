@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { submitTransactions, type ChainState, type SubmissionReply } from '@comptoir/contract/sales/device-api';
 import type { ErrorCode } from '@comptoir/contract/errors';
-import { Buffer } from 'node:buffer';
 import { callEndpoint } from '../comptoir/call-endpoint.ts';
 import { callerOf } from '../comptoir/caller-of.ts';
 import type { Context } from '../context.ts';
@@ -135,7 +133,7 @@ async function submitCall(context: Context, terminal: Terminal, call: Call) {
     timeoutMs: replyTimeMs(terminal),
   });
   if (!answer.ok && answer.reason === 'unreachable' && terminal.journal.state.offlineSince === null) {
-    await terminal.journal.append({ kind: 'went-offline', id: randomUUID() });
+    await terminal.journal.append({ kind: 'went-offline', id: crypto.randomUUID() });
   }
   return answer;
 }
@@ -154,7 +152,7 @@ async function recordAnswer(
   const { offlineSince, open } = journal.state;
   const waiting = open.filter(({ place }) => place === 'here').length;
   await journal.append(
-    ...(offlineSince === null ? [] : [{ kind: 'came-online', id: randomUUID(), waiting } as const]),
+    ...(offlineSince === null ? [] : [{ kind: 'came-online', id: crypto.randomUUID(), waiting } as const]),
     { kind: 'answered', results: [...results], ...(gap === null ? { chainHead: reply.chainHead } : {}) },
   );
   return { results, gap: gap ?? (await findForgotten(journal, answer)) };
@@ -205,7 +203,7 @@ export function splitBills<Bill extends { text: string }>(
   const calls: Bill[][] = [];
   let bytes = 0;
   for (const bill of oldestFirst) {
-    const size = Buffer.byteLength(JSON.stringify(bill.text));
+    const size = ENCODER.encode(JSON.stringify(bill.text)).length;
     const call = calls.at(-1);
     if (call && call.length < limits.bills && bytes + size <= limits.bytes) {
       call.push(bill);
@@ -217,3 +215,5 @@ export function splitBills<Bill extends { text: string }>(
   }
   return calls;
 }
+
+const ENCODER = new TextEncoder();

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { writeFileDurably } from '../disk/write-file-durably.ts';
+import type { Folder } from '../platform.ts';
 import { TerminalError } from '../terminal-error.ts';
 
-/** The file of a terminal's first key. */
-export const FIRST_KEY_FILE = 'key.pem';
+/** The name of a terminal's first key. */
+const FIRST_KEY_FILE = 'key.pem';
 
 const text = z.string();
 const optionalText = z.string().nullable();
@@ -100,25 +98,32 @@ export const NEW_RECORD: TerminalRecord = {
 };
 
 /** The record of a terminal's folder; a new one when there is none yet. */
-export async function readTerminalRecord(folder: string): Promise<TerminalRecord> {
-  const path = join(folder, 'till.json');
-  let content: string;
-  try {
-    content = await readFile(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return NEW_RECORD;
-    throw error;
-  }
+export async function readTerminalRecord(folder: Folder): Promise<TerminalRecord> {
+  const content = await folder.read(RECORD);
+  if (content === null) return NEW_RECORD;
   try {
     return terminalRecord.parse(JSON.parse(content));
   } catch (cause) {
-    throw new TerminalError((texts) => texts.damagedFile(path), { cause });
+    throw new TerminalError((texts) => texts.damagedFile(folder.pathOf(RECORD)), { cause });
   }
 }
 
 /** Saves a record, whole or not at all. It holds the device token: only its owner may read it. */
-export const saveTerminalRecord = (folder: string, record: TerminalRecord): Promise<void> =>
-  writeFileDurably(join(folder, 'till.json'), `${JSON.stringify(record, null, 2)}\n`);
+export const saveTerminalRecord = (folder: Folder, record: TerminalRecord): Promise<void> =>
+  folder.write(RECORD, `${JSON.stringify(record, null, 2)}\n`);
+
+const RECORD = 'till.json';
+
+/**
+ * The name of the key that a terminal makes for its next certificate: after the one it has, so that an interrupted renewal finds its
+ * key again, and each certificate has a key of its own. Source: SRM-27.
+ */
+export const nextKeyFile = ({ certificate }: TerminalRecord): string =>
+  certificate === null ? FIRST_KEY_FILE : `key-${certificate.thumbprint.slice(0, 12).toLowerCase()}.pem`;
+
+/** Deletes the keys of certificates that the terminal has replaced; an interruption may have left one. */
+export const removeOldKeys = (folder: Folder, record: LinkedRecord): Promise<void> =>
+  folder.keys.keepOnly([record.certificate.keyFile, nextKeyFile(record)]);
 
 /** A record with a certificate that the terminal uses from now on, and nothing left of asking for it. */
 export const certifiedAs = <

@@ -6,16 +6,19 @@ import { makeTerminal } from '../../test/made-terminal.ts';
 import { plainSpaces } from '../../test/plain-spaces.ts';
 import { sentenceOf, sentenceOfAttempt } from '../../test/sentence-of.ts';
 import { makeContext } from '../../test/test-context.ts';
-import { processIdentity } from '../disk/process-identity.ts';
+import { processIdentity } from '../node/process-identity.ts';
+import { openFolder } from '../node/open-folder.ts';
+import { openFolders } from '../node/open-folders.ts';
 import { NEW_TERMINAL } from '../journal/terminal-state.ts';
 import { findCertificateTrouble } from './certificate-trouble.ts';
-import { nextKeyFile, removeOldKeys } from './key-files.ts';
-import { chooseTerminal, listTerminals, terminalFolder } from './list-terminals.ts';
+import { chooseTerminal, listTerminals, requireName } from './list-terminals.ts';
 import {
   certifiedAs,
   isLinked,
   NEW_RECORD,
+  nextKeyFile,
   readTerminalRecord,
+  removeOldKeys,
   saveTerminalRecord,
   type LinkedRecord,
 } from './terminal-record.ts';
@@ -29,7 +32,7 @@ async function dataDirWith(records: Record<string, object> = {}): Promise<string
   const { dataDir } = context();
   for (const [name, record] of Object.entries(records)) {
     mkdirSync(join(dataDir, 'terminal', name), { recursive: true });
-    await saveTerminalRecord(join(dataDir, 'terminal', name), record as LinkedRecord);
+    await saveTerminalRecord(openFolders(dataDir).open(name), record as LinkedRecord);
   }
   return dataDir;
 }
@@ -71,15 +74,15 @@ describe('the keys of a till', () => {
   it('go once they are replaced, and nothing else does', async () => {
     const { folder, journal } = await makeTerminal(context());
     for (const file of ['key.pem', 'key-aaaaaaaaaaaa.pem', 'key-bbb.pem', 'xkey.pem', 'key.pem.bak', 'monkey-b.pem'])
-      writeFileSync(join(folder, file), '');
+      writeFileSync(folder.pathOf(file), '');
     await removeOldKeys(folder, record);
-    const left = readdirSync(folder).filter((file) => file !== 'journal.jsonl');
+    const left = readdirSync(folder.pathOf('.')).filter((file) => file !== 'journal.jsonl');
     expect(left.toSorted()).toEqual(['key-aaaaaaaaaaaa.pem', 'key.pem', 'key.pem.bak', 'monkey-b.pem', 'xkey.pem']);
     await removeOldKeys(folder, {
       ...record,
       certificate: { ...record.certificate, keyFile: 'x.pem', thumbprint: 'C'.repeat(40) },
     });
-    expect(readdirSync(folder)).not.toContain('key.pem');
+    expect(readdirSync(folder.pathOf('.'))).not.toContain('key.pem');
     expect(journal.state.deviceNumber).toBe('2468-1357-9024');
   });
 });
@@ -97,21 +100,23 @@ describe('the tills of a folder', () => {
     });
     mkdirSync(join(dataDir, 'terminal', 'vide'));
     writeFileSync(join(dataDir, 'terminal', 'note.txt'), '');
-    expect(await listTerminals(dataDir)).toEqual(['bar', 'caisse-2', 'caisse-10']);
-    expect(await listTerminals(join(dataDir, 'missing'))).toEqual([]);
+    expect(await listTerminals(openFolders(dataDir))).toEqual(['bar', 'caisse-2', 'caisse-10']);
+    expect(await listTerminals(openFolders(join(dataDir, 'missing')))).toEqual([]);
   });
 
   it('that cannot be listed fail by their own reason', async () => {
     const { dataDir } = context();
     writeFileSync(join(dataDir, 'terminal'), '');
-    await expect(listTerminals(dataDir)).rejects.toMatchObject({ code: 'ENOTDIR' });
+    await expect(listTerminals(openFolders(dataDir))).rejects.toMatchObject({ code: 'ENOTDIR' });
   });
 
   it('are chosen by name, else the usual one, else the first', async () => {
     const dataDir = await dataDirWith({ bar: record, caisse: record });
-    expect(await chooseTerminal(dataDir, 'bar')).toBe('bar');
-    expect(await chooseTerminal(dataDir, undefined)).toBe('caisse');
-    expect(await chooseTerminal(await dataDirWith({ 'caisse-2': record, bar: record }), undefined)).toBe('bar');
+    expect(await chooseTerminal(openFolders(dataDir), 'bar')).toBe('bar');
+    expect(await chooseTerminal(openFolders(dataDir), undefined)).toBe('caisse');
+    expect(await chooseTerminal(openFolders(await dataDirWith({ 'caisse-2': record, bar: record })), undefined)).toBe(
+      'bar',
+    );
   });
 
   it.each([
@@ -121,31 +126,33 @@ describe('the tills of a folder', () => {
       '« Ma caisse » ne peut pas nommer une caisse : lettres minuscules, chiffres et traits d’union, 32 au plus.',
     ],
   ])('do not include %s', async (name, sentence) => {
-    expect(await sentenceOfAttempt(chooseTerminal(await dataDirWith({ caisse: record }), name))).toBe(sentence);
+    expect(await sentenceOfAttempt(chooseTerminal(openFolders(await dataDirWith({ caisse: record })), name))).toBe(
+      sentence,
+    );
   });
 
   it('are none at first', async () => {
     const { dataDir } = context();
-    expect(await sentenceOfAttempt(chooseTerminal(dataDir, undefined))).toBe(
+    expect(await sentenceOfAttempt(chooseTerminal(openFolders(dataDir), undefined))).toBe(
       'Aucune caisse n’est encore reliée. En relier une : npm run terminal -- enrol',
     );
   });
 
   it.each(['a', '9', 'caisse-2', 'x'.repeat(32)])('may be called %s', (name) => {
-    expect(terminalFolder('/d', name)).toBe(join('/d', 'terminal', name));
+    expect(() => requireName(name)).not.toThrow();
   });
 
   it.each(['', '-a', 'A', 'a b', 'à', '../x', 'x'.repeat(33), 'a\n', '\na'])('may not be called %j', (name) => {
-    expect(sentenceOf(() => terminalFolder('/d', name))).toContain('ne peut pas nommer une caisse');
+    expect(sentenceOf(() => requireName(name))).toContain('ne peut pas nommer une caisse');
   });
 });
 
 describe('the record of a till', () => {
   it('is a new one at first, and afterwards what was saved, for its owner alone', async () => {
     const { dataDir } = context();
-    expect(await readTerminalRecord(dataDir)).toEqual(NEW_RECORD);
-    await saveTerminalRecord(dataDir, record);
-    expect(await readTerminalRecord(dataDir)).toEqual(record);
+    expect(await readTerminalRecord(openFolder(dataDir))).toEqual(NEW_RECORD);
+    await saveTerminalRecord(openFolder(dataDir), record);
+    expect(await readTerminalRecord(openFolder(dataDir))).toEqual(record);
     expect(statSync(join(dataDir, 'till.json')).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(dataDir, 'till.json'), 'utf8')).toMatch(/^\{\n {2}"version": 1,[^]*\}\n$/);
   });
@@ -155,14 +162,14 @@ describe('the record of a till', () => {
     const path = join(dataDir, 'till.json');
     writeFileSync(path, content);
     const sentence = `Le fichier ${path} est abîmé. Remettez-en une copie de sauvegarde.`;
-    expect(await sentenceOfAttempt(readTerminalRecord(dataDir))).toBe(sentence);
-    await expect(readTerminalRecord(dataDir)).rejects.toMatchObject({ cause: expect.any(Error) });
+    expect(await sentenceOfAttempt(readTerminalRecord(openFolder(dataDir)))).toBe(sentence);
+    await expect(readTerminalRecord(openFolder(dataDir))).rejects.toMatchObject({ cause: expect.any(Error) });
   });
 
   it('that cannot be read fails by its own reason', async () => {
     const { dataDir } = context();
     mkdirSync(join(dataDir, 'till.json'));
-    await expect(readTerminalRecord(dataDir)).rejects.toMatchObject({ code: 'EISDIR' });
+    await expect(readTerminalRecord(openFolder(dataDir))).rejects.toMatchObject({ code: 'EISDIR' });
   });
 
   it('from before some settings were known has the usual ones', async () => {
@@ -171,7 +178,7 @@ describe('the record of a till', () => {
     const { keyFile: _____, ...certificate } = record.certificate;
     const { statedNumber: ______, renewal: _______, codes: ________, ...old } = record;
     writeFileSync(join(dataDir, 'till.json'), JSON.stringify({ ...old, configuration: settings, certificate }));
-    expect(await readTerminalRecord(dataDir)).toEqual(record);
+    expect(await readTerminalRecord(openFolder(dataDir))).toEqual(record);
   });
 
   it('with a certificate has nothing left of asking for it', () => {
@@ -193,7 +200,7 @@ describe('a till in hand', () => {
     const world = context();
     const folder = join(world.dataDir, 'terminal', 'caisse');
     mkdirSync(folder, { recursive: true });
-    await saveTerminalRecord(folder, record);
+    await saveTerminalRecord(openFolder(folder), record);
     return { world, folder };
   }
 
@@ -203,9 +210,10 @@ describe('a till in hand', () => {
     writeFileSync(join(folder, 'psi.pem'), 'PSI');
     const seen = await withTerminal(world, 'caisse', async (terminal) => {
       expect(readdirSync(folder)).toContain('lock');
+      expect(terminal.folder.pathOf('x')).toBe(join(folder, 'x'));
       return { ...terminal, psi: await terminal.psiCertificate(), state: terminal.journal.state };
     });
-    expect(seen).toMatchObject({ name: 'caisse', folder, record, psi: 'PSI', state: NEW_TERMINAL });
+    expect(seen).toMatchObject({ name: 'caisse', record, psi: 'PSI', state: NEW_TERMINAL });
     expect(readdirSync(folder).toSorted()).toEqual(['journal.jsonl', 'psi.pem', 'till.json']);
   });
 

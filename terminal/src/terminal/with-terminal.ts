@@ -1,24 +1,20 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { importPrivateKey } from '@comptoir/websrm/signing/keys';
 import type { Context } from '../context.ts';
-import { LockBusyError, withLock, type LockWait } from '../disk/with-lock.ts';
-import { openJournal, type Journal } from '../journal/open-journal.ts';
+import { JOURNAL, openJournal, type Journal } from '../journal/open-journal.ts';
 import { JournalDamagedError } from '../journal/read-entries.ts';
 import { TEXTS } from '../texts/language.ts';
 import { TerminalError } from '../terminal-error.ts';
-import { terminalFolder } from './list-terminals.ts';
-import { removeOldKeys } from './key-files.ts';
-import { isLinked, readTerminalRecord, type LinkedRecord } from './terminal-record.ts';
+import { FolderBusyError, type Folder, type SigningKey, type Turn } from '../platform.ts';
+import { requireName } from './list-terminals.ts';
+import { isLinked, readTerminalRecord, removeOldKeys, type LinkedRecord } from './terminal-record.ts';
 
 /** A terminal that this call alone has in hand. */
 export interface Terminal {
   readonly name: string;
-  readonly folder: string;
+  readonly folder: Folder;
   readonly record: LinkedRecord;
   readonly journal: Journal;
   /** Reads the signing key; asked for when something is signed. */
-  readonly signingKey: () => ReturnType<typeof importPrivateKey>;
+  readonly signingKey: () => Promise<SigningKey>;
   /** The authority's certificate that QR codes are encrypted to. */
   readonly psiCertificate: () => Promise<string>;
 }
@@ -51,27 +47,26 @@ export const openTerminal = (
   folder,
   record,
   journal,
-  signingKey: () => readSigningKey(join(folder, record.certificate.keyFile)),
-  psiCertificate: () => readFile(join(folder, 'psi.pem'), 'utf8'),
+  signingKey: () => folder.keys.open(record.certificate.keyFile),
+  psiCertificate: async () => (await folder.read(PSI_CERTIFICATE)) ?? damaged(folder, PSI_CERTIFICATE),
 });
 
 /** Runs `work` with a terminal's folder, alone; the folder is made when it is new. */
 export async function withTerminalFolder<T>(
   context: Context,
   name: string,
-  work: (folder: string) => Promise<T>,
+  work: (folder: Folder) => Promise<T>,
 ): Promise<T> {
-  const folder = terminalFolder(context.dataDir, name);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  requireName(name);
   try {
-    return await withLock(join(folder, 'lock'), turnOf(context, name), () => work(folder));
+    return await context.folders.alone(name, turnOf(context, name), work);
   } catch (error) {
-    if (error instanceof LockBusyError) throw new TerminalError((texts) => texts.terminalBusy(name, error.owner));
+    if (error instanceof FolderBusyError) throw new TerminalError((texts) => texts.terminalBusy(name, error.owner));
     throw error;
   }
 }
 
-const turnOf = ({ screen, language }: Context, name: string): LockWait => ({
+const turnOf = ({ screen, language }: Context, name: string): Turn => ({
   waitMs: TURN_WAIT_MS,
   announceAfterMs: PATIENCE_MS,
   onWaiting: () => screen.warn(TEXTS[language].terminal.waitingForTurn(name)),
@@ -80,7 +75,7 @@ const turnOf = ({ screen, language }: Context, name: string): LockWait => ({
 /** Runs `work` with the journal of a folder. */
 export async function withJournal<T>(
   context: Context,
-  folder: string,
+  folder: Folder,
   work: (journal: Journal) => Promise<T>,
 ): Promise<T> {
   const journal = await openSafely(context, folder);
@@ -91,19 +86,19 @@ export async function withJournal<T>(
   }
 }
 
-async function openSafely(context: Context, folder: string): Promise<Journal> {
+async function openSafely(context: Context, folder: Folder): Promise<Journal> {
   try {
     return await openJournal(folder, context.now);
   } catch (error) {
     if (!(error instanceof JournalDamagedError)) throw error;
     const { offset } = error;
-    throw new TerminalError((texts) => texts.damagedJournal(join(folder, 'journal.jsonl'), offset), { cause: error });
+    throw new TerminalError((texts) => texts.damagedJournal(folder.pathOf(JOURNAL), offset), { cause: error });
   }
 }
 
-async function readSigningKey(path: string): ReturnType<typeof importPrivateKey> {
-  const pem = await readFile(path, 'utf8');
-  return importPrivateKey(pem).catch((cause: unknown) => {
-    throw new TerminalError((texts) => texts.damagedFile(path), { cause });
-  });
+/** Name of the file with the authority's certificate. */
+export const PSI_CERTIFICATE = 'psi.pem';
+
+function damaged(folder: Folder, name: string): never {
+  throw new TerminalError((texts) => texts.damagedFile(folder.pathOf(name)));
 }

@@ -1,4 +1,4 @@
-import { AUDIT_GROUPS, type AuditGroup } from '@comptoir/domain/base/audit/audit-action';
+import { AUDIT_GROUPS, type AuditGroup } from '@comptoir/domain/base/audit/audit-groups';
 import { FIGURE_GROUPS, type FigureGroup } from '@comptoir/domain/base/figures/figure-section';
 import { LOG_EVENTS } from '@comptoir/domain/base/activity-log/log-catalogue';
 import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { LONGEST_SEARCH } from '../lib/search-text.ts';
-import { Row } from './layout.tsx';
 import styles from './autocomplete.module.css';
 import { ChevronIcon } from './icons.tsx';
 import { useAutocomplete, type Choice, type Option } from './use-autocomplete.ts';
@@ -116,19 +115,15 @@ interface OptionRowProps {
 }
 
 export const OptionRow = ({ id, option, isActive, isChosen, onClick }: OptionRowProps) => (
-  <Row
+  <li
     id={id}
     data-active={isActive || undefined}
-    as="li"
     className={styles.option}
-    gap="none"
-    isWhole
-    wrap="anywhere"
     {...{ role: 'option', 'aria-selected': isChosen, onClick }}
   >
     {option.label}
     {option.hint ? <span className={styles.hint}>{option.hint}</span> : null}
-  </Row>
+  </li>
 );
 
 /** Returns the name of the field, and what a form says of it. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Row, Stack, Text } from './layout.tsx';
 import styles from './page.module.css';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
@@ -11,19 +10,15 @@ export function AwaitedPage() {
   const [head] = useState(readFirstHead);
   if (head.title === undefined) return <SkeletonRows />;
   return (
-    <Stack gap="xl">
-      <Row className={styles.head} gap="xl" align="start" justify="between" aria-hidden="true">
+    <div className={styles.page}>
+      <div className={styles.head} aria-hidden="true">
         <div>
           <p className={styles.title}>{head.title}</p>
-          {head.lead ? (
-            <Text as="div" className={styles.lead} tone="soft" size="md">
-              {head.lead}
-            </Text>
-          ) : null}
+          {head.lead ? <div className={styles.lead}>{head.lead}</div> : null}
         </div>
-      </Row>
+      </div>
       <SkeletonRows />
-    </Stack>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx';
-import { Row } from './layout.tsx';
 import styles from './banner.module.css';
 
 interface BannerProps {
@@ -18,26 +17,14 @@ const ICONS = { success: CheckIcon, info: InfoIcon, warning: AlertIcon, error: A
 export function Banner({ tone, children, action, announced }: BannerProps) {
   const Icon = ICONS[tone];
   return (
-    <Row
-      className={styles.banner}
-      gap="md"
-      isWhole
-      align="baseline"
-      size="md"
-      data-tone={tone}
-      role={announced && ROLES[announced]}
-    >
+    <div className={styles.banner} data-tone={tone} role={announced && ROLES[announced]}>
       <span className={styles.icon}>
         <Icon />
       </span>
-      <Row className={styles.content} gap="md" align="baseline">
+      <div className={styles.content}>
         <div className={styles.text}>{children}</div>
-        {action ? (
-          <Row gap="lg" align="stretch">
-            {action}
-          </Row>
-        ) : null}
-      </Row>
-    </Row>
+        {action ? <div className={styles.action}>{action}</div> : null}
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ChartBands, ChartContent, ChartSeries } from './chart-data.ts';
-import { Row, Stack, Text } from './layout.tsx';
 import styles from './chart.module.css';
 
 const ChartDrawing = lazy(async () => ({ default: (await import('./chart-drawing.tsx')).ChartDrawing }));
@@ -28,10 +27,10 @@ export function Chart({ points, caption, pointHeader, ...rest }: ChartProps) {
   const isEmpty = points !== undefined && !rest.series.some(({ values }) => values.some((value) => value !== null));
   const table = isTable && !isEmpty ? content : undefined;
   return (
-    <Stack as="figure" className={styles.chart} gap="sm" aria-labelledby={id} aria-busy={!content}>
-      <Text id={id} as="figcaption" tone="soft" size="md">
+    <figure className={styles.chart} aria-labelledby={id} aria-busy={!content}>
+      <figcaption id={id} className={styles.caption}>
         {caption}
-      </Text>
+      </figcaption>
       <Legend series={rest.series} bands={rest.bands} />
       {isEmpty ? <p className={styles.empty}>{t('empty.nothing')}</p> : <Drawing caption={caption} content={content} />}
       <button
@@ -48,7 +47,7 @@ export function Chart({ points, caption, pointHeader, ...rest }: ChartProps) {
           <ChartTable caption={caption} pointHeader={pointHeader} content={table} />
         </Suspense>
       ) : null}
-    </Stack>
+    </figure>
   );
 }
 
@@ -74,7 +73,7 @@ function Legend({ series, bands }: LegendProps) {
   const hasBands = bands !== undefined && bands.items.length > 0;
   if (series.length < 2 && !hasBands) return null;
   return (
-    <Row as="ul" className={styles.legend} gap="lg" align="stretch" tone="soft" size="sm">
+    <ul className={styles.legend}>
       {series.map(({ label, shape, tone, isComparison }) => (
         <li key={label}>
           <svg className={styles.sample} viewBox="0 0 16 10" aria-hidden="true" data-tone={tone}>
@@ -96,6 +95,6 @@ function Legend({ series, bands }: LegendProps) {
           {bands.label}
         </li>
       ) : null}
-    </Row>
+    </ul>
   );
 }

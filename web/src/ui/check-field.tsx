@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Hint, Row } from './layout.tsx';
 import styles from './check-field.module.css';
 
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
@@ -12,11 +11,11 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'classN
 
 /** A box to tick, or one of a few choices: the browser's own, pressed anywhere on its words. */
 export const CheckField = ({ label, hint, isOneOf = false, ...input }: CheckFieldProps) => (
-  <Row as="label" className={styles.field} isWhole size="md">
+  <label className={styles.field}>
     <input {...input} type={isOneOf ? 'radio' : 'checkbox'} />
     <span>
       {label}
-      {hint ? <Hint as="small">{hint}</Hint> : null}
+      {hint ? <small className={styles.hint}>{hint}</small> : null}
     </span>
-  </Row>
+  </label>
 );

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { FilterPanel } from './filter-panel.tsx';
-import { Row } from './layout.tsx';
 import styles from './choice-filter.module.css';
 
 export interface Choice<Value extends string> {
@@ -34,7 +33,7 @@ export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Valu
     >
       <div className={styles.choices}>
         {choices.map(({ value, label: text }) => (
-          <Row key={value} as="label" className={styles.choice} gap="md" isWhole size="md">
+          <label key={value} className={styles.choice}>
             <input
               type="checkbox"
               checked={chosen.includes(value)}
@@ -43,7 +42,7 @@ export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Valu
               }
             />
             {text}
-          </Row>
+          </label>
         ))}
       </div>
     </FilterPanel>

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { LISTBOX, OptionRow } from './autocomplete.tsx';
-import { Row, Text } from './layout.tsx';
 import styles from './command-box.module.css';
 import { LONGEST_SEARCH } from '../lib/search-text.ts';
 import { SearchIcon } from './icons.tsx';
@@ -82,7 +81,7 @@ export function CommandBox({ groups, isPending, onChoose, onType, ...props }: Co
 
   return (
     <div className={styles.box}>
-      <Row className={styles.field} isWhole tone="soft">
+      <div className={styles.field}>
         <SearchIcon />
         <input
           ref={input}
@@ -98,7 +97,7 @@ export function CommandBox({ groups, isPending, onChoose, onType, ...props }: Co
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={press}
         />
-      </Row>
+      </div>
       <output className={options.length > 0 ? 'visually-hidden' : styles.status}>{props.status}</output>
       {options.length > 0 ? (
         <div ref={list} id={id} {...LISTBOX} aria-label={props.label} className={styles.list}>
@@ -130,9 +129,9 @@ interface GroupProps {
 
 const Group = ({ id, label, children }: GroupProps) => (
   <ul {...{ role: 'group', 'aria-labelledby': id }}>
-    <Text id={id} as="li" className={styles.heading} tone="soft" size="sm" weight="600" {...{ role: 'presentation' }}>
+    <li id={id} className={styles.heading} {...{ role: 'presentation' }}>
       {label}
-    </Text>
+    </li>
     {children}
   </ul>
 );

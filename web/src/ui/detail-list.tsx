@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Hint, Stack, Text } from './layout.tsx';
 import styles from './detail-list.module.css';
 
 interface DetailListProps {
@@ -13,18 +12,16 @@ interface DetailListProps {
 /** Labels with their values, as a record shows them; on a narrow screen each label stands over its value. */
 export function DetailList({ details }: DetailListProps) {
   return (
-    <Stack as="dl" className={styles.list} gap="none" size="md">
+    <dl className={styles.list}>
       {details.map(({ label, value, hint }) => (
         <div key={label} className={styles.row}>
-          <Text as="dt" tone="soft">
-            {label}
-          </Text>
+          <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>
             {value}
-            {hint ? <Hint as="small">{hint}</Hint> : null}
+            {hint ? <small className={styles.hint}>{hint}</small> : null}
           </dd>
         </div>
       ))}
-    </Stack>
+    </dl>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Stack, Text } from './layout.tsx';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -12,11 +11,11 @@ interface EmptyStateProps {
 /** Content of an empty list: the fact, and what can be done about it. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
-    <Stack className={styles.empty} gap="sm" align="center">
+    <div className={styles.empty}>
       <div className={styles.icon}>{icon}</div>
-      <Text weight="600">{title}</Text>
+      <p className={styles.title}>{title}</p>
       {children ? <p className={styles.text}>{children}</p> : null}
       {action}
-    </Stack>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Row } from './layout.tsx';
 import styles from './filters.module.css';
 
 interface FiltersProps {
@@ -12,10 +11,10 @@ interface FiltersProps {
 /** The one toolbar: what narrows a list or chooses what is shown, in a row over it. */
 export const Filters = ({ label, count, children }: FiltersProps) => (
   <search>
-    <Row as="fieldset" gap="md" align="end">
+    <fieldset className={styles.filters}>
       <legend className="visually-hidden">{label}</legend>
       {children}
       {count === undefined ? null : <p className={styles.count}>{count}</p>}
-    </Row>
+    </fieldset>
   </search>
 );

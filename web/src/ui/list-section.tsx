@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { Row, Stack } from './layout.tsx';
 import styles from './list-section.module.css';
 
 interface ListSectionProps {
@@ -13,12 +12,12 @@ interface ListSectionProps {
 export function ListSection({ title, aside, children }: ListSectionProps) {
   const id = useId();
   return (
-    <Stack as="section" className={styles.section} aria-labelledby={id}>
-      <Row gap="lg" align="baseline" justify="between">
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {aside}
-      </Row>
+      </div>
       {children}
-    </Stack>
+    </section>
   );
 }

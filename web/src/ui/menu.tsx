@@ -1,6 +1,5 @@
 import { Fragment, useId, useRef, type ReactNode } from 'react';
 import { MoreIcon } from './icons.tsx';
-import { Stack } from './layout.tsx';
 import styles from './menu.module.css';
 
 interface MenuProps<Key extends string> {
@@ -40,7 +39,7 @@ export function Menu<Key extends string>({ label, entries, onChoose, renderButto
           <MoreIcon />
         </button>
       )}
-      <Stack ref={panel} id={id} popover="auto" className={styles.panel} gap="none" frame="line">
+      <div ref={panel} id={id} popover="auto" className={styles.panel}>
         {entries.map(({ key, label: words, name, isGrave, link }) =>
           link ? (
             <Fragment key={key}>{link(styles.entry)}</Fragment>
@@ -57,7 +56,7 @@ export function Menu<Key extends string>({ label, entries, onChoose, renderButto
             </button>
           ),
         )}
-      </Stack>
+      </div>
     </>
   );
 }

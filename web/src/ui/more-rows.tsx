@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Announced } from './announced.tsx';
 import { Button } from './button.tsx';
-import { Row } from './layout.tsx';
 import styles from './data-table.module.css';
 
 /** Rest of a list beyond the rows that are shown. */
@@ -41,7 +40,7 @@ export function MoreRows({ hasMore, shown, count, isLoading = false, onMore }: M
   };
 
   return (
-    <Row ref={frame} className={styles.more} gap="lg" tone="soft" size="sm">
+    <div ref={frame} className={styles.more}>
       {hasMore ? (
         <Button variant="default" loading={isLoading} onClick={ask}>
           {t('show')}
@@ -49,7 +48,7 @@ export function MoreRows({ hasMore, shown, count, isLoading = false, onMore }: M
       ) : null}
       {hasMore ? <span>{words}</span> : null}
       <Announced about={String(asked)}>{shown > asked && !isLoading ? words : null}</Announced>
-    </Row>
+    </div>
   );
 }
 

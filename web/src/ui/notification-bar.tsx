@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx';
-import { Row, Stack } from './layout.tsx';
 import styles from './notification-bar.module.css';
 
 export interface Notice {
@@ -25,12 +24,12 @@ export function NotificationBar({ notices }: { readonly notices: readonly Notice
 
   return (
     <div ref={bar} className={styles.bar} popover="manual">
-      <Stack role="alert" gap="sm" align="center">
+      <div role="alert" className={styles.lines}>
         <Lines notices={notices.filter(({ tone }) => tone === 'error')} />
-      </Stack>
-      <Stack as="output" gap="sm" align="center">
+      </div>
+      <output className={styles.lines}>
         <Lines notices={notices.filter(({ tone }) => tone !== 'error')} />
-      </Stack>
+      </output>
     </div>
   );
 }
@@ -39,9 +38,9 @@ const Lines = ({ notices }: { readonly notices: readonly Notice[] }) =>
   notices.map(({ id, tone, text }) => {
     const Icon = ICONS[tone];
     return (
-      <Row key={id} as="span" className={styles.notice} isWhole weight="600" data-tone={tone}>
+      <span key={id} className={styles.notice} data-tone={tone}>
         <Icon />
         {text}
-      </Row>
+      </span>
     );
   });

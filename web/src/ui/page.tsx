@@ -1,5 +1,4 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
-import { Row, Stack, Text } from './layout.tsx';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -38,25 +37,17 @@ export function Page({ title, part, lead, actions, children }: PageProps) {
   }, []);
 
   return (
-    <Stack ref={page} gap="xl">
-      <Row className={styles.head} gap="xl" align="start" justify="between">
+    <div ref={page} className={styles.page}>
+      <div className={styles.head}>
         <div>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h1>
-          {lead ? (
-            <Text as="div" className={styles.lead} tone="soft" size="md">
-              {lead}
-            </Text>
-          ) : null}
+          {lead ? <div className={styles.lead}>{lead}</div> : null}
         </div>
-        {actions ? (
-          <Row className={styles.actions} gap="md">
-            {actions}
-          </Row>
-        ) : null}
-      </Row>
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
       {children}
-    </Stack>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { Row } from './layout.tsx';
 import styles from './row-choice.module.css';
 
 /** Chosen rows, and the way to change them. */
@@ -25,7 +24,7 @@ export function ChooseAll<Row>({ choice: { isChosen, onChoose }, rows }: ChooseA
   const isAll = rows.length > 0 && chosen === rows.length;
   return (
     <th scope="col" {...HEADER} data-sortable>
-      <Row as="label" className={styles.label} isWhole>
+      <label className={styles.label}>
         <input
           type="checkbox"
           aria-label={t('choosePage')}
@@ -36,7 +35,7 @@ export function ChooseAll<Row>({ choice: { isChosen, onChoose }, rows }: ChooseA
           onChange={() => onChoose(rows, !isAll)}
         />
         <span className={styles.words}>{t('choosePage')}</span>
-      </Row>
+      </label>
     </th>
   );
 }
@@ -52,14 +51,14 @@ export function ChooseRow<Row>({
   const t = useTranslations('ui');
   return (
     <td {...CELL} data-choice>
-      <Row as="label" className={styles.label} isWhole>
+      <label className={styles.label}>
         <input
           type="checkbox"
           aria-label={t('chooseRow', { name: nameOf(row) })}
           checked={isChosen(row)}
           onChange={({ currentTarget }) => onChoose([row], currentTarget.checked)}
         />
-      </Row>
+      </label>
     </td>
   );
 }

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { Row, Stack } from './layout.tsx';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -16,15 +15,15 @@ interface SectionProps {
 export function Section({ title, id, aside, lead, children }: SectionProps) {
   const heading = useId();
   return (
-    <Stack id={id} as="section" className={styles.section} gap="lg" frame="card" aria-labelledby={heading}>
-      <Row className={styles.head} gap="lg" justify="between">
+    <section id={id} className={styles.section} aria-labelledby={heading}>
+      <div className={styles.head}>
         <h2 id={heading} className={styles.title}>
           {title}
         </h2>
         {aside}
-      </Row>
+      </div>
       {lead ? <p className={styles.lead}>{lead}</p> : null}
       {children}
-    </Stack>
+    </section>
   );
 }

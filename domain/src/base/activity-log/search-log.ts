@@ -1,10 +1,8 @@
 import type { Language } from '../merchants/merchant-information.ts';
 import { foldText } from '../search/fold-text.ts';
 import { LOG_EVENTS } from './log-catalogue.ts';
-import type { LogEvent, LogRecord } from './log-event.ts';
+import { EVENTS, type LogEvent, type LogRecord } from './log-event.ts';
 import { logMessage } from './log-message.ts';
-import { logNamesEn } from './log-names.en.ts';
-import { logNamesFr } from './log-names.fr.ts';
 
 /** A word that was typed to find lines: in the facts of a line, or in what events of these kinds say. */
 export interface LogWord {
@@ -15,8 +13,6 @@ export interface LogWord {
   /** The amount that the word is, in cents; null where it is none. */
   readonly cents: number | null;
 }
-
-const NAMES = { en: logNamesEn, fr: logNamesFr };
 
 /** The words of a search, each of which a line must hold; none when nothing was typed. */
 export function searchLog(typed: string, language: Language): LogWord[] {
@@ -37,7 +33,7 @@ function spokenBy(event: LogEvent, language: Language): string {
   const sentence = logMessage({ event, facts: BLANK } as LogRecord, language);
   // what stands in the place of a fact that has none
   const spoken = sentence.replaceAll(/undefined|0[,.]00|\$/g, '');
-  return foldText(`${NAMES[language][event]} ${spoken}`);
+  return foldText(`${EVENTS[event].name[language]} ${spoken}`);
 }
 
 function centsOf(word: string): number | null {

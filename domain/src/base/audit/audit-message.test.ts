@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { AUDIT_ACTIONS, AUDIT_GROUPS, groupOf, OWN_ACTION_GROUPS, type AuditRecord } from './audit-action.ts';
+import { merchantsActs } from './acts/merchants.ts';
+import { operationsActs } from './acts/operations.ts';
+import { peopleActs } from './acts/people.ts';
+import { settingsActs } from './acts/settings.ts';
+import { AUDIT_ACTIONS, groupOf, isOwn, type AuditAction, type AuditRecord } from './audit-action.ts';
+import { AUDIT_GROUPS } from './audit-groups.ts';
 import { LOG_EVENTS } from '../activity-log/log-catalogue.ts';
 import { auditMessage } from './audit-message.ts';
 import { listChanges } from './list-changes.ts';
@@ -26,12 +31,24 @@ const FACTS = {
 };
 
 describe('auditMessage', () => {
-  it.each(Object.keys(OWN_ACTION_GROUPS))('writes a whole sentence for %s in both languages', (action) => {
-    const record = { action, facts: FACTS } as AuditRecord;
-    const [french, english] = [auditMessage(record, 'fr'), auditMessage(record, 'en')];
-    for (const text of [french, english]) expect(text).toMatch(/^\S.{5,}\.$/);
-    for (const text of [french, english]) expect(text).not.toMatch(/undefined|\[object/);
-    expect(french).not.toBe(english);
+  /** The acts whose sentences do not pass, with both. */
+  const misfits = (
+    actions: readonly AuditAction[],
+    facts: object,
+    passes: (sentences: { french: string; english: string }) => boolean,
+  ) =>
+    actions.flatMap((action) => {
+      const record = { action, facts } as unknown as AuditRecord;
+      const sentences = { french: auditMessage(record, 'fr'), english: auditMessage(record, 'en') };
+      return passes(sentences) ? [] : [{ action, ...sentences }];
+    });
+
+  it('writes a whole sentence for every act in both languages', () => {
+    const isWhole = (text: string): boolean => /^\S.{5,}\.$/.test(text) && !/undefined|\[object/.test(text);
+    const own = AUDIT_ACTIONS.filter(isOwn);
+    expect(
+      misfits(own, FACTS, ({ french, english }) => isWhole(french) && isWhole(english) && french !== english),
+    ).toEqual([]);
   });
 
   it('says of an event of the activity log what the log says', () => {
@@ -39,26 +56,28 @@ describe('auditMessage', () => {
     expect(auditMessage(record, 'fr')).toBe('Accès de merchant@comptoir.test suspendu.');
   });
 
-  it.each(LOG_EVENTS.filter((event) => groupOf(event) === 'people' || groupOf(event) === 'impersonation'))(
-    'speaks of a merchant, never to one: %s',
-    (action) => {
-      const facts = {
-        ...FACTS,
-        role: 'admin',
-        action: 'read-logs',
-        from: 'Boréal',
-        to: 'Nord',
-        right: 'owner',
-        fields: [],
-      };
-      const record = { action, facts } as unknown as AuditRecord;
-      expect(auditMessage(record, 'fr')).not.toMatch(/\b(?:votre|vos|vous)\b/i);
-      expect(auditMessage(record, 'en')).not.toMatch(/\byour?\b/i);
-    },
-  );
+  it('speaks of a merchant, never to one', () => {
+    const about = LOG_EVENTS.filter((event) => ['people', 'impersonation'].includes(groupOf(event)));
+    const other = { role: 'admin', action: 'read-logs', from: 'Boréal', to: 'Nord', right: 'owner', fields: [] };
+    expect(
+      misfits(
+        about,
+        { ...FACTS, ...other },
+        ({ french, english }) => !/\b(?:votre|vos|vous)\b/i.test(french) && !/\byour?\b/i.test(english),
+      ),
+    ).toEqual([]);
+  });
 
   it('falls back to the code of a reason that it has no words for', () => {
     expect(auditMessage({ action: 'sign-in-failed', facts: { reason: 'new-reason' } }, 'en')).toContain('new-reason');
+  });
+});
+
+describe('the rows of acts', () => {
+  it('are one for each act, and none for an event of the log', () => {
+    const files = [peopleActs, settingsActs, merchantsActs, operationsActs];
+    expect([...LOG_EVENTS, ...files.flatMap(Object.keys)]).toEqual(AUDIT_ACTIONS);
+    expect(new Set(AUDIT_ACTIONS).size).toBe(AUDIT_ACTIONS.length);
   });
 });
 

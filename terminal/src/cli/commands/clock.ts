@@ -15,7 +15,7 @@ import type { Arguments } from '../read-arguments.ts';
 export const clock: Command = {
   shape: { positionals: 0, values: ['confirm', 'user', 'code'] },
   async run(context, args) {
-    const name = await chooseTerminal(context.dataDir, args.value('till'));
+    const name = await chooseTerminal(context.folders, args.value('till'));
     const time = args.value('confirm');
     await withReadyTerminal(context, name, async (found) => {
       // who may say yes is decided in the portal

@@ -30,7 +30,7 @@ const CONTRACT_VALUES = [
 export const declareSeller: Command = {
   shape: { positionals: 0, values: [...SELLER_VALUES, ...CONTRACT_VALUES] },
   async run(context, args) {
-    const name = await chooseTerminal(context.dataDir, args.value('till'));
+    const name = await chooseTerminal(context.folders, args.value('till'));
     const typed = typedDeclaration(args);
     await withReadyTerminal(context, name, async (terminal) => {
       const declaration = readDeclaration(typed, knownTo(terminal, typed, context.now()));

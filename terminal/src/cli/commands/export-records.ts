@@ -3,6 +3,7 @@ import { cents } from '@comptoir/domain/base/amounts/cents';
 import { exportBills } from '../../export/export-bills.ts';
 import { exportJournal } from '../../export/export-journal.ts';
 import type { Exported } from '../../export/exported.ts';
+import { writeLinesInto } from '../../node/write-lines.ts';
 import { chooseTerminal } from '../../terminal/list-terminals.ts';
 import { withTerminal } from '../../terminal/with-terminal.ts';
 import { TerminalError } from '../../terminal-error.ts';
@@ -19,14 +20,14 @@ import { readDay } from '../read-day.ts';
 export const exportRecords: Command = {
   shape: { positionals: 0, values: ['from', 'to', 'format', 'folder'] },
   async run(context, args) {
-    const { dataDir, language, now, screen } = context;
+    const { dataDir, folders, language, now, screen } = context;
     const formats = readFormats(args);
     const days = readDays(args);
-    const name = await chooseTerminal(dataDir, args.value('till'));
+    const name = await chooseTerminal(folders, args.value('till'));
     await withTerminal(context, name, async ({ journal, record }) => {
       const input: Exported = {
-        journalPath: journal.path,
-        folder: args.value('folder') ?? join(dataDir, 'exports'),
+        journal,
+        write: writeLinesInto(args.value('folder') ?? join(dataDir, 'exports')),
         zone: record.configuration.merchant.timeZone,
         language,
         name,

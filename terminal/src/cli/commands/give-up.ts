@@ -9,7 +9,7 @@ import { confirm } from '../confirm.ts';
 export const giveUp: Command = {
   shape: { positionals: 0, flags: ['yes'] },
   async run(context, args) {
-    const name = await chooseTerminal(context.dataDir, args.value('till'));
+    const name = await chooseTerminal(context.folders, args.value('till'));
     await withReadyTerminal(context, name, async (terminal) => {
       const texts = TEXTS[context.language].terminal.givingUp;
       await confirm(context, args, texts.confirm(name, terminal.record.certificate.deviceNumber));

@@ -37,7 +37,7 @@ export const refund: Command = {
 export async function getBill(terminal: Terminal, noTrans: string | null): Promise<FoundBill> {
   const wanted = noTrans ?? terminal.journal.state.lastSale;
   if (wanted === null) throw new TerminalError((texts) => texts.noSaleYet(terminal.name));
-  const found = await findBill(terminal.journal.path, wanted);
+  const found = await findBill(terminal.journal, wanted);
   if (found === null) throw new TerminalError((texts) => texts.unknownBill(wanted, terminal.name));
   return found;
 }
@@ -47,7 +47,7 @@ export async function getBill(terminal: Terminal, noTrans: string | null): Promi
  * @throws TerminalError while it is a payment of a contract, of which the portal says what is given back
  */
 async function withInstalments({ journal }: Terminal, found: FoundBill): Promise<FoundBill> {
-  const instalments = await findInstalments(journal.path, found.bill);
+  const instalments = await findInstalments(journal, found.bill);
   if (instalments === null) return found;
   const { bills, credits, paid } = instalments;
   const isOpen = journal.state.unpaid.some(({ actu }) => bills.some(({ signa }) => signa.actu === actu));

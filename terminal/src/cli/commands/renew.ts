@@ -10,7 +10,7 @@ import { confirm } from '../confirm.ts';
 export const renew: Command = {
   shape: { positionals: 0, flags: ['yes'] },
   async run(context, args) {
-    const name = await chooseTerminal(context.dataDir, args.value('till'));
+    const name = await chooseTerminal(context.folders, args.value('till'));
     await withTerminal(context, name, async (terminal) => {
       const texts = TEXTS[context.language].terminal.renewal;
       requireCertificate(terminal, context.now());

@@ -12,7 +12,7 @@ import { describeReply, showDocument } from '../show-document.ts';
 export const report: Command = {
   shape: { positionals: 0, values: ['year'] },
   async run(context, args) {
-    const name = await chooseTerminal(context.dataDir, args.value('till'));
+    const name = await chooseTerminal(context.folders, args.value('till'));
     await withReadyTerminal(context, name, async (terminal) => {
       const now = context.now();
       const current = Number(dayIn(terminal.record.configuration.merchant.timeZone, now).slice(0, 4));

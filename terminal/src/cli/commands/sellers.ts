@@ -13,7 +13,7 @@ export const sellers: Command = {
   shape: { positionals: 1 },
   async run(context, args) {
     const [wanted] = args.positionals;
-    const name = await chooseTerminal(context.dataDir, args.value('till'));
+    const name = await chooseTerminal(context.folders, args.value('till'));
     await withTerminal(context, name, (terminal) => {
       if (wanted !== undefined) showDocument(context, args, showSeller(terminal, readQstNumber(wanted)));
       else for (const line of listSellers(context, terminal.journal.state.sellers)) context.screen.print(line);

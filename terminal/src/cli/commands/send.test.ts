@@ -1,6 +1,5 @@
 import { exportPrivateKey, generateSigningKeys } from '@comptoir/websrm/signing/keys';
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { refusal, type Answer } from '../../../test/answer-calls.ts';
 import { linkedRecord } from '../../../test/linked-record.ts';
@@ -104,7 +103,7 @@ it('a refused bill is made again first, where the till can sign', async () => {
   const entries = [...bill(1), { kind: 'answered', results: [refusedOf(1)], chainHead: null } as const];
   const run = await till(...(entries as Undated[]));
   const { folder } = await run('help');
-  writeFileSync(join(folder, 'key.pem'), key);
+  writeFileSync(folder.pathOf('key.pem'), key);
   const made = await run('send', reply(0, []));
   expect(made.bodies).toMatchObject([{ documents: [expect.stringContaining('"Poutine"')] }]);
   expect(made.output[0]).toMatch(/^La facture AAAA-1, refusée, a été refaite sous le numéro \S+\.$/);

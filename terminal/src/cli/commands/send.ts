@@ -34,14 +34,14 @@ export const endOfShift: Command = {
 
 /** Whatever can be sent, the next one has to sign in. Source: SRM-37. */
 async function endShift(context: Context, args: Arguments): Promise<void> {
-  const name = await chooseTerminal(context.dataDir, args.value('till'));
+  const name = await chooseTerminal(context.folders, args.value('till'));
   await withReadyTerminal(context, name, async ({ journal }) => {
     if (journal.state.shift !== null) await journal.append({ kind: 'shift-ended' });
   });
 }
 
 async function sendAll(context: Context, args: Arguments, trigger: Trigger): Promise<void> {
-  const name = await chooseTerminal(context.dataDir, args.value('till'));
+  const name = await chooseTerminal(context.folders, args.value('till'));
   await withReadyTerminal(context, name, async (terminal) => {
     const texts = TEXTS[context.language].terminal;
     const before = terminal.journal.state;

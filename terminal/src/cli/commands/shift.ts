@@ -13,7 +13,7 @@ import type { Command } from '../command.ts';
 export const shift: Command = {
   shape: { positionals: 0, values: ['user', 'code', 'forget'] },
   async run(context, args) {
-    const name = await chooseTerminal(context.dataDir, args.value('till'));
+    const name = await chooseTerminal(context.folders, args.value('till'));
     const user = args.value('user');
     const code = args.value('code');
     await withReadyTerminal(context, name, async (found) => {

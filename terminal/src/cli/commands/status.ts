@@ -20,7 +20,7 @@ import { describeNotes } from '../describe-bill.ts';
 export const status: Command = {
   shape: { positionals: 0 },
   async run(context, args) {
-    const name = await chooseTerminal(context.dataDir, args.value('till'));
+    const name = await chooseTerminal(context.folders, args.value('till'));
     await withReadyTerminal(context, name, async (found) => {
       const { terminal, isReached } = await catchUp(context, found);
       const rows = [...describeTerminal(context, terminal, isReached), ...describeBills(context, terminal)];

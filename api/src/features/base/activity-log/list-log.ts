@@ -1,6 +1,5 @@
 import { clockRemark } from '@comptoir/domain/base/activity-log/clock-remark';
-import { LOG_CATALOGUE } from '@comptoir/domain/base/activity-log/log-catalogue';
-import type { LogRecord } from '@comptoir/domain/base/activity-log/log-event';
+import { EVENTS, type LogRecord } from '@comptoir/domain/base/activity-log/log-event';
 import { logMessage } from '@comptoir/domain/base/activity-log/log-message';
 import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
@@ -66,7 +65,7 @@ export function viewOf(line: LogLine, language: Language): LogEntryView {
     id,
     occurredAt: listedAt.toISOString(),
     event,
-    level: LOG_CATALOGUE[event].level,
+    level: EVENTS[event].shown.level,
     deviceId,
     deviceName,
     deviceNumber,

@@ -1,5 +1,4 @@
-import { logNamesEn } from '@comptoir/domain/base/activity-log/log-names.en';
-import { logNamesFr } from '@comptoir/domain/base/activity-log/log-names.fr';
+import { EVENTS } from '@comptoir/domain/base/activity-log/log-event';
 import { wallClock } from '@comptoir/domain/base/calendar/wall-clock';
 import type { Language, MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Database } from '../../../platform/database/database.ts';
@@ -60,7 +59,6 @@ export async function writeLogFile(
 }
 
 const TEXTS = { fr: logExportFr, en: logExportEn };
-const NAMES = { fr: logNamesFr, en: logNamesEn };
 
 /** The pages out of files, then those of the database; before each it is asked whether the reader may still read. */
 async function* inTurn(
@@ -90,7 +88,15 @@ function rowWriter(zone: MerchantTimeZone, language: Language) {
     const { wallTime, offset } = clock(line.listedAt);
     const device = [view.deviceName ?? '', view.deviceNumber ?? ''];
     const level = TEXTS[language].levels[view.level];
-    const cells = [{ wallTime }, `UTC${offset}`, NAMES[language][view.event], ...device, view.message, level, view.id];
+    const cells = [
+      { wallTime },
+      `UTC${offset}`,
+      EVENTS[view.event].name[language],
+      ...device,
+      view.message,
+      level,
+      view.id,
+    ];
     return { id: view.id, cells, fields: view };
   };
 }

@@ -1,6 +1,6 @@
 import { changedFieldsEn } from '@comptoir/domain/base/activity-log/changed-fields.en';
 import { changedValuesEn } from '@comptoir/domain/base/activity-log/changed-values.en';
-import { logNamesEn } from '@comptoir/domain/base/activity-log/log-names.en';
+import { namesIn } from '@comptoir/domain/base/activity-log/name-events';
 export const activityLogEn = {
   title: 'Activity log',
   zone: 'Times are those of {zone}.',
@@ -85,7 +85,7 @@ export const activityLogEn = {
     access: 'Access and security',
     settings: 'Merchant file and employees',
   },
-  events: logNamesEn,
+  events: namesIn('en'),
   fields: changedFieldsEn,
   values: changedValuesEn,
 } as const;

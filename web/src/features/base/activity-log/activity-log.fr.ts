@@ -1,6 +1,6 @@
 import { changedFieldsFr } from '@comptoir/domain/base/activity-log/changed-fields.fr';
 import { changedValuesFr } from '@comptoir/domain/base/activity-log/changed-values.fr';
-import { logNamesFr } from '@comptoir/domain/base/activity-log/log-names.fr';
+import { namesIn } from '@comptoir/domain/base/activity-log/name-events';
 import type { Translated } from '../../../lib/i18n/texts.ts';
 import type { activityLogEn } from './activity-log.en.ts';
 
@@ -88,7 +88,7 @@ export const activityLogFr: Translated<typeof activityLogEn> = {
     access: 'Accès et sécurité',
     settings: 'Fiche et employés',
   },
-  events: logNamesFr,
+  events: namesIn('fr'),
   fields: changedFieldsFr,
   values: changedValuesFr,
 };

@@ -1,5 +1,5 @@
-import { LOG_CATALOGUE } from '@comptoir/domain/base/activity-log/log-catalogue';
 import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
+import { SHOWN_EVENTS } from '@comptoir/domain/base/activity-log/shown-events';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -19,7 +19,7 @@ export function LogEventCard({ event, isNamed }: LogEventCardProps) {
   const t = useTranslations('logEvents');
   const tLog = useTranslations('activityLog.events');
   const details = useRef<HTMLDetailsElement>(null);
-  const { level, advice } = LOG_CATALOGUE[event];
+  const { level, advice } = SHOWN_EVENTS[event];
 
   useEffect(() => {
     const element = details.current;

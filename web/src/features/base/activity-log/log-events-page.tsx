@@ -1,5 +1,7 @@
-import { eventsOf, LOG_CATALOGUE, LOG_GROUPS } from '@comptoir/domain/base/activity-log/log-catalogue';
+import { LOG_GROUPS } from '@comptoir/domain/base/activity-log/events/event';
+import { eventsOf } from '@comptoir/domain/base/activity-log/log-catalogue';
 import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
+import { SHOWN_EVENTS } from '@comptoir/domain/base/activity-log/shown-events';
 import { useLocation } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -27,7 +29,7 @@ export function LogEventsPage() {
     matchesSearch(wanted, [
       tLog(`events.${event}`),
       t(`meanings.${event}`),
-      t(`advice.${LOG_CATALOGUE[event].advice}`),
+      t(`advice.${SHOWN_EVENTS[event].advice}`),
       event,
     ]);
   const found = LOG_GROUPS.map((group) => ({ group, events: eventsOf(group).filter(holds) }));

@@ -1,5 +1,5 @@
 import { logAdviceEn } from '@comptoir/domain/base/activity-log/log-advice.en';
-import { logMeaningsEn } from '@comptoir/domain/base/activity-log/log-meanings.en';
+import { meaningsIn } from '@comptoir/domain/base/activity-log/name-events';
 
 export const logEventsEn = {
   title: 'What the log says',
@@ -13,7 +13,7 @@ export const logEventsEn = {
   todo: 'What to do',
   show: 'Lines of this event in the log',
   levels: { success: 'Went well', info: 'Information', warning: 'To watch', error: 'Problem' },
-  meanings: logMeaningsEn,
+  meanings: meaningsIn('en'),
   advice: logAdviceEn,
 } as const;
 

@@ -1,5 +1,5 @@
 import { logAdviceFr } from '@comptoir/domain/base/activity-log/log-advice.fr';
-import { logMeaningsFr } from '@comptoir/domain/base/activity-log/log-meanings.fr';
+import { meaningsIn } from '@comptoir/domain/base/activity-log/name-events';
 import type { Translated } from '../../../lib/i18n/texts.ts';
 import type { logEventsEn } from './log-events.en.ts';
 
@@ -15,6 +15,6 @@ export const logEventsFr: Translated<typeof logEventsEn> = {
   todo: 'Quoi faire',
   show: 'Lignes de cet événement dans le journal',
   levels: { success: 'Réussite', info: 'À titre d’information', warning: 'À surveiller', error: 'Problème' },
-  meanings: logMeaningsFr,
+  meanings: meaningsIn('fr'),
   advice: logAdviceFr,
 };

@@ -1,4 +1,5 @@
-import { eventsOf, LOG_GROUPS, PROBLEM_EVENTS } from '@comptoir/domain/base/activity-log/log-catalogue';
+import { LOG_GROUPS } from '@comptoir/domain/base/activity-log/events/event';
+import { eventsOf, PROBLEM_EVENTS } from '@comptoir/domain/base/activity-log/log-catalogue';
 import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
 import { useTranslations } from 'use-intl';
 import { DaysFilter } from '../../../shared/lists/days-filter.tsx';

@@ -5,7 +5,8 @@ import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Filters } from '../../../ui/filters.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { Sums } from '../../../ui/sums.tsx';
+import { Columns } from '../../../ui/layout.tsx';
+import styles from './invoices.module.css';
 import { useInvoiceTotal } from './invoices.api.ts';
 
 interface YearTotalProps {
@@ -33,12 +34,12 @@ export function YearTotal({ year, onYear }: YearTotalProps) {
           onChange={(chosen) => onYear(chosen === '' ? null : Number(chosen))}
         />
       </Filters>
-      <TotalSums total={total} />
+      <Sums total={total} />
     </>
   );
 }
 
-function TotalSums({ total }: { readonly total: InvoiceTotal | undefined }) {
+function Sums({ total }: { readonly total: InvoiceTotal | undefined }) {
   const t = useTranslations('invoices.total');
   const language = useLanguage();
   const money = (amount: number): string => formatMoney(cents(amount), language);
@@ -58,12 +59,14 @@ function TotalSums({ total }: { readonly total: InvoiceTotal | undefined }) {
     { key: 'due', amount: total?.dueCents, hint: null },
   ] as const;
   return (
-    <Sums
-      sums={sums.map(({ key, amount, hint }) => ({
-        label: t(key),
-        value: amount === undefined ? '–' : money(amount),
-        hint,
-      }))}
-    />
+    <Columns as="dl" className={styles.sums} least="9rem" gap="xl" align="stretch">
+      {sums.map(({ key, amount, hint }) => (
+        <div key={key}>
+          <dt>{t(key)}</dt>
+          <dd>{amount === undefined ? '–' : money(amount)}</dd>
+          <dd>{hint}</dd>
+        </div>
+      ))}
+    </Columns>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { usePlan } from './subscribe.api.ts';
-import { Choice, Columns, Hint, Text } from '../../../ui/layout.tsx';
+import { Columns, Hint, Row, Text } from '../../../ui/layout.tsx';
 import styles from './subscribe.module.css';
 
 interface PlanChoiceProps {
@@ -27,7 +27,15 @@ export function PlanChoice({ chosen, onChoose }: PlanChoiceProps) {
     <Columns as="fieldset" least="16rem" gap="md" align="stretch">
       <legend className="visually-hidden">{t('legend')}</legend>
       {INSTALLATIONS.map((installation) => (
-        <Choice key={installation}>
+        <Row
+          key={installation}
+          as="label"
+          className={styles.choice}
+          gap="md"
+          isWhole
+          align="stretch"
+          data-chosen={installation === chosen || undefined}
+        >
           <input
             type="radio"
             required
@@ -49,7 +57,7 @@ export function PlanChoice({ chosen, onChoose }: PlanChoiceProps) {
               </Text>
             ) : null}
           </span>
-        </Choice>
+        </Row>
       ))}
     </Columns>
   );

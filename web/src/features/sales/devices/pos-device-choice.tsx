@@ -1,6 +1,7 @@
 import type { PosDeviceView } from '@comptoir/contract/provider/pos-connection';
 import { useTranslations } from 'use-intl';
-import { Choice, Hint, Stack } from '../../../ui/layout.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
+import styles from './devices.module.css';
 
 interface PosDeviceChoiceProps {
   readonly devices: readonly PosDeviceView[];
@@ -13,10 +14,10 @@ interface PosDeviceChoiceProps {
 export function PosDeviceChoice({ devices, chosen, onChoose }: PosDeviceChoiceProps) {
   const t = useTranslations('devices.dialog');
   return (
-    <Stack as="fieldset" gap="sm">
+    <fieldset className={styles.choices}>
       <legend>{t('known')}</legend>
       {devices.map((device) => (
-        <PosDevice
+        <Choice
           key={device.posDeviceId}
           title={device.name ? `${device.name} · ${device.model}` : device.model}
           hint={device.serial}
@@ -24,26 +25,28 @@ export function PosDeviceChoice({ devices, chosen, onChoose }: PosDeviceChoicePr
           onChoose={() => onChoose(device)}
         />
       ))}
-      <PosDevice title={t('other')} hint={t('otherHint')} isChosen={chosen === null} onChoose={() => onChoose(null)} />
-    </Stack>
+      <Choice title={t('other')} hint={t('otherHint')} isChosen={chosen === null} onChoose={() => onChoose(null)} />
+    </fieldset>
   );
 }
 
-interface PosDeviceProps {
+interface ChoiceProps {
   readonly title: string;
   readonly hint: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function PosDevice({ title, hint, isChosen, onChoose }: PosDeviceProps) {
+function Choice({ title, hint, isChosen, onChoose }: ChoiceProps) {
   return (
-    <Choice>
+    <Row as="label" className={styles.choice} gap="md" isWhole align="stretch" data-chosen={isChosen || undefined}>
       <input type="radio" required name="pos-device" checked={isChosen} onChange={onChoose} />
       <span>
         {title}
-        <Hint as="small">{hint}</Hint>
+        <Text as="small" tone="soft">
+          {hint}
+        </Text>
       </span>
-    </Choice>
+    </Row>
   );
 }
