@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { LONGEST_SEARCH } from '../lib/search-text.ts';
+import { Row } from './layout.tsx';
 import styles from './autocomplete.module.css';
 import { ChevronIcon } from './icons.tsx';
 import { useAutocomplete, type Choice, type Option } from './use-autocomplete.ts';
@@ -115,15 +116,19 @@ interface OptionRowProps {
 }
 
 export const OptionRow = ({ id, option, isActive, isChosen, onClick }: OptionRowProps) => (
-  <li
+  <Row
     id={id}
     data-active={isActive || undefined}
+    as="li"
     className={styles.option}
+    gap="none"
+    isWhole
+    wrap="anywhere"
     {...{ role: 'option', 'aria-selected': isChosen, onClick }}
   >
     {option.label}
     {option.hint ? <span className={styles.hint}>{option.hint}</span> : null}
-  </li>
+  </Row>
 );
 
 /** Returns the name of the field, and what a form says of it. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Row, Stack, Text } from './layout.tsx';
 import styles from './page.module.css';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
@@ -10,15 +11,19 @@ export function AwaitedPage() {
   const [head] = useState(readFirstHead);
   if (head.title === undefined) return <SkeletonRows />;
   return (
-    <div className={styles.page}>
-      <div className={styles.head} aria-hidden="true">
+    <Stack gap="xl">
+      <Row className={styles.head} gap="xl" align="start" justify="between" aria-hidden="true">
         <div>
           <p className={styles.title}>{head.title}</p>
-          {head.lead ? <div className={styles.lead}>{head.lead}</div> : null}
+          {head.lead ? (
+            <Text as="div" className={styles.lead} tone="soft" size="md">
+              {head.lead}
+            </Text>
+          ) : null}
         </div>
-      </div>
+      </Row>
       <SkeletonRows />
-    </div>
+    </Stack>
   );
 }
 

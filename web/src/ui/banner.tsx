@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx';
+import { Row } from './layout.tsx';
 import styles from './banner.module.css';
 
 interface BannerProps {
@@ -17,14 +18,26 @@ const ICONS = { success: CheckIcon, info: InfoIcon, warning: AlertIcon, error: A
 export function Banner({ tone, children, action, announced }: BannerProps) {
   const Icon = ICONS[tone];
   return (
-    <div className={styles.banner} data-tone={tone} role={announced && ROLES[announced]}>
+    <Row
+      className={styles.banner}
+      gap="md"
+      isWhole
+      align="baseline"
+      size="md"
+      data-tone={tone}
+      role={announced && ROLES[announced]}
+    >
       <span className={styles.icon}>
         <Icon />
       </span>
-      <div className={styles.content}>
+      <Row className={styles.content} gap="md" align="baseline">
         <div className={styles.text}>{children}</div>
-        {action ? <div className={styles.action}>{action}</div> : null}
-      </div>
-    </div>
+        {action ? (
+          <Row gap="lg" align="stretch">
+            {action}
+          </Row>
+        ) : null}
+      </Row>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ChartBands, ChartContent, ChartSeries } from './chart-data.ts';
+import { Row, Stack, Text } from './layout.tsx';
 import styles from './chart.module.css';
 
 const ChartDrawing = lazy(async () => ({ default: (await import('./chart-drawing.tsx')).ChartDrawing }));
@@ -27,10 +28,10 @@ export function Chart({ points, caption, pointHeader, ...rest }: ChartProps) {
   const isEmpty = points !== undefined && !rest.series.some(({ values }) => values.some((value) => value !== null));
   const table = isTable && !isEmpty ? content : undefined;
   return (
-    <figure className={styles.chart} aria-labelledby={id} aria-busy={!content}>
-      <figcaption id={id} className={styles.caption}>
+    <Stack as="figure" className={styles.chart} gap="sm" aria-labelledby={id} aria-busy={!content}>
+      <Text id={id} as="figcaption" tone="soft" size="md">
         {caption}
-      </figcaption>
+      </Text>
       <Legend series={rest.series} bands={rest.bands} />
       {isEmpty ? <p className={styles.empty}>{t('empty.nothing')}</p> : <Drawing caption={caption} content={content} />}
       <button
@@ -47,7 +48,7 @@ export function Chart({ points, caption, pointHeader, ...rest }: ChartProps) {
           <ChartTable caption={caption} pointHeader={pointHeader} content={table} />
         </Suspense>
       ) : null}
-    </figure>
+    </Stack>
   );
 }
 
@@ -73,7 +74,7 @@ function Legend({ series, bands }: LegendProps) {
   const hasBands = bands !== undefined && bands.items.length > 0;
   if (series.length < 2 && !hasBands) return null;
   return (
-    <ul className={styles.legend}>
+    <Row as="ul" className={styles.legend} gap="lg" align="stretch" tone="soft" size="sm">
       {series.map(({ label, shape, tone, isComparison }) => (
         <li key={label}>
           <svg className={styles.sample} viewBox="0 0 16 10" aria-hidden="true" data-tone={tone}>
@@ -95,6 +96,6 @@ function Legend({ series, bands }: LegendProps) {
           {bands.label}
         </li>
       ) : null}
-    </ul>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Hint, Row } from './layout.tsx';
 import styles from './check-field.module.css';
 
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
@@ -11,11 +12,11 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'classN
 
 /** A box to tick, or one of a few choices: the browser's own, pressed anywhere on its words. */
 export const CheckField = ({ label, hint, isOneOf = false, ...input }: CheckFieldProps) => (
-  <label className={styles.field}>
+  <Row as="label" className={styles.field} isWhole size="md">
     <input {...input} type={isOneOf ? 'radio' : 'checkbox'} />
     <span>
       {label}
-      {hint ? <small className={styles.hint}>{hint}</small> : null}
+      {hint ? <Hint as="small">{hint}</Hint> : null}
     </span>
-  </label>
+  </Row>
 );

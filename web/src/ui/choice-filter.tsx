@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { FilterPanel } from './filter-panel.tsx';
+import { Row } from './layout.tsx';
 import styles from './choice-filter.module.css';
 
 export interface Choice<Value extends string> {
@@ -33,7 +34,7 @@ export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Valu
     >
       <div className={styles.choices}>
         {choices.map(({ value, label: text }) => (
-          <label key={value} className={styles.choice}>
+          <Row key={value} as="label" className={styles.choice} gap="md" isWhole size="md">
             <input
               type="checkbox"
               checked={chosen.includes(value)}
@@ -42,7 +43,7 @@ export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Valu
               }
             />
             {text}
-          </label>
+          </Row>
         ))}
       </div>
     </FilterPanel>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { LISTBOX, OptionRow } from './autocomplete.tsx';
+import { Row, Text } from './layout.tsx';
 import styles from './command-box.module.css';
 import { LONGEST_SEARCH } from '../lib/search-text.ts';
 import { SearchIcon } from './icons.tsx';
@@ -81,7 +82,7 @@ export function CommandBox({ groups, isPending, onChoose, onType, ...props }: Co
 
   return (
     <div className={styles.box}>
-      <div className={styles.field}>
+      <Row className={styles.field} isWhole tone="soft">
         <SearchIcon />
         <input
           ref={input}
@@ -97,7 +98,7 @@ export function CommandBox({ groups, isPending, onChoose, onType, ...props }: Co
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={press}
         />
-      </div>
+      </Row>
       <output className={options.length > 0 ? 'visually-hidden' : styles.status}>{props.status}</output>
       {options.length > 0 ? (
         <div ref={list} id={id} {...LISTBOX} aria-label={props.label} className={styles.list}>
@@ -129,9 +130,9 @@ interface GroupProps {
 
 const Group = ({ id, label, children }: GroupProps) => (
   <ul {...{ role: 'group', 'aria-labelledby': id }}>
-    <li id={id} className={styles.heading} {...{ role: 'presentation' }}>
+    <Text id={id} as="li" className={styles.heading} tone="soft" size="sm" weight="600" {...{ role: 'presentation' }}>
       {label}
-    </li>
+    </Text>
     {children}
   </ul>
 );

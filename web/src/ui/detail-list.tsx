@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Hint, Stack, Text } from './layout.tsx';
 import styles from './detail-list.module.css';
 
 interface DetailListProps {
@@ -12,16 +13,18 @@ interface DetailListProps {
 /** Labels with their values, as a record shows them; on a narrow screen each label stands over its value. */
 export function DetailList({ details }: DetailListProps) {
   return (
-    <dl className={styles.list}>
+    <Stack as="dl" className={styles.list} gap="none" size="md">
       {details.map(({ label, value, hint }) => (
         <div key={label} className={styles.row}>
-          <dt className={styles.label}>{label}</dt>
+          <Text as="dt" tone="soft">
+            {label}
+          </Text>
           <dd className={styles.value}>
             {value}
-            {hint ? <small className={styles.hint}>{hint}</small> : null}
+            {hint ? <Hint as="small">{hint}</Hint> : null}
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useContext, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from './button.tsx';
 import { Closing } from './dialog.tsx';
+import { Row } from './layout.tsx';
 import styles from './dialog.module.css';
 
 interface DialogFooterProps {
@@ -18,13 +19,13 @@ export function DialogFooter({ cancel, onCancel, children }: DialogFooterProps) 
   const t = useTranslations('ui');
   const close = useContext(Closing);
   return (
-    <div className={styles.footer}>
+    <Row className={styles.footer} align="stretch" justify="end">
       {cancel === null ? null : (
         <Button variant="default" onClick={onCancel ?? close}>
           {cancel ?? t('cancel')}
         </Button>
       )}
       {children}
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Row } from './layout.tsx';
 import styles from './drawer.module.css';
 import { CloseIcon } from './icons.tsx';
 
@@ -43,14 +44,14 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
 
   return (
     <aside ref={panel} className={styles.drawer} aria-labelledby={id}>
-      <div className={styles.head}>
+      <Row className={styles.head} gap="lg" isWhole align="start" justify="between">
         <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
           <CloseIcon />
         </button>
-      </div>
+      </Row>
       {children}
     </aside>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack, Text } from './layout.tsx';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -11,11 +12,11 @@ interface EmptyStateProps {
 /** Content of an empty list: the fact, and what can be done about it. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <Stack className={styles.empty} gap="sm" align="center">
       <div className={styles.icon}>{icon}</div>
-      <p className={styles.title}>{title}</p>
+      <Text weight="600">{title}</Text>
       {children ? <p className={styles.text}>{children}</p> : null}
       {action}
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChevronIcon } from './icons.tsx';
 import { useDropdown } from './use-dropdown.ts';
+import { Text } from './layout.tsx';
 import styles from './choice-filter.module.css';
 
 interface FilterPanelProps {
@@ -29,7 +30,9 @@ export function FilterPanel({ label, summary, isExplicit = false, onClear, child
   return (
     <div className={styles.filter} data-inline={isExplicit || undefined} {...frame}>
       <button type="button" className={styles.button} aria-expanded={isOpen} aria-controls={id} onClick={press}>
-        <span className={styles.label}>{label}</span>
+        <Text as="span" tone="soft">
+          {label}
+        </Text>
         <span className={styles.summary}>{summary ?? t(isExplicit ? 'none' : 'all')}</span>
         <ChevronIcon size={18} />
       </button>

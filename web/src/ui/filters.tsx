@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from './layout.tsx';
 import styles from './filters.module.css';
 
 interface FiltersProps {
@@ -11,10 +12,10 @@ interface FiltersProps {
 /** The one toolbar: what narrows a list or chooses what is shown, in a row over it. */
 export const Filters = ({ label, count, children }: FiltersProps) => (
   <search>
-    <fieldset className={styles.filters}>
+    <Row as="fieldset" gap="md" align="end">
       <legend className="visually-hidden">{label}</legend>
       {children}
       {count === undefined ? null : <p className={styles.count}>{count}</p>}
-    </fieldset>
+    </Row>
   </search>
 );

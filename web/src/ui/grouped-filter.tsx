@@ -4,6 +4,7 @@ import { foldText } from '@comptoir/domain/base/search/fold-text';
 import type { Choice } from './choice-filter.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { SearchField } from './search-field.tsx';
+import { Row } from './layout.tsx';
 import styles from './choice-filter.module.css';
 
 export interface ChoiceGroup<Value extends string> {
@@ -106,7 +107,7 @@ function Box<Value extends string>({ label, values, chosen, onSet, isInner, stop
     if (input.current) input.current.indeterminate = isSome;
   }, [isSome]);
   return (
-    <label className={styles.choice} data-inner={isInner}>
+    <Row as="label" className={styles.choice} gap="md" isWhole size="md" data-inner={isInner}>
       <input
         ref={input}
         type="checkbox"
@@ -115,7 +116,7 @@ function Box<Value extends string>({ label, values, chosen, onSet, isInner, stop
         {...stop}
       />
       {label}
-    </label>
+    </Row>
   );
 }
 

@@ -80,6 +80,11 @@ export function Columns<T extends Tag = 'div'>({
   return draw(styles['columns'], { gap: 'lg', style, ...props } as Drawn);
 }
 
+/** A label around a radio button, framed, and marked while it is the one that is chosen. */
+export function Choice(props: Props<Words, 'label'>): ReactNode {
+  return draw(styles['choice'], { as: 'label', ...(props as Drawn) });
+}
+
 /** A list with its marks or numbers. */
 export function Bullets<T extends 'ul' | 'ol' = 'ul'>(props: Props<Words, T>): ReactNode {
   return draw(styles['bullets'], { as: 'ul', ...(props as Drawn) });

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Row, Stack } from './layout.tsx';
 import styles from './list-section.module.css';
 
 interface ListSectionProps {
@@ -12,12 +13,12 @@ interface ListSectionProps {
 export function ListSection({ title, aside, children }: ListSectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
+    <Stack as="section" className={styles.section} aria-labelledby={id}>
+      <Row gap="lg" align="baseline" justify="between">
         <h2 id={id}>{title}</h2>
         {aside}
-      </div>
+      </Row>
       {children}
-    </section>
+    </Stack>
   );
 }

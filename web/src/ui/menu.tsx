@@ -1,5 +1,6 @@
 import { Fragment, useId, useRef, type ReactNode } from 'react';
 import { MoreIcon } from './icons.tsx';
+import { Stack } from './layout.tsx';
 import styles from './menu.module.css';
 
 interface MenuProps<Key extends string> {
@@ -39,7 +40,7 @@ export function Menu<Key extends string>({ label, entries, onChoose, renderButto
           <MoreIcon />
         </button>
       )}
-      <div ref={panel} id={id} popover="auto" className={styles.panel}>
+      <Stack ref={panel} id={id} popover="auto" className={styles.panel} gap="none" frame="line">
         {entries.map(({ key, label: words, name, isGrave, link }) =>
           link ? (
             <Fragment key={key}>{link(styles.entry)}</Fragment>
@@ -56,7 +57,7 @@ export function Menu<Key extends string>({ label, entries, onChoose, renderButto
             </button>
           ),
         )}
-      </div>
+      </Stack>
     </>
   );
 }

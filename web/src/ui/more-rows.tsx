@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Announced } from './announced.tsx';
 import { Button } from './button.tsx';
+import { Row } from './layout.tsx';
 import styles from './data-table.module.css';
 
 /** Rest of a list beyond the rows that are shown. */
@@ -40,7 +41,7 @@ export function MoreRows({ hasMore, shown, count, isLoading = false, onMore }: M
   };
 
   return (
-    <div ref={frame} className={styles.more}>
+    <Row ref={frame} className={styles.more} gap="lg" tone="soft" size="sm">
       {hasMore ? (
         <Button variant="default" loading={isLoading} onClick={ask}>
           {t('show')}
@@ -48,7 +49,7 @@ export function MoreRows({ hasMore, shown, count, isLoading = false, onMore }: M
       ) : null}
       {hasMore ? <span>{words}</span> : null}
       <Announced about={String(asked)}>{shown > asked && !isLoading ? words : null}</Announced>
-    </div>
+    </Row>
   );
 }
 

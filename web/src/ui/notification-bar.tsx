@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx';
+import { Row, Stack } from './layout.tsx';
 import styles from './notification-bar.module.css';
 
 export interface Notice {
@@ -24,12 +25,12 @@ export function NotificationBar({ notices }: { readonly notices: readonly Notice
 
   return (
     <div ref={bar} className={styles.bar} popover="manual">
-      <div role="alert" className={styles.lines}>
+      <Stack role="alert" gap="sm" align="center">
         <Lines notices={notices.filter(({ tone }) => tone === 'error')} />
-      </div>
-      <output className={styles.lines}>
+      </Stack>
+      <Stack as="output" gap="sm" align="center">
         <Lines notices={notices.filter(({ tone }) => tone !== 'error')} />
-      </output>
+      </Stack>
     </div>
   );
 }
@@ -38,9 +39,9 @@ const Lines = ({ notices }: { readonly notices: readonly Notice[] }) =>
   notices.map(({ id, tone, text }) => {
     const Icon = ICONS[tone];
     return (
-      <span key={id} className={styles.notice} data-tone={tone}>
+      <Row key={id} as="span" className={styles.notice} isWhole weight="600" data-tone={tone}>
         <Icon />
         {text}
-      </span>
+      </Row>
     );
   });

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { Row, Stack, Text } from './layout.tsx';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -37,17 +38,25 @@ export function Page({ title, part, lead, actions, children }: PageProps) {
   }, []);
 
   return (
-    <div ref={page} className={styles.page}>
-      <div className={styles.head}>
+    <Stack ref={page} gap="xl">
+      <Row className={styles.head} gap="xl" align="start" justify="between">
         <div>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h1>
-          {lead ? <div className={styles.lead}>{lead}</div> : null}
+          {lead ? (
+            <Text as="div" className={styles.lead} tone="soft" size="md">
+              {lead}
+            </Text>
+          ) : null}
         </div>
-        {actions ? <div className={styles.actions}>{actions}</div> : null}
-      </div>
+        {actions ? (
+          <Row className={styles.actions} gap="md">
+            {actions}
+          </Row>
+        ) : null}
+      </Row>
       {children}
-    </div>
+    </Stack>
   );
 }

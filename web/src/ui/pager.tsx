@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button } from './button.tsx';
-import styles from './pager.module.css';
+import { Row } from './layout.tsx';
 
 interface PagerProps {
   readonly previous: string | null;
@@ -14,7 +14,7 @@ export function Pager({ previous, next, isLoading, onGo }: PagerProps) {
   const t = useTranslations('ui.pager');
   if (previous === null && next === null) return null;
   return (
-    <nav className={styles.pager} aria-label={t('label')}>
+    <Row as="nav" gap="md" align="stretch" justify="between" aria-label={t('label')}>
       <Button
         variant="default"
         disabled={previous === null}
@@ -27,6 +27,6 @@ export function Pager({ previous, next, isLoading, onGo }: PagerProps) {
       <Button variant="default" disabled={next === null} loading={isLoading} repeats onClick={() => next && onGo(next)}>
         {t('next')}
       </Button>
-    </nav>
+    </Row>
   );
 }

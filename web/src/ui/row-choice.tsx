@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Row } from './layout.tsx';
 import styles from './row-choice.module.css';
 
 /** Chosen rows, and the way to change them. */
@@ -24,7 +25,7 @@ export function ChooseAll<Row>({ choice: { isChosen, onChoose }, rows }: ChooseA
   const isAll = rows.length > 0 && chosen === rows.length;
   return (
     <th scope="col" {...HEADER} data-sortable>
-      <label className={styles.label}>
+      <Row as="label" className={styles.label} isWhole>
         <input
           type="checkbox"
           aria-label={t('choosePage')}
@@ -35,7 +36,7 @@ export function ChooseAll<Row>({ choice: { isChosen, onChoose }, rows }: ChooseA
           onChange={() => onChoose(rows, !isAll)}
         />
         <span className={styles.words}>{t('choosePage')}</span>
-      </label>
+      </Row>
     </th>
   );
 }
@@ -51,14 +52,14 @@ export function ChooseRow<Row>({
   const t = useTranslations('ui');
   return (
     <td {...CELL} data-choice>
-      <label className={styles.label}>
+      <Row as="label" className={styles.label} isWhole>
         <input
           type="checkbox"
           aria-label={t('chooseRow', { name: nameOf(row) })}
           checked={isChosen(row)}
           onChange={({ currentTarget }) => onChoose([row], currentTarget.checked)}
         />
-      </label>
+      </Row>
     </td>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Row, Stack } from './layout.tsx';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -15,15 +16,15 @@ interface SectionProps {
 export function Section({ title, id, aside, lead, children }: SectionProps) {
   const heading = useId();
   return (
-    <section id={id} className={styles.section} aria-labelledby={heading}>
-      <div className={styles.head}>
+    <Stack id={id} as="section" className={styles.section} gap="lg" frame="card" aria-labelledby={heading}>
+      <Row className={styles.head} gap="lg" justify="between">
         <h2 id={heading} className={styles.title}>
           {title}
         </h2>
         {aside}
-      </div>
+      </Row>
       {lead ? <p className={styles.lead}>{lead}</p> : null}
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Shape } from './shape.tsx';
+import { Columns, Stack } from './layout.tsx';
 import styles from './stat-tile.module.css';
 
 interface StatTileProps {
@@ -17,7 +18,7 @@ const SHORT = 6;
 /** One figure with what it counts. */
 export function StatTile({ label, value, hint, isWarning = false }: StatTileProps) {
   return (
-    <div className={styles.tile} data-warning={isWarning || undefined}>
+    <Stack className={styles.tile} gap="xs" frame="card" data-warning={isWarning || undefined}>
       <span className={styles.label}>{label}</span>
       {value === undefined ? (
         <Shape height="2.4rem" width="4rem" />
@@ -29,7 +30,7 @@ export function StatTile({ label, value, hint, isWarning = false }: StatTileProp
           {value === null ? null : <span className={styles.label}>{hint}</span>}
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -41,7 +42,7 @@ interface StatTilesProps {
 
 /** Tiles side by side for as long as there is room. */
 export const StatTiles = ({ isEven = false, children }: StatTilesProps) => (
-  <div className={styles.tiles} data-even={isEven || undefined}>
+  <Columns className={styles.tiles} least="11rem" align="stretch" data-even={isEven || undefined}>
     {children}
-  </div>
+  </Columns>
 );

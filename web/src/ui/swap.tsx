@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import styles from './swap.module.css';
+import { Stack } from './layout.tsx';
 
 interface SwapProps {
   /** Name of the shown one of the parts that take each other's place. */
@@ -20,8 +20,8 @@ export function Swap({ shown, to, children }: SwapProps) {
     (target ?? place.current)?.focus();
   }, [shown, to]);
   return (
-    <div ref={place} tabIndex={-1} className={styles.swap}>
+    <Stack ref={place} tabIndex={-1} gap="lg">
       {children}
-    </div>
+    </Stack>
   );
 }

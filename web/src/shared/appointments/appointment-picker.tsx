@@ -10,7 +10,7 @@ import { Form, SubmitButton } from '../forms/form.tsx';
 import { useStateDraft } from '../forms/use-state-draft.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { Hint } from '../../ui/layout.tsx';
+import { Choice, Hint } from '../../ui/layout.tsx';
 import { useBookAppointment, useFreeHours } from './appointment.api.ts';
 import styles from './appointment.module.css';
 
@@ -72,10 +72,10 @@ function Hours({ hours, onBooked }: HoursProps) {
       <fieldset className={styles.hours}>
         <legend>{t('hour', { zone: formatZone(new Date(free[0] ?? 0), reader) })}</legend>
         {free.map((startsAt) => (
-          <label key={startsAt} data-chosen={startsAt === hour || undefined}>
+          <Choice key={startsAt}>
             <input type="radio" required name="hour" checked={startsAt === hour} onChange={() => setHour(startsAt)} />
             {formatTime(new Date(startsAt), reader)}
-          </label>
+          </Choice>
         ))}
       </fieldset>
       <Textarea

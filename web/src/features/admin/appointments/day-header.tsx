@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { formatCalendarDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import type { AppointmentDay } from './appointment-week.ts';
-import { Hint, Text } from '../../../ui/layout.tsx';
+import { Hint } from '../../../ui/layout.tsx';
 import styles from './appointments.module.css';
 import { canBeOpened } from './calendar-slot.tsx';
 
@@ -20,9 +20,9 @@ export function DayHeader({ day: { day, rest, slots }, isToday, isShown }: DayHe
     <th scope="col" data-shown={isShown || undefined} aria-current={isToday ? 'date' : undefined}>
       <span className={styles.day}>{formatCalendarDay(day, useLanguage())}</span>
       {isToday ? (
-        <Text as="span" tone="green" size="sm" weight="400">
+        <Hint as="span" tone="green" weight="400">
           {t('today')}
-        </Text>
+        </Hint>
       ) : null}
       {rest ? (
         <Hint as="span" weight="400">

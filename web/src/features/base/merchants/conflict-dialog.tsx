@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Choice, Hint, Row, Stack } from '../../../ui/layout.tsx';
 import { differingFields, formOf, tidy, type FormField, type MerchantForm } from './merchant-form.ts';
 import styles from './merchant.module.css';
 import { useFieldWords } from './use-field-words.ts';
@@ -42,7 +42,7 @@ export function ConflictDialog({ base, theirs, mine, fields, isPending, onChosen
           ))}
         </Row>
         {fields.map((field) => (
-          <Choice
+          <FieldChoice
             key={field}
             field={field}
             versions={versions}
@@ -67,14 +67,14 @@ interface ChoiceProps {
   readonly onChange: (side: Side) => void;
 }
 
-function Choice({ field, versions, side, onChange }: ChoiceProps) {
+function FieldChoice({ field, versions, side, onChange }: ChoiceProps) {
   const t = useTranslations('merchant.conflict');
   const words = useFieldWords();
   return (
     <fieldset className={styles.choice}>
       <legend>{words.label(field)}</legend>
       {(['theirs', 'mine'] as const).map((one) => (
-        <label key={one}>
+        <Choice key={one}>
           <input
             type="radio"
             required
@@ -83,10 +83,10 @@ function Choice({ field, versions, side, onChange }: ChoiceProps) {
             onChange={() => onChange(one)}
           />
           <span>
-            <small>{t(one)}</small>
+            <Hint as="small">{t(one)}</Hint>
             {words.value(field, versions[one])}
           </span>
-        </label>
+        </Choice>
       ))}
     </fieldset>
   );

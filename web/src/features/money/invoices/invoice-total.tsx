@@ -5,8 +5,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Filters } from '../../../ui/filters.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { Columns } from '../../../ui/layout.tsx';
-import styles from './invoices.module.css';
+import { Sums } from '../../../ui/sums.tsx';
 import { useInvoiceTotal } from './invoices.api.ts';
 
 interface YearTotalProps {
@@ -34,12 +33,12 @@ export function YearTotal({ year, onYear }: YearTotalProps) {
           onChange={(chosen) => onYear(chosen === '' ? null : Number(chosen))}
         />
       </Filters>
-      <Sums total={total} />
+      <TotalSums total={total} />
     </>
   );
 }
 
-function Sums({ total }: { readonly total: InvoiceTotal | undefined }) {
+function TotalSums({ total }: { readonly total: InvoiceTotal | undefined }) {
   const t = useTranslations('invoices.total');
   const language = useLanguage();
   const money = (amount: number): string => formatMoney(cents(amount), language);
@@ -59,14 +58,12 @@ function Sums({ total }: { readonly total: InvoiceTotal | undefined }) {
     { key: 'due', amount: total?.dueCents, hint: null },
   ] as const;
   return (
-    <Columns as="dl" className={styles.sums} least="9rem" gap="xl" align="stretch">
-      {sums.map(({ key, amount, hint }) => (
-        <div key={key}>
-          <dt>{t(key)}</dt>
-          <dd>{amount === undefined ? '–' : money(amount)}</dd>
-          <dd>{hint}</dd>
-        </div>
-      ))}
-    </Columns>
+    <Sums
+      sums={sums.map(({ key, amount, hint }) => ({
+        label: t(key),
+        value: amount === undefined ? '–' : money(amount),
+        hint,
+      }))}
+    />
   );
 }

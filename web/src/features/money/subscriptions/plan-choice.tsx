@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { usePlan } from './subscribe.api.ts';
-import { Columns, Hint, Row, Text } from '../../../ui/layout.tsx';
+import { Choice, Columns, Hint, Text } from '../../../ui/layout.tsx';
 import styles from './subscribe.module.css';
 
 interface PlanChoiceProps {
@@ -27,15 +27,7 @@ export function PlanChoice({ chosen, onChoose }: PlanChoiceProps) {
     <Columns as="fieldset" least="16rem" gap="md" align="stretch">
       <legend className="visually-hidden">{t('legend')}</legend>
       {INSTALLATIONS.map((installation) => (
-        <Row
-          key={installation}
-          as="label"
-          className={styles.choice}
-          gap="md"
-          isWhole
-          align="stretch"
-          data-chosen={installation === chosen || undefined}
-        >
+        <Choice key={installation}>
           <input
             type="radio"
             required
@@ -57,7 +49,7 @@ export function PlanChoice({ chosen, onChoose }: PlanChoiceProps) {
               </Text>
             ) : null}
           </span>
-        </Row>
+        </Choice>
       ))}
     </Columns>
   );

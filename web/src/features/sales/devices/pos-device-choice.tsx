@@ -1,7 +1,6 @@
 import type { PosDeviceView } from '@comptoir/contract/provider/pos-connection';
 import { useTranslations } from 'use-intl';
-import { Row, Text } from '../../../ui/layout.tsx';
-import styles from './devices.module.css';
+import { Choice, Hint, Stack } from '../../../ui/layout.tsx';
 
 interface PosDeviceChoiceProps {
   readonly devices: readonly PosDeviceView[];
@@ -14,10 +13,10 @@ interface PosDeviceChoiceProps {
 export function PosDeviceChoice({ devices, chosen, onChoose }: PosDeviceChoiceProps) {
   const t = useTranslations('devices.dialog');
   return (
-    <fieldset className={styles.choices}>
+    <Stack as="fieldset" gap="sm">
       <legend>{t('known')}</legend>
       {devices.map((device) => (
-        <Choice
+        <PosDevice
           key={device.posDeviceId}
           title={device.name ? `${device.name} · ${device.model}` : device.model}
           hint={device.serial}
@@ -25,28 +24,26 @@ export function PosDeviceChoice({ devices, chosen, onChoose }: PosDeviceChoicePr
           onChoose={() => onChoose(device)}
         />
       ))}
-      <Choice title={t('other')} hint={t('otherHint')} isChosen={chosen === null} onChoose={() => onChoose(null)} />
-    </fieldset>
+      <PosDevice title={t('other')} hint={t('otherHint')} isChosen={chosen === null} onChoose={() => onChoose(null)} />
+    </Stack>
   );
 }
 
-interface ChoiceProps {
+interface PosDeviceProps {
   readonly title: string;
   readonly hint: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function Choice({ title, hint, isChosen, onChoose }: ChoiceProps) {
+function PosDevice({ title, hint, isChosen, onChoose }: PosDeviceProps) {
   return (
-    <Row as="label" className={styles.choice} gap="md" isWhole align="stretch" data-chosen={isChosen || undefined}>
+    <Choice>
       <input type="radio" required name="pos-device" checked={isChosen} onChange={onChoose} />
       <span>
         {title}
-        <Text as="small" tone="soft">
-          {hint}
-        </Text>
+        <Hint as="small">{hint}</Hint>
       </span>
-    </Row>
+    </Choice>
   );
 }

@@ -10,10 +10,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ReportIcon } from '../../../ui/icons.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { Columns } from '../../../ui/layout.tsx';
+import { Sums } from '../../../ui/sums.tsx';
 import { GivenReport } from './given-report.tsx';
 import { useSalesReport } from './merchant-reports.api.ts';
-import styles from './merchant-reports.module.css';
 import { SalesChart } from './sales-chart.tsx';
 import { SalesTable } from './sales-table.tsx';
 
@@ -63,17 +62,7 @@ function Sum({ report: { total, before } }: { readonly report: SalesReport }) {
     },
     { label: t('tips'), value: money(total.tipCents), hint: t('before', { amount: money(earlier.tipCents) }) },
   ];
-  return (
-    <Columns as="dl" className={styles.sum} least="9.5rem" gap="xl" align="stretch">
-      {parts.map(({ label, value, hint }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-          <dd>{hint}</dd>
-        </div>
-      ))}
-    </Columns>
-  );
+  return <Sums sums={parts} />;
 }
 
 /** Rare amounts, said only when there are any. */
