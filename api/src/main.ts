@@ -1,8 +1,8 @@
 import { readConfig } from './config.ts';
-import { readCommandConfig } from './read-command-config.ts';
+import { readCommandConfig } from './commands/read-command-config.ts';
 import { migrateOnly } from './open-postgres.ts';
-import { rebuildSalesOnly } from './rebuild-sales-only.ts';
-import { rotateKeysOnly } from './rotate-keys-only.ts';
+import { rebuildSalesOnly } from './commands/rebuild-sales-only.ts';
+import { rotateKeysOnly } from './commands/rotate-keys-only.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 import { openLog } from './platform/open-log.ts';
 import { receiveSimulators } from './demo/receive-simulators.ts';

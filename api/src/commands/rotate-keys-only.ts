@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { Config } from './config.ts';
-import { openSeal, SECRETS_FILE, TOKEN_KEYS_FILE } from './open-keys.ts';
-import { removeOldKeys, rotateKeys } from './features/base/key-rotation/rotate-keys.ts';
-import { openDatabase } from './platform/database/database.ts';
-import { openMigrated } from './open-migrated.ts';
+import type { Config } from '../config.ts';
+import { openSeal, SECRETS_FILE, TOKEN_KEYS_FILE } from '../open-keys.ts';
+import { removeOldKeys, rotateKeys } from '../features/base/key-rotation/rotate-keys.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { openMigrated } from '../open-migrated.ts';
 
 /** Servers look at their key files once a second. */
 const PAUSE_MS = 2500;

@@ -1,7 +1,7 @@
-import type { Config } from './config.ts';
-import { rebuildSales } from './features/sales/reports/fold-sales.ts';
-import { openMigrated } from './open-migrated.ts';
-import { openDatabase, withPatience } from './platform/database/database.ts';
+import type { Config } from '../config.ts';
+import { rebuildSales } from '../features/sales/reports/fold-sales.ts';
+import { openMigrated } from '../open-migrated.ts';
+import { openDatabase, withPatience } from '../platform/database/database.ts';
 
 /** No statement of it takes long, but many of them follow each other on a machine at work. */
 const PATIENCE_MS = 10 * 60_000;

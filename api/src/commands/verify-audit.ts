@@ -1,8 +1,8 @@
-import { readConfig } from './config.ts';
-import { readAnchors } from './features/base/audit/audit-anchors.ts';
-import { verifyAudit } from './features/base/audit/verify-audit.ts';
+import { readConfig } from '../config.ts';
+import { readAnchors } from '../features/base/audit/audit-anchors.ts';
+import { verifyAudit } from '../features/base/audit/verify-audit.ts';
 import { findEmbedded } from './find-embedded.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { openDatabase } from '../platform/database/database.ts';
 
 /**
  * Follows the chain of the audit trail of a running Comptoir and says whether it holds; ends with 1 when it does not. It writes

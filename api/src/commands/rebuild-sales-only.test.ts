@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { amountsOf, aSale, storePlanned } from '../test/factories/sales-years.ts';
-import { aMerchant, asSystem, aUser, bearer } from '../test/factories/merchants.ts';
-import { aTerminal } from '../test/factories/terminals.ts';
-import { useTestApp } from '../test/test-app.ts';
-import { UNCOUNTED_CALLS } from '../test/uncounted-calls.ts';
-import { foldSales } from './features/sales/reports/fold-sales.ts';
+import { amountsOf, aSale, storePlanned } from '../../test/factories/sales-years.ts';
+import { aMerchant, asSystem, aUser, bearer } from '../../test/factories/merchants.ts';
+import { aTerminal } from '../../test/factories/terminals.ts';
+import { useTestApp } from '../../test/test-app.ts';
+import { UNCOUNTED_CALLS } from '../../test/uncounted-calls.ts';
+import { foldSales } from '../features/sales/reports/fold-sales.ts';
 import { rebuildSalesOnly } from './rebuild-sales-only.ts';
 
 const test = useTestApp({ callCounts: UNCOUNTED_CALLS, now: () => new Date('2026-06-20T16:00:00Z') });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 /** Line of PostgreSQL's lock file with the port it listens on. */
 const PORT_LINE = 3;

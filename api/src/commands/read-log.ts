@@ -1,10 +1,10 @@
 import { lineText } from '@comptoir/domain/base/activity-log/log-head';
-import { archivePath, checkArchive, monthSpan } from './features/base/activity-log/archive-file.ts';
-import { listArchives } from './features/base/activity-log/log-archives.store.ts';
-import { readSealedLines, type LogPlaces } from './features/base/activity-log/read-sealed-lines.ts';
-import { verifyLog } from './features/base/activity-log/verify-log.ts';
+import { archivePath, checkArchive, monthSpan } from '../features/base/activity-log/archive-file.ts';
+import { listArchives } from '../features/base/activity-log/log-archives.store.ts';
+import { readSealedLines, type LogPlaces } from '../features/base/activity-log/read-sealed-lines.ts';
+import { verifyLog } from '../features/base/activity-log/verify-log.ts';
 import { findEmbedded } from './find-embedded.ts';
-import { openDatabase, withPatience } from './platform/database/database.ts';
+import { openDatabase, withPatience } from '../platform/database/database.ts';
 import { readCommandConfig } from './read-command-config.ts';
 
 const PATIENCE_MS = 10 * 60_000;

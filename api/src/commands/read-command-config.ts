@@ -1,4 +1,4 @@
-import { readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from '../config.ts';
 
 /** Reads the settings of commands beside the server, in production as in the demo: the database and the keys alone. */
 export const readCommandConfig = (env: Readonly<Record<string, string | undefined>>): Config =>
