@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig, loadEnv, type Rolldown } from 'vite';
-import { compileAhead } from './build/compile-ahead.ts';
 import { compileTexts } from './build/compile-texts.ts';
 import { dropUnseenStyles } from './build/drop-unseen-styles.ts';
 import { keepApart } from './build/keep-apart.ts';
@@ -209,7 +208,6 @@ export default defineConfig(({ mode }) => ({
     compileTexts(),
     dropUnseenStyles(),
     listPreloads(['app', 'ui', 'errorMessages']),
-    compileAhead(),
     keepApart(FORM_LIBRARIES, ['shared', 'shell', 'screens']),
   ],
   build: {
