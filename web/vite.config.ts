@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig, loadEnv, type Rolldown } from 'vite';
 import { compileTexts } from './build/compile-texts.ts';
-import { dropUnseenStyles } from './build/drop-unseen-styles.ts';
 import { keepApart } from './build/keep-apart.ts';
 import { listPreloads } from './build/list-preloads.ts';
 
@@ -206,7 +205,6 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     compileTexts(),
-    dropUnseenStyles(),
     listPreloads(['app', 'ui', 'errorMessages']),
     keepApart(FORM_LIBRARIES, ['shared', 'shell', 'screens']),
   ],
