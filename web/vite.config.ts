@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig, loadEnv, type Rolldown } from 'vite';
 import { compileTexts } from './build/compile-texts.ts';
-import { keepApart } from './build/keep-apart.ts';
 import { listPreloads } from './build/list-preloads.ts';
 
 /** Parts of the libraries that neither the login screen nor the shell needs, however many screens share them. */
@@ -35,9 +34,6 @@ const CHARGES = /\/src\/shared\/payments\//;
 /** Modules that every form needs, but for those before sign-in. */
 const FORMS =
   /node_modules\/(react-hook-form|@hookform|@standard-schema)\/|\/src\/shared\/forms\/(use-fields|find-refused-fields)\./;
-
-/** Libraries that fill forms and read schemas: a fifth of a second of a telephone, which a screen without a form need not have. */
-const FORM_LIBRARIES = /node_modules\/(react-hook-form|zod)\//;
 
 /** Drafts of what `useFields` does not hold, for the few screens that have any. */
 const DRAFTS = /\/src\/shared\/forms\/use-(plain|state)-draft\./;
@@ -202,12 +198,7 @@ const GROUPS: CodeSplittingGroup[] = [
 ];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [
-    react(),
-    compileTexts(),
-    listPreloads(['app', 'ui', 'errorMessages']),
-    keepApart(FORM_LIBRARIES, ['shared', 'shell', 'screens']),
-  ],
+  plugins: [react(), compileTexts(), listPreloads(['app', 'ui', 'errorMessages'])],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

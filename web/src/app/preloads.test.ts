@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { findMisplaced } from '../../build/keep-apart.ts';
 import { moveStyles, preloadsOf, wordsOf, type Chunk } from '../../build/list-preloads.ts';
 import { readHead, writeHead } from '../../build/read-head.ts';
 import { readScreens } from '../../build/read-screens.ts';
@@ -38,19 +37,6 @@ const CHUNKS = [
     ['fr', 'en'].map((language) => chunk(`${name}.${language}`, { modules: [`/web/src/x/${name}.${language}.ts`] })),
   ),
 ];
-
-it('what few screens need is in none of the chunks that all load, nor brought along by one', () => {
-  const chunks = [
-    chunk('screens-x', { imports: ['assets/forms-x.js'], modules: ['/web/src/ui/page.tsx'] }),
-    chunk('forms-x', { modules: ['/node_modules/zod/v4/core/schemas.js'] }),
-    chunk('shell-x', { modules: ['/web/src/app/app-shell.tsx'] }),
-  ];
-  const misplaced = (...names: string[]) => findMisplaced(chunks, { few: /\/zod\//, names });
-  expect(misplaced('shell')).toEqual([]);
-  expect(misplaced('shell', 'screens')).toEqual([
-    'every screen loads /node_modules/zod/v4/core/schemas.js with the chunk “screens”',
-  ]);
-});
 
 const PAGE = "const t = useTranslations('merchantList');\n<Page title={t('title')} lead={t('lead')}>";
 const WORDS = {
