@@ -1,6 +1,3 @@
-import { forgetPages } from '../../worker/kept-pages.ts';
-import { subscribeToLanguage } from '../lib/i18n/language.ts';
-
 /** Long enough that the worker's files do not come before those of the screen that is waited for. */
 const AFTER_MS = 3000;
 
@@ -19,8 +16,6 @@ export function installWorker(): void {
 async function register(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register('/service-worker.js');
-    // those that are kept are in the language of before
-    subscribeToLanguage(() => void forgetPages(window.caches));
     let askedAt = Date.now();
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden' || Date.now() - askedAt < AGAIN_MS) return;
