@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { AHEAD } from '../src/app/ahead.ts';
 import { compileTree, readTexts, type TextModules } from './compile-texts.ts';
 import { readHead, writeHead } from './read-head.ts';
 import { readScreens, type ScreenFiles } from './read-screens.ts';
@@ -25,8 +24,6 @@ interface ScreenPreloads {
   /** The namespaces of its texts, which the server writes into the page. */
   readonly words: readonly string[];
   readonly head: Readonly<Record<Language, ScreenHead | null>>;
-  /** The calls that its page makes before the scripts are there. */
-  readonly ahead: readonly string[];
 }
 
 export interface Chunk {
@@ -102,7 +99,6 @@ export function preloadsOf(screen: ScreenFiles, { chunks, everywhere, words, rea
     scripts: needed.map(({ fileName }) => fileName),
     texts: { fr: inLanguage('fr'), en: inLanguage('en') },
     words: unique(texts),
-    ahead: AHEAD[screen.path] ?? [],
     head: headOf(screen.frame === 'gestion' ? GESTION : page, { frame: screen.frame, words, read }),
   };
 }

@@ -1,8 +1,8 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './ui/styles.ts';
+import { recallUser } from './app/follow-session.ts';
 import { installWorker } from './app/install-worker.ts';
-import { knowSession } from './app/know-session.ts';
 import { App, createQueryClient } from './app/providers.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { SHELL_TEXTS, textStore } from './app/texts.ts';
@@ -21,7 +21,8 @@ const offered = handedOver && receiveToken(handedOver);
 const root = document.getElementById('root');
 const queries = createQueryClient();
 keepQueries(queries, import.meta.url);
-await Promise.all([textStore.open(SHELL_TEXTS), offered === null ? knowSession(queries) : null]);
+if (offered === null) recallUser(queries);
+await textStore.open(SHELL_TEXTS);
 // what is drawn as a transition is drawn a little at a time: a telephone takes clicks meanwhile
 if (root)
   startTransition(() =>

@@ -44,6 +44,13 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
   return sessionStore.subscribe((change) => follow[change]());
 }
 
+/** Opens a later visit with the user whom the last one knew; the server is asked again when the shell is there. */
+export function recallUser(queries: QueryClient): void {
+  const session = sessionStore.current();
+  const user = session && queries.getQueryData(sessionQuery(session).queryKey);
+  if (user) sessionStore.keepUser(user);
+}
+
 function enter(router: AppRouter, queries: QueryClient): void {
   const { history } = router;
   const session = sessionStore.current();

@@ -61,7 +61,6 @@ describe('what the page names of a screen', () => {
         en: ['assets/app.en.js', 'assets/merchant-list.en.js'],
       },
       words: ['app', 'merchantList'],
-      ahead: [],
       // the French sentence has a value in it, which the page cannot know
       head: { fr: { title: 'Commerçants', lead: null }, en: { title: 'Merchants', lead: 'All of them' } },
     });

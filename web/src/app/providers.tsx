@@ -3,7 +3,6 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ApiError } from '../shared/http/api-error.ts';
-import { forgetAskedAhead } from '../shared/http/asked-ahead.ts';
 import { subscribeToLanguage } from '../lib/i18n/language.ts';
 import { invalidateAll } from '../shared/queries/invalidate.ts';
 import { TextProvider } from '../lib/i18n/text-provider.tsx';
@@ -101,7 +100,6 @@ export function App({ router, queries, offered = null }: AppProps) {
 function awaitScreen(router: AppRouter, isThere: boolean): () => void {
   if (isThere) removeFirstPaint();
   return router.subscribe('onRendered', () => {
-    forgetAskedAhead();
     const isInShell = router.state.matches.some(({ routeId, status }) => routeId === '/shell' && status === 'success');
     if (!isInShell) removeFirstPaint();
   });

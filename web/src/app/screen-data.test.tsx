@@ -11,20 +11,15 @@ import { getTransmissionReport } from '@comptoir/contract/sales/reports';
 import { listDevices } from '@comptoir/contract/sales/devices';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { renderHook, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { aMerchant, aSessionView, aToken, id } from '../../test/factories.ts';
 import { answer, server } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { aTransmissionHealth } from '../../test/progress.ts';
-import { AHEAD } from './ahead.ts';
 import { createQueryClient } from './providers.tsx';
 import { invalidateAll } from '../shared/queries/invalidate.ts';
-import { latestLogsQuery } from '../shared/queries/base.ts';
 import { devicesQuery } from '../shared/queries/sales.ts';
-import { forgetAskedAhead } from '../shared/http/asked-ahead.ts';
 import { loadScreen } from './screen-data.ts';
-import { SCREEN_NAMES } from './screen-names.ts';
-import { SCREENS } from './screens.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
 
 const NOTHING = { items: [], nextCursor: null };
@@ -146,35 +141,4 @@ it('what the last visit left is shown before it is read again, which its part of
   });
   await waitFor(() => expect(asked).toHaveLength(1));
   unmount();
-});
-
-describe('what a screen’s page asks before the scripts are there', () => {
-  it.each(Object.entries(AHEAD))('is what the screen asks for: %s', async (path, ahead) => {
-    const name = SCREEN_NAMES.find((one) => SCREENS[one].path === path);
-    if (!name) throw new Error(`no screen has the address ${path}`);
-    returnAs();
-    sessionStore.keepUser(aSessionView());
-    const asked: string[] = [];
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-      const { pathname, search } = new URL(new Request(address).url);
-      asked.push(`${pathname.replace('/api', '')}${search}`);
-      return Response.json(NOTHING);
-    });
-    loadScreen(name, { queries: createQueryClient(), search: {} });
-    await waitFor(() => expect(asked.toSorted()).toEqual(ahead?.toSorted()));
-  });
-
-  it('is taken by the screen, with the values that the page asked with', async () => {
-    const token = returnAs();
-    const lines = { ...NOTHING, previousCursor: null, archivedUntil: null };
-    const asked = answer(listLogs, lines);
-    Object.assign(globalThis, {
-      askedAhead: { token, at: Date.now(), answers: { '/logs?limit=100': Promise.resolve(Response.json(lines)) } },
-    });
-    const queries = createQueryClient();
-    loadScreen('dashboard', { queries, search: {} });
-    await waitFor(() => expect(queries.getQueryData(latestLogsQuery({}).queryKey)).toEqual(lines));
-    expect(asked).toEqual([]);
-    forgetAskedAhead();
-  });
 });

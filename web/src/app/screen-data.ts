@@ -69,7 +69,7 @@ import { wantedLog } from '../shared/queries/wanted-log.ts';
 import { presetPeriod, REPORT_TIME_ZONE } from '../shared/reports/preset-period.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
 import { isKnown, type Session } from '../shared/sessions/session.ts';
-import { again, one, pages, type Ask } from './ask-once.ts';
+import { one, pages, type Ask } from './ask-once.ts';
 import { canSee } from './screen-access.ts';
 import {
   readBillsSearch,
@@ -198,10 +198,7 @@ export function loadShell({ queries, search }: Pick<Arrival, 'queries' | 'search
   if (!session) return;
   const picked = (search as { merchantId?: string } | undefined)?.merchantId ?? session.merchant?.id;
   const id = session.role === 'merchant' ? session.merchantId : (picked ?? null);
-  askAll(queries, [
-    again(sessionQuery(session)),
-    id === null ? one(pickedMerchantsQuery('')) : again(merchantQuery(id)),
-  ]);
+  askAll(queries, [one(sessionQuery(session)), id === null ? one(pickedMerchantsQuery('')) : one(merchantQuery(id))]);
 }
 
 /**

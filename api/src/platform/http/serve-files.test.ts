@@ -31,7 +31,7 @@ const LIST = [
   filesOf('gestion', '/gestion', 'shell'),
   filesOf('users', '/gestion/', 'shell'),
   filesOf('partner', '/partner/$idPartner/', 'shell'),
-  { ...filesOf('proof', '/sales/proof', 'shell'), ahead: ['/devices', '/bills?limit=5&state=sent'] },
+  filesOf('proof', '/sales/proof', 'shell'),
   filesOf('bill', '/sales/$idBill', 'shell'),
 ];
 
@@ -74,14 +74,6 @@ describe('the page', () => {
       href,
     ]);
     expect(links).toEqual([['modulepreload', `/assets/${name}.js`]]);
-  });
-
-  it('names what its screen shows first, for the script that asks before the others are there', async () => {
-    const headOf = async (url: string) => /<html[^>]*>/.exec((await open(url)).body)?.[0];
-    expect(await headOf('/sales/proof')).toBe(
-      '<html lang="en-CA" data-frame="shell" data-ahead="/devices /bills?limit=5&amp;state=sent">',
-    );
-    expect(await headOf('/sales/7')).toBe('<html lang="en-CA" data-frame="shell">');
   });
 
   it('stands in the shell for who is signed in and passes over the login screen, as a cookie says', async () => {

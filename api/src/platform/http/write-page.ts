@@ -12,8 +12,6 @@ interface ScreenFiles {
   readonly scripts: readonly string[];
   /** The namespaces of its texts. */
   readonly words: readonly string[];
-  /** The calls that its page makes before the scripts are there: see web/public/first-frame.js. */
-  readonly ahead?: readonly string[];
   /** Head of the screen, where it is known before anything is read. */
   readonly head?: Readonly<Record<Language, { readonly title: string; readonly lead: string | null } | null>>;
 }
@@ -92,19 +90,13 @@ function writePage(html: string, { screen, language, frame, words }: Form): Writ
   // who passes over the login screen comes to another one
   const head = frame === screen?.frame ? screen?.head?.[language] : null;
   const page = html
-    .replace('<html lang="fr">', `<html lang="${language}-CA"${marks({ frame, ahead: screen?.ahead?.join(' ') })}>`)
+    .replace('<html lang="fr">', `<html lang="${language}-CA"${frame ? ` data-frame="${frame}"` : ''}>`)
     .replaceAll('<i class="first-head"></i>', (empty) => (head ? headed(head) : empty))
     .replace('  </head>', `${preloads.join('')}  </head>`)
     // a text may hold what a replacement would read as a sign
     .replace('  </body>', () => `${screen ? said(screen, { language, words }) : ''}  </body>`);
   return { html: page, etag: `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"` };
 }
-
-/** Returns the page's attributes for its first script: one for each value, none for an empty one. */
-const marks = (values: Readonly<Record<string, string | undefined>>): string =>
-  Object.entries(values)
-    .map(([name, value]) => (value ? ` data-${name}="${escaped(value)}"` : ''))
-    .join('');
 
 /** The texts of a screen, as data: behind what is painted first, and no file to be asked for each. */
 function said(screen: ScreenFiles, { language, words }: Pick<Form, 'language' | 'words'>): string {

@@ -3,7 +3,6 @@ import { currentLanguage } from '../../lib/i18n/language.ts';
 import { sessionStore } from '../sessions/session-store.ts';
 import { apiBase } from './api-base.ts';
 import { ApiError } from './api-error.ts';
-import { takeAskedAhead } from './asked-ahead.ts';
 import { connection } from './connection.ts';
 
 export type QueryValue = string | number | boolean | readonly string[] | null | undefined;
@@ -21,7 +20,7 @@ export interface Request {
 export async function sendRequest(request: Request): Promise<Response> {
   const token = sessionStore.token();
   try {
-    const response = (await takeAnswer(request, token)) ?? (await fetchAnswer(request, token));
+    const response = await fetchAnswer(request, token);
     connection.confirm();
     return response;
   } catch (error) {
@@ -30,10 +29,6 @@ export async function sendRequest(request: Request): Promise<Response> {
     throw new ApiError('network-unreachable', 0);
   }
 }
-
-/** Takes an answer that the page has asked for already. */
-const takeAnswer = async (request: Request, token: string | null): Promise<Response | null> =>
-  request.method === 'GET' ? takeAskedAhead(targetOf(request), token) : null;
 
 const fetchAnswer = async (request: Request, token: string | null): Promise<Response> =>
   fetch(addressOf(request), {

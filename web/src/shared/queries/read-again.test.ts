@@ -1,6 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetAskedAhead } from '../http/asked-ahead.ts';
 import { isOlder, recordRead, recordReads, readAgain } from './read-again.ts';
 
 const KEY = ['devices', 'all'];
@@ -39,17 +38,6 @@ it('decides by when it was asked for: an answer may be older than its arrival', 
   const event = Date.now();
   await later(100);
   expect(queries.getQueryState(KEY)?.dataUpdatedAt).toBeGreaterThan(event);
-  await readAgain(queries, event, 'devices');
-  expect(answer).toHaveBeenCalledTimes(2);
-});
-
-it('counts an answer that the page asked for before its scripts were there as of then', async () => {
-  const event = Date.now();
-  Object.assign(globalThis, { askedAhead: { token: '', at: event - 1, answers: {} } });
-  await later();
-  show();
-  forgetAskedAhead();
-  await later();
   await readAgain(queries, event, 'devices');
   expect(answer).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,4 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { askedAheadAt } from '../http/asked-ahead.ts';
 import type { Resource } from './invalidate.ts';
 
 /** Time when each query was last asked for. An answer holds what was so at that instant, or later. */
@@ -9,8 +8,7 @@ const askedAt = new WeakMap<Query, number>();
 export function recordReads(queries: QueryClient): void {
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'fetch' || event.action.meta?.fetchMore) return;
-    // the page may have asked before its scripts were there
-    askedAt.set(event.query, askedAheadAt() ?? Date.now());
+    askedAt.set(event.query, Date.now());
   });
 }
 
