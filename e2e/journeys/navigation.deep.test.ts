@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { expectReachable } from '../support/expect-reachable.ts';
 import { ADMIN_PATHS, getScreen } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
@@ -52,23 +51,6 @@ test('before any code is there, the frame is that of the screen to come, also at
   await expect(frame).toHaveAttribute('data-frame', 'none');
 });
 
-test('before any code is there, the heading stands where the screen draws it', async ({ page, portal, language }) => {
-  await portal.arrive('dashboard');
-  await page.setViewportSize({ width: 390, height: 844 });
-  const code = /\/assets\/index-.*\.js$/;
-  for (const path of ['/dashboard', '/logs', '/merchant']) {
-    await page.route(code, () => undefined);
-    await page.goto(path, { waitUntil: 'commit' });
-    const { title } = getScreen('merchant', path, language);
-    const painted = page.locator('.first-title', { hasText: title }).filter({ visible: true });
-    const place = await placeOf(painted);
-    await page.unroute(code);
-    await page.goto(path);
-    await portal.expectTitle(title);
-    expect(await placeOf(page.getByRole('heading', { level: 1 })), path).toEqual(place);
-  }
-});
-
 test.describe('code that cannot be loaded', () => {
   test.use({ foreseen: [/ERR_FAILED|dynamically imported module/] });
 
@@ -96,9 +78,3 @@ test.describe('code that cannot be loaded', () => {
     await portal.expectTitle(faq.title);
   });
 });
-
-/** Returns the place of an element, in whole pixels. */
-async function placeOf(element: Locator): Promise<readonly number[]> {
-  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  return [x, y, width, height].map(Math.round);
-}

@@ -2,16 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { compileTree, readTexts, type TextModules } from './compile-texts.ts';
-import { readHead, writeHead } from './read-head.ts';
 import { readScreens, type ScreenFiles } from './read-screens.ts';
 
 type Language = 'fr' | 'en';
-
-/** Head of a screen, where it is known before anything is read. */
-export interface ScreenHead {
-  readonly title: string;
-  readonly lead: string | null;
-}
 
 /** The files of a screen beside those that the page itself names, for the server, which writes them into the page. */
 interface ScreenPreloads {
@@ -23,7 +16,6 @@ interface ScreenPreloads {
   readonly texts: Readonly<Record<Language, readonly string[]>>;
   /** The namespaces of its texts, which the server writes into the page. */
   readonly words: readonly string[];
-  readonly head: Readonly<Record<Language, ScreenHead | null>>;
 }
 
 export interface Chunk {
@@ -48,12 +40,12 @@ export const listPreloads = (everywhere: readonly string[]): Plugin => ({
   enforce: 'post',
   transformIndexHtml: { order: 'post', handler: moveStyles },
   async generateBundle(_, bundle) {
-    const build = { chunks: chunksOf(bundle), everywhere, words: await readTexts(), read: readModule };
+    const build = { chunks: chunksOf(bundle), everywhere };
     const preloads = TABLES.flatMap((table) => readScreens(readModule(table))).map((screen) =>
       preloadsOf(screen, build),
     );
     this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(preloads) });
-    this.emitFile({ type: 'asset', fileName: '.vite/words.json', source: JSON.stringify(wordsOf(build.words)) });
+    this.emitFile({ type: 'asset', fileName: '.vite/words.json', source: JSON.stringify(wordsOf(await readTexts())) });
   },
 });
 
@@ -77,12 +69,9 @@ interface Build {
   readonly chunks: readonly Chunk[];
   /** The namespaces of every screen. */
   readonly everywhere: readonly string[];
-  readonly words: TextModules;
-  /** Reads a module of the portal. */
-  readonly read: (file: string) => string;
 }
 
-export function preloadsOf(screen: ScreenFiles, { chunks, everywhere, words, read }: Build): ScreenPreloads {
+export function preloadsOf(screen: ScreenFiles, { chunks, everywhere }: Build): ScreenPreloads {
   const framing = { none: [], shell: [SHELL], gestion: [SHELL, GESTION] }[screen.frame] ?? [SHELL];
   const page = posix.join(FROM, screen.page);
   const entry = closureOf([chunkOf('src/main.tsx', chunks)], chunks);
@@ -99,7 +88,6 @@ export function preloadsOf(screen: ScreenFiles, { chunks, everywhere, words, rea
     scripts: needed.map(({ fileName }) => fileName),
     texts: { fr: inLanguage('fr'), en: inLanguage('en') },
     words: unique(texts),
-    head: headOf(screen.frame === 'gestion' ? GESTION : page, { frame: screen.frame, words, read }),
   };
 }
 
@@ -111,21 +99,6 @@ export function wordsOf(modules: TextModules): Readonly<Record<Language, Readonl
         .filter(([path]) => path.endsWith(`.${language}.ts`))
         .map(([path, module]) => [namespaceOf(path), compileTree(Object.values(module)[0] ?? {})]),
     );
-  return { fr: inLanguage('fr'), en: inLanguage('en') };
-}
-
-type Heading = Pick<Build, 'words' | 'read'> & { readonly frame: string };
-
-/** A screen that stands by itself has its head where the frame expects it only if it stands in the front frame. */
-function headOf(page: string, { frame, words, read }: Heading): ScreenPreloads['head'] {
-  const source = read(page);
-  const said = frame === 'none' && !source.includes('<FrontFrame>') ? null : readHead(source);
-  const inLanguage = (language: Language): ScreenHead | null => {
-    const file = `/${kebab(said?.namespace ?? '')}.${language}.ts`;
-    const path = Object.keys(words).find((one) => one.endsWith(file)) ?? '';
-    const [texts] = Object.values(words[path] ?? {});
-    return said && texts ? writeHead(said, texts) : null;
-  };
   return { fr: inLanguage('fr'), en: inLanguage('en') };
 }
 

@@ -2,7 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../shared/sessions/use-session.ts';
-import { AwaitedPage } from '../ui/awaited-page.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { removeFirstPaint } from './remove-first-paint.ts';
 import { RightGuard } from './right-guard.tsx';
@@ -63,7 +63,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       )}
       <TopBar isPicking={isPicking} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <MerchantSubject isStrange={isStrange}>{isDrawn ? screen : <AwaitedPage />}</MerchantSubject>
+        <MerchantSubject isStrange={isStrange}>{isDrawn ? screen : <SkeletonRows />}</MerchantSubject>
       </main>
     </div>
   );

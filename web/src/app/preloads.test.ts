@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { moveStyles, preloadsOf, wordsOf, type Chunk } from '../../build/list-preloads.ts';
-import { readHead, writeHead } from '../../build/read-head.ts';
 import { readScreens } from '../../build/read-screens.ts';
 import type { ScreenRow } from './screen.ts';
 import { SCREEN_NAMES } from './screen-names.ts';
@@ -12,7 +11,6 @@ const sources = import.meta.glob<string>(['../../vite.config.ts', './screens.ts'
   import: 'default',
   eager: true,
 });
-const pages = import.meta.glob<string>('../features/*/*/*-page.tsx', { query: '?raw', import: 'default', eager: true });
 const config = sources['../../vite.config.ts'] ?? '';
 const tables = [sources['./screens.ts'] ?? '', sources['./admin-screens.ts'] ?? ''];
 
@@ -38,17 +36,16 @@ const CHUNKS = [
   ),
 ];
 
-const PAGE = "const t = useTranslations('merchantList');\n<Page title={t('title')} lead={t('lead')}>";
 const WORDS = {
   '../src/shared/merchant-list.fr.ts': { merchantListFr: { title: 'Commerçants', lead: '{count} en tout' } },
   '../src/shared/merchant-list.en.ts': { merchantListEn: { title: 'Merchants', lead: 'All of them' } },
 };
 
 describe('what the page names of a screen', () => {
-  const preloads = (frame: string, page = PAGE) =>
+  const preloads = (frame: string) =>
     preloadsOf(
       { path: '/a', frame, texts: ['merchantList'], page: '../features/a/b-page.tsx' },
-      { chunks: CHUNKS, everywhere: ['app'], words: WORDS, read: () => page },
+      { chunks: CHUNKS, everywhere: ['app'] },
     );
 
   it('is its page, its frame and all they import, without what the page has anyway', () => {
@@ -61,8 +58,6 @@ describe('what the page names of a screen', () => {
         en: ['assets/app.en.js', 'assets/merchant-list.en.js'],
       },
       words: ['app', 'merchantList'],
-      // the French sentence has a value in it, which the page cannot know
-      head: { fr: { title: 'Commerçants', lead: null }, en: { title: 'Merchants', lead: 'All of them' } },
     });
   });
 
@@ -74,17 +69,9 @@ describe('what the page names of a screen', () => {
     expect(texts.fr[1]).toBe('assets/gestion.fr.js');
   });
 
-  it('has the head of a screen of its own where the front frame holds it', () => {
-    expect(preloads('none').head).toEqual({ fr: null, en: null });
-    expect(preloads('none', `<FrontFrame>${PAGE}`).head.en).toEqual({ title: 'Merchants', lead: 'All of them' });
-  });
-
   it('fails when the build lacks it', () => {
     expect(() =>
-      preloadsOf(
-        { path: '/a', frame: 'none', texts: [], page: '../gone.tsx' },
-        { chunks: CHUNKS, everywhere: [], words: {}, read: () => '' },
-      ),
+      preloadsOf({ path: '/a', frame: 'none', texts: [], page: '../gone.tsx' }, { chunks: CHUNKS, everywhere: [] }),
     ).toThrow('src/gone.tsx');
   });
 });
@@ -93,52 +80,6 @@ it('the texts of the page are those of the files, read as the build reads them',
   expect(wordsOf(WORDS)).toEqual({
     fr: { merchantList: { title: 'Commerçants', lead: [['count'], ' en tout'] } },
     en: { merchantList: { title: 'Merchants', lead: 'All of them' } },
-  });
-});
-
-describe('the head of a screen', () => {
-  const read = (page: string) => readHead(`const t = useTranslations('bills');\n${page}`);
-
-  it('is read from its page, with or without a sentence under it', () => {
-    const words = { namespace: 'bills', title: 'title', lead: null };
-    expect(read("<Page title={t('title')}>")).toEqual(words);
-    expect(read("<Page\n  title={t('title')}\n  lead={t('text')}\n  actions={<A />}>")).toEqual({
-      ...words,
-      lead: 'text',
-    });
-    expect(read("<Page title={t('title')} lead={name ? t('lead') : null}>")).toEqual(words);
-    expect(readHead("const t = useTranslations('bills.one');\n<Page title={t('title')}>")?.title).toBe('one.title');
-  });
-
-  it('is that of its beginning where it has several', () => {
-    expect(read("<Page key=\"sent\" title={t('sent.title')}>\n<Page title={t('title')}>")?.title).toBe('title');
-    expect(read("<Page title={t('newTitle')}>")?.title).toBe('newTitle');
-  });
-
-  it('is left to the screen where it is made of more than words', () => {
-    expect(read("<Page title={data?.name ?? t('title')}>")).toBeNull();
-    expect(read("<Page title={t('title', { number })}>")).toBeNull();
-    expect(readHead("<Page title={t('title')}>")).toBeNull();
-    const words = { namespace: 'bills', title: 'title', lead: 'lead' };
-    expect(writeHead(words, { title: 'Sales', lead: 'Of {name}' })).toEqual({ title: 'Sales', lead: null });
-    expect(writeHead(words, { title: 'Sales of {name}' })).toBeNull();
-    expect(writeHead(words, {})).toBeNull();
-  });
-
-  it('has what stands under the title meanwhile, where the sentence makes way for another', () => {
-    const words = { namespace: 'bills', title: 'title', lead: null };
-    const texts = { title: 'Sales', leadLoading: 'All of them.' };
-    expect(writeHead(words, texts)).toEqual({ title: 'Sales', lead: 'All of them.' });
-  });
-
-  it('is known for most screens that are there now', () => {
-    const known = Object.entries(pages).filter(([, source]) => readHead(source));
-    expect(known.length).toBeGreaterThan(35);
-    expect(readHead(pages['../features/base/sessions/sign-in-page.tsx'] ?? '')).toEqual({
-      namespace: 'signIn',
-      title: 'title',
-      lead: 'lead',
-    });
   });
 });
 

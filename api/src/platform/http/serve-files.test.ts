@@ -14,8 +14,6 @@ const PAGE = `<!doctype html>
   </head>
   <body>
     <div id="root"></div>
-    <div id="first-main"><i class="first-head"></i></div>
-    <div id="first-sheet"><i class="first-head"></i></div>
   </body>
 </html>
 `;
@@ -24,7 +22,6 @@ const filesOf = (name: string, route: string, frame: 'none' | 'shell') => ({
   frame,
   scripts: [`assets/${name}.js`],
   words: ['app', name],
-  head: { fr: { title: `Écran <${name}> & cie`, lead: null }, en: { title: name, lead: 'What it is for.' } },
 });
 const LIST = [
   filesOf('sign-in', '/', 'none'),
@@ -83,17 +80,6 @@ describe('the page', () => {
     expect(await frameOf('/', 'NoFrame=shell')).toBe('none');
     expect(await frameOf('/', 'Frame=shells')).toBe('none');
     expect(await frameOf('/', '')).toBe('none');
-  });
-
-  it('begins with what the screen is headed by, wherever its frame has it', async () => {
-    const french = (await open('/gestion', { 'accept-language': 'fr' })).body;
-    expect(french).toContain('<div id="first-main"><p class="first-title">Écran &lt;users> &amp; cie</p></div>');
-    expect(french).toContain('<div id="first-sheet"><p class="first-title">');
-    const english = (await open('/gestion', { 'accept-language': 'en' })).body;
-    expect(english).toContain('<p class="first-title">users</p><p class="first-lead">What it is for.</p>');
-    // who passes over the login screen comes to a screen that the server cannot know
-    expect((await open('/', { cookie: 'Frame=shell' })).body).toContain('<div id="first-main"><i class="first-head">');
-    expect((await open('/')).body).toContain('<p class="first-title">sign-in</p>');
   });
 
   it('has the screen’s texts within it, in the reader’s language, as data that ends nothing', async () => {

@@ -12,8 +12,6 @@ interface ScreenFiles {
   readonly scripts: readonly string[];
   /** The namespaces of its texts. */
   readonly words: readonly string[];
-  /** Head of the screen, where it is known before anything is read. */
-  readonly head?: Readonly<Record<Language, { readonly title: string; readonly lead: string | null } | null>>;
 }
 
 type Words = Readonly<Record<Language, Readonly<Record<string, unknown>>>>;
@@ -24,7 +22,7 @@ export interface WrittenPage {
 }
 
 /**
- * The portal's one page, as each screen wants it: with the frame and the heading that stand until the scripts run, with the screen's
+ * The portal's one page, as each screen wants it: with the frame that stands until the scripts run, with the screen's
  * files named, so that a browser asks for them at once instead of one after the other, and with its texts.
  */
 export function readPage(folder: string): (request: FastifyRequest) => WrittenPage {
@@ -87,11 +85,8 @@ function writePage(html: string, { screen, language, frame, words }: Form): Writ
   const preloads = (screen?.scripts ?? []).map(
     (file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`,
   );
-  // who passes over the login screen comes to another one
-  const head = frame === screen?.frame ? screen?.head?.[language] : null;
   const page = html
     .replace('<html lang="fr">', `<html lang="${language}-CA"${frame ? ` data-frame="${frame}"` : ''}>`)
-    .replaceAll('<i class="first-head"></i>', (empty) => (head ? headed(head) : empty))
     .replace('  </head>', `${preloads.join('')}  </head>`)
     // a text may hold what a replacement would read as a sign
     .replace('  </body>', () => `${screen ? said(screen, { language, words }) : ''}  </body>`);
@@ -104,12 +99,6 @@ function said(screen: ScreenFiles, { language, words }: Pick<Form, 'language' | 
   const json = JSON.stringify({ language, texts }).replaceAll('<', '\\u003c');
   return `    <script type="application/json" id="words">${json}</script>\n`;
 }
-
-/** The frame is not there for what reads a page aloud: the screen has its heading. */
-const headed = ({ title, lead }: { readonly title: string; readonly lead: string | null }): string =>
-  `<p class="first-title">${escaped(title)}</p>${lead === null ? '' : `<p class="first-lead">${escaped(lead)}</p>`}`;
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const isNamed = ({ path: route }: ScreenFiles): boolean => !route.includes('$');
 
