@@ -1,8 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FigureSection } from '@comptoir/domain/base/figures/figure-section';
-import type { SectionWords } from '@comptoir/domain/base/figures/section-words';
+import type { ReportSection } from '@comptoir/domain/base/figures/report-section';
 import readXlsxFile from 'read-excel-file/node';
 import { expect } from 'vitest';
 import type { aSection, SectionReport } from './figure-section.ts';
@@ -11,16 +10,14 @@ import type { TestApp } from './test-app.ts';
 
 interface Expected<Figure extends string> {
   readonly query: string;
-  readonly section: FigureSection<Figure>;
-  /** In English. */
-  readonly words: SectionWords<Figure>;
+  readonly section: ReportSection<Figure>;
 }
 
 /** Expects the files of a report to agree with the report to the cent, each read by a program that has never heard of us. */
 export async function expectFiles<Figure extends string>(
   test: TestApp,
   { get, report }: Pick<Awaited<ReturnType<typeof aSection>>, 'get' | 'report'>,
-  { query, section, words }: Expected<Figure>,
+  { query, section }: Expected<Figure>,
 ): Promise<void> {
   const expected = await report(query);
   const fileOf = async (format: string) => (await get(`/file?${query}&format=${format}`, 'en')).rawPayload;
@@ -30,7 +27,7 @@ export async function expectFiles<Figure extends string>(
       return measure.endsWith('Cents') ? amount / 100 : amount;
     });
   const lineOf = ({ figures, before }: Pick<SectionReport['rows'][number], 'figures' | 'before'>, figure: Figure) => [
-    words.figures[figure],
+    section.words.en.figures[figure],
     ...cells(figures, figure),
     ...cells(before, figure),
   ];
@@ -51,7 +48,7 @@ export async function expectFiles<Figure extends string>(
   expect(lines).toHaveLength((1 + expected.rows.length) * summary.length);
 
   const texts = await textOfPdf(await fileOf('pdf'));
-  expect(texts).toContain(words.title);
+  expect(texts).toContain(section.words.en.title);
   for (const [name, count] of summary)
     expect([name, texts[texts.indexOf(String(name)) + 1]]).toEqual([name, Number(count).toLocaleString('en-CA')]);
 }

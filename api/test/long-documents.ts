@@ -3,29 +3,12 @@ import { getCommissionStatement } from '@comptoir/contract/money/commissions';
 import { getAnnualReport } from '@comptoir/contract/sales/annual-reports';
 import { getItemReport } from '@comptoir/contract/sales/report-items';
 import { getSalesReport, getTaxReport } from '@comptoir/contract/sales/reports';
-import { FIGURE_GROUPS, type FigureSection } from '@comptoir/domain/base/figures/figure-section';
-import type { SectionWords } from '@comptoir/domain/base/figures/section-words';
+import { FIGURE_GROUPS } from '@comptoir/domain/base/figures/figure-section';
+import type { ReportSection } from '@comptoir/domain/base/figures/report-section';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import { SUPPORT_SECTION } from '@comptoir/domain/help/support/support-section';
-import { supportSectionEn } from '@comptoir/domain/help/support/support-section.en';
-import { supportSectionFr } from '@comptoir/domain/help/support/support-section.fr';
-import { INVOICE_SECTION } from '@comptoir/domain/money/invoices/invoice-section';
-import { invoiceSectionEn } from '@comptoir/domain/money/invoices/invoice-section.en';
-import { invoiceSectionFr } from '@comptoir/domain/money/invoices/invoice-section.fr';
-import { REVENUE_SECTION } from '@comptoir/domain/money/revenue/revenue-section';
-import { revenueSectionEn } from '@comptoir/domain/money/revenue/revenue-section.en';
-import { revenueSectionFr } from '@comptoir/domain/money/revenue/revenue-section.fr';
-import { ONBOARDING_SECTION } from '@comptoir/domain/people/registration/onboarding-section';
-import { onboardingSectionEn } from '@comptoir/domain/people/registration/onboarding-section.en';
-import { onboardingSectionFr } from '@comptoir/domain/people/registration/onboarding-section.fr';
-import { CERTIFICATE_SECTION } from '@comptoir/domain/sales/devices/certificate-section';
-import { certificateSectionEn } from '@comptoir/domain/sales/devices/certificate-section.en';
-import { certificateSectionFr } from '@comptoir/domain/sales/devices/certificate-section.fr';
+import { FIGURE_SECTIONS } from '@comptoir/domain/figure-sections';
 import { priceEstimate } from '@comptoir/domain/sales/estimates/price-estimate';
 import { SAMPLE_ESTIMATE } from '@comptoir/domain/sales/estimates/sample-estimate';
-import { SENDING_SECTION } from '@comptoir/domain/sales/transmissions/sending-section';
-import { sendingSectionEn } from '@comptoir/domain/sales/transmissions/sending-section.en';
-import { sendingSectionFr } from '@comptoir/domain/sales/transmissions/sending-section.fr';
 import { buildReceipt, type Receipt } from '@comptoir/websrm/receipts/receipt';
 import { groupReceipt, wordsOfItem } from '@comptoir/websrm/receipts/group-receipt';
 import type { z } from 'zod';
@@ -96,24 +79,15 @@ function longEstimate(language: Language): WrittenReport {
   return writeEstimate({ ...about, content, price: price.value, isGstRegistered: true, before }, language);
 }
 
-const SECTIONS: readonly [FigureSection, { readonly fr: SectionWords<string>; readonly en: SectionWords<string> }][] = [
-  [SUPPORT_SECTION, { fr: supportSectionFr, en: supportSectionEn }],
-  [INVOICE_SECTION, { fr: invoiceSectionFr, en: invoiceSectionEn }],
-  [REVENUE_SECTION, { fr: revenueSectionFr, en: revenueSectionEn }],
-  [ONBOARDING_SECTION, { fr: onboardingSectionFr, en: onboardingSectionEn }],
-  [CERTIFICATE_SECTION, { fr: certificateSectionFr, en: certificateSectionEn }],
-  [SENDING_SECTION, { fr: sendingSectionFr, en: sendingSectionEn }],
-];
-
 function longFigures(language: Language): WrittenReport[] {
   const period = { from: '2026-06-01', to: '2026-06-30' } as const;
-  return SECTIONS.flatMap(([section, words]) => {
+  return Object.values(FIGURE_SECTIONS).flatMap((section: ReportSection) => {
     const value = { count: 9_999_999, subtotalCents: 0, gstCents: 0, qstCents: 0, totalCents: 0, days: 9999 };
     const figures = Object.fromEntries(section.figures.map((figure) => [figure, stretch(value)]));
     const rows = [{ key: 'a', name: LONG_NAME, figures, before: figures }];
     const report = { before: period, total: figures, totalBefore: figures, rows };
     return FIGURE_GROUPS.filter((group) => section.groups.includes(group)).map((groupBy) =>
-      writeFigureReport({ report, section, words, query: { ...period, groupBy }, language, now: NOW }),
+      writeFigureReport({ report, section, query: { ...period, groupBy }, language, now: NOW }),
     );
   });
 }

@@ -13,6 +13,7 @@ import * as searching from './base/search.ts';
 import * as sessions from './base/sessions.ts';
 import * as supportSettings from './base/support-settings.ts';
 import type { Endpoint, Method } from './endpoint.ts';
+import { figureReportsOf } from './figure-reports.ts';
 import * as appointments from './help/appointments.ts';
 import * as technicians from './help/technicians.ts';
 import * as installation from './help/installation.ts';
@@ -20,12 +21,10 @@ import * as notes from './help/notes.ts';
 import * as releaseNotes from './help/release-notes.ts';
 import * as support from './help/support.ts';
 import * as supportMails from './help/support-mails.ts';
-import * as supportReport from './help/support-report.ts';
 import * as supportTickets from './help/support-tickets.ts';
 import * as billingRuns from './money/billing-runs.ts';
 import * as cards from './money/cards.ts';
 import * as commissions from './money/commissions.ts';
-import * as invoiceReport from './money/invoice-report.ts';
 import * as invoices from './money/invoices.ts';
 import * as plan from './money/plan.ts';
 import * as priceMoves from './money/price-moves.ts';
@@ -38,7 +37,6 @@ import * as contacts from './people/contacts.ts';
 import * as invitations from './people/invitations.ts';
 import * as merchantBatches from './people/merchant-batches.ts';
 import * as messageTemplates from './people/message-templates.ts';
-import * as onboardingReport from './people/onboarding-report.ts';
 import * as partners from './people/partners.ts';
 import * as profile from './people/profile.ts';
 import * as registration from './people/registration.ts';
@@ -52,8 +50,6 @@ import * as billResult from './sales/bill-result.ts';
 import * as bills from './sales/bills.ts';
 import * as certification from './sales/certification.ts';
 import * as deviceApi from './sales/device-api.ts';
-import * as certificateReport from './sales/certificate-report.ts';
-import * as sendingReport from './sales/sending-report.ts';
 import * as devices from './sales/devices.ts';
 import * as contracts from './sales/contracts.ts';
 import * as customers from './sales/customers.ts';
@@ -97,7 +93,7 @@ const MODULES = {
     invitations,
     merchantBatches,
     messageTemplates,
-    onboardingReport,
+    figureReportsOf('people'),
   ],
   sales: [
     devices,
@@ -123,8 +119,7 @@ const MODULES = {
     reportItems,
     annualReports,
     transmissions,
-    certificateReport,
-    sendingReport,
+    figureReportsOf('sales'),
   ],
   money: [
     commissions,
@@ -138,7 +133,7 @@ const MODULES = {
     billingRuns,
     revenue,
     revenueAccounting,
-    invoiceReport,
+    figureReportsOf('money'),
   ],
   provider: [posSignIn, posConnection],
   help: [
@@ -150,7 +145,7 @@ const MODULES = {
     supportTickets,
     supportMails,
     releaseNotes,
-    supportReport,
+    figureReportsOf('help'),
   ],
 } as const satisfies Record<string, readonly object[]>;
 

@@ -1,45 +1,12 @@
-import type { FigureSection, FigureValue, Figures, Measure } from '@comptoir/domain/base/figures/figure-section';
 import { z } from 'zod';
-import { pageOf, plainText, reportDay } from '../endpoint.ts';
+import { plainText, reportDay } from '../endpoint.ts';
 
 /** Days of Québec, both included. */
 export const figurePeriod = z.strictObject({ from: reportDay, to: reportDay });
 
-/** Description of the period, for every report of figures. */
-export const FIGURE_PERIOD =
-  'Both days included, in Québec time, 366 at most. A period that begins with a month is compared with as many months before, any other ' +
-  'with as many days.';
-
 const figureKey = plainText(60).describe(
   'What the row is of: `2026-06`, a week’s Monday, `autonomous`, the id of a partner, `food_truck`; `none` where nothing is stored.',
 );
-
-const amount = z.number().int();
-const MEASURE_SCHEMAS: Readonly<Record<Measure, z.ZodNumber>> = {
-  subtotalCents: amount.describe('Before taxes, in cents.'),
-  gstCents: amount.describe('The federal tax (GST), in cents.'),
-  qstCents: amount.describe('The Québec tax (QST), in cents.'),
-  totalCents: amount.describe('Taxes included, in cents.'),
-  days: amount.describe('Whole days, of all together.'),
-};
-
-/** The fields of a figure: how many, and what they come to. */
-const valueFields = <Counted extends Measure>(measures: readonly Counted[]) =>
-  ({
-    count: z.number().int(),
-    ...Object.fromEntries(measures.map((measure) => [measure, MEASURE_SCHEMAS[measure]])),
-  }) as Record<'count' | Counted, z.ZodNumber>;
-
-/** The figures of a section, each by its name. */
-export const figuresOf = <Figure extends string, Counted extends Measure>(
-  { figures, measures }: FigureSection<Figure, Counted>,
-  meanings: Readonly<Record<Figure, string>>,
-): z.ZodType<Figures<Figure, Counted>> =>
-  z.strictObject(
-    Object.fromEntries(
-      figures.map((figure) => [figure, z.strictObject(valueFields(measures)).describe(meanings[figure])]),
-    ),
-  ) as unknown as z.ZodType<Figures<Figure, Counted>>;
 
 /** A row of a report: its figures, and those of the period before. */
 export const rowOf = <Values extends z.ZodType>(figures: Values) =>
@@ -71,26 +38,6 @@ export const behindFigure = <Figure extends z.ZodType, GroupBy extends z.ZodType
     key: figureKey.optional().describe('Only those of the row with this key.'),
     cursor: z.coerce.number().int().min(0).max(1_000_000).optional(),
     limit: z.coerce.number().int().min(1).max(100).optional(),
-  });
-
-/** A merchant behind a figure, with its part of it. */
-export const merchantOf = <Counted extends Measure>(measures: readonly Counted[]) =>
-  z.strictObject({
-    merchantId: z.uuid(),
-    company_name: z.string(),
-    ...valueFields(measures),
-  }) as unknown as z.ZodType<{ merchantId: string; company_name: string } & FigureValue<Counted>>;
-
-/** The merchants behind a figure, and what all of them come to, however few are on the page. */
-export const merchantsOf = <Counted extends Measure, Merchant extends z.ZodType>(
-  measures: readonly Counted[],
-  merchant: Merchant,
-) =>
-  pageOf(merchant).extend({
-    previousCursor: z.string().nullable(),
-    total: z.strictObject({ merchants: z.number().int(), ...valueFields(measures) }) as unknown as z.ZodType<
-      { merchants: number } & FigureValue<Counted>
-    >,
   });
 
 /** Formats of a file: one line for each figure of each row, a workbook of several sheets, or a document. */

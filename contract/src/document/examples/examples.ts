@@ -1,3 +1,4 @@
+import { figureReportExamples } from './figure-reports.ts';
 import { activityLogExamples } from './base/activity-log.ts';
 import { auditExamples } from './base/audit.ts';
 import { exportExamples } from './base/exports.ts';
@@ -16,12 +17,10 @@ import { supportExamples } from './help/support.ts';
 import { supportSettingsExamples } from './base/support-settings.ts';
 import { supportMailExamples } from './help/support-mails.ts';
 import { supportTicketExamples } from './help/support-tickets.ts';
-import { supportReportExamples } from './help/support-report.ts';
 import { billingRunExamples } from './money/billing-runs.ts';
 import { cardExamples } from './money/cards.ts';
 import { commissionExamples } from './money/commissions.ts';
 import { invoiceExamples } from './money/invoices.ts';
-import { invoiceReportExamples } from './money/invoice-report.ts';
 import { planExamples } from './money/plan.ts';
 import { priceMoveExamples } from './money/price-moves.ts';
 import { promoCodeExamples } from './money/promo-codes.ts';
@@ -36,7 +35,6 @@ import { merchantBatchExamples } from './people/merchant-batches.ts';
 import { merchantViewExamples } from './base/merchant-views.ts';
 import { selectionExamples } from './base/selections.ts';
 import { partnerExamples } from './people/partners.ts';
-import { onboardingReportExamples } from './people/onboarding-report.ts';
 import { profileExamples } from './people/profile.ts';
 import { registrationExamples } from './people/registration.ts';
 import { userExamples } from './people/users.ts';
@@ -45,8 +43,6 @@ import { posSignInExamples } from './provider/pos-sign-in.ts';
 import { billDocumentExamples, billExamples } from './sales/bills.ts';
 import { proofExamples } from './sales/proof.ts';
 import { certificationExamples } from './sales/certification.ts';
-import { sendingReportExamples } from './sales/sending-report.ts';
-import { certificateReportExamples } from './sales/certificate-report.ts';
 import { deviceApiExamples } from './sales/device-api.ts';
 import { deviceExamples } from './sales/devices.ts';
 import { contractExamples } from './sales/contracts.ts';
@@ -94,11 +90,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...priceMoveExamples,
   ...promoCodeExamples,
   ...revenueExamples,
-  ...invoiceReportExamples,
-  ...onboardingReportExamples,
-  ...certificateReportExamples,
-  ...sendingReportExamples,
-  ...supportReportExamples,
+  ...figureReportExamples,
   ...revenueAccountingExamples,
   ...subscriptionExamples,
   ...unexpectedChargeExamples,

@@ -1,33 +1,10 @@
 import type { Endpoint } from '@comptoir/contract/endpoint';
-import type {
-  getSupportReport,
-  getSupportReportFile,
-  listSupportReportMerchants,
-} from '@comptoir/contract/help/support-report';
-import type {
-  getInvoiceReport,
-  getInvoiceReportFile,
-  listInvoiceReportMerchants,
-} from '@comptoir/contract/money/invoice-report';
+import type { FIGURE_REPORTS } from '@comptoir/contract/figure-reports';
 import type { getRevenueFile, getRevenueReport, listRevenueMerchants } from '@comptoir/contract/money/revenue';
-import type {
-  getOnboardingReport,
-  getOnboardingReportFile,
-  listOnboardingReportMerchants,
-} from '@comptoir/contract/people/onboarding-report';
-import type {
-  getCertificateReport,
-  getCertificateReportFile,
-  listCertificateReportMerchants,
-} from '@comptoir/contract/sales/certificate-report';
-import type {
-  getSendingReport,
-  getSendingReportFile,
-  listSendingReportMerchants,
-} from '@comptoir/contract/sales/sending-report';
 import type { FigurePeriod } from '@comptoir/domain/base/figures/figure-period';
 import type { FigureGroup, Measure } from '@comptoir/domain/base/figures/figure-section';
-import { asFigures } from '@comptoir/domain/money/revenue/revenue-section';
+import type { FigureSectionName } from '@comptoir/domain/figure-sections';
+import { asFigures } from '@comptoir/domain/money/revenue/revenue-figures';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../http/call.ts';
 import { fetchRows, type RowFile } from '../http/fetch-rows.ts';
@@ -70,19 +47,23 @@ export interface BehindQuery extends FigureQuery {
   readonly cursor?: number;
 }
 
-/** Reads a section; the query comes from the section’s own lists, as its schemas have them. */
+/** Reads of a section; the query comes from the section’s own lists, as its schemas have them. */
+interface Read {
+  readonly report: (query: object, signal: AbortSignal) => Promise<ShownReport>;
+  readonly merchants: (query: object, signal: AbortSignal) => Promise<ShownMerchants>;
+}
+
+/** The calls that all sections have alike. */
+type Alike = (typeof FIGURE_REPORTS)[keyof typeof FIGURE_REPORTS];
+
 const read =
   <E extends Endpoint>(path: E['path']) =>
   (query: object, signal: AbortSignal) =>
     call<E>('GET', path, { query, signal });
 
-const REPORTS = {
-  sending: read<typeof getSendingReport>('/reports/sending'),
-  invoices: read<typeof getInvoiceReport>('/reports/invoices'),
-  onboarding: read<typeof getOnboardingReport>('/reports/onboarding'),
-  certificates: read<typeof getCertificateReport>('/reports/certificates'),
-  support: read<typeof getSupportReport>('/reports/support'),
-  revenue: async (query: object, signal: AbortSignal): Promise<ShownReport> => {
+/** The revenue has a form of its own. */
+const REVENUE: Read = {
+  report: async (query, signal) => {
     const report = await read<typeof getRevenueReport>('/reports/revenue')(query, signal);
     return {
       ...report,
@@ -95,15 +76,7 @@ const REPORTS = {
       })),
     };
   },
-} satisfies Record<string, (query: object, signal: AbortSignal) => Promise<ShownReport>>;
-
-const MERCHANTS = {
-  sending: read<typeof listSendingReportMerchants>('/reports/sending/merchants'),
-  invoices: read<typeof listInvoiceReportMerchants>('/reports/invoices/merchants'),
-  onboarding: read<typeof listOnboardingReportMerchants>('/reports/onboarding/merchants'),
-  certificates: read<typeof listCertificateReportMerchants>('/reports/certificates/merchants'),
-  support: read<typeof listSupportReportMerchants>('/reports/support/merchants'),
-  revenue: async (query: object, signal: AbortSignal): Promise<ShownMerchants> => {
+  merchants: async (query, signal) => {
     const page = await read<typeof listRevenueMerchants>('/reports/revenue/merchants')(query, signal);
     const { cents: subtotalCents, ...total } = page.total;
     return {
@@ -112,16 +85,21 @@ const MERCHANTS = {
       total: { ...total, subtotalCents },
     };
   },
-} satisfies Record<keyof typeof REPORTS, (query: object, signal: AbortSignal) => Promise<ShownMerchants>>;
+};
 
-/** The sections of the administrators’ reports that are made of figures. */
-export type FigureSectionName = keyof typeof REPORTS;
+const readsOf = (name: FigureSectionName): Read =>
+  name === 'revenue'
+    ? REVENUE
+    : {
+        report: read<Alike['report']>(`/reports/${name}`),
+        merchants: read<Alike['merchants']>(`/reports/${name}/merchants`),
+      };
 
 /** A section in a period, by the rows of a group. */
 export const figureReportQuery = (name: FigureSectionName, query: FigureQuery) =>
   queryOptions<ShownReport>({
     queryKey: ['figures', 'report', name, query],
-    queryFn: ({ signal }) => REPORTS[name](query, signal),
+    queryFn: ({ signal }) => readsOf(name).report(query, signal),
   });
 
 /** As many as are read at a glance. */
@@ -131,26 +109,12 @@ const PAGE = 50;
 export const figureMerchantsQuery = (name: FigureSectionName, query: BehindQuery) =>
   queryOptions<ShownMerchants>({
     queryKey: ['figures', 'merchants', name, query],
-    queryFn: ({ signal }) => MERCHANTS[name]({ ...query, limit: PAGE }, signal),
+    queryFn: ({ signal }) => readsOf(name).merchants({ ...query, limit: PAGE }, signal),
     placeholderData: keepPreviousData,
   });
-
-const fetchFrom =
-  <E extends Endpoint>(path: E['path']) =>
-  (query: object): Promise<RowFile> =>
-    fetchRows<E>(path, { query }, () => {});
-
-const FILES: Readonly<Record<FigureSectionName, (query: object) => Promise<RowFile>>> = {
-  sending: fetchFrom<typeof getSendingReportFile>('/reports/sending/file'),
-  invoices: fetchFrom<typeof getInvoiceReportFile>('/reports/invoices/file'),
-  onboarding: fetchFrom<typeof getOnboardingReportFile>('/reports/onboarding/file'),
-  certificates: fetchFrom<typeof getCertificateReportFile>('/reports/certificates/file'),
-  support: fetchFrom<typeof getSupportReportFile>('/reports/support/file'),
-  revenue: fetchFrom<typeof getRevenueFile>('/reports/revenue/file'),
-};
 
 /** The same figures as a file. */
 export const fetchFigureFile = (
   name: FigureSectionName,
   query: FigureQuery & { readonly format: 'csv' | 'xlsx' | 'pdf' },
-): Promise<RowFile> => FILES[name](query);
+): Promise<RowFile> => fetchRows<Alike['file'] | typeof getRevenueFile>(`/reports/${name}/file`, { query }, () => {});

@@ -1,8 +1,7 @@
 import type { Endpoint } from '@comptoir/contract/endpoint';
 import { addUpFigures } from '@comptoir/domain/base/figures/add-up-figures';
-import type { Figures, FigureSection, Measure } from '@comptoir/domain/base/figures/figure-section';
-import type { SectionWords } from '@comptoir/domain/base/figures/section-words';
-import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import type { FigureGroup, Figures, Measure } from '@comptoir/domain/base/figures/figure-section';
+import type { ReportSection } from '@comptoir/domain/base/figures/report-section';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { RouteDependencies } from '../../../dependencies.ts';
@@ -26,45 +25,54 @@ export type SectionDeps = Pick<RouteDependencies, 'database' | 'now' | 'signedIn
 /** A call by what it is asked with. */
 type CallOf<Query> = Endpoint<z.ZodType, z.ZodType<Query>>;
 
-/** A section of the administrators' reports: its calls, its words, and where its figures come from. */
-export interface ServedSection<Figure extends string, Counted extends Measure> {
-  readonly calls: {
-    readonly report: CallOf<FigureQuery>;
-    readonly merchants: CallOf<FigureWanted<Figure>>;
-    readonly file: CallOf<FigureQuery & { format: 'csv' | 'xlsx' | 'pdf' }>;
-  };
-  readonly section: FigureSection<Figure, Counted>;
-  readonly words: Readonly<Record<Language, SectionWords<Figure>>>;
-  readonly listSums: FigureSource<NamedSum, Figures<Figure, Counted>>['listSums'];
-  readonly listBehind: (tx: Transaction, bounds: FigureBounds, part: BehindPart<Figure>) => Promise<BehindRow[]>;
+/** A section with its calls, as the contract makes them. */
+interface SectionCalls<Figure extends string, Counted extends Measure> {
+  readonly section: ReportSection<Figure, Counted>;
+  readonly report: CallOf<FigureQuery>;
+  readonly merchants: CallOf<FigureWanted<Figure>>;
+  readonly file: CallOf<FigureQuery & { format: 'csv' | 'xlsx' | 'pdf' }>;
+}
+
+type Bounds = FigureBounds & { readonly now: Date };
+
+/** Statements that a section's figures come from: its sums by the rows of a group, and a page of the merchants behind a figure. */
+export interface SectionSource<Figure extends string> {
+  readonly listSums: (tx: Transaction, bounds: Bounds, groupBy: FigureGroup) => Promise<NamedSum[]>;
+  readonly listBehind: (tx: Transaction, bounds: Bounds, part: BehindPart<Figure>) => Promise<BehindRow[]>;
 }
 
 /** Registers the report of a section, the merchants behind its figures, and its files. */
 export function serveSection<Figure extends string, Counted extends Measure>(
   app: FastifyInstance,
   { database, signedIn: authenticate, now }: SectionDeps,
-  { calls, section, words, listSums, listBehind }: ServedSection<Figure, Counted>,
+  {
+    calls: { section, report, merchants, file },
+    source,
+  }: { calls: SectionCalls<Figure, Counted>; source: SectionSource<Figure> },
 ): void {
-  const source: FigureSource<NamedSum, Figures<Figure, Counted>> = {
-    listSums,
+  const figures: FigureSource<NamedSum, Figures<Figure, Counted>> = {
+    listSums: (tx, bounds, groupBy) => source.listSums(tx, { ...bounds, now: now() }, groupBy),
     addUp: (sums, { asOf }) => addUpFigures(section, sums, asOf),
   };
   const readerOf = ({ actor }: SignedIn) => ({ database, scope: scopeOfActor(actor) });
-  route(app, calls.report, {
+  route(app, report, {
     authenticate,
-    handler: ({ query, caller }) => reportFigures(readerOf(caller), query, source),
+    handler: ({ query, caller }) => reportFigures(readerOf(caller), query, figures),
   });
-  route(app, calls.merchants, {
+  route(app, merchants, {
     authenticate,
     handler: ({ query, caller }) =>
-      listFigureMerchants(readerOf(caller), query, { measures: section.measures, listBehind }),
+      listFigureMerchants(readerOf(caller), query, {
+        measures: section.measures,
+        listBehind: (tx, bounds, part) => source.listBehind(tx, { ...bounds, now: now() }, part),
+      }),
   });
-  fileRoute(app, calls.file, {
+  fileRoute(app, file, {
     authenticate,
     handler: async ({ query, caller, request }) => {
-      const report = await reportFigures(readerOf(caller), query, source);
       const language = preferredLanguage(request);
-      return figureFile({ report, section, words, query, language, now: now() }, query.format);
+      const made = await reportFigures(readerOf(caller), query, figures);
+      return figureFile({ report: made, section, query, language, now: now() }, query.format);
     },
   });
 }

@@ -1,14 +1,8 @@
 import { CSV_MARK, csvLine, type SheetCell } from '@comptoir/domain/base/files/csv';
-import type {
-  FigureGroup,
-  Figures,
-  FigureSection,
-  FigureValue,
-  Measure,
-} from '@comptoir/domain/base/figures/figure-section';
+import type { FigureGroup, Figures, FigureValue, Measure } from '@comptoir/domain/base/figures/figure-section';
 import { figureWordsEn, type FigureWords } from '@comptoir/domain/base/figures/figure-words.en';
 import { figureWordsFr } from '@comptoir/domain/base/figures/figure-words.fr';
-import type { SectionWords } from '@comptoir/domain/base/figures/section-words';
+import type { ReportSection } from '@comptoir/domain/base/figures/report-section';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { File } from '../../../platform/http/route.ts';
 import { pdfOf } from '../exports/render-report-pdf.ts';
@@ -22,8 +16,7 @@ const WORDS: Readonly<Record<Language, FigureWords>> = { en: figureWordsEn, fr: 
 /** A report with what it takes to put it into words. */
 export interface FigureWriting<Figure extends string, Counted extends Measure> {
   readonly report: FigureReport<Figures<Figure, Counted>>;
-  readonly section: FigureSection<Figure, Counted>;
-  readonly words: Readonly<Record<Language, SectionWords<Figure>>>;
+  readonly section: ReportSection<Figure, Counted>;
   readonly query: FigureQuery;
   readonly language: Language;
   readonly now: Date;
@@ -44,7 +37,7 @@ export function writeFigureReport<Figure extends string, Counted extends Measure
   writing: FigureWriting<Figure, Counted>,
 ): WrittenReport {
   const { report, section, query, language, now } = writing;
-  const [own, shared] = [writing.words[language], WORDS[language]];
+  const [own, shared] = [section.words[language], WORDS[language]];
   const days = (period: { from: string; to: string }) =>
     shared.days(writeDay(period.from, language), writeDay(period.to, language));
   return {
@@ -70,7 +63,7 @@ function writeSummary<Figure extends string, Counted extends Measure>(
   writing: FigureWriting<Figure, Counted>,
 ): ReportPart {
   const { report, section, language } = writing;
-  const [own, shared] = [writing.words[language], WORDS[language]];
+  const [own, shared] = [section.words[language], WORDS[language]];
   const names = section.measures.map((measure) => shared.measures[measure]);
   const [total, before]: Figures<Figure, Counted>[] = [report.total, report.totalBefore];
   const cells = (value: FigureValue<Counted> | undefined): ReportCell[] => [
@@ -104,7 +97,7 @@ function writeRows<Figure extends string, Counted extends Measure>(
 ): ReportPart[] {
   if (measure === 'gstCents' || measure === 'qstCents' || measure === 'subtotalCents') return [];
   const { report, section, query, language } = writing;
-  const [own, shared] = [writing.words[language], WORDS[language]];
+  const [own, shared] = [section.words[language], WORDS[language]];
   const group = shared.groups[query.groupBy];
   const name = measure === 'count' ? shared.count : shared.measures[measure];
   const cells = (figures: Figures<Figure, Counted>): ReportCell[] =>
@@ -124,7 +117,7 @@ function writeRows<Figure extends string, Counted extends Measure>(
 /** One line for each figure of each row, and of the total: for those who count on. */
 function figureCsv<Figure extends string, Counted extends Measure>(writing: FigureWriting<Figure, Counted>): File {
   const { report, section, query, language } = writing;
-  const [own, shared] = [writing.words[language], WORDS[language]];
+  const [own, shared] = [section.words[language], WORDS[language]];
   const names = [shared.count, ...section.measures.map((measure) => shared.measures[measure])];
   const head = [
     shared.groups[query.groupBy],
@@ -158,10 +151,10 @@ function figureCsv<Figure extends string, Counted extends Measure>(writing: Figu
 }
 
 const nameOf = <Figure extends string, Counted extends Measure>({
-  words,
+  section,
   language,
   query: { from, to },
-}: FigureWriting<Figure, Counted>): string => `${words[language].file}-${from}-${to}`;
+}: FigureWriting<Figure, Counted>): string => `${section.words[language].file}-${from}-${to}`;
 
 const cellOf = (measure: 'count' | Measure, value: number) =>
   measure === 'count' || measure === 'days'

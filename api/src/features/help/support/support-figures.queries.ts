@@ -1,9 +1,6 @@
-import type { FigureGroup } from '@comptoir/domain/base/figures/figure-section';
 import type { SupportFigure } from '@comptoir/domain/help/support/support-section';
-import type { Transaction } from '../../../platform/database/database.ts';
 import { countRows, listBehind, partAt, sumEntries } from '../../base/figures/figure-sql.ts';
-import type { BehindPart, BehindRow } from '../../base/figures/list-figure-merchants.ts';
-import type { FigureBounds, NamedSum } from '../../base/figures/report-figures.ts';
+import type { SectionSource } from '../../base/figures/serve-section.ts';
 
 /** Requests to support and its acts, by the day of each. */
 const ENTRIES = `entries as (
@@ -36,16 +33,9 @@ const ENTRIES = `entries as (
     )}
   )`;
 
-/** The sums of every figure, by the rows of a group. */
-export const listSupportSums = (
-  tx: Transaction,
-  { start, end, starts, isSplit }: FigureBounds,
-  groupBy: FigureGroup,
-): Promise<NamedSum[]> => tx.many({ text: sumEntries(ENTRIES, groupBy), values: { start, end, starts, isSplit } });
-
-/** A page of the merchants behind a figure. */
-export const listSupportMerchantsBehind = (
-  tx: Transaction,
-  { start, end, starts, isSplit }: FigureBounds,
-  part: BehindPart<SupportFigure>,
-): Promise<BehindRow[]> => tx.many({ text: listBehind(ENTRIES), values: { start, end, starts, isSplit, ...part } });
+export const SUPPORT_FIGURES: SectionSource<SupportFigure> = {
+  listSums: (tx, { start, end, starts, isSplit }, groupBy) =>
+    tx.many({ text: sumEntries(ENTRIES, groupBy), values: { start, end, starts, isSplit } }),
+  listBehind: (tx, { start, end, starts, isSplit }, part) =>
+    tx.many({ text: listBehind(ENTRIES), values: { start, end, starts, isSplit, ...part } }),
+};

@@ -1,9 +1,6 @@
-import type { FigureGroup } from '@comptoir/domain/base/figures/figure-section';
 import type { InvoiceFigure } from '@comptoir/domain/money/invoices/invoice-section';
-import type { Transaction } from '../../../platform/database/database.ts';
 import { countRows, listBehind, OWNER, partAt, POINTS, sumEntries, sumRows } from '../../base/figures/figure-sql.ts';
-import type { BehindPart, BehindRow } from '../../base/figures/list-figure-merchants.ts';
-import type { FigureBounds, NamedSum } from '../../base/figures/report-figures.ts';
+import type { SectionSource } from '../../base/figures/serve-section.ts';
 
 const DECLINED = "state in ('declined-soft', 'declined-hard', 'action-required')";
 const AMOUNTS = 'subtotal_cents, gst_cents, qst_cents, total_cents';
@@ -70,18 +67,9 @@ const ENTRIES = `declined as (
     ${sumRows("'unpaidFailed'", 'part', 'owed where has_failed')}
   )`;
 
-/** The sums of every figure, by the rows of a group. */
-export const listInvoiceSums = (
-  tx: Transaction,
-  { start, end, starts, ends, isSplit }: FigureBounds,
-  groupBy: FigureGroup,
-): Promise<NamedSum[]> =>
-  tx.many({ text: sumEntries(ENTRIES, groupBy), values: { start, end, starts, ends, isSplit } });
-
-/** A page of the merchants behind a figure. */
-export const listInvoiceMerchantsBehind = (
-  tx: Transaction,
-  { start, end, starts, ends, isSplit }: FigureBounds,
-  part: BehindPart<InvoiceFigure>,
-): Promise<BehindRow[]> =>
-  tx.many({ text: listBehind(ENTRIES), values: { start, end, starts, ends, isSplit, ...part } });
+export const INVOICE_FIGURES: SectionSource<InvoiceFigure> = {
+  listSums: (tx, { start, end, starts, ends, isSplit }, groupBy) =>
+    tx.many({ text: sumEntries(ENTRIES, groupBy), values: { start, end, starts, ends, isSplit } }),
+  listBehind: (tx, { start, end, starts, ends, isSplit }, part) =>
+    tx.many({ text: listBehind(ENTRIES), values: { start, end, starts, ends, isSplit, ...part } }),
+};

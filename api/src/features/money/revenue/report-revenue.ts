@@ -1,6 +1,6 @@
 import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
 import { addUpRevenue, type RevenueFigures } from '@comptoir/domain/money/revenue/add-up-revenue';
-import { asFigures } from '@comptoir/domain/money/revenue/revenue-section';
+import { asFigures } from '@comptoir/domain/money/revenue/revenue-figures';
 import type { RevenueFigure } from '@comptoir/domain/money/revenue/revenue-figures';
 import type { Database, Scope, Transaction } from '../../../platform/database/database.ts';
 import {

@@ -4,8 +4,6 @@ import {
   listRevenueMerchants as merchantsCall,
 } from '@comptoir/contract/money/revenue';
 import { REVENUE_SECTION as section } from '@comptoir/domain/money/revenue/revenue-section';
-import { revenueSectionEn } from '@comptoir/domain/money/revenue/revenue-section.en';
-import { revenueSectionFr } from '@comptoir/domain/money/revenue/revenue-section.fr';
 import type { FastifyInstance } from 'fastify';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
 import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
@@ -15,8 +13,6 @@ import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { revenueAccountingRoutes } from './accounting.routes.ts';
 import type { RevenueJournalDeps } from './export-journal.ts';
 import { listRevenueMerchants, reportRevenue, reportRevenueForFile } from './report-revenue.ts';
-
-const WORDS = { en: revenueSectionEn, fr: revenueSectionFr };
 
 export function revenueRoutes(
   app: FastifyInstance,
@@ -36,7 +32,7 @@ export function revenueRoutes(
     handler: async ({ query, caller, request }) => {
       const report = await reportRevenueForFile(database, scopeOfActor(caller.actor), query);
       const language = preferredLanguage(request);
-      return figureFile({ report, section, words: WORDS, query, language, now: deps.now() }, query.format);
+      return figureFile({ report, section, query, language, now: deps.now() }, query.format);
     },
   });
   revenueAccountingRoutes(app, deps);

@@ -1,9 +1,6 @@
-import type { FigureGroup } from '@comptoir/domain/base/figures/figure-section';
 import type { OnboardingFigure } from '@comptoir/domain/people/registration/onboarding-section';
-import type { Transaction } from '../../../platform/database/database.ts';
 import { listBehind, partAt, sumEntries } from '../../base/figures/figure-sql.ts';
-import type { BehindPart, BehindRow } from '../../base/figures/list-figure-merchants.ts';
-import type { FigureBounds, NamedSum } from '../../base/figures/report-figures.ts';
+import type { SectionSource } from '../../base/figures/serve-section.ts';
 
 /**
  * Those who signed up in the period, and when each step was done. The information is complete since it was last saved as a whole, or since
@@ -56,17 +53,9 @@ const ENTRIES = `cohort as (
     from reached group by 1, 2, 3
   )`;
 
-/** The sums of every figure, by the rows of a group. */
-export const listOnboardingSums = (
-  tx: Transaction,
-  { start, end, starts, isSplit, now }: FigureBounds & { now: Date },
-  groupBy: FigureGroup,
-): Promise<NamedSum[]> => tx.many({ text: sumEntries(ENTRIES, groupBy), values: { start, end, starts, isSplit, now } });
-
-/** A page of the merchants behind a figure. */
-export const listOnboardingMerchantsBehind = (
-  tx: Transaction,
-  { start, end, starts, isSplit, now }: FigureBounds & { now: Date },
-  part: BehindPart<OnboardingFigure>,
-): Promise<BehindRow[]> =>
-  tx.many({ text: listBehind(ENTRIES), values: { start, end, starts, isSplit, now, ...part } });
+export const ONBOARDING_FIGURES: SectionSource<OnboardingFigure> = {
+  listSums: (tx, { start, end, starts, isSplit, now }, groupBy) =>
+    tx.many({ text: sumEntries(ENTRIES, groupBy), values: { start, end, starts, isSplit, now } }),
+  listBehind: (tx, { start, end, starts, isSplit, now }, part) =>
+    tx.many({ text: listBehind(ENTRIES), values: { start, end, starts, isSplit, now, ...part } }),
+};

@@ -1,9 +1,6 @@
-import type { FigureGroup } from '@comptoir/domain/base/figures/figure-section';
 import type { CertificateFigure } from '@comptoir/domain/sales/devices/certificate-section';
-import type { Transaction } from '../../../platform/database/database.ts';
 import { countRows, listBehind, OWNER, partAt, POINTS, sumEntries } from '../../base/figures/figure-sql.ts';
-import type { BehindPart, BehindRow } from '../../base/figures/list-figure-merchants.ts';
-import type { FigureBounds, NamedSum } from '../../base/figures/report-figures.ts';
+import type { SectionSource } from '../../base/figures/serve-section.ts';
 
 /** Return SQL of the first point that an instant is not after, and of the last that it is after. */
 const firstFrom = (at: string): string => `width_bucket(${at} - interval '1 microsecond', ends) + 1`;
@@ -62,18 +59,9 @@ const ENTRIES = `${POINTS}, standing as (
     )}
   )`;
 
-/** The sums of every figure, by the rows of a group. */
-export const listCertificateSums = (
-  tx: Transaction,
-  { start, end, starts, ends, isSplit }: FigureBounds,
-  groupBy: FigureGroup,
-): Promise<NamedSum[]> =>
-  tx.many({ text: sumEntries(ENTRIES, groupBy), values: { start, end, starts, ends, isSplit } });
-
-/** A page of the merchants behind a figure. */
-export const listCertificateMerchantsBehind = (
-  tx: Transaction,
-  { start, end, starts, ends, isSplit }: FigureBounds,
-  part: BehindPart<CertificateFigure>,
-): Promise<BehindRow[]> =>
-  tx.many({ text: listBehind(ENTRIES), values: { start, end, starts, ends, isSplit, ...part } });
+export const CERTIFICATE_FIGURES: SectionSource<CertificateFigure> = {
+  listSums: (tx, { start, end, starts, ends, isSplit }, groupBy) =>
+    tx.many({ text: sumEntries(ENTRIES, groupBy), values: { start, end, starts, ends, isSplit } }),
+  listBehind: (tx, { start, end, starts, ends, isSplit }, part) =>
+    tx.many({ text: listBehind(ENTRIES), values: { start, end, starts, ends, isSplit, ...part } }),
+};

@@ -1,9 +1,7 @@
-import type { FigureGroup } from '@comptoir/domain/base/figures/figure-section';
 import type { SendingFigure } from '@comptoir/domain/sales/transmissions/sending-section';
-import type { Transaction } from '../../../platform/database/database.ts';
 import { listBehind, OWNER, partAt, partOn, sumEntries } from '../../base/figures/figure-sql.ts';
-import type { BehindPart, BehindRow } from '../../base/figures/list-figure-merchants.ts';
-import type { FigureBounds, NamedSum } from '../../base/figures/report-figures.ts';
+import type { FigureBounds } from '../../base/figures/report-figures.ts';
+import type { SectionSource } from '../../base/figures/serve-section.ts';
 import { MADE_BY_MERCHANT, wholeMonths } from '../reports/made-bills.ts';
 
 const entry = (
@@ -65,17 +63,7 @@ const valuesOf = ({ from, to, start, end, firsts, starts, isSplit }: FigureBound
   ...wholeMonths({ from, to }),
 });
 
-/** The sums of every figure, by the rows of a group. */
-export const listSendingSums = (tx: Transaction, bounds: FigureBounds, groupBy: FigureGroup): Promise<NamedSum[]> =>
-  tx.many({ text: sumEntries(ENTRIES, groupBy), values: valuesOf(bounds) });
-
-/** A page of the merchants behind a figure. */
-export const listSendingMerchantsBehind = (
-  tx: Transaction,
-  bounds: FigureBounds,
-  part: BehindPart<SendingFigure>,
-): Promise<BehindRow[]> =>
-  tx.many({
-    text: listBehind(ENTRIES),
-    values: { ...valuesOf(bounds), ...part },
-  });
+export const SENDING_FIGURES: SectionSource<SendingFigure> = {
+  listSums: (tx, bounds, groupBy) => tx.many({ text: sumEntries(ENTRIES, groupBy), values: valuesOf(bounds) }),
+  listBehind: (tx, bounds, part) => tx.many({ text: listBehind(ENTRIES), values: { ...valuesOf(bounds), ...part } }),
+};

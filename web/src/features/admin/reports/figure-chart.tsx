@@ -1,12 +1,13 @@
+import type { ShownColumn } from '@comptoir/domain/base/figures/report-section';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import type { FigureGroup } from '@comptoir/domain/base/figures/figure-section';
 import { useTranslations } from 'use-intl';
 import { formatNumber, formatShortMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import type { FigureSectionName, ShownReport } from '../../../shared/queries/figures.ts';
+import type { FigureSectionName } from '@comptoir/domain/figure-sections';
+import type { ShownReport } from '../../../shared/queries/figures.ts';
 import { Chart } from '../../../ui/chart.tsx';
-import { SHOWN_SECTIONS, type ShownColumn } from './shown-sections.ts';
-import { amountOf, useFigureWords, type NamedRow } from './use-figure-words.ts';
+import { amountOf, sectionOf, useFigureWords, type NamedRow } from './use-figure-words.ts';
 
 /** More than these are read in the table. */
 const MOST_POINTS = 60;
@@ -23,7 +24,7 @@ export function FigureChart({ name, groupBy, report, rows }: FigureChartProps) {
   const t = useTranslations('figures');
   const language = useLanguage();
   const { own, shared, figure, value } = useFigureWords(name);
-  const { picture } = SHOWN_SECTIONS[name];
+  const { picture } = sectionOf(name).layout;
   const points = 'along' in picture ? alongRows(picture.along, rows) : besideEachOther(picture.beside, report, figure);
   const [column] = 'along' in picture ? [picture.along] : picture.beside;
   if (!column || points.length > MOST_POINTS) return null;

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { fetchFigureFile, type FigureQuery, type FigureSectionName } from '../../../shared/queries/figures.ts';
+import type { FigureSectionName } from '@comptoir/domain/figure-sections';
+import { fetchFigureFile, type FigureQuery } from '../../../shared/queries/figures.ts';
 import { SaveButton } from '../../../shared/reports/save-button.tsx';
 
 interface FigureDownloadsProps {

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import type { Measure } from '@comptoir/domain/base/figures/figure-section';
 import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { useAddress } from '../../../shared/lists/use-address.ts';
+import type { FigureSectionName } from '@comptoir/domain/figure-sections';
 import {
   figureMerchantsQuery,
   type BehindQuery,
-  type FigureSectionName,
   type ShownMerchant,
   type ShownMerchants,
   type ShownValue,
@@ -18,8 +18,7 @@ import { MerchantLink } from '../../../shared/merchants/merchant-link.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import type { Column } from '../../../ui/table-column.ts';
-import { SHOWN_SECTIONS } from './shown-sections.ts';
-import { useFigureWords } from './use-figure-words.ts';
+import { sectionOf, useFigureWords } from './use-figure-words.ts';
 
 interface FigureMerchantsProps {
   readonly name: FigureSectionName;
@@ -82,7 +81,7 @@ function Merchants({ name, caption, page: { items, total } }: MerchantsProps) {
 function useColumns(name: FigureSectionName): Column<ShownMerchant>[] {
   const t = useTranslations('figures');
   const { shared, value } = useFigureWords(name);
-  const { measures } = SHOWN_SECTIONS[name].section;
+  const { measures } = sectionOf(name);
   const figure = (shows: 'count' | Measure, isLast: boolean): Column<ShownMerchant> => ({
     key: shows,
     header: shows === 'count' ? shared.count : shared.measures[shows],

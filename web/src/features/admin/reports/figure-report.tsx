@@ -3,12 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { FigureGroup } from '@comptoir/domain/base/figures/figure-section';
 import { QueryError } from '../../../shared/errors/query-error.tsx';
-import {
-  figureReportQuery,
-  type FigureQuery,
-  type FigureSectionName,
-  type ShownReport,
-} from '../../../shared/queries/figures.ts';
+import type { FigureSectionName } from '@comptoir/domain/figure-sections';
+import { figureReportQuery, type FigureQuery, type ShownReport } from '../../../shared/queries/figures.ts';
 import { REPORT_TIME_ZONE } from '../../../shared/reports/preset-period.ts';
 import { usePeriod } from '../../../shared/reports/use-period.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -20,15 +16,14 @@ import { FigureTiles } from './figure-tiles.tsx';
 import { hasFigures, ShownFigures } from './shown-figures.tsx';
 import { ReportedPeriod } from '../../../shared/reports/reported-period.tsx';
 import { ReportSections } from './report-sections.tsx';
-import { SHOWN_SECTIONS } from './shown-sections.ts';
-import { useFigureWords } from './use-figure-words.ts';
+import { sectionOf, useFigureWords } from './use-figure-words.ts';
 
 /** A section of figures: period by period, row by row, and the merchants behind each figure. */
 export function FigureReport({ name }: { readonly name: FigureSectionName }) {
   const t = useTranslations('figures');
   const tReports = useTranslations('reports');
   const { own, shared } = useFigureWords(name);
-  const { section } = SHOWN_SECTIONS[name];
+  const section = sectionOf(name);
   const { today, period, setPeriod } = usePeriod(REPORT_TIME_ZONE);
   const { by } = useSearch({ strict: false });
   const groupBy = section.groups.find((group) => group === by) ?? 'month';

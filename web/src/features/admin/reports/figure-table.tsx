@@ -1,14 +1,16 @@
+import type { ShownColumn } from '@comptoir/domain/base/figures/report-section';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { FigureQuery, FigureSectionName, ShownFigures } from '../../../shared/queries/figures.ts';
+import type { FigureSectionName } from '@comptoir/domain/figure-sections';
+import type { FigureQuery, ShownFigures } from '../../../shared/queries/figures.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/table-column.ts';
-import type { ShownColumn, ShownSection } from './shown-sections.ts';
 import { amountOf, useFigureWords, type NamedRow } from './use-figure-words.ts';
 
 interface FigureTableProps {
   readonly name: FigureSectionName;
-  readonly part: ShownSection['parts'][number];
+  readonly part: string;
+  readonly columns: readonly ShownColumn[];
   readonly query: FigureQuery;
   readonly total: ShownFigures;
   readonly rows: readonly NamedRow[];
@@ -21,13 +23,13 @@ type Line = Pick<NamedRow, 'figures' | 'label'> & { readonly key: string | undef
 export function FigureTable({ total, rows, ...asked }: FigureTableProps) {
   const { name, part, query } = asked;
   const t = useTranslations('figures');
-  const { shared } = useFigureWords(name);
+  const { own, shared } = useFigureWords(name);
   const columns = useColumns(asked);
   const whole: Line = { key: undefined, label: shared.all, figures: total };
   return (
     <DataTable
       isFacts
-      caption={t('caption', { part: t(`parts.${part.name}`), from: query.from, to: query.to })}
+      caption={t('caption', { part: own.parts[part] ?? part, from: query.from, to: query.to })}
       columns={columns}
       rows={rows}
       idOf={({ key }) => key ?? ''}
@@ -39,11 +41,11 @@ export function FigureTable({ total, rows, ...asked }: FigureTableProps) {
 type Asked = Omit<FigureTableProps, 'total' | 'rows'>;
 
 function useColumns(asked: Asked): Column<Line>[] {
-  const { name, part, query } = asked;
+  const { name, query } = asked;
   const { shared, column: headerOf } = useFigureWords(name);
   return [
     { key: 'name', header: shared.groups[query.groupBy], cell: ({ label }) => label },
-    ...part.columns.map((column): Column<Line> => ({
+    ...asked.columns.map((column): Column<Line> => ({
       key: `${column.figure} ${column.shows}`,
       header: headerOf(column),
       isFigure: true,

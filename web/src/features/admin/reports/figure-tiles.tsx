@@ -1,10 +1,11 @@
+import type { ShownColumn } from '@comptoir/domain/base/figures/report-section';
 import { useTranslations } from 'use-intl';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import type { FigureSectionName, ShownReport } from '../../../shared/queries/figures.ts';
+import type { FigureSectionName } from '@comptoir/domain/figure-sections';
+import type { ShownReport } from '../../../shared/queries/figures.ts';
 import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
-import { SHOWN_SECTIONS, type ShownColumn } from './shown-sections.ts';
-import { amountOf, useFigureWords } from './use-figure-words.ts';
+import { amountOf, sectionOf, useFigureWords } from './use-figure-words.ts';
 
 interface FigureTilesProps {
   readonly name: FigureSectionName;
@@ -24,7 +25,7 @@ export function FigureTiles({ name, report }: FigureTilesProps) {
   };
   return (
     <StatTiles isEven>
-      {SHOWN_SECTIONS[name].tiles.map((column) => (
+      {sectionOf(name).layout.tiles.map((column) => (
         <StatTile
           key={column.figure}
           label={figure(column.figure)}

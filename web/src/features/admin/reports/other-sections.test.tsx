@@ -1,19 +1,11 @@
-import {
-  getInvoiceReport,
-  listInvoiceReportMerchants,
-  type InvoiceReport,
-} from '@comptoir/contract/money/invoice-report';
-import { getOnboardingReport } from '@comptoir/contract/people/onboarding-report';
-import { getSendingReport } from '@comptoir/contract/sales/sending-report';
-import { getCertificateReport } from '@comptoir/contract/sales/certificate-report';
-import { getSupportReport } from '@comptoir/contract/help/support-report';
+import { FIGURE_REPORTS } from '@comptoir/contract/figure-reports';
 import { INVOICE_SECTION } from '@comptoir/domain/money/invoices/invoice-section';
 import { ONBOARDING_SECTION } from '@comptoir/domain/people/registration/onboarding-section';
 import { CERTIFICATE_SECTION } from '@comptoir/domain/sales/devices/certificate-section';
 import { SUPPORT_SECTION } from '@comptoir/domain/help/support/support-section';
 import { SENDING_SECTION } from '@comptoir/domain/sales/transmissions/sending-section';
 import { addUpFigures } from '@comptoir/domain/base/figures/add-up-figures';
-import type { FigureSection, Figures, Measure } from '@comptoir/domain/base/figures/figure-section';
+import type { FigureSection, FigureValue, Figures, Measure } from '@comptoir/domain/base/figures/figure-section';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';
@@ -36,7 +28,7 @@ function aReport<Figure extends string, Counted extends Measure>(
   };
 }
 
-const money = (count: number, totalCents: number): InvoiceReport['total']['issued'] => ({
+const money = (count: number, totalCents: number): FigureValue<(typeof INVOICE_SECTION.measures)[number]> => ({
   count,
   subtotalCents: totalCents - 2097,
   gstCents: 700,
@@ -58,7 +50,7 @@ describe('sales by period', () => {
     async (language, header, amount, file) => {
       const accepted = { count: 3, totalCents: 48_291 };
       answer(
-        getSendingReport,
+        FIGURE_REPORTS.sending.report,
         aReport(SENDING_SECTION, { made: accepted, accepted, late: { count: 1, totalCents: 575 } }),
       );
       await open('sending', language);
@@ -76,15 +68,15 @@ describe('invoices and dunning', () => {
     ['fr', 'Impayées, 31–60 jours', '321,94 $'],
     ['en', 'Unpaid, 31–60 days', '$321.94'],
   ] as const)('shows what is unpaid by its age (%s)', async (language, header, amount) => {
-    answer(getInvoiceReport, invoices);
+    answer(FIGURE_REPORTS.invoices.report, invoices);
     await open('invoices', language);
     expect(await screen.findByRole('columnheader', { name: header })).toBeDefined();
     expect(screen.getAllByText(amount).length).toBeGreaterThan(0);
   });
 
   it('pages through the merchants behind a figure, below what all of them come to', async () => {
-    answer(getInvoiceReport, invoices);
-    const received = answer(listInvoiceReportMerchants, ({ query: { cursor = 0 } }) => ({
+    answer(FIGURE_REPORTS.invoices.report, invoices);
+    const received = answer(FIGURE_REPORTS.invoices.merchants, ({ query: { cursor = 0 } }) => ({
       items: [{ merchantId: id(1 + cursor / 50), company_name: `Café ${1 + cursor / 50}`, ...money(1, 16_097) }],
       nextCursor: cursor === 0 ? '50' : null,
       previousCursor: cursor === 0 ? null : '0',
@@ -99,7 +91,7 @@ describe('invoices and dunning', () => {
   });
 
   it('looks into no figure that is another section’s', async () => {
-    answer(getInvoiceReport, invoices);
+    answer(FIGURE_REPORTS.invoices.report, invoices);
     await open('invoices', 'fr', '&figure=signedUp');
     await screen.findByRole('columnheader', { name: 'Impayées, 31–60 jours' });
     expect(screen.queryByRole('button', { name: 'Fermer' })).toBeNull();
@@ -109,7 +101,7 @@ describe('invoices and dunning', () => {
 describe('the onboarding', () => {
   it('shows how far they have come, and the days between two steps on average', async () => {
     answer(
-      getOnboardingReport,
+      FIGURE_REPORTS.onboarding.report,
       aReport(ONBOARDING_SECTION, { signedUp: { count: 4, days: 0 }, paid: { count: 3, days: 8 } }),
     );
     await open('onboarding');
@@ -119,8 +111,8 @@ describe('the onboarding', () => {
 
   it('goes by the week when the address says so, which other sections do not', async () => {
     const weekly = aReport(ONBOARDING_SECTION, { signedUp: { count: 1, days: 0 } }, '2026-06-15');
-    const received = answer(getOnboardingReport, weekly);
-    const invoices = answer(getInvoiceReport, aReport(INVOICE_SECTION, {}));
+    const received = answer(FIGURE_REPORTS.onboarding.report, weekly);
+    const invoices = answer(FIGURE_REPORTS.invoices.report, aReport(INVOICE_SECTION, {}));
     await open('onboarding', 'en', '&by=week');
     expect(await screen.findAllByText('Week of June 15, 2026')).not.toHaveLength(0);
     expect(received[0]?.query.groupBy).toBe('week');
@@ -133,17 +125,19 @@ describe('the onboarding', () => {
 describe.each([
   {
     name: 'certificates',
-    call: getCertificateReport,
+    call: FIGURE_REPORTS.certificates.report,
     empty: /Aucun certificat/,
     header: 'En vigueur',
-    answerWith: (count: number) => answer(getCertificateReport, aReport(CERTIFICATE_SECTION, { valid: { count } })),
+    answerWith: (count: number) =>
+      answer(FIGURE_REPORTS.certificates.report, aReport(CERTIFICATE_SECTION, { valid: { count } })),
   },
   {
     name: 'support',
-    call: getSupportReport,
+    call: FIGURE_REPORTS.support.report,
     empty: /Personne n’a demandé/,
     header: 'Messages',
-    answerWith: (count: number) => answer(getSupportReport, aReport(SUPPORT_SECTION, { messages: { count } })),
+    answerWith: (count: number) =>
+      answer(FIGURE_REPORTS.support.report, aReport(SUPPORT_SECTION, { messages: { count } })),
   },
 ])('the section $name', ({ name, call, empty, header, answerWith }) => {
   it('says that there is nothing', async () => {

@@ -1,9 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import type { FigureSectionName } from '../../../shared/queries/figures.ts';
+import { FIGURE_SECTIONS, type FigureSectionName } from '@comptoir/domain/figure-sections';
 import styles from '../../../ui/tabs.module.css';
-import { SECTION_NAMES, SHOWN_SECTIONS } from './shown-sections.ts';
 
 /** Sections of the reports, a tab each; the period goes along. */
 export function ReportSections() {
@@ -28,7 +27,9 @@ export function ReportSections() {
   return (
     <nav className={styles.tabs} aria-label={t('label')}>
       {tab(undefined, t('transmissions'))}
-      {SECTION_NAMES.map((name) => tab(name, SHOWN_SECTIONS[name].words[language].title))}
+      {(Object.keys(FIGURE_SECTIONS) as FigureSectionName[]).map((name) =>
+        tab(name, FIGURE_SECTIONS[name].words[language].title),
+      )}
     </nav>
   );
 }

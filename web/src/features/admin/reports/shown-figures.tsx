@@ -2,15 +2,15 @@ import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatLongDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import type { FigureQuery, FigureSectionName, ShownReport } from '../../../shared/queries/figures.ts';
+import type { FigureSectionName } from '@comptoir/domain/figure-sections';
+import type { FigureQuery, ShownReport } from '../../../shared/queries/figures.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ReportIcon } from '../../../ui/icons.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { FigureChart } from './figure-chart.tsx';
 import { FigureMerchants } from './figure-merchants.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { SHOWN_SECTIONS } from './shown-sections.ts';
-import { useFigureWords, type NamedRow } from './use-figure-words.ts';
+import { sectionOf, useFigureWords, type NamedRow } from './use-figure-words.ts';
 
 interface ShownFiguresProps {
   readonly name: FigureSectionName;
@@ -26,7 +26,7 @@ export function ShownFigures({ name, query, report, rows, onClose }: ShownFigure
   const language = useLanguage();
   const { own, shared } = useFigureWords(name);
   const { figure, key } = useSearch({ strict: false });
-  const { section, parts } = SHOWN_SECTIONS[name];
+  const section = sectionOf(name);
   const { from, to } = report.before;
   if (!hasFigures(report)) return <EmptyState icon={<ReportIcon size={24} />} title={own.empty} />;
   return (
@@ -35,9 +35,9 @@ export function ShownFigures({ name, query, report, rows, onClose }: ShownFigure
         {t('before', { from: formatLongDay(from, language), to: formatLongDay(to, language) })} {own.note}
       </p>
       <FigureChart name={name} groupBy={query.groupBy} report={report} rows={rows} />
-      {parts.map((part) => (
-        <Section key={part.name} title={t(`parts.${part.name}`)}>
-          <FigureTable name={name} part={part} query={query} total={report.total} rows={rows} />
+      {Object.entries(section.layout.parts).map(([part, columns]) => (
+        <Section key={part} title={own.parts[part] ?? part}>
+          <FigureTable name={name} part={part} columns={columns} query={query} total={report.total} rows={rows} />
         </Section>
       ))}
       {figure && section.figures.includes(figure) ? (

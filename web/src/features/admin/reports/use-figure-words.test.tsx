@@ -1,10 +1,10 @@
+import { FIGURE_SECTIONS } from '@comptoir/domain/figure-sections';
+import type { ShownColumn } from '@comptoir/domain/base/figures/report-section';
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { within } from '../../../../test/within.tsx';
 import { figuresEn } from './figures.en.ts';
 import { figuresFr } from './figures.fr.ts';
-import type { ShownColumn } from './shown-sections.ts';
-import { SHOWN_SECTIONS } from './shown-sections.ts';
 import { amountOf, useFigureWords } from './use-figure-words.ts';
 
 const wordsIn = (language: 'en' | 'fr') => {
@@ -22,7 +22,7 @@ const column = (shows: ShownColumn['shows'], parts: Partial<ShownColumn> = {}): 
 describe('the words of a section', () => {
   it.each(['en', 'fr'] as const)('are its own, and those that all sections share, in %s', (language) => {
     const words = wordsIn(language);
-    expect(words.own).toBe(SHOWN_SECTIONS.invoices.words[language]);
+    expect(words.own).toBe(FIGURE_SECTIONS.invoices.words[language]);
     expect(words.figure('issued')).toBe(words.own.figures['issued']);
     expect(words.figure('unheard-of')).toBe('unheard-of');
     expect(words.shared.measures.gstCents).toBe(language === 'fr' ? 'TPS' : 'GST');

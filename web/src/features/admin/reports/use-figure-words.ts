@@ -1,3 +1,4 @@
+import type { ReportSection, ShownColumn } from '@comptoir/domain/base/figures/report-section';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { figureWordsEn } from '@comptoir/domain/base/figures/figure-words.en';
 import { figureWordsFr } from '@comptoir/domain/base/figures/figure-words.fr';
@@ -5,10 +6,12 @@ import type { FigureGroup } from '@comptoir/domain/base/figures/figure-section';
 import { useTranslations } from 'use-intl';
 import { formatLongDay, formatMoney, formatMonth, formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import type { FigureSectionName, ShownFigures, ShownReport } from '../../../shared/queries/figures.ts';
-import { SHOWN_SECTIONS, type ShownColumn } from './shown-sections.ts';
+import { FIGURE_SECTIONS, type FigureSectionName } from '@comptoir/domain/figure-sections';
+import type { ShownFigures, ShownReport } from '../../../shared/queries/figures.ts';
 
 const WORDS = { en: figureWordsEn, fr: figureWordsFr };
+
+export const sectionOf = (name: FigureSectionName): ReportSection => FIGURE_SECTIONS[name];
 
 /** A row of a report with what it is called. */
 export type NamedRow = ShownReport['rows'][number] & { readonly label: string };
@@ -18,7 +21,7 @@ export function useFigureWords(name: FigureSectionName) {
   const language = useLanguage();
   const t = useTranslations('figures');
   const shared = WORDS[language];
-  const own = SHOWN_SECTIONS[name].words[language];
+  const own = sectionOf(name).words[language];
   const figure = (key: string): string => own.figures[key] ?? key;
   return {
     own,
