@@ -108,11 +108,12 @@ describe('requests', () => {
 const VISITED: ReadonlySet<string> = new Set(['startPosSignIn', 'finishPosSignIn']);
 
 describe('the table of endpoints', () => {
-  it.each(Object.entries(ENDPOINTS).filter(([, { method }]) => method === 'GET'))(
-    'has nothing under GET but what reads: %s',
-    (name, { body }) => {
-      expect(VISITED.has(name) || /^(?:search$|(?:get|list|sum|stream|export|waiting)[A-Z])/.test(name)).toBe(true);
-      expect(body.safeParse({ anything: 1 }).success).toBe(false);
-    },
-  );
+  it('has nothing under GET but what reads', () => {
+    const isReading = (name: string): boolean =>
+      VISITED.has(name) || /^(?:search$|(?:get|list|sum|stream|export|waiting)[A-Z])/.test(name);
+    const others = Object.entries(ENDPOINTS).filter(
+      ([name, { method, body }]) => method === 'GET' && (!isReading(name) || body.safeParse({ anything: 1 }).success),
+    );
+    expect(others.map(([name]) => name)).toEqual([]);
+  });
 });

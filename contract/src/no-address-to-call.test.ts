@@ -8,8 +8,11 @@ const inputOf = (schema: z.ZodType): string =>
 
 const ADDRESS = /"format":"(?:uri|hostname|ipv[46])|"[a-zA-Z]*(?:url|uri|endpoint|callback|webhook|host)"/i;
 
-it.each(Object.entries(ENDPOINTS))('%s takes no address that a server could be made to call', (_name, endpoint) => {
-  for (const schema of [endpoint.params, endpoint.query, endpoint.body]) expect(inputOf(schema)).not.toMatch(ADDRESS);
+it('no call takes an address that a server could be made to call', () => {
+  const taking = Object.entries(ENDPOINTS).filter(([, { params, query, body }]) =>
+    [params, query, body].some((schema) => ADDRESS.test(inputOf(schema))),
+  );
+  expect(taking.map(([name]) => name)).toEqual([]);
 });
 
 it('would be seen', () => {

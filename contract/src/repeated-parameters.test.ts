@@ -14,12 +14,12 @@ const isList = (schema: z.ZodType): boolean => schema.safeParse([]).success || a
 const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 const SAMPLES = ['1', 'fr', 'a', '2026-11-27', 'true', '01890000-0000-7000-8000-000000000000'];
 
-it.each(PARAMETERS.filter(({ schema }) => !isList(schema)))(
-  '$name is refused where it is given twice',
-  ({ schema }) => {
-    for (const sample of SAMPLES) expect(accepts(schema, [sample, sample])).toBe(false);
-  },
-);
+it('parameters are refused where they are given twice, but for lists', () => {
+  const taken = PARAMETERS.filter(({ schema }) => !isList(schema)).flatMap(({ name, schema }) =>
+    SAMPLES.flatMap((sample) => (accepts(schema, [sample, sample]) ? [`${name}: ${sample} twice`] : [])),
+  );
+  expect(taken).toEqual([]);
+});
 
 it('are most parameters that there are', () => {
   expect(PARAMETERS.length).toBeGreaterThan(100);

@@ -29,13 +29,19 @@ describe('the document', () => {
     expect(names.sort()).toEqual(Object.keys(ENDPOINTS).sort());
   });
 
-  it.each(operations)('states of $operationId one area, its credential and one success', (operation) => {
-    const { access } = ENDPOINTS[operation.operationId] ?? {};
-    expect(operation.tags).toHaveLength(1);
-    expect(operation.security).toEqual(
-      access === 'public' ? [] : [access === 'device' ? { deviceToken: [] } : { webToken: [] }],
-    );
-    expect(Object.keys(operation.responses).filter((status) => Number(status) < 400)).toHaveLength(1);
+  it('states of every call one area, its credential and one success', () => {
+    const stated = operations.map(({ operationId, tags, security, responses }) => ({
+      operationId,
+      areas: tags.length,
+      security,
+      successes: Object.keys(responses).filter((status) => Number(status) < 400).length,
+    }));
+    const expected = operations.map(({ operationId }) => {
+      const { access } = ENDPOINTS[operationId] ?? {};
+      const security = access === 'public' ? [] : [access === 'device' ? { deviceToken: [] } : { webToken: [] }];
+      return { operationId, areas: 1, security, successes: 1 };
+    });
+    expect(stated).toEqual(expected);
   });
 });
 
@@ -72,9 +78,11 @@ describe('its texts', () => {
     ...endpoints.map(([of, { description = '' }]) => ({ of, text: description })),
   ];
 
-  it.each(texts)('of $of name calls and fields that there are', ({ text }) => {
-    const names = [...text.matchAll(/`([a-z]+[A-Z]\w*)`/g)].map(([, name = '']) => name);
-    expect(names.filter((name) => !known.has(name))).toEqual([]);
+  it('name calls and fields that there are', () => {
+    const unknown = texts.flatMap(({ of, text }) =>
+      [...text.matchAll(/`([a-z]+[A-Z]\w*)`/g)].flatMap(([, name = '']) => (known.has(name) ? [] : [`${of}: ${name}`])),
+    );
+    expect(unknown).toEqual([]);
   });
 });
 
@@ -96,11 +104,17 @@ describe('refusals', () => {
     expect(unlisted.sort()).toEqual(OF_NO_CALL);
   });
 
-  it.each(endpoints)('of %s are its own, beside those that follow from access and schemas', (_name, endpoint) => {
-    const derived = listRefusals({ ...endpoint, refusals: [] });
-    const own = endpoint.refusals ?? [];
-    expect(own.filter((code) => derived.includes(code))).toEqual([]);
-    expect(own).toEqual([...new Set(own)].sort());
+  it('of a call are its own, beside those that follow from access and schemas', () => {
+    const repeated = endpoints.flatMap(([name, endpoint]) => {
+      const derived = listRefusals({ ...endpoint, refusals: [] });
+      return (endpoint.refusals ?? []).filter((code) => derived.includes(code)).map((code) => `${name}: ${code}`);
+    });
+    expect(repeated).toEqual([]);
+  });
+
+  it('of a call stand once each, in their order', () => {
+    const stated = endpoints.map(([name, { refusals = [] }]) => [name, refusals] as const);
+    expect(stated).toEqual(stated.map(([name, refusals]) => [name, [...new Set(refusals)].sort()]));
   });
 });
 
@@ -115,12 +129,14 @@ function misfits({ query, body, reply, replyForm }: Endpoint, example: Example):
 }
 
 describe('the example', () => {
-  it.each(endpoints)('of %s fits its schemas', (name, endpoint) => {
-    expect(EXAMPLES).toHaveProperty(name);
-    expect(misfits(endpoint, EXAMPLES[name] ?? {})).toEqual([]);
+  it('of every call fits its schemas', () => {
+    const faults = endpoints.flatMap(([name, endpoint]) =>
+      misfits(endpoint, EXAMPLES[name] ?? {}).map((issue) => ({ name, issue })),
+    );
+    expect(faults).toEqual([]);
   });
 
-  it('belongs to a call', () => {
-    expect(Object.keys(EXAMPLES).filter((name) => !(name in ENDPOINTS))).toEqual([]);
+  it('is of a call, and every call has one', () => {
+    expect(Object.keys(EXAMPLES).sort()).toEqual(Object.keys(ENDPOINTS).sort());
   });
 });

@@ -2,8 +2,9 @@ import { SOLD_FEATURES, USED_BY } from '@comptoir/domain/money/plan/plan-feature
 import { expect, it } from 'vitest';
 import { ENDPOINTS } from '../endpoints.ts';
 
-it.each(SOLD_FEATURES)('what the plan is sold with can be called: %s', (feature) => {
-  expect(Object.values(ENDPOINTS).filter(({ access }) => access === USED_BY[feature])).not.toEqual([]);
+it('what the plan is sold with can be called', () => {
+  const called = new Set<unknown>(Object.values(ENDPOINTS).map(({ access }) => access));
+  expect(SOLD_FEATURES.filter((feature) => !called.has(USED_BY[feature]))).toEqual([]);
 });
 
 it('something is sold', () => {
