@@ -9,12 +9,12 @@ export interface WallTime {
 
 /** A clock that reads many moments in a zone: one look at the zone serves all that lie between two of its changes. */
 export function wallClock(zone: MerchantTimeZone): (at: Date) => WallTime {
-  let known = { from: Infinity, until: -Infinity, offsetMs: 0, offset: '' };
+  let cached = { from: Infinity, until: -Infinity, offsetMs: 0, offset: '' };
   return (at) => {
     const instant = at.getTime();
-    if (instant < known.from || instant >= known.until) known = lookAt(zone, instant);
-    const shown = new Date(instant + known.offsetMs).toISOString();
-    return { wallTime: `${shown.slice(0, 10)} ${shown.slice(11, 19)}`, offset: known.offset };
+    if (instant < cached.from || instant >= cached.until) cached = lookAt(zone, instant);
+    const shown = new Date(instant + cached.offsetMs).toISOString();
+    return { wallTime: `${shown.slice(0, 10)} ${shown.slice(11, 19)}`, offset: cached.offset };
   };
 }
 

@@ -12,11 +12,11 @@ type Separator = ',' | ';' | '\t';
  * of lines and doubled quotes; blank lines are left out. `most` bounds what is read: one row beyond it is enough to know.
  */
 export function readCsv(text: string, most: number): CsvRow[] {
-  const said = /^\uFEFF?"?sep=([,;\t])"?(?:\r\n|\r|\n|$)/i.exec(text);
-  const separator = (said?.[1] as Separator | undefined) ?? separatorOf(text);
+  const marker = /^\uFEFF?"?sep=([,;\t])"?(?:\r\n|\r|\n|$)/i.exec(text);
+  const separator = (marker?.[1] as Separator | undefined) ?? separatorOf(text);
   const rows: CsvRow[] = [];
-  let at = said?.[0].length ?? 0;
-  let line = said ? 2 : 1;
+  let at = marker?.[0].length ?? 0;
+  let line = marker ? 2 : 1;
   while (at < text.length && rows.length <= most) {
     const { cells, end } = readRow(text, at, separator);
     if (cells.some((cell) => cell !== '')) rows.push({ line, cells });

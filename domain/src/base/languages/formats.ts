@@ -11,12 +11,12 @@ export interface Reader {
 }
 
 /** Returns a function that makes each format once: making one takes fifty times as long as writing with it. */
-export function remember<Asked extends readonly unknown[], Format>(make: (...asked: Asked) => Format): typeof make {
-  const known = new Map<string, Format>();
-  return (...asked) => {
-    const key = JSON.stringify(asked);
-    const format = known.get(key) ?? make(...asked);
-    known.set(key, format);
+export function remember<Asked extends readonly unknown[], Format>(make: (...args: Asked) => Format): typeof make {
+  const cached = new Map<string, Format>();
+  return (...args) => {
+    const key = JSON.stringify(args);
+    const format = cached.get(key) ?? make(...args);
+    cached.set(key, format);
     return format;
   };
 }

@@ -28,7 +28,7 @@ it.each(['a@xn--.ca', 'a@xn--zzzzzzzzzzzz.ca', `a@${'xn--a.'.repeat(60)}ca`, 'xn
 );
 
 it.each(['а@аррӏе.com', 'lea@bιstro.ca'])('keeps %s from passing for another', (typed) => {
-  const kept = normalEmail(`a@${typed.split('@')[1]}`);
-  expect(kept).toContain('xn--');
-  expect(showAddresses(kept)).toBe(kept);
+  const normal = normalEmail(`a@${typed.split('@')[1]}`);
+  expect(normal).toContain('xn--');
+  expect(showAddresses(normal)).toBe(normal);
 });

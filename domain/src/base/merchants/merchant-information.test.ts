@@ -84,8 +84,8 @@ describe('what was typed', () => {
     ['company_name', '«\u00A0Chez [Léo]\u00A0»; bar/grill…', "' Chez (Léo) ', bar-grill..."],
     ['company_name', 'Tab\there', 'Tab\there'],
     ['sub_sector', 'bar', 'bar'],
-  ] as const)('as %s %j is kept as %j', (field, typed, kept) => {
-    expect(normalize(field, typed)).toBe(kept);
+  ] as const)('as %s %j is kept as %j', (field, typed, stored) => {
+    expect(normalize(field, typed)).toBe(stored);
   });
 
   it.each([
@@ -98,8 +98,8 @@ describe('what was typed', () => {
     ['41', '555', '41', '555'],
     ['418555', '5550142', '418555', '5550142'],
   ])('%j and %j are the area code %j and the number %j', (area_code, phone_number, area, number) => {
-    const kept = normalizeMerchantInformation({ ...RIGHT, area_code, phone_number });
-    expect([kept.area_code, kept.phone_number]).toEqual([area, number]);
+    const stored = normalizeMerchantInformation({ ...RIGHT, area_code, phone_number });
+    expect([stored.area_code, stored.phone_number]).toEqual([area, number]);
   });
 
   it('changes only once', () => {

@@ -37,8 +37,8 @@ export const paymentAsSeenBy = (role: Role, standing: PaymentStanding): PaymentS
   role === 'partner' && standing === 'no-card' ? 'paid-up' : standing;
 
 /** The standings behind those that someone asks for: a partner's paid-up ones are also those without a card. */
-export function paymentsAskedBy(role: Role, asked: readonly PaymentStanding[]): PaymentStanding[] {
-  if (role !== 'partner') return [...asked];
-  const seen = asked.filter((standing) => standing !== 'no-card');
+export function paymentsAskedBy(role: Role, standings: readonly PaymentStanding[]): PaymentStanding[] {
+  if (role !== 'partner') return [...standings];
+  const seen = standings.filter((standing) => standing !== 'no-card');
   return seen.includes('paid-up') ? [...seen, 'no-card'] : seen;
 }

@@ -53,7 +53,7 @@ describe('joinPostalCode', () => {
     ['G1K 3Z4 x', 'G1K 3Z4 x'],
     [' ', null],
     [null, null],
-  ])('keeps %j as %j', (text, kept) => {
-    expect(joinPostalCode(text)).toBe(kept);
+  ])('keeps %j as %j', (text, expected) => {
+    expect(joinPostalCode(text)).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ import { allRight, checkAmounts, compareReceipts, type Comparison, type ReadRece
 const BUSINESS = 'Bistro du Quai · ER0042';
 const EXPECTED = { hasGst: true, business: BUSINESS };
 
-const receipt = (given: Partial<ReadReceipt> = {}): ReadReceipt => ({
+const receipt = (fields: Partial<ReadReceipt> = {}): ReadReceipt => ({
   noTrans: 'A-1',
   stamp: '20260601130000',
   subtotalCents: cents(500),
@@ -18,10 +18,10 @@ const receipt = (given: Partial<ReadReceipt> = {}): ReadReceipt => ({
   authority: 'taken',
   authorityNumber: '7KQ2-M4XD-19TB-Z0RC',
   references: [],
-  ...given,
+  ...fields,
 });
 
-const refund = (given: Partial<ReadReceipt> = {}): ReadReceipt => ({
+const refund = (fields: Partial<ReadReceipt> = {}): ReadReceipt => ({
   ...receipt(),
   noTrans: 'A-2',
   stamp: '20260601130100',
@@ -31,14 +31,14 @@ const refund = (given: Partial<ReadReceipt> = {}): ReadReceipt => ({
   totalCents: cents(-575),
   mentions: ['NOTE DE CRÉDIT'],
   references: [{ noTrans: 'A-1', stamp: '20260601130000', subtotalCents: cents(500) }],
-  ...given,
+  ...fields,
 });
 
 const wrongIn = (comparisons: readonly Comparison[]): string[] =>
   comparisons.flatMap(({ bill, what, verdict }) => (verdict === 'wrong' ? [`${bill} ${what}`] : []));
 
-const compared = (given: { receipt?: Partial<ReadReceipt>; refund?: Partial<ReadReceipt> }) =>
-  compareReceipts({ receipt: receipt(given.receipt), refund: refund(given.refund) }, EXPECTED);
+const compared = (fields: { receipt?: Partial<ReadReceipt>; refund?: Partial<ReadReceipt> }) =>
+  compareReceipts({ receipt: receipt(fields.receipt), refund: refund(fields.refund) }, EXPECTED);
 
 describe('the comparison of the $5 receipt with its refund', () => {
   it('finds both right when they are', () => {
@@ -77,9 +77,9 @@ describe('the comparison of the $5 receipt with its refund', () => {
       ['refund reference'],
     ],
     ['a refund made before its receipt', { refund: { stamp: '20260601125959' } }, ['refund order']],
-  ])('finds %s', (_, given, wrong) => {
-    expect(wrongIn(compared(given))).toEqual(wrong);
-    expect(allRight(compared(given))).toBe(false);
+  ])('finds %s', (_, fields, wrong) => {
+    expect(wrongIn(compared(fields))).toEqual(wrong);
+    expect(allRight(compared(fields))).toBe(false);
   });
 
   it('says what was expected and what was found', () => {

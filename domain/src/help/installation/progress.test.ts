@@ -14,27 +14,27 @@ const certificate = {
   revokedAt: null,
   issuedAt: minutesAgo(600),
 };
-const till = (given: Partial<LinkedTerminal> = {}): LinkedTerminal => ({
+const till = (fields: Partial<LinkedTerminal> = {}): LinkedTerminal => ({
   linkedAt: minutesAgo(700),
   certificate,
   isRefused: false,
-  ...given,
+  ...fields,
 });
-const staff = (given: Partial<StaffFacts> = {}): StaffFacts => ({
+const staff = (fields: Partial<StaffFacts> = {}): StaffFacts => ({
   connection: 'connected',
   wasRead: true,
   refused: 0,
   sameName: 0,
   renamed: 0,
   waitingSince: null,
-  ...given,
+  ...fields,
 });
-const check = (given: Partial<CheckFacts> = {}): CheckFacts => ({
+const check = (fields: Partial<CheckFacts> = {}): CheckFacts => ({
   receipt: 'accepted',
   refund: 'accepted',
   outcome: 'passed',
   passedAt: minutesAgo(5),
-  ...given,
+  ...fields,
 });
 
 const whole: ProgressFacts = {
@@ -58,8 +58,8 @@ const nothing: ProgressFacts = {
   check: check({ receipt: 'none', refund: 'none', outcome: null, passedAt: null }),
 };
 
-const stepOf = (step: ProgressStep, given: Partial<ProgressFacts>, from = whole) => {
-  const found = resolveProgress({ ...from, ...given }, NOW).find((one) => one.step === step);
+const stepOf = (step: ProgressStep, fields: Partial<ProgressFacts>, from = whole) => {
+  const found = resolveProgress({ ...from, ...fields }, NOW).find((one) => one.step === step);
   return [found?.state, ...(found?.missing ?? [])];
 };
 
@@ -182,8 +182,8 @@ describe('the employees', () => {
     ['bear another name', staff({ renamed: 2, refused: 1 }), ['open', 'employees-refused', 'employees-renamed']],
     ['are being declared', staff({ waitingSince: minutesAgo(60) }), ['waiting', 'employees-waiting']],
     ['have waited too long', staff({ waitingSince: minutesAgo(61) }), ['open', 'employees-waiting-long']],
-  ])('%s', (_, given, expected) => {
-    expect(stepOf('employees', { staff: given })).toEqual(expected);
+  ])('%s', (_, fields, expected) => {
+    expect(stepOf('employees', { staff: fields })).toEqual(expected);
   });
 
   it('can be declared by a till with a certificate alone, and have not waited before there was one', () => {
@@ -195,7 +195,7 @@ describe('the employees', () => {
 });
 
 describe('the functionality check', () => {
-  const unconfirmed = (given: Partial<CheckFacts>) => ({ check: check({ outcome: null, passedAt: null, ...given }) });
+  const unconfirmed = (fields: Partial<CheckFacts>) => ({ check: check({ outcome: null, passedAt: null, ...fields }) });
   it.each([
     ['begins with a bill', { receipt: 'none', refund: 'none' }, ['open', 'test-bill', 'test-refund', 'confirmation']],
     ['goes on with its refund', { refund: 'none' }, ['open', 'test-refund', 'confirmation']],
@@ -217,8 +217,8 @@ describe('the functionality check', () => {
       ['open', 'test-refund-refused', 'confirmation'],
     ],
     ['is made again when it failed', { outcome: 'failed' }, ['open', 'check-failed', 'confirmation']],
-  ] as const)('%s', (_, given, expected) => {
-    expect(stepOf('functionality', unconfirmed(given))).toEqual(expected);
+  ] as const)('%s', (_, fields, expected) => {
+    expect(stepOf('functionality', unconfirmed(fields))).toEqual(expected);
   });
 
   it('needs a till that can sign, unless both bills were made before', () => {
@@ -230,8 +230,11 @@ describe('the functionality check', () => {
   });
 
   it('waits for a till when the only one was unlinked in the middle, or the check failed', () => {
-    for (const given of [{ refund: 'none' }, { refund: 'refused' }, { outcome: 'failed' }] as const) {
-      expect(stepOf('functionality', { devices: [], ...unconfirmed(given) })).toEqual(['blocked', 'certificate-first']);
+    for (const fields of [{ refund: 'none' }, { refund: 'refused' }, { outcome: 'failed' }] as const) {
+      expect(stepOf('functionality', { devices: [], ...unconfirmed(fields) })).toEqual([
+        'blocked',
+        'certificate-first',
+      ]);
     }
   });
 });

@@ -16,13 +16,13 @@ import {
 import { wallHourOf } from './wall-hour.ts';
 import { FULL_WEEK, fullWeek } from './working-hours.ts';
 
-const plan = (given: Partial<TechnicianPlan> = {}): TechnicianPlan => ({
+const plan = (fields: Partial<TechnicianPlan> = {}): TechnicianPlan => ({
   id: 'a',
   name: 'Ana',
   hours: FULL_WEEK,
   absences: [],
   taken: [],
-  ...given,
+  ...fields,
 });
 const days = (fromOn: string, untilOn: string, times: Partial<Absence> = {}): Absence => ({
   fromOn,

@@ -10,8 +10,8 @@ describe('a technician’s week', () => {
     expect(FULL_WEEK).toHaveLength(5);
     expect(checkWorkingHours(FULL_WEEK, usual)).toEqual({ ok: true, value: FULL_WEEK });
     expect(checkWorkingHours([], usual)).toEqual({ ok: true, value: [] });
-    const given = [span(2, '08:00', '12:00'), span(1, '13:00', '16:30'), span(1, '08:30', '13:00')];
-    expect(checkWorkingHours(given, usual)).toEqual({ ok: true, value: [given[2], given[1], given[0]] });
+    const hours = [span(2, '08:00', '12:00'), span(1, '13:00', '16:30'), span(1, '08:30', '13:00')];
+    expect(checkWorkingHours(hours, usual)).toEqual({ ok: true, value: [hours[2], hours[1], hours[0]] });
   });
 
   it('is held to the hours that support has, not to the usual ones', () => {

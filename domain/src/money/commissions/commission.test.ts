@@ -18,7 +18,7 @@ const tenPercent: DatedRate = { from: '2026-01', kind: 'percent', rate: 100_000 
 const twoDollars: DatedRate = { from: '2026-03', kind: 'amount', amount: cents(200) };
 const RATES = [twoDollars, tenPercent];
 
-const change = (given: Partial<CommissionedChange> = {}): CommissionedChange => ({
+const change = (fields: Partial<CommissionedChange> = {}): CommissionedChange => ({
   documentId: 'd',
   kind: 'paid',
   merchantId: 'm',
@@ -27,7 +27,7 @@ const change = (given: Partial<CommissionedChange> = {}): CommissionedChange => 
   on: '2026-02-10',
   before: cents(0),
   after: cents(9995),
-  ...given,
+  ...fields,
 });
 
 describe('a rate', () => {

@@ -233,6 +233,6 @@ export function planNextAttempt(refused: { decline: Decline; attempts: number; d
   if (decline === 'hard') return { event: 'refuse' };
   const wait = RETRY_DAYS[attempts - 1];
   if (wait === undefined) return { event: 'exhaust' };
-  const [wanted, tomorrow] = [addDays(dueOn, wait), addDays(today, 1)];
-  return { event: 'decline', nextAttemptOn: wanted < tomorrow ? tomorrow : wanted };
+  const [planned, tomorrow] = [addDays(dueOn, wait), addDays(today, 1)];
+  return { event: 'decline', nextAttemptOn: planned < tomorrow ? tomorrow : planned };
 }

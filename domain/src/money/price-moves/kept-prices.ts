@@ -11,8 +11,8 @@ export interface KeptPrices {
 }
 
 /** The prices of a period that begins on a day: never is the price changed within one. Source: decision 143. */
-export const pricesIdOn = (kept: KeptPrices, startsOn: Day): string | null =>
-  isMovedBy(kept, startsOn) ? kept.comingPricesId : kept.pricesId;
+export const pricesIdOn = (prices: KeptPrices, startsOn: Day): string | null =>
+  isMovedBy(prices, startsOn) ? prices.comingPricesId : prices.pricesId;
 
 /** True when a period that begins on a day is at the coming price. */
 export const isMovedBy = ({ comingPricesId, comingOn }: KeptPrices, startsOn: Day): boolean =>

@@ -3,7 +3,7 @@ import { cents } from '../../base/amounts/cents.ts';
 import { beginRun } from '../subscriptions/subscription-state.ts';
 import { planPriceMove } from './plan-price-move.ts';
 
-const wanted = { takesEffectOn: '2026-06-20', difference: cents(2000) };
+const input = { takesEffectOn: '2026-06-20', difference: cents(2000) };
 const active = { subscription: beginRun('2026-05-15'), installation: 'autonomous', count: 3 } as const;
 
 describe('the plan of a move', () => {
@@ -13,7 +13,7 @@ describe('the plan of a move', () => {
       { subscription: { ...beginRun('2026-05-02'), state: 'pausing' }, installation: 'assisted', count: 2 },
       { subscription: { ...beginRun('2025-05-02'), state: 'paused' }, installation: 'assisted', count: 1 },
     ] as const;
-    expect(planPriceMove(groups, wanted)).toEqual({
+    expect(planPriceMove(groups, input)).toEqual({
       count: 6,
       byState: { active: 3, pausing: 2, paused: 1 },
       byInstallation: { autonomous: 3, assisted: 3 },
@@ -28,14 +28,14 @@ describe('the plan of a move', () => {
       { ...active, subscription: beginRun('2026-05-25'), count: 4 },
       { ...active, installation: 'assisted', count: 5 },
     ] as const;
-    expect(planPriceMove(groups, wanted).renewals).toEqual([
+    expect(planPriceMove(groups, input).renewals).toEqual([
       { on: '2026-06-25', count: 4 },
       { on: '2026-07-15', count: 8 },
     ]);
   });
 
   it('of a lower price says what less is paid', () => {
-    expect(planPriceMove([active], { ...wanted, difference: cents(-500) }).monthlyDifference).toBe(-1500);
-    expect(planPriceMove([], wanted)).toMatchObject({ count: 0, monthlyDifference: 0, renewals: [] });
+    expect(planPriceMove([active], { ...input, difference: cents(-500) }).monthlyDifference).toBe(-1500);
+    expect(planPriceMove([], input)).toMatchObject({ count: 0, monthlyDifference: 0, renewals: [] });
   });
 });

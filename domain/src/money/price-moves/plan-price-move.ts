@@ -34,7 +34,7 @@ export function planPriceMove(
   const countOf = (isCounted: (group: AlikeSubscriptions) => boolean): number =>
     groups.filter(isCounted).reduce((sum, { count }) => sum + count, 0);
   const ofState = (state: SubscriptionState): number => countOf(({ subscription }) => subscription.state === state);
-  const ofInstallation = (wanted: Installation): number => countOf(({ installation }) => installation === wanted);
+  const ofInstallation = (choice: Installation): number => countOf(({ installation }) => installation === choice);
   const byState = { active: ofState('active'), pausing: ofState('pausing'), paused: ofState('paused') };
   return {
     count: countOf(() => true),

@@ -15,8 +15,8 @@ import {
 const NOW = new Date('2026-05-15T15:00:00Z');
 const from = { monthlyService: cents(14_000), countsFrom: new Date('2020-01-01T05:00:00Z') };
 const to = { monthlyService: cents(16_000), countsFrom: new Date('2026-05-01T04:00:00Z') };
-const check = (given: Partial<Parameters<typeof checkPriceMove>[0]>) =>
-  checkPriceMove({ from, to, takesEffectOn: '2026-06-14', ...given }, NOW);
+const check = (fields: Partial<Parameters<typeof checkPriceMove>[0]>) =>
+  checkPriceMove({ from, to, takesEffectOn: '2026-06-14', ...fields }, NOW);
 
 describe('the move of a price’s subscriptions', () => {
   it('is announced thirty days ahead at least, by the clock of the place where a day begins first', () => {

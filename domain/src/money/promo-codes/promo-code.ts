@@ -50,8 +50,8 @@ export const normalizePromoCode = (typed: string): string =>
 
 /** Returns the discount on a price: never more than the price, never less than nothing. */
 export function discountOn(price: Cents, discount: Discount): Cents {
-  const wanted = discount.kind === 'percent' ? applyRate(price, discount.rate) : discount.amount;
-  return cents(Math.min(Math.max(wanted, 0), Math.max(price, 0)));
+  const reduction = discount.kind === 'percent' ? applyRate(price, discount.rate) : discount.amount;
+  return cents(Math.min(Math.max(reduction, 0), Math.max(price, 0)));
 }
 
 /** True when a code still counts in a billed month of service, numbered from 0; months that were paused are not billed. */

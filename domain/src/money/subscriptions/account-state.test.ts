@@ -4,19 +4,19 @@ import { accountState, isActive, type Account, type UnpaidInvoice } from './acco
 import type { SubscriptionState } from './subscription-state.ts';
 
 const month = cents(16_097);
-const account = (given: Partial<Account> = {}): Account => ({
+const account = (fields: Partial<Account> = {}): Account => ({
   subscription: { state: 'active', anchor: '2026-03-15', billed: 2 },
   unpaid: [],
   zone: 'America/Montreal',
   nextMonth: month,
-  ...given,
+  ...fields,
 });
 const inState = (state: SubscriptionState) => account({ subscription: { state, anchor: '2026-03-15', billed: 2 } });
-const unpaid = (given: Partial<UnpaidInvoice>): UnpaidInvoice => ({
+const unpaid = (fields: Partial<UnpaidInvoice>): UnpaidInvoice => ({
   state: 'open',
   nextAttemptAt: null,
   due: month,
-  ...given,
+  ...fields,
 });
 
 describe('the state of an account', () => {
@@ -63,8 +63,8 @@ describe('the state of an account', () => {
 
   it('is charged for an open invoice first, also after the season', () => {
     const invoice = unpaid({ nextAttemptAt: new Date('2026-04-16T04:00:00Z'), due: cents(500) });
-    for (const given of [account(), inState('paused')]) {
-      const { nextPayment } = accountState({ ...given, unpaid: [unpaid({}), invoice] });
+    for (const fields of [account(), inState('paused')]) {
+      const { nextPayment } = accountState({ ...fields, unpaid: [unpaid({}), invoice] });
       expect(nextPayment).toEqual({ at: new Date('2026-04-16T04:00:00Z'), amount: 500 });
     }
   });

@@ -78,12 +78,12 @@ export function catchUp(subscription: Subscription, today: Day): CaughtUp {
  * without that one), and its state then. Null when the period cannot be one of its own: some of its days were billed otherwise,
  * or it does not end where a period ends.
  */
-export function reachPeriod(subscription: Subscription, wanted: BillingPeriod): CaughtUp | null {
-  if (wanted.startsOn < coveredUntil(subscription)) return null;
+export function reachPeriod(subscription: Subscription, target: BillingPeriod): CaughtUp | null {
+  if (target.startsOn < coveredUntil(subscription)) return null;
   const reached =
-    subscription.state === 'paused' ? null : followRun({ ...subscription, state: 'active' }, wanted.startsOn);
-  const found = reached ?? { subscription: beginRun(wanted.startsOn), periods: [] };
-  return lastBilledPeriod(found.subscription).endsOn === wanted.endsOn ? found : null;
+    subscription.state === 'paused' ? null : followRun({ ...subscription, state: 'active' }, target.startsOn);
+  const found = reached ?? { subscription: beginRun(target.startsOn), periods: [] };
+  return lastBilledPeriod(found.subscription).endsOn === target.endsOn ? found : null;
 }
 
 /** The present run up to the period that begins on a day; null when none of it does, and the run must have ended before. */

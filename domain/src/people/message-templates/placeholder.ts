@@ -28,6 +28,6 @@ export const findMissingValues = (texts: readonly string[], values: PlaceholderV
 /** A text with its values. What a value holds is never read as a placeholder. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
   text.replaceAll(IN_BRACES, (written, name: string) => {
-    const known = name.trim();
-    return isPlaceholder(known) ? values[known] : written;
+    const trimmed = name.trim();
+    return isPlaceholder(trimmed) ? values[trimmed] : written;
   });

@@ -5,19 +5,19 @@ const END = new Date('2026-06-21T04:00:00Z');
 const LAST = new Date(END.getTime() - 1);
 const SAME = { noted: 'a', kept: 'a', read: 'a' };
 
-const revision = (given: Partial<LinkedRevision> = {}): LinkedRevision => ({
+const revision = (fields: Partial<LinkedRevision> = {}): LinkedRevision => ({
   state: 'sent',
   expiresAt: END,
   isAccepting: true,
   proposals: 0,
-  ...given,
+  ...fields,
 });
 
 const ACCEPT: Answer = { kind: 'accept', digests: SAME };
 const ANSWERS: readonly Answer[] = [ACCEPT, { kind: 'decline' }, { kind: 'propose' }];
 
-const outcome = (given: Partial<LinkedRevision>, answer: Answer, now = LAST): string => {
-  const decided = decideAnswer(revision(given), answer, now);
+const outcome = (fields: Partial<LinkedRevision>, answer: Answer, now = LAST): string => {
+  const decided = decideAnswer(revision(fields), answer, now);
   return decided.ok ? 'taken' : decided.reason;
 };
 
@@ -40,8 +40,8 @@ describe('an answer by the link', () => {
   });
 
   it('begins nothing with a merchant who cannot take it, and may end it', () => {
-    const given = { isAccepting: false };
-    expect(ANSWERS.map((answer) => outcome(given, answer))).toEqual(['caterers-only', 'taken', 'caterers-only']);
+    const fields = { isAccepting: false };
+    expect(ANSWERS.map((answer) => outcome(fields, answer))).toEqual(['caterers-only', 'taken', 'caterers-only']);
   });
 
   it.each([

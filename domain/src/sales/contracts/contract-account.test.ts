@@ -11,7 +11,7 @@ const step = fc.oneof(
 );
 
 /** The contract that entries describe, with half of its total as deposit. */
-function asked(entries: readonly AccountEntry[]): AskedContract {
+function contractOf(entries: readonly AccountEntry[]): AskedContract {
   const account = accountOf(entries);
   const deposit = Math.floor(account.totalCents / 2);
   return {
@@ -29,7 +29,7 @@ function asked(entries: readonly AccountEntry[]): AskedContract {
 function after(entries: readonly AccountEntry[], { kind, cents }: { kind: AccountEntry['kind']; cents: number }) {
   if (kind === 'revision' && isSettled(accountOf(entries))) return entries;
   if (kind === 'revision' || kind === 'addition') return [...entries, { kind, totalCents: cents, paidCents: 0 }];
-  const decided = decideInstalment(asked(entries), { cents });
+  const decided = decideInstalment(contractOf(entries), { cents });
   return decided.ok && cents > 0 ? [...entries, decided.value] : entries;
 }
 
@@ -45,7 +45,7 @@ describe('the account of a contract', () => {
         const { dueCents, paidCents, totalCents } = accountOf(entries);
         expect(paidCents + dueCents).toBe(totalCents);
         expect(dueCents).toBeGreaterThanOrEqual(0);
-        const final = decideFinal(asked(entries));
+        const final = decideFinal(contractOf(entries));
         const whole = final.ok ? [...entries, final.value] : entries;
         const end = accountOf(whole);
         const taken = sumOf(whole, ['instalment', 'final'], 'paidCents');
@@ -63,7 +63,7 @@ describe('the account of a contract', () => {
           { kind: 'contract', totalCents: first, paidCents: 0 },
         ]);
         const before = accountOf(entries);
-        const decided = decideCancellation(asked(entries), kept);
+        const decided = decideCancellation(contractOf(entries), kept);
         expect(decided.ok).toBe(kept <= before.paidCents);
         if (!decided.ok) return;
         const end = accountOf([...entries, decided.value]);
@@ -86,7 +86,7 @@ describe('credit notes after the end', () => {
           const entries = steps.reduce<readonly AccountEntry[]>(after, [
             { kind: 'contract', totalCents: first, paidCents: 0 },
           ]);
-          const final = decideFinal(asked(entries));
+          const final = decideFinal(contractOf(entries));
           const whole = final.ok ? [...entries, final.value] : entries;
           const end = accountOf(whole);
           // a till refuses what is more than is left, whichever payment it is asked of
@@ -128,11 +128,11 @@ const reported = (bills: readonly Receipt[]): number =>
   );
 
 describe('an instalment', () => {
-  const contract = asked([{ kind: 'contract', totalCents: 1000_01, paidCents: 0 }]);
+  const contract = contractOf([{ kind: 'contract', totalCents: 1000_01, paidCents: 0 }]);
 
   it('is the next of the schedule, one of it, or an amount', () => {
-    const cents = (wanted: Parameters<typeof decideInstalment>[1]) => {
-      const decided = decideInstalment(contract, wanted);
+    const cents = (choice: Parameters<typeof decideInstalment>[1]) => {
+      const decided = decideInstalment(contract, choice);
       return decided.ok ? decided.value.paidCents : decided.reason;
     };
     expect(cents('next')).toBe(500_00);
@@ -143,7 +143,7 @@ describe('an instalment', () => {
   });
 
   it('is not asked for twice', () => {
-    const paid = asked([
+    const paid = contractOf([
       { kind: 'contract', totalCents: 1000_01, paidCents: 0 },
       { kind: 'instalment', totalCents: 1000_01, paidCents: 500_00 },
     ]);
@@ -158,7 +158,7 @@ describe('a contract that has ended, was cancelled, or whose end waits', () => {
     ['cancelled', false],
     ['open', true],
   ] as const)('takes nothing more as %s', (state, isEnding) => {
-    const contract = { ...asked([{ kind: 'contract', totalCents: 100, paidCents: 0 }]), state, isEnding };
+    const contract = { ...contractOf([{ kind: 'contract', totalCents: 100, paidCents: 0 }]), state, isEnding };
     const refused = { ok: false, reason: 'contract-not-open' };
     expect(decideInstalment(contract, 'next')).toEqual(refused);
     expect(decideFinal(contract)).toEqual(refused);
@@ -166,7 +166,7 @@ describe('a contract that has ended, was cancelled, or whose end waits', () => {
   });
 
   it('owes nothing more once it is paid', () => {
-    const paid = asked([
+    const paid = contractOf([
       { kind: 'contract', totalCents: 100, paidCents: 0 },
       { kind: 'instalment', totalCents: 100, paidCents: 100 },
     ]);

@@ -22,23 +22,23 @@ export type WantedInstalment = { readonly payment: number } | { readonly cents: 
 /** A payment to be asked for. @returns its document, or why there is none; never more than is due, so that none is paid twice */
 export function decideInstalment(
   contract: AskedContract,
-  wanted: WantedInstalment,
+  choice: WantedInstalment,
 ): Result<AccountEntry & { readonly dueOn: DuePayment['dueOn'] }, DocumentRefusal> {
   const { account } = contract;
   if (!isAskable(contract)) return refuse('contract-not-open');
   if (account.dueCents <= 0) return refuse('nothing-due');
-  const payment = choosePayment(contract, wanted);
+  const payment = choosePayment(contract, choice);
   if (!payment) return refuse('nothing-due');
   if (payment.cents > account.dueCents) return refuse('more-than-is-due');
   const { cents, dueOn } = payment;
   return accept({ kind: 'instalment', totalCents: account.totalCents, paidCents: cents, dueOn });
 }
 
-function choosePayment({ schedule, account }: AskedContract, wanted: WantedInstalment) {
+function choosePayment({ schedule, account }: AskedContract, choice: WantedInstalment) {
   const due = listDuePayments(schedule, account.paidCents);
-  if (wanted === 'next') return due[0];
-  if ('payment' in wanted) return due.find(({ index }) => index === wanted.payment);
-  return { cents: wanted.cents, dueOn: due[0]?.dueOn ?? null };
+  if (choice === 'next') return due[0];
+  if ('payment' in choice) return due.find(({ index }) => index === choice.payment);
+  return { cents: choice.cents, dueOn: due[0]?.dueOn ?? null };
 }
 
 /** The last payment: all that is left. Where nothing ever was to be paid, the receipt that closes it. */

@@ -4,21 +4,21 @@ import { followEmployees, type Declaration, type KeptEmployee, type ListedEmploy
 
 /** As the authority's characters are fewer. */
 const declarableName = (name: string): string => name.replaceAll('’', "'");
-const follow = (kept: readonly KeptEmployee[], listed: readonly ListedEmployee[]) =>
-  followEmployees(kept, listed, declarableName);
+const follow = (stored: readonly KeptEmployee[], listed: readonly ListedEmployee[]) =>
+  followEmployees(stored, listed, declarableName);
 
 const listed = (posEmployeeId: string, name: string): ListedEmployee => ({ posEmployeeId, name });
 const kept = (
   posEmployeeId: string,
   name: string,
-  given: { declaration?: Declaration; declaredName?: string | null; hasLeft?: boolean } = {},
+  fields: { declaration?: Declaration; declaredName?: string | null; hasLeft?: boolean } = {},
 ): KeptEmployee => ({
   posEmployeeId,
   name,
   hasLeft: false,
   declaration: 'waiting',
-  declaredName: given.declaration === 'declared' || given.declaration === 'to-withdraw' ? declarableName(name) : null,
-  ...given,
+  declaredName: fields.declaration === 'declared' || fields.declaration === 'to-withdraw' ? declarableName(name) : null,
+  ...fields,
 });
 const outcome = (employees: readonly KeptEmployee[]) =>
   employees.map(({ posEmployeeId, declaration, hasLeft }) =>
@@ -50,8 +50,8 @@ describe('an employee who is missing', () => {
   it.each(['waiting', 'refused'] as const)(
     'is to be withdrawn when the authority may know them by a request whose answer was lost (%s)',
     (declaration) => {
-      const asked = kept('A', 'Ana', { declaration, declaredName: 'Ana' });
-      expect(outcome(follow([asked], []))).toEqual(['A to-withdraw left']);
+      const pending = kept('A', 'Ana', { declaration, declaredName: 'Ana' });
+      expect(outcome(follow([pending], []))).toEqual(['A to-withdraw left']);
     },
   );
 
@@ -98,8 +98,8 @@ describe('an employee who was renamed', () => {
   });
 
   it('waits on, back under the name of a request whose answer was lost', () => {
-    const asked = kept('A', 'Anna', { declaration: 'waiting', declaredName: 'Ana' });
-    expect(outcome(follow([asked], [listed('A', 'Ana')]))).toEqual(['A waiting']);
+    const pending = kept('A', 'Anna', { declaration: 'waiting', declaredName: 'Ana' });
+    expect(outcome(follow([pending], [listed('A', 'Ana')]))).toEqual(['A waiting']);
   });
 
   it('waits for the new name once the old one is withdrawn', () => {

@@ -39,18 +39,18 @@ export interface KeptEmployee extends ListedEmployee {
  * The same list again changes nothing. Source: SRM-28, SRM-15 (names are unique within a merchant), SRM-13 (letter case).
  */
 export function followEmployees(
-  kept: readonly KeptEmployee[],
+  stored: readonly KeptEmployee[],
   listed: readonly ListedEmployee[],
   declarableName: (name: string) => string,
 ): readonly KeptEmployee[] {
-  const isKept = new Set(kept.map(({ posEmployeeId }) => posEmployeeId));
+  const isKept = new Set(stored.map(({ posEmployeeId }) => posEmployeeId));
   const now = new Map(listed.map((one) => [one.posEmployeeId, one]));
   const after = [
-    ...kept.map((one) => followOne(one, now.get(one.posEmployeeId), declarableName)),
+    ...stored.map((one) => followOne(one, now.get(one.posEmployeeId), declarableName)),
     ...listed.filter(({ posEmployeeId }) => !isKept.has(posEmployeeId)).map(begin),
   ];
   const hadName = new Set(
-    kept
+    stored
       .filter((one) => isAsking(one) && now.get(one.posEmployeeId)?.name === one.name)
       .map(({ posEmployeeId }) => posEmployeeId),
   );
@@ -78,22 +78,22 @@ const begin = ({ posEmployeeId, name }: ListedEmployee): KeptEmployee => ({
 });
 
 function followOne(
-  kept: KeptEmployee,
+  stored: KeptEmployee,
   listed: ListedEmployee | undefined,
   declarableName: (name: string) => string,
 ): KeptEmployee {
-  if (!listed) return kept.hasLeft ? kept : leave(kept);
-  const isUnchanged = !kept.hasLeft && kept.name === listed.name;
-  const after = { ...kept, name: listed.name, hasLeft: false };
-  if (isKnownToAuthority(kept)) return isUnchanged ? after : followKnown(after, declarableName(listed.name));
-  const isRefused = isUnchanged && kept.declaration === 'refused';
+  if (!listed) return stored.hasLeft ? stored : leave(stored);
+  const isUnchanged = !stored.hasLeft && stored.name === listed.name;
+  const after = { ...stored, name: listed.name, hasLeft: false };
+  if (isKnownToAuthority(stored)) return isUnchanged ? after : followKnown(after, declarableName(listed.name));
+  const isRefused = isUnchanged && stored.declaration === 'refused';
   return isRefused ? after : { ...after, declaration: 'waiting', declaredName: null };
 }
 
-const leave = (kept: KeptEmployee): KeptEmployee => ({
-  ...kept,
+const leave = (stored: KeptEmployee): KeptEmployee => ({
+  ...stored,
   hasLeft: true,
-  declaration: isKnownToAuthority(kept) ? 'to-withdraw' : 'withdrawn',
+  declaration: isKnownToAuthority(stored) ? 'to-withdraw' : 'withdrawn',
 });
 
 const followKnown = (after: KeptEmployee, name: string): KeptEmployee => ({

@@ -43,8 +43,8 @@ function compareField(field: keyof Fields, before: Fields, after: Fields): Revis
 
 function compareItems(before: readonly EstimateItem[], after: readonly EstimateItem[]): RevisionChange[] {
   const left = [...before];
-  const takeOut = (wanted: (item: EstimateItem) => boolean): EstimateItem | null => {
-    const at = left.findIndex(wanted);
+  const takeOut = (isMatch: (item: EstimateItem) => boolean): EstimateItem | null => {
+    const at = left.findIndex(isMatch);
     return at < 0 ? null : (left.splice(at, 1)[0] ?? null);
   };
   // those that did not change are set aside first: of two of one description, the other is the one that did

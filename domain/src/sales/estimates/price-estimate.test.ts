@@ -102,9 +102,9 @@ it('is paid to the cent by its payments, whatever they are, or refused', () => {
     fc.property(payments, ([deposit, parts, unitCents]) => {
       const instalments = parts.map((one: Part) => ({ ...one, dueOn: '2026-08-15' }));
       const result = price({ items: [item(unitCents)], deposit, instalments });
-      const asked = [deposit, ...parts];
-      const isWithin = asked.reduce((sum, one) => sum + (one.by === 'share' ? one.hundredths : 0), 0) <= 10_000;
-      const isSure = isWithin && asked.every(({ by }) => by === 'share');
+      const amounts = [deposit, ...parts];
+      const isWithin = amounts.reduce((sum, one) => sum + (one.by === 'share' ? one.hundredths : 0), 0) <= 10_000;
+      const isSure = isWithin && amounts.every(({ by }) => by === 'share');
       expect(result.ok || result.reason).toBeOneOf([true, ...(isSure ? [] : ['payments-exceed-total'])]);
       if (!result.ok) return;
       const { payments: due, totalCents } = result.value;

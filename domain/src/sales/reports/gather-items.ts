@@ -15,12 +15,12 @@ export function gatherItems(lines: readonly ItemSales[]): ItemSales[] {
   const gathered = new Map<string, { sum: ItemSales; most: number }>();
   for (const line of lines) {
     const key = keyOf(line.item);
-    const known = gathered.get(key);
+    const existing = gathered.get(key);
     const most = Math.abs(line.grossCents);
-    if (!known) gathered.set(key, { sum: line, most });
+    if (!existing) gathered.set(key, { sum: line, most });
     else {
-      const item = most > known.most ? line.item : known.sum.item;
-      gathered.set(key, { sum: { ...addItems(known.sum, line), item }, most: Math.max(most, known.most) });
+      const item = most > existing.most ? line.item : existing.sum.item;
+      gathered.set(key, { sum: { ...addItems(existing.sum, line), item }, most: Math.max(most, existing.most) });
     }
   }
   return [...gathered.values()].map(({ sum }) => sum).sort(mostFirst);

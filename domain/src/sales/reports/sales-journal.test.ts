@@ -31,8 +31,8 @@ const DINNER: SoldInADay = {
   alcoholCents: 200,
   tipCents: 1500,
 };
-const linesOf = (...given: Parameters<typeof salesJournal>) =>
-  salesJournal(...given).map(({ number, lines }) => [
+const linesOf = (...args: Parameters<typeof salesJournal>) =>
+  salesJournal(...args).map(({ number, lines }) => [
     number,
     Object.fromEntries(lines.map(({ account, amount }) => [account, amount])),
   ]);
