@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import { runnerImport, type Plugin, type Rolldown } from 'vite';
 import { compileTree, readTexts, type TextModules } from './compile-texts.ts';
-import { readScreens, type ScreenFiles } from './read-screens.ts';
+import type { Screen } from '../src/shared/screens/screen.ts';
 
 type Language = 'fr' | 'en';
 
@@ -24,9 +23,7 @@ export interface Chunk {
   readonly modules: readonly string[];
 }
 
-/** The table of screens, in as many files. */
-const TABLES = ['src/app/screens.ts', 'src/app/admin-screens.ts'];
-const FROM = 'src/app';
+const TABLE = join(import.meta.dirname, 'all-screens.ts');
 const SHELL = 'src/app/app-shell.tsx';
 const GESTION = 'src/features/admin/gestion/gestion-frame.tsx';
 
@@ -41,15 +38,34 @@ export const listPreloads = (everywhere: readonly string[]): Plugin => ({
   transformIndexHtml: { order: 'post', handler: moveStyles },
   async generateBundle(_, bundle) {
     const build = { chunks: chunksOf(bundle), everywhere };
-    const preloads = TABLES.flatMap((table) => readScreens(readModule(table))).map((screen) =>
-      preloadsOf(screen, build),
-    );
+    const preloads = (await readScreens()).map((screen) => preloadsOf(screen, build));
     this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(preloads) });
     this.emitFile({ type: 'asset', fileName: '.vite/words.json', source: JSON.stringify(wordsOf(await readTexts())) });
   },
 });
 
-const readModule = (file: string): string => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+/** A row of the table, with the file of its page. */
+interface ScreenFiles {
+  readonly path: string;
+  readonly frame: NonNullable<Screen['frame']>;
+  readonly texts: Screen['texts'];
+  readonly page: { readonly file: string };
+}
+
+/** Runs the table of screens: pages answer with their file, and what needs a browser with nothing. */
+async function readScreens(): Promise<readonly ScreenFiles[]> {
+  const { module } = await runnerImport<{ screens: readonly ScreenFiles[] }>(TABLE, {
+    configFile: false,
+    logLevel: 'error',
+    plugins: [{ name: 'stand-ins', enforce: 'pre', load: standInFor }],
+  });
+  return module.screens;
+}
+
+function standInFor(id: string): string | null {
+  if (/-(?:page|frame)\.tsx$/.test(id)) return `export const file = ${JSON.stringify(id)};`;
+  return /\/src\/(?:ui|shared\/(?:access|queries))\//.test(id) ? 'export {};' : null;
+}
 
 export const chunksOf = (bundle: Rolldown.OutputBundle): Chunk[] =>
   Object.values(bundle).flatMap((output): Chunk[] => {
@@ -72,11 +88,10 @@ interface Build {
 }
 
 export function preloadsOf(screen: ScreenFiles, { chunks, everywhere }: Build): ScreenPreloads {
-  const framing = { none: [], shell: [SHELL], gestion: [SHELL, GESTION] }[screen.frame] ?? [SHELL];
-  const page = posix.join(FROM, screen.page);
+  const framing = { none: [], shell: [SHELL], gestion: [SHELL, GESTION] }[screen.frame];
   const entry = closureOf([chunkOf('src/main.tsx', chunks)], chunks);
   const needed = closureOf(
-    [...framing, page].map((module) => chunkOf(module, chunks)),
+    [...framing, screen.page.file].map((module) => chunkOf(module, chunks)),
     chunks,
   ).filter((chunk) => !entry.includes(chunk));
   const texts = [...everywhere, ...(screen.frame === 'gestion' ? ['gestion'] : []), ...screen.texts];
@@ -103,7 +118,7 @@ export function wordsOf(modules: TextModules): Readonly<Record<Language, Readonl
 }
 
 function chunkOf(module: string, chunks: readonly Chunk[]): Chunk {
-  const found = chunks.find(({ modules }) => modules.some((id) => id.endsWith(`/${module}`)));
+  const found = chunks.find(({ modules }) => modules.some((id) => id === module || id.endsWith(`/${module}`)));
   if (!found) throw new Error(`the build has no chunk with ${module}`);
   return found;
 }

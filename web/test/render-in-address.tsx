@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
-import { parseSearch, stringifySearch } from '../src/app/search-params.ts';
+import { parseSearch, stringifySearch } from '../src/lib/search-params.ts';
 
 /** Calls a hook on a screen at an address, whose search follows what the hook writes; within what it needs around it. */
 export async function renderInAddress<Result>(

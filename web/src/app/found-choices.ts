@@ -4,7 +4,7 @@ import { cents } from '@comptoir/domain/base/amounts/cents';
 import type { Role } from '@comptoir/domain/base/access/access';
 import { PATHS } from './paths.ts';
 import type { Choice } from './recent-choices.ts';
-import type { ScreenName } from './screen-names.ts';
+import type { ScreenName } from './screens.ts';
 
 /** A kind of thing that is found on the server. */
 export type Kind = keyof SearchFindings;

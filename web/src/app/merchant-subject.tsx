@@ -5,8 +5,8 @@ import type { Session } from '../shared/sessions/session.ts';
 import { useSession } from '../shared/sessions/use-session.ts';
 import { Announced } from '../ui/announced.tsx';
 import { Subject } from '../ui/page.tsx';
-import { isAboutMerchant } from './is-about-merchant.ts';
-import { screenAt } from './screen-at.ts';
+import { isAboutMerchant } from './screen-access.ts';
+import { screenAt } from './paths.ts';
 import { useMerchantInAddress } from './use-merchant-in-address.ts';
 
 interface MerchantSubjectProps {

@@ -1,13 +1,12 @@
 import type { Role } from '@comptoir/domain/base/access/access';
 import type { FunctionComponent } from 'react';
 import type { Session } from '../shared/sessions/session.ts';
-import type { Group, ScreenRow } from './screen.ts';
-import { SCREEN_NAMES, type ScreenName } from './screen-names.ts';
-import { SCREENS } from './screens.ts';
+import type { Group, Screen } from '../shared/screens/screen.ts';
+import { SCREEN_NAMES, SCREENS, type ScreenName } from './screens.ts';
 
 /** The screens of the side navigation. */
 type EntryName = {
-  [Name in ScreenName]: (typeof SCREENS)[Name] extends { readonly group: string } ? Name : never;
+  [Name in ScreenName]: NonNullable<(typeof SCREENS)[Name]['group']> extends never ? never : Name;
 }[ScreenName];
 
 interface Entry {
@@ -36,7 +35,7 @@ export const navigationFor = (
 
 const entriesOf = (group: Group, isTraiteur: boolean): readonly Entry[] =>
   SCREEN_NAMES.flatMap((name) => {
-    const row: ScreenRow = SCREENS[name];
+    const row: Screen = SCREENS[name];
     const isListed = row.group === group && (isTraiteur || !row.isForCaterers);
     return isListed && row.Icon ? [{ name: name as EntryName, Icon: row.Icon }] : [];
   });

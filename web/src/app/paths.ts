@@ -1,10 +1,14 @@
-import { SCREEN_NAMES, type ScreenName } from './screen-names.ts';
-import { SCREENS } from './screens.ts';
+import { SCREEN_NAMES, SCREENS, type ScreenName } from './screens.ts';
 
 /** The path of each screen, as the table has it. */
 export const PATHS = Object.fromEntries(SCREEN_NAMES.map((name) => [name, SCREENS[name].path])) as {
   readonly [Name in ScreenName]: (typeof SCREENS)[Name]['path'];
 };
+
+const SCREEN_AT = new Map<string, ScreenName>(SCREEN_NAMES.map((name) => [PATHS[name], name]));
+
+/** The screen at a path of the table; null where there is none. */
+export const screenAt = (path: string | undefined): ScreenName | null => (path && SCREEN_AT.get(path)) || null;
 
 const PUBLIC = SCREEN_NAMES.filter((name) => SCREENS[name].access === 'public').map(
   (name) => new RegExp(`^${PATHS[name].replaceAll(/\$\w+/g, '[^/]+')}$`),

@@ -1,6 +1,6 @@
 import { sessionStore } from '../shared/sessions/session-store.ts';
 import { canSee } from './screen-access.ts';
-import { SCREEN_NAMES, type ScreenName } from './screen-names.ts';
+import { SCREEN_NAMES, type ScreenName } from './screens.ts';
 
 /** Something that was found and gone to, as it was called then. */
 export interface Choice {

@@ -7,7 +7,7 @@ import { InfoIcon } from '../ui/icons.tsx';
 import { Page } from '../ui/page.tsx';
 import { HOME } from './paths.ts';
 import { rightMissingFor } from './screen-access.ts';
-import { screenAt } from './screen-at.ts';
+import { screenAt } from './paths.ts';
 
 /** Shows a screen to those who have the right to it, and says to others which right it takes, as soon as their right changes. */
 export function RightGuard({ children }: { readonly children: ReactNode }) {

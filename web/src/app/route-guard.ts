@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { sessionStore } from '../shared/sessions/session-store.ts';
 import { HOME, PATHS, returnPath } from './paths.ts';
 import { canSee, rightMissingFor } from './screen-access.ts';
-import type { ScreenName } from './screen-names.ts';
+import type { ScreenName } from './screens.ts';
 
 /** Lets a signed-in user pass; sends everyone else to the login screen, which remembers where they wanted to go. */
 export function requireSession({ location }: { readonly location: { readonly href: string } }): void {

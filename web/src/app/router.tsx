@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './routes.ts';
 import { ScreenFailed } from './screen-failed.tsx';
-import { parseSearch, stringifySearch } from './search-params.ts';
+import { parseSearch, stringifySearch } from '../lib/search-params.ts';
 
 /** The screens and how one moves between them, from the browser's address unless another history is given. */
 export function createAppRouter(queries: QueryClient, history?: RouterHistory) {

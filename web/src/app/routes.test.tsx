@@ -9,7 +9,7 @@ import { sessionStore } from '../shared/sessions/session-store.ts';
 import { PATHS } from './paths.ts';
 import { createQueryClient } from './providers.tsx';
 import { createAppRouter } from './router.tsx';
-import { SCREEN_NAMES, type ScreenName } from './screen-names.ts';
+import { SCREEN_NAMES, type ScreenName } from './screens.ts';
 
 type Visitor = Role | 'stranger';
 

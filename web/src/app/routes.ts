@@ -1,23 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, retainSearchParams } from '@tanstack/react-router';
-import { readListSearch, type ListSearch } from '../shared/lists/list-search.ts';
+import { readListSearch } from '../shared/lists/list-search.ts';
+import type { Screen } from '../shared/screens/screen.ts';
 import { PATHS, returnPath } from './paths.ts';
-import { loadScreen, loadShell } from './screen-data.ts';
+import { lazyPage } from './lazy-page.ts';
+import { loadScreen, loadShell } from './load-screen.ts';
 import { rootRoute } from './root-route.ts';
 import { requireAccess, requireSession, skipLogin } from './route-guard.ts';
-import { lazyPage, type ScreenRow } from './screen.ts';
-import { SCREEN_NAMES, type ScreenName } from './screen-names.ts';
-import { SCREENS } from './screens.ts';
+import { SCREEN_NAMES, SCREENS, type ScreenName } from './screens.ts';
 
 type Screens = typeof SCREENS;
-type FrameOf<Name extends ScreenName> = Screens[Name] extends { readonly frame: infer Frame } ? Frame : 'shell';
+type FrameOf<Name extends ScreenName> = Screens[Name] extends Screen<string, infer Frame> ? Frame : never;
 type Framed<Frame> = { [Name in ScreenName]: FrameOf<Name> extends Frame ? Name : never }[ScreenName];
-/** Search parameters of a screen: those of any list, unless it says otherwise. */
-type SearchOf<Name extends ScreenName> = Screens[Name] extends {
-  readonly search: (search: Record<string, unknown>) => infer Search extends object;
-}
-  ? Search
-  : ListSearch;
+type SearchOf<Name extends ScreenName> = ReturnType<NonNullable<Screens[Name]['search']>>;
 
 interface LoginSearch {
   next?: string;
@@ -57,19 +52,19 @@ const shell = createRoute({
   loader: ({ context, location }) => loadShell({ ...context, search: location.search }),
   component: lazyPage({
     texts: [],
-    load: async () => ({ ShellScreen: (await import('./app-shell.tsx')).ShellScreen }),
+    page: async () => ({ ShellScreen: (await import('./app-shell.tsx')).ShellScreen }),
   }),
 });
 
 function searchOf<Name extends ScreenName>(name: Name) {
-  const { search: read }: ScreenRow = SCREENS[name];
+  const { search: read }: Screen = SCREENS[name];
   return (search: Record<string, unknown>) => (read ?? readListSearch)(search) as SearchOf<Name>;
 }
 
 interface Loading {
   readonly context: { readonly queries: QueryClient };
   readonly location: { readonly search: unknown };
-  readonly params: { readonly [Id in 'idPartner' | 'idBill' | 'idEstimate' | 'idContract']?: string };
+  readonly params: Parameters<typeof loadScreen>[1]['params'];
   readonly preload: boolean;
 }
 
@@ -77,7 +72,7 @@ interface Loading {
 const load =
   (name: ScreenName) =>
   ({ context, location, params, preload }: Loading): void => {
-    if (!preload) loadScreen(name, { ...context, search: location.search, ...params });
+    if (!preload) loadScreen(name, { ...context, search: location.search, params });
   };
 
 /** A screen within the shell, for those it is for. */
@@ -109,7 +104,7 @@ const inGestion = <Name extends Framed<'gestion'>>(name: Name) =>
 /** The screens of a frame, each made a route. */
 const routesIn = (frame: string, create: (name: never) => unknown): object =>
   Object.fromEntries(
-    SCREEN_NAMES.filter((name) => ((SCREENS[name] as ScreenRow).frame ?? 'shell') === frame).map((name) => [
+    SCREEN_NAMES.filter((name) => ((SCREENS[name] as Screen).frame ?? 'shell') === frame).map((name) => [
       name,
       create(name as never),
     ]),

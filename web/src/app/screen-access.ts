@@ -1,6 +1,6 @@
 import { can, missingRight, type MissingRight } from '../shared/access/permission.ts';
-import { type ScreenName } from './screen-names.ts';
-import { SCREENS } from './screens.ts';
+import type { Screen } from '../shared/screens/screen.ts';
+import { SCREENS, type ScreenName } from './screens.ts';
 
 /** True when the user may see a screen; `idPartner` is the partner it is about. */
 export function canSee(name: ScreenName, idPartner?: string): boolean {
@@ -13,4 +13,10 @@ export function canSee(name: ScreenName, idPartner?: string): boolean {
 export function rightMissingFor(name: ScreenName): MissingRight | null {
   const { access } = SCREENS[name];
   return access === 'public' ? null : missingRight(access);
+}
+
+/** Administration and a partner's own screens are about all merchants, or about none. */
+export function isAboutMerchant(name: ScreenName): boolean {
+  const { group, frame, isOfNoMerchant }: Screen = SCREENS[name];
+  return !isOfNoMerchant && group !== 'administration' && group !== 'partner' && frame !== 'gestion';
 }

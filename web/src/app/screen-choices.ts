@@ -5,30 +5,8 @@ import { navigationFor } from './navigation-groups.ts';
 import { PATHS } from './paths.ts';
 import type { Choice } from './recent-choices.ts';
 import { canSee } from './screen-access.ts';
-import type { ScreenName } from './screen-names.ts';
+import { SCREEN_NAMES, SCREENS, type ScreenName } from './screens.ts';
 import { textSources } from './texts.ts';
-
-/** Screens that the navigation does not list, named among the palette's own words. */
-const UNLISTED = [
-  'merchantMoney',
-  'users',
-  'plan',
-  'promoCodes',
-  'certification',
-  'accounting',
-  'writtenNotes',
-  'supportSettings',
-  'technicians',
-  'messageTemplates',
-  'audit',
-  'jobs',
-  'incidents',
-  'proof',
-  'logEvents',
-  'exports',
-  'releaseNotes',
-  'profile',
-] as const satisfies readonly ScreenName[];
 
 type Named = Readonly<Partial<Record<ScreenName, string>>>;
 
@@ -80,7 +58,7 @@ export function screenChoices({ session, language, named, text, merchantId }: Wa
   const isMeant = (name: ScreenName): boolean =>
     [named.fr, named.en, ...others].some(({ [name]: title }) => title !== undefined && beginsWords(title, text));
   const query = merchantId && session.role !== 'merchant' ? `?merchantId=${merchantId}` : '';
-  return openTo(session)
+  return openTo(session, named[language])
     .filter(isMeant)
     .map((screen) => ({
       screen,
@@ -90,10 +68,11 @@ export function screenChoices({ session, language, named, text, merchantId }: Wa
     }));
 }
 
-function openTo(session: Session): readonly ScreenName[] {
+/** The screens of the navigation, then those that it does not list but that have a name. */
+function openTo(session: Session, named: Named): readonly ScreenName[] {
   const listed = navigationFor(session, { isToSubscribe: false, isOpen: (name) => canSee(name) });
   return [
     ...listed.flatMap(({ entries }) => entries.map(({ name }) => name)),
-    ...UNLISTED.filter((name) => canSee(name)),
+    ...SCREEN_NAMES.filter((name) => !SCREENS[name].group && named[name] !== undefined && canSee(name)),
   ];
 }

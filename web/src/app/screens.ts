@@ -1,245 +1,114 @@
-import { ADMIN_SCREENS } from './admin-screens.ts';
-import * as icon from '../ui/icons.tsx';
-import { readContractsSearch, readEstimatesSearch } from './caterer-search.ts';
-import * as read from './screen-search.ts';
-import { screen } from './screen.ts';
-import { readContactSearch } from './support-search.ts';
+import { accounting } from '../features/admin/accounting/accounting.screen.ts';
+import { adminQuickBook } from '../features/admin/appointments/appointments.screen.ts';
+import { audit } from '../features/admin/audit/audit.screen.ts';
+import { adminDashboard } from '../features/admin/dashboard/dashboard.screen.ts';
+import { gestion } from '../features/admin/gestion/gestion.screen.ts';
+import { incidents } from '../features/admin/incidents/incidents.screen.ts';
+import { jobs } from '../features/admin/jobs/jobs.screen.ts';
+import { merchantlist, merchantDetails } from '../features/admin/merchants/merchants.screen.ts';
+import { messageTemplates } from '../features/admin/message-templates/message-templates.screen.ts';
+import { partnerlist, partnerDetails, partnerDashboard } from '../features/admin/partners/partners.screen.ts';
+import { merchantMoney } from '../features/admin/payments/payments.screen.ts';
+import { plan } from '../features/admin/plan/plan.screen.ts';
+import { promoCodes } from '../features/admin/promo-codes/promo-codes.screen.ts';
+import { writtenNotes } from '../features/admin/release-notes/release-notes.screen.ts';
+import { reports } from '../features/admin/reports/reports.screen.ts';
+import { supportSettings } from '../features/admin/support-settings/support-settings.screen.ts';
+import { supportQueue } from '../features/admin/support/support.screen.ts';
+import { technicians } from '../features/admin/technicians/technicians.screen.ts';
+import { users } from '../features/admin/users/users.screen.ts';
+import { logs, logEvents } from '../features/base/activity-log/activity-log.screen.ts';
+import { dashboard } from '../features/base/dashboard/dashboard.screen.ts';
+import { exportsScreen } from '../features/base/exports/exports.screen.ts';
+import { merchant } from '../features/base/merchants/merchants.screen.ts';
+import { login, loginClover, resetPassword } from '../features/base/sessions/sessions.screen.ts';
+import { bestPractices, faq } from '../features/help/guides/guides.screen.ts';
+import { configuration } from '../features/help/installation/installation.screen.ts';
+import { releaseNotes } from '../features/help/release-notes/release-notes.screen.ts';
+import { contact } from '../features/help/support/support.screen.ts';
+import { bills } from '../features/money/invoices/invoices.screen.ts';
+import { subscribe, thankYou, billing } from '../features/money/subscriptions/subscriptions.screen.ts';
+import { contacts } from '../features/people/contacts/contacts.screen.ts';
+import { choosePassword, secondFactorSetup, profile } from '../features/people/profile/profile.screen.ts';
+import { registration } from '../features/people/registration/registration.screen.ts';
+import { acceptance } from '../features/sales/acceptance/acceptance.screen.ts';
+import { sales, sale } from '../features/sales/bills/bills.screen.ts';
+import { certification } from '../features/sales/certification/certification.screen.ts';
+import { contracts, contract } from '../features/sales/contracts/contracts.screen.ts';
+import { customers } from '../features/sales/customers/customers.screen.ts';
+import { devices } from '../features/sales/devices/devices.screen.ts';
+import { employees } from '../features/sales/employees/employees.screen.ts';
+import { estimates, newEstimate, estimate, editEstimate } from '../features/sales/estimates/estimates.screen.ts';
+import { proof } from '../features/sales/proof/proof.screen.ts';
+import { merchantReports } from '../features/sales/reports/reports.screen.ts';
+import { transmissions } from '../features/sales/transmissions/transmissions.screen.ts';
 
-/** Every screen, by its name in spec §2 where it has one: paths, guards, navigation (in this order) and texts follow from its row (§5). */
+/** Every screen, by its name in spec §2 where it has one; the navigation and the search list them in this order (§5). */
 export const SCREENS = {
-  login: screen(
-    { path: '/', access: 'public', frame: 'none' },
-    ['signIn', 'supportContact'],
-    () => import('../features/base/sessions/sign-in-page.tsx'),
-  ),
-  loginClover: screen(
-    { path: '/login/clover', access: 'public', frame: 'none' },
-    ['signIn', 'supportContact'],
-    () => import('../features/base/sessions/clover-sign-in-page.tsx'),
-  ),
-  resetPassword: screen(
-    { path: '/reset-password', access: 'public', frame: 'none' },
-    ['signIn', 'supportContact'],
-    () => import('../features/base/sessions/reset-password-page.tsx'),
-  ),
-  registration: screen(
-    { path: '/registration', access: 'public', frame: 'none' },
-    ['signIn', 'registration', 'supportContact'],
-    () => import('../features/people/registration/registration-page.tsx'),
-  ),
-  acceptance: screen(
-    { path: '/acceptance/$token', access: 'public', frame: 'none' },
-    ['acceptance'],
-    () => import('../features/sales/acceptance/acceptance-page.tsx'),
-  ),
-  choosePassword: screen(
-    { path: '/choose-password', access: 'use-session', frame: 'none' },
-    ['profile'],
-    () => import('../features/people/profile/choose-password-page.tsx'),
-  ),
-  secondFactorSetup: screen(
-    { path: '/second-factor', access: 'use-session', frame: 'none' },
-    ['profile'],
-    () => import('../features/people/profile/second-factor-page.tsx'),
-  ),
-  // also for users who act for a merchant, to whom it says why nothing can be changed
-  profile: screen(
-    { path: '/profile', access: 'use-session' },
-    ['profile'],
-    () => import('../features/people/profile/profile-page.tsx'),
-  ),
-  ...ADMIN_SCREENS,
-  dashboard: screen(
-    { path: '/dashboard', access: 'read-logs', group: 'sales', Icon: icon.HomeIcon },
-    ['dashboard', 'planPrice', 'devicesSection', 'latestEntries', 'appointment', 'progress', 'provider', 'sendWaiting'],
-    () => import('../features/base/dashboard/dashboard-page.tsx'),
-  ),
-  sales: screen(
-    { path: '/sales', access: 'read-bills', group: 'sales', Icon: icon.ReceiptIcon, search: read.readBillsSearch },
-    ['bills', 'receipts'],
-    () => import('../features/sales/bills/bills-page.tsx'),
-  ),
-  proof: screen(
-    { path: '/sales/proof', access: 'read-bills' },
-    ['proof'],
-    () => import('../features/sales/proof/proof-page.tsx'),
-  ),
-  sale: screen(
-    { path: '/sales/$idBill', access: 'read-bills' },
-    ['bills', 'receipts'],
-    () => import('../features/sales/bills/bill-page.tsx'),
-  ),
-  transmissions: screen(
-    { path: '/sales/transmission', access: 'read-transactions', group: 'sales', Icon: icon.SendIcon },
-    ['transmissions', 'sendWaiting', 'bills'],
-    () => import('../features/sales/transmissions/transmissions-page.tsx'),
-  ),
-  merchantReports: screen(
-    { path: '/sales/reports', access: 'read-bills', group: 'sales', Icon: icon.ReportIcon, search: read.readFigures },
-    ['merchantReports', 'reportControls', 'accounting'],
-    () => import('../features/sales/reports/merchant-reports-page.tsx'),
-  ),
-  logs: screen(
-    { path: '/logs', access: 'read-logs', group: 'sales', Icon: icon.LogIcon, search: read.readLogsSearch },
-    ['activityLog', 'latestEntries', 'sendWaiting'],
-    () => import('../features/base/activity-log/activity-log-page.tsx'),
-  ),
-  logEvents: screen(
-    { path: '/logs/events', access: 'use-session' },
-    ['activityLog', 'logEvents'],
-    () => import('../features/base/activity-log/log-events-page.tsx'),
-  ),
-  exports: screen(
-    { path: '/exports', access: 'read-exports' },
-    ['exports'],
-    () => import('../features/base/exports/exports-page.tsx'),
-  ),
-  devices: screen(
-    { path: '/devices', access: 'list-devices', group: 'sales', Icon: icon.DeviceIcon },
-    ['devices', 'progress'],
-    () => import('../features/sales/devices/devices-page.tsx'),
-  ),
-  employees: screen(
-    {
-      path: '/employees',
-      access: 'list-employees',
-      group: 'sales',
-      Icon: icon.PeopleIcon,
-      search: read.readEmployeesSearch,
-    },
-    ['employees'],
-    () => import('../features/sales/employees/employees-page.tsx'),
-  ),
-  customers: screen(
-    {
-      path: '/sales/customers',
-      access: 'read-customers',
-      group: 'sales',
-      Icon: icon.PersonIcon,
-      search: read.readCustomersSearch,
-      isForCaterers: true,
-    },
-    ['customers', 'estimates', 'contracts'],
-    () => import('../features/sales/customers/customers-page.tsx'),
-  ),
-  estimates: screen(
-    {
-      path: '/sales/estimates',
-      access: 'read-estimates',
-      group: 'sales',
-      Icon: icon.EstimateIcon,
-      search: readEstimatesSearch,
-      isForCaterers: true,
-    },
-    ['estimates'],
-    () => import('../features/sales/estimates/estimates-page.tsx'),
-  ),
-  newEstimate: screen(
-    { path: '/sales/estimates/new', access: 'edit-estimates' },
-    ['estimates', 'estimateEditor', 'estimateDocument', 'estimateFaults', 'customers', 'leaveGuard'],
-    () => import('../features/sales/estimates/new-estimate-page.tsx'),
-  ),
-  estimate: screen(
-    { path: '/sales/estimates/$idEstimate', access: 'read-estimates' },
-    ['estimates', 'estimate', 'estimateEditor', 'estimateDocument', 'estimateFaults'],
-    () => import('../features/sales/estimates/estimate-page.tsx'),
-  ),
-  editEstimate: screen(
-    { path: '/sales/estimates/$idEstimate/edit', access: 'edit-estimates' },
-    ['estimateEditor', 'estimateDocument', 'estimateFaults', 'customers', 'leaveGuard'],
-    () => import('../features/sales/estimates/edit-estimate-page.tsx'),
-  ),
-  contracts: screen(
-    {
-      path: '/sales/contracts',
-      access: 'read-estimates',
-      group: 'sales',
-      Icon: icon.ContractIcon,
-      search: readContractsSearch,
-      isForCaterers: true,
-    },
-    ['contracts'],
-    () => import('../features/sales/contracts/contracts-page.tsx'),
-  ),
-  contract: screen(
-    { path: '/sales/contracts/$idContract', access: 'read-estimates' },
-    ['contracts'],
-    () => import('../features/sales/contracts/contract-page.tsx'),
-  ),
-
-  subscribe: screen(
-    {
-      path: '/subscribe',
-      access: 'read-subscription',
-      group: 'signUp',
-      Icon: icon.CheckIcon,
-      search: read.readSubscribeSearch,
-    },
-    ['subscribe', 'cardEntry', 'legal'],
-    () => import('../features/money/subscriptions/subscribe-page.tsx'),
-  ),
-  thankYou: screen(
-    { path: '/thank-you', access: 'read-subscription' },
-    ['thankYou', 'planPrice', 'appointment', 'progress'],
-    () => import('../features/money/subscriptions/thank-you-page.tsx'),
-  ),
-
-  merchant: screen(
-    {
-      path: '/merchant',
-      access: 'read-merchant',
-      group: 'business',
-      Icon: icon.ShopIcon,
-      search: read.readMerchantSearch,
-    },
-    ['merchant', 'progress', 'leaveGuard'],
-    () => import('../features/base/merchants/merchant-page.tsx'),
-  ),
-  contacts: screen(
-    { path: '/contacts', access: 'list-contacts', group: 'business', Icon: icon.PersonIcon },
-    ['contacts', 'people'],
-    () => import('../features/people/contacts/contacts-page.tsx'),
-  ),
-  bills: screen(
-    { path: '/bills', access: 'list-invoices', group: 'business', Icon: icon.BillIcon, search: read.readInvoiceSearch },
-    ['invoices', 'invoiceWords', 'cardEntry'],
-    () => import('../features/money/invoices/invoices-page.tsx'),
-  ),
-  billing: screen(
-    { path: '/billing', access: 'read-subscription', group: 'business', Icon: icon.CardIcon },
-    ['subscription', 'planPrice', 'cardEntry', 'legal'],
-    () => import('../features/money/subscriptions/subscription-page.tsx'),
-  ),
-
-  configuration: screen(
-    { path: '/configuration', access: 'use-session', group: 'help', Icon: icon.StepsIcon },
-    ['installation', 'functionality', 'receipts', 'progress', 'provider'],
-    () => import('../features/help/installation/installation-page.tsx'),
-  ),
-  bestPractices: screen(
-    { path: '/bestPractices', access: 'use-session', group: 'help', Icon: icon.StarIcon },
-    ['bestPractices'],
-    () => import('../features/help/guides/best-practices-page.tsx'),
-  ),
-  faq: screen(
-    { path: '/faq', access: 'use-session', group: 'help', Icon: icon.QuestionIcon },
-    ['faq'],
-    () => import('../features/help/guides/faq-page.tsx'),
-  ),
-  releaseNotes: screen(
-    { path: '/release-notes', access: 'read-release-notes' },
-    ['releaseNotes'],
-    () => import('../features/help/release-notes/release-notes-page.tsx'),
-  ),
-  contact: screen(
-    {
-      path: '/contact',
-      access: 'use-session',
-      group: 'help',
-      Icon: icon.PhoneIcon,
-      search: readContactSearch,
-    },
-    ['support', 'supportContact', 'tickets'],
-    () => import('../features/help/support/support-page.tsx'),
-  ),
+  login,
+  loginClover,
+  resetPassword,
+  registration,
+  acceptance,
+  choosePassword,
+  secondFactorSetup,
+  adminDashboard,
+  merchantlist,
+  partnerlist,
+  adminQuickBook,
+  supportQueue,
+  reports,
+  gestion,
+  merchantDetails,
+  merchantMoney,
+  users,
+  plan,
+  promoCodes,
+  certification,
+  accounting,
+  writtenNotes,
+  supportSettings,
+  technicians,
+  messageTemplates,
+  audit,
+  jobs,
+  incidents,
+  'partner-details': partnerDetails,
+  'partner-dashboard': partnerDashboard,
+  dashboard,
+  sales,
+  proof,
+  sale,
+  transmissions,
+  merchantReports,
+  logs,
+  logEvents,
+  exports: exportsScreen,
+  devices,
+  employees,
+  customers,
+  estimates,
+  newEstimate,
+  estimate,
+  editEstimate,
+  contracts,
+  contract,
+  subscribe,
+  thankYou,
+  merchant,
+  contacts,
+  bills,
+  billing,
+  configuration,
+  bestPractices,
+  faq,
+  releaseNotes,
+  contact,
+  profile,
 };
+
+/** A screen, by its name. */
+export type ScreenName = keyof typeof SCREENS;
+
+/** The names of the screens, in the order of the table. */
+export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[];

@@ -9,7 +9,7 @@ import { sessionStore } from '../shared/sessions/session-store.ts';
 import { isKnown, type Session } from '../shared/sessions/session.ts';
 import { useSession } from '../shared/sessions/use-session.ts';
 import { useUser } from '../shared/profile/use-user.ts';
-import { idOf } from './search-params.ts';
+import { idOf } from '../lib/search-params.ts';
 import { useMerchantInAddress } from './use-merchant-in-address.ts';
 
 interface ShellData {

@@ -19,7 +19,7 @@ import { aTransmissionHealth } from '../../test/progress.ts';
 import { createQueryClient } from './providers.tsx';
 import { invalidateAll } from '../shared/queries/invalidate.ts';
 import { devicesQuery } from '../shared/queries/sales.ts';
-import { loadScreen } from './screen-data.ts';
+import { loadScreen } from './load-screen.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
 
 const NOTHING = { items: [], nextCursor: null };
@@ -61,8 +61,8 @@ it('what a screen shows is asked for once, with its code', async () => {
   ];
   returnAs();
   const queries = createQueryClient();
-  loadScreen('dashboard', { queries, search: {} });
-  loadScreen('dashboard', { queries, search: {} });
+  loadScreen('dashboard', { queries, search: {}, params: {} });
+  loadScreen('dashboard', { queries, search: {}, params: {} });
   await waitFor(() => expect(queries.isFetching()).toBe(0));
   expect(asked.map(({ length }) => length)).toEqual([1, 1]);
 });
@@ -72,15 +72,15 @@ it('nothing is asked for that would be refused', async () => {
   const money = answer(getSubscription, never);
   const own = answer(listSessions, NOTHING);
   const queries = createQueryClient();
-  loadScreen('devices', { queries, search: {} });
+  loadScreen('devices', { queries, search: {}, params: {} });
   sessionStore.signIn(aToken(), aSessionView({ firstSessionLogin: true }));
-  loadScreen('devices', { queries, search: {} });
+  loadScreen('devices', { queries, search: {}, params: {} });
   returnAs({ role: 'admin', merchantId: null });
-  loadScreen('devices', { queries, search: {} });
+  loadScreen('devices', { queries, search: {}, params: {} });
   returnAs({ merchantRight: 'reader' });
-  loadScreen('dashboard', { queries, search: {} });
+  loadScreen('dashboard', { queries, search: {}, params: {} });
   returnAs({ impersonateMerchantId: id(1) });
-  loadScreen('profile', { queries, search: {} });
+  loadScreen('profile', { queries, search: {}, params: {} });
   await waitFor(() => expect(queries.isFetching()).toBe(0));
   expect([asked.length, money.length, own.length]).toEqual([1, 0, 0]);
 });
@@ -89,7 +89,7 @@ it('who looks after several is shown the one in the address', async () => {
   const asked = answer(listDevices, NOTHING);
   returnAs({ role: 'admin', merchantId: null });
   const queries = createQueryClient();
-  loadScreen('devices', { queries, search: { merchantId: id(1) } });
+  loadScreen('devices', { queries, search: { merchantId: id(1) }, params: {} });
   await waitFor(() => expect(asked.map(({ query }) => query)).toMatchObject([{ merchantId: id(1) }]));
 });
 
@@ -114,7 +114,7 @@ it.each([
   });
   returnAs({ role: 'admin', merchantId: null });
   const queries = createQueryClient();
-  loadScreen(name, { queries, search: { ...search, merchantId: id(1) } });
+  loadScreen(name, { queries, search: { ...search, merchantId: id(1) }, params: {} });
   await waitFor(() => expect(queries.isFetching()).toBe(0));
   server.events.removeAllListeners();
   expect(asked).toMatchObject([{ query }]);
@@ -123,7 +123,7 @@ it.each([
 it('a period in the address is asked for by its screen, which knows whether a report is made for it', () => {
   returnAs({ role: 'admin', merchantId: null });
   const queries = createQueryClient();
-  loadScreen('reports', { queries, search: { from: '2026-06-01', to: '1999-01-01', merchantId: id(1) } });
+  loadScreen('reports', { queries, search: { from: '2026-06-01', to: '1999-01-01', merchantId: id(1) }, params: {} });
   expect(queries.getQueryCache().getAll()).toEqual([]);
 });
 
@@ -134,7 +134,7 @@ it('what the last visit left is shown before it is read again, which its part of
   queries.setQueryData(devicesQuery({}).queryKey, NOTHING);
   // as all that is kept is marked, and no one looks at it yet
   await invalidateAll(queries);
-  loadScreen('devices', { queries, search: {} });
+  loadScreen('devices', { queries, search: {}, params: {} });
   expect(queries.isFetching()).toBe(0);
   const { unmount } = renderHook(() => useQuery(devicesQuery({})), {
     wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,

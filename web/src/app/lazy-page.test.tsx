@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { render, screen as page } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { lazyPage } from './screen.ts';
+import { lazyPage } from './lazy-page.ts';
 
 it('reloads the target path once when a screen cannot be fetched, then shows the error screen', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
@@ -18,7 +18,7 @@ it('reloads the target path once when a screen cannot be fetched, then shows the
     const broken = createRoute({
       getParentRoute: () => root,
       path: '/broken',
-      component: lazyPage({ texts: [], load: async () => Promise.reject(new Error('style sheet gone')) }),
+      component: lazyPage({ texts: [], page: async () => Promise.reject(new Error('style sheet gone')) }),
       errorComponent: () => <p>could not be shown</p>,
     });
     const router = createRouter({
