@@ -24,6 +24,8 @@ export const compileTexts = (): Plugin => ({
   apply: 'build',
   enforce: 'post',
   config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
+  // before the bundler has all processors busy: what runs modules gives up after a minute
+  buildStart: async () => void (await readTexts()),
   async transform(_, id) {
     if (DATA.test(id)) return written((await runnerImport<Texts>(id, { configFile: false, logLevel: 'error' })).module);
     if (!TEXTS.test(id)) return null;

@@ -35,6 +35,8 @@ export const listPreloads = (everywhere: readonly string[]): Plugin => ({
   name: 'list-preloads',
   apply: 'build',
   enforce: 'post',
+  // before the bundler has all processors busy: what runs modules gives up after a minute
+  buildStart: async () => void (await readScreens()),
   transformIndexHtml: { order: 'post', handler: moveStyles },
   async generateBundle(_, bundle) {
     const build = { chunks: chunksOf(bundle), everywhere };
@@ -52,14 +54,16 @@ interface ScreenFiles {
   readonly page: { readonly file: string };
 }
 
-/** Runs the table of screens: pages answer with their file, and what needs a browser with nothing. */
-async function readScreens(): Promise<readonly ScreenFiles[]> {
-  const { module } = await runnerImport<{ screens: readonly ScreenFiles[] }>(TABLE, {
+let screens: Promise<readonly ScreenFiles[]> | undefined;
+
+/** Runs the table of screens, once for a build: pages answer with their file, and what needs a browser with nothing. */
+function readScreens(): Promise<readonly ScreenFiles[]> {
+  screens ??= runnerImport<{ screens: readonly ScreenFiles[] }>(TABLE, {
     configFile: false,
     logLevel: 'error',
     plugins: [{ name: 'stand-ins', enforce: 'pre', load: standInFor }],
-  });
-  return module.screens;
+  }).then(({ module }) => module.screens);
+  return screens;
 }
 
 function standInFor(id: string): string | null {
