@@ -27,7 +27,10 @@ export async function checkChanged(root) {
     () =>
       unlessEmpty('lint', linted, [
         'node_modules/oxlint/bin/oxlint',
-        ...['-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings'],
+        '-c',
+        'oxlint.config.mjs',
+        '--type-aware',
+        '--deny-warnings',
       ]),
     () => unlessEmpty('types', listTouchedPackages(root, changed), ['scripts/types.mjs']),
     () => (tests.length === 0 ? [] : [runVitest(context, tests)]),

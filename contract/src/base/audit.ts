@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@comptoir/domain/base/audit/audit-action';
-import { AUDIT_GROUPS } from '@comptoir/domain/base/audit/audit-groups';
+import { AUDIT_GROUPS } from '@comptoir/domain/base/activity-log/events/audit-groups';
 import { z } from 'zod';
 import { boundedText } from '../bounded-text.ts';
 import { endpoint, instant, pageOf, plainText } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-import { DECLARATION_REASONS } from '@comptoir/domain/base/activity-log/declaration-reason';
+import { DECLARATION_REASONS } from '@comptoir/domain/base/activity-log/events/declaration-reason';
 import { z } from 'zod';
 import { authorityError } from './authority-error.ts';
 import { endpoint, instant, pageOf } from '../endpoint.ts';

@@ -7,7 +7,7 @@ import { devicesEvents } from './events/devices.ts';
 import { LOG_GROUPS } from './events/event.ts';
 import { filesEvents } from './events/files.ts';
 import { merchantEvents } from './events/merchant.ts';
-import { LOG_ADVICE } from './log-advice.ts';
+import { LOG_ADVICE } from './events/log-advice.ts';
 import { eventsOf, LOG_EVENTS, PROBLEM_EVENTS } from './log-catalogue.ts';
 import { EVENTS } from './log-event.ts';
 import { meaningsIn, namesIn } from './name-events.ts';

@@ -5,7 +5,7 @@ import { merchantsActs } from './acts/merchants.ts';
 import { operationsActs } from './acts/operations.ts';
 import { peopleActs } from './acts/people.ts';
 import { settingsActs } from './acts/settings.ts';
-import type { AuditGroup } from './audit-groups.ts';
+import type { AuditGroup } from '../activity-log/events/audit-groups.ts';
 
 /**
  * Acts of the audit trail beside the events of the activity log, a row each: those that concern no merchant, or is nothing for a merchant

@@ -4,7 +4,7 @@ import { operationsActs } from './acts/operations.ts';
 import { peopleActs } from './acts/people.ts';
 import { settingsActs } from './acts/settings.ts';
 import { AUDIT_ACTIONS, groupOf, isOwn, type AuditAction, type AuditRecord } from './audit-action.ts';
-import { AUDIT_GROUPS } from './audit-groups.ts';
+import { AUDIT_GROUPS } from '../activity-log/events/audit-groups.ts';
 import { LOG_EVENTS } from '../activity-log/log-catalogue.ts';
 import { auditMessage } from './audit-message.ts';
 import { listChanges } from './list-changes.ts';

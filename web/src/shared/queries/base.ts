@@ -1,5 +1,5 @@
 import type { getLogCounts, getLogEntry, getLogExportSize, listLogs } from '@comptoir/contract/base/activity-log';
-import type { AuditGroup } from '@comptoir/domain/base/audit/audit-groups';
+import type { AuditGroup } from '@comptoir/domain/base/activity-log/events/audit-groups';
 import type { getAuditChain, listAudit, listSupportActs } from '@comptoir/contract/base/audit';
 import type { listExports } from '@comptoir/contract/base/exports';
 import type { getMerchantCount, getMerchant, listMerchants, MerchantPage } from '@comptoir/contract/base/merchants';

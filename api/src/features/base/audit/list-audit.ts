@@ -1,6 +1,6 @@
 import type { AuditEventView, exportAudit } from '@comptoir/contract/base/audit';
 import { AUDIT_ACTIONS, groupOf, type AuditRecord } from '@comptoir/domain/base/audit/audit-action';
-import type { AuditGroup } from '@comptoir/domain/base/audit/audit-groups';
+import type { AuditGroup } from '@comptoir/domain/base/activity-log/events/audit-groups';
 import { auditMessage } from '@comptoir/domain/base/audit/audit-message';
 import { boundsOfQuebecDay } from '@comptoir/domain/base/calendar/quebec-day';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';

@@ -1,6 +1,6 @@
 import type { LogRecord } from '@comptoir/domain/base/activity-log/log-event';
 import { groupOf, type AuditRecord } from '@comptoir/domain/base/audit/audit-action';
-import type { AuditGroup } from '@comptoir/domain/base/audit/audit-groups';
+import type { AuditGroup } from '@comptoir/domain/base/activity-log/events/audit-groups';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { currentRequest } from '../../../platform/http/request-context.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';

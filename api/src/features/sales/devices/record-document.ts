@@ -1,5 +1,8 @@
 import type { DocumentKind } from '@comptoir/contract/sales/device-reports';
-import { DECLARATION_REASONS, type DeclarationReason } from '@comptoir/domain/base/activity-log/declaration-reason';
+import {
+  DECLARATION_REASONS,
+  type DeclarationReason,
+} from '@comptoir/domain/base/activity-log/events/declaration-reason';
 import type { LogRecord } from '@comptoir/domain/base/activity-log/log-event';
 import {
   readThirdPartyDeclaration,

@@ -3,7 +3,7 @@ import { dollars } from '../../languages/formats.ts';
 import { ACTIONS } from '../action-words.en.ts';
 import { changedFieldsEn } from '../changed-fields.en.ts';
 import { changedValuesEn } from '../changed-values.en.ts';
-import type { DeclarationReason } from '../declaration-reason.ts';
+import type { DeclarationReason } from './declaration-reason.ts';
 import type { BillFacts, CardFacts, EstimateFacts, InvoiceFacts, PriceFacts, ThirdPartyFacts } from './facts.ts';
 
 const FIELDS: Readonly<Record<string, string>> = changedFieldsEn;

@@ -2,7 +2,7 @@ import { dollars } from '../../languages/formats.ts';
 import { ACTIONS } from '../action-words.fr.ts';
 import { changedFieldsFr } from '../changed-fields.fr.ts';
 import { changedValuesFr } from '../changed-values.fr.ts';
-import type { DeclarationReason } from '../declaration-reason.ts';
+import type { DeclarationReason } from './declaration-reason.ts';
 import type { BillFacts, CardFacts, EstimateFacts, InvoiceFacts, PriceFacts, ThirdPartyFacts } from './facts.ts';
 import type { en } from './event-words.en.ts';
 

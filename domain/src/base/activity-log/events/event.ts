@@ -1,6 +1,6 @@
-import type { AuditGroup } from '../../audit/audit-groups.ts';
+import type { AuditGroup } from './audit-groups.ts';
 import type { Language } from '../../merchants/merchant-information.ts';
-import type { LogAdvice } from '../log-advice.ts';
+import type { LogAdvice } from './log-advice.ts';
 
 /** Groups of log entries, in the order of the filter. */
 export const LOG_GROUPS = ['bills', 'devices', 'account', 'access', 'settings'] as const;

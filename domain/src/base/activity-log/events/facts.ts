@@ -1,5 +1,5 @@
 import type { Cents } from '../../amounts/cents.ts';
-import type { DeclarationReason } from '../declaration-reason.ts';
+import type { DeclarationReason } from './declaration-reason.ts';
 
 /** Facts of a bill's log entry: its number and its total in cents. */
 export interface BillFacts {

@@ -1,5 +1,5 @@
 import type { Sentences } from '../../activity-log/events/event.ts';
-import type { AuditGroup } from '../audit-groups.ts';
+import type { AuditGroup } from '../../activity-log/events/audit-groups.ts';
 
 /** An act of the audit trail that is no event of the activity log: the group it is looked for under, and its sentence in each language. */
 export interface ActRow<Facts> {

@@ -1,4 +1,4 @@
-import { AUDIT_GROUPS, type AuditGroup } from '@comptoir/domain/base/audit/audit-groups';
+import { AUDIT_GROUPS, type AuditGroup } from '@comptoir/domain/base/activity-log/events/audit-groups';
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';

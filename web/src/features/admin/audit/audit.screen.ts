@@ -1,4 +1,4 @@
-import { AUDIT_GROUPS, type AuditGroup } from '@comptoir/domain/base/audit/audit-groups';
+import { AUDIT_GROUPS, type AuditGroup } from '@comptoir/domain/base/activity-log/events/audit-groups';
 import { searchText } from '../../../lib/search-text.ts';
 import { type ListSearch, readListSearch } from '../../../shared/lists/list-search.ts';
 import { auditChainQuery, auditQuery } from '../../../shared/queries/base.ts';

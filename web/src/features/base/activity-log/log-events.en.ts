@@ -1,4 +1,4 @@
-import { logAdviceEn } from '@comptoir/domain/base/activity-log/log-advice.en';
+import { logAdviceEn } from '@comptoir/domain/base/activity-log/events/log-advice.en';
 import { meaningsIn } from '@comptoir/domain/base/activity-log/name-events';
 
 export const logEventsEn = {

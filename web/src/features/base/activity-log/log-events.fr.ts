@@ -1,4 +1,4 @@
-import { logAdviceFr } from '@comptoir/domain/base/activity-log/log-advice.fr';
+import { logAdviceFr } from '@comptoir/domain/base/activity-log/events/log-advice.fr';
 import { meaningsIn } from '@comptoir/domain/base/activity-log/name-events';
 import type { Translated } from '../../../lib/i18n/texts.ts';
 import type { logEventsEn } from './log-events.en.ts';

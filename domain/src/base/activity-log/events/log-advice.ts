@@ -1,4 +1,4 @@
-import type { Language } from '../merchants/merchant-information.ts';
+import type { Language } from '../../merchants/merchant-information.ts';
 import { logAdviceEn } from './log-advice.en.ts';
 import { logAdviceFr } from './log-advice.fr.ts';
 
