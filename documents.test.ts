@@ -43,7 +43,7 @@ const sourceOf = (file: string): string => {
   return known;
 };
 
-/** How a requirement of security stands. */
+/** States of a requirement of security. */
 const STATES = ['met', 'n/a', 'operator', '**missing**'];
 
 /** Requirements of levels 1 and 2 in each chapter of the standard's version 5.0. */

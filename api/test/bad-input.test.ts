@@ -33,7 +33,7 @@ const MAIL_SERVICE = { authorization: `Basic ${Buffer.from(`mail:${inboundMail.p
 
 const test = useTestApp({ config: { provider, inboundMail }, callCounts: UNCOUNTED_CALLS });
 const endpoints = Object.entries(ENDPOINTS);
-/** What others send has fields of their own: what we do not know of it is left. */
+/** Calls whose bodies others define: fields that we do not know are left. */
 const OPEN = new Set<Endpoint>([finishPosSignIn, receiveMail, reportMail, receivePaymentWebhook]);
 /** Browsers visit these: a refusal sends them on to the screen that says so. */
 const redirects = new Set<Endpoint>([startPosSignIn, finishPosSignIn]);
@@ -128,7 +128,7 @@ const namesUnknown = (schema: z.ZodType, inputWith: ObjectPlace['inputWith']): b
   );
 
 /**
- * What every route of the server refuses is refused by `route()` and its kin: tried over HTTP at one call in fifteen and at every
+ * Refusals of every route of the server come from `route()` and its kin: tried over HTTP at one call in fifteen and at every
  * one that is registered in a way of its own. That each call refuses strangers is shown by the authorization matrix.
  */
 const OF_THEIR_OWN = new Set<Endpoint>([startPosSignIn, ...OPEN]);

@@ -12,7 +12,7 @@ export type TextModules = Readonly<Record<string, Readonly<Record<string, Texts>
 const ALL = join(import.meta.dirname, 'all-texts.ts');
 /** The portal's own: words of the domain are plain ones, or come with a module of the portal that has them in its sentences. */
 const TEXTS = /\/web\/src\/.+\.(en|fr)\.ts$/;
-/** What rows of the domain come to, whose sentences in both languages no screen writes: they stay at home. */
+/** Data made of rows of the domain, whose sentences in both languages no screen writes: they stay at home. */
 const DATA = /\/domain\/src\/base\/activity-log\/shown-events\.ts$/;
 
 /**

@@ -4,7 +4,7 @@ import { FIGURE_SECTIONS } from '@comptoir/domain/figure-sections';
 import type { Example } from './example.ts';
 import { MERCHANT_ID } from './ids.ts';
 
-/** What one of anything comes to. */
+/** Amounts of one of anything. */
 const OF_ONE: Readonly<Record<Measure, number>> = {
   subtotalCents: 14_000,
   gstCents: 700,
