@@ -71,7 +71,7 @@ function standInFor(id: string): string | null {
   return /\/src\/(?:ui|shared\/(?:access|queries))\//.test(id) ? 'export {};' : null;
 }
 
-export const chunksOf = (bundle: Rolldown.OutputBundle): Chunk[] =>
+const chunksOf = (bundle: Rolldown.OutputBundle): Chunk[] =>
   Object.values(bundle).flatMap((output): Chunk[] => {
     if (output.type !== 'chunk') return [];
     const { fileName, imports, moduleIds } = output;
@@ -128,7 +128,7 @@ function chunkOf(module: string, chunks: readonly Chunk[]): Chunk {
 }
 
 /** Chunks with all they import, each once, what is imported first. */
-export function closureOf(starts: readonly Chunk[], chunks: readonly Chunk[]): Chunk[] {
+function closureOf(starts: readonly Chunk[], chunks: readonly Chunk[]): Chunk[] {
   const found = new Set<Chunk>();
   const visit = (chunk: Chunk): void => {
     if (found.has(chunk)) return;
