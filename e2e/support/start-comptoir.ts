@@ -27,10 +27,10 @@ export async function startComptoir(dataDir: string, port: number): Promise<Runn
   await log.close();
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const log = await readFile(logOf(dataDir), 'utf8');
-    if (log.includes('Comptoir is ready')) return getRunning(dataDir);
-    if (child.exitCode !== null) throw new Error(`Comptoir ended instead of getting ready:\n${log}`);
-    if (Date.now() > deadline) throw new Error(`Comptoir did not get ready:\n${log}`);
+    const lines = await readFile(logOf(dataDir), 'utf8');
+    if (lines.includes('Comptoir is ready')) return getRunning(dataDir);
+    if (child.exitCode !== null) throw new Error(`Comptoir ended instead of getting ready:\n${lines}`);
+    if (Date.now() > deadline) throw new Error(`Comptoir did not get ready:\n${lines}`);
     await sleep(50);
   }
 }

@@ -35,19 +35,19 @@ function createRunner(injector, options) {
       await runner.init();
       pool.serve(runner.ctx, (file) => durations?.[relative(process.cwd(), file)] ?? 0);
     },
-    dryRun: async (options) => {
-      const result = await runner.dryRun(options);
+    dryRun: async (run) => {
+      const result = await runner.dryRun(run);
       if (result.status === DryRunStatus.Complete) writeFileSync(DURATIONS, JSON.stringify(sumDurations(result.tests)));
       return result;
     },
-    mutantRun: async (options) => {
+    mutantRun: async (mutant) => {
       durations ??= readDurations();
-      const source = relative(process.cwd(), options.sandboxFileName);
-      const testFilter = chooseTests(options.testFilter ?? [], { source, seconds, durations });
+      const source = relative(process.cwd(), mutant.sandboxFileName);
+      const testFilter = chooseTests(mutant.testFilter ?? [], { source, seconds, durations });
       const patience = PATIENCE_MS + testFilter.reduce((sum, id) => sum + 3 * (durations?.[id] ?? 0), 0);
       const run = () =>
         runWithin(patience + (pool.isRunning ? 0 : LOADING_MS), pool, () =>
-          runner.mutantRun({ ...options, testFilter }),
+          runner.mutantRun({ ...mutant, testFilter }),
         );
       const isFresh = !pool.isRunning;
       const result = await run();

@@ -15,8 +15,8 @@ export interface Standing {
 /** Reads the state of each bill of a journal that had an answer, by signature. */
 export async function readStandings(journal: Pick<Journal, 'lines'>): Promise<Map<string, Standing>> {
   const standings = new Map<string, Standing>();
-  const change = (actu: string, change: Partial<Standing>): void =>
-    void standings.set(actu, { ...UNANSWERED, ...standings.get(actu), ...change });
+  const change = (actu: string, facts: Partial<Standing>): void =>
+    void standings.set(actu, { ...UNANSWERED, ...standings.get(actu), ...facts });
   for await (const { entry } of readJournal(journal)) {
     if (entry.kind === 'signed' && entry.replaces !== null) change(entry.replaces, { isReplaced: true });
     if (entry.kind !== 'answered') continue;

@@ -30,9 +30,9 @@ const context = () => makeContext('http://comptoir.test');
 /** A data folder with tills of these names, linked unless it says otherwise. */
 async function dataDirWith(records: Record<string, object> = {}): Promise<string> {
   const { dataDir } = context();
-  for (const [name, record] of Object.entries(records)) {
+  for (const [name, fields] of Object.entries(records)) {
     mkdirSync(join(dataDir, 'terminal', name), { recursive: true });
-    await saveTerminalRecord(openFolders(dataDir).open(name), record as LinkedRecord);
+    await saveTerminalRecord(openFolders(dataDir).open(name), fields as LinkedRecord);
   }
   return dataDir;
 }
@@ -60,8 +60,8 @@ describe('what keeps a till from billing', () => {
       'JW00B1',
       { kind: 'refused', id: 'JW00B1' },
     ],
-  ])('is %s', (_, record, certificateError, trouble) => {
-    expect(findCertificateTrouble(record, { ...NEW_TERMINAL, certificateError }, now)).toEqual(trouble);
+  ])('is %s', (_, linked, certificateError, trouble) => {
+    expect(findCertificateTrouble(linked, { ...NEW_TERMINAL, certificateError }, now)).toEqual(trouble);
   });
 });
 
@@ -219,8 +219,8 @@ describe('a till in hand', () => {
 
   it('closes its journal, whatever becomes of the work', async () => {
     const { world } = await linked();
-    const record = await withTerminal(world, 'caisse', ({ journal }) => Promise.resolve(journal));
-    await expect(record.append({ kind: 'found-behind' })).rejects.toMatchObject({ code: 'EBADF' });
+    const closed = await withTerminal(world, 'caisse', ({ journal }) => Promise.resolve(journal));
+    await expect(closed.append({ kind: 'found-behind' })).rejects.toMatchObject({ code: 'EBADF' });
     await expect(withTerminal(world, 'caisse', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   });
 

@@ -1,4 +1,4 @@
-import type { FetchInfiniteQueryOptions, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { currentLanguage } from '../lib/i18n/language.ts';
 import type { MerchantScope } from '../shared/access/merchant-scope.ts';
 import { readListSearch } from '../shared/lists/list-search.ts';
@@ -40,13 +40,13 @@ export function loadScreen(name: ScreenName, { queries, search, params }: Arriva
 }
 
 /** First queries of a screen that its reader may ask. */
-const queriesFor = ({ firstQueries }: Screen, view: View<object>): readonly FirstQuery[] =>
-  (firstQueries?.(view) ?? []).filter((query) => query !== false);
+const queriesFor = (screen: Screen, view: View<object>): readonly FirstQuery[] =>
+  (screen.firstQueries?.(view) ?? []).filter((query) => query !== false);
 
 /** Asks for what is not there yet. Answers of the last visit are shown first: the part of the screen that shows them reads them again. */
 function askOnce(queries: QueryClient, query: FirstQuery): void {
   if (queries.getQueryState(query.queryKey)) return;
-  if ('initialPageParam' in query) void queries.prefetchInfiniteQuery(query as FetchInfiniteQueryOptions);
+  if ('initialPageParam' in query) void queries.prefetchInfiniteQuery(query);
   else void queries.prefetchQuery(query);
 }
 

@@ -94,8 +94,8 @@ interface Side {
 
 function compareBill(found: ReadReceipt, { bill, sign, expected }: Side): Comparison[] {
   const due = checkAmounts(expected.hasGst);
-  const amount = (what: Compared, expected: Cents, has: Cents): Comparison =>
-    compareTexts({ bill, what }, decimalOf(cents(expected * sign)), decimalOf(has));
+  const amount = (what: Compared, sum: Cents, has: Cents): Comparison =>
+    compareTexts({ bill, what }, decimalOf(cents(sum * sign)), decimalOf(has));
   const mention = MENTIONS[bill];
   return [
     amount('subtotal', due.subtotal, found.subtotalCents),

@@ -70,13 +70,13 @@ export function readInvitations(
   return accept(
     rows.map(({ line, cells }) => {
       const cell = (column: InvitationColumn): string => cells[places[column]] ?? '';
-      const text = cell('language');
+      const typed = cell('language');
       return {
         line,
         company_name: cell('company_name'),
         name: cell('name'),
         email: cell('email'),
-        language: text === '' ? language : (LANGUAGES[plain(text)] ?? text),
+        language: typed === '' ? language : (LANGUAGES[plain(typed)] ?? typed),
       };
     }),
   );

@@ -23,12 +23,12 @@ export function isReceived(errors: readonly { errorId: string }[]): boolean {
 }
 
 function entry(errorId: string, noTrans: string | undefined): ListedError {
-  const entry = findCatalogueError(errorId);
+  const row = findCatalogueError(errorId);
   return {
     ...(noTrans === undefined ? {} : { noTrans }),
     id: errorId,
-    mess: (entry?.fr ?? errorId).slice(0, MESSAGE_LIMIT).trim(),
-    ...(entry?.codRetour ? { codRetour: entry.codRetour } : {}),
+    mess: (row?.fr ?? errorId).slice(0, MESSAGE_LIMIT).trim(),
+    ...(row?.codRetour ? { codRetour: row.codRetour } : {}),
   };
 }
 

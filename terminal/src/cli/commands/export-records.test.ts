@@ -103,8 +103,8 @@ describe('the export of a till', () => {
     await run(`export --from 2026-01-16 --to 2026-01-31 --folder ${join(context.dataDir, 'cles')}`);
     const text = readFileSync(join(context.dataDir, 'cles', 'factures-caisse-2026-01-16-2026-01-31.csv'), 'utf8');
     expect(column(parse(text), 'Numéro')[0]).toBe('T000-2');
-    const journal = readFileSync(join(context.dataDir, 'cles', 'journal-caisse-2026-01-16-2026-01-31.ndjson'), 'utf8');
-    expect(journal.match(/"kind":"signed"/g)).toHaveLength(1);
+    const written = readFileSync(join(context.dataDir, 'cles', 'journal-caisse-2026-01-16-2026-01-31.ndjson'), 'utf8');
+    expect(written.match(/"kind":"signed"/g)).toHaveLength(1);
   });
 
   it('is made of a till whose certificate was given up', async () => {
