@@ -336,7 +336,19 @@ describe('names', () => {
   });
 
   it('keep to a closed list of suffixes', async () => {
-    const suffixes = new Set(['routes', 'store', 'queries', 'jobs', 'api', 'en', 'fr', 'test', 'module', 'd']);
+    const suffixes = new Set([
+      'routes',
+      'store',
+      'queries',
+      'jobs',
+      'api',
+      'screen',
+      'en',
+      'fr',
+      'test',
+      'module',
+      'd',
+    ]);
     const packages = ['domain', 'contract', 'websrm', 'api', 'web', 'terminal', 'simulators'];
     const sources = (await Promise.all(packages.map((name) => sourcesOf(`${name}/src`)))).flat();
     const odd = sources.filter((file) =>

@@ -67,7 +67,7 @@ export const FLOORS = {
     'access http',
     'errors',
     'estimates forms lists',
-    'accounting confirmation impersonation people queries',
+    'accounting confirmation impersonation people queries screens',
     'activity-log cards certification customers devices installation invoices live mail merchants messages pos-connection profile release-notes reports subscriptions support transmissions',
     'appointments overview payments',
   ],
