@@ -11,6 +11,8 @@ export interface Crowded {
  * leads, but for a badge, which has none.
  */
 export function findCrowded(): Crowded {
+  // words of a text have tones of their own
+  const BADGE = ['success', 'info', 'warning', 'error', 'neutral'].map((tone) => `[data-tone='${tone}']`).join();
   const isEnded = (element: Element): boolean =>
     element.closest('tr')?.querySelector(':scope > th :is(a, button)') !== null &&
     getComputedStyle(element).textOverflow === 'ellipsis';
@@ -44,7 +46,7 @@ export function findCrowded(): Crowded {
     for (const frame of framesOf(element)) {
       const { overflowX, overflowY } = getComputedStyle(frame);
       if (/auto|scroll/.test(overflowX + overflowY)) return false;
-      const isRead = isEnded(frame) && !element.closest('[data-tone]');
+      const isRead = isEnded(frame) && !element.closest(BADGE);
       if (isRead || !/hidden|clip/.test(overflowX + overflowY)) continue;
       const { left, right, top, bottom } = frame.getBoundingClientRect();
       if (lines.some((line) => line.right > right + 1 || line.left < left - 1)) return true;
