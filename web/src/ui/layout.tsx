@@ -9,7 +9,7 @@ type Tag = keyof HTMLElementTagNameMap;
 
 interface Words {
   readonly tone?: 'soft' | 'amber' | 'green' | 'red' | undefined;
-  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
+  readonly size?: 'sm' | 'md' | 'lg';
   readonly weight?: '400' | '600' | '650';
   /** Breaks words that are too long for their line; `lines` also keeps the lines that were written. */
   readonly wrap?: 'anywhere' | 'lines';
@@ -21,8 +21,6 @@ interface Parts extends Words {
   readonly justify?: 'between' | 'end';
   /** A line around all, or the surface of a card. */
   readonly frame?: 'line' | 'card';
-  /** A line between one part and the next. */
-  readonly isRuled?: boolean;
 }
 
 interface Line extends Parts {
@@ -42,7 +40,7 @@ interface Drawn extends Line {
 
 /** Draws an element with a class and with what its props say as data for the sheet. */
 function draw(own: string | undefined, given: Drawn): ReactNode {
-  const { as: tag = 'div', className, gap, align, justify, frame, isRuled, isInline, isWhole, ...words } = given;
+  const { as: tag = 'div', className, gap, align, justify, frame, isInline, isWhole, ...words } = given;
   const { tone, size, weight, wrap, ...rest } = words;
   return createElement(tag, {
     className: [styles['part'], own, className].filter(Boolean).join(' '),
@@ -50,7 +48,6 @@ function draw(own: string | undefined, given: Drawn): ReactNode {
     'data-align': align,
     'data-justify': justify,
     'data-frame': frame,
-    'data-ruled': isRuled || undefined,
     'data-inline': isInline || undefined,
     'data-whole': isWhole || undefined,
     'data-tone': tone,

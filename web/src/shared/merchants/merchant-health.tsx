@@ -8,7 +8,7 @@ export function MerchantHealth({ merchant, now }: { readonly merchant: Looked; r
   const t = useTranslations('merchantSummary.state');
   const reasons = attentionReasons(merchant, now);
   return (
-    <Row as="span" isInline gap="sm" align="stretch">
+    <Row as="span" isInline gap="xs" align="stretch">
       {merchant.active ? null : <StatusBadge tone="neutral">{t('inactive')}</StatusBadge>}
       {reasons.map((reason) => (
         <StatusBadge key={reason} tone={REASON_TONES[reason]}>
