@@ -17,7 +17,7 @@ export function TechnicianFilter({ technicians, chosen, onChoose }: TechnicianFi
   const toggle = (id: string): void =>
     onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
-    <Row as="fieldset" className={styles.technicians} align="stretch">
+    <Row as="fieldset" className={styles.technicians} gap="xs" align="stretch">
       <legend>{t('label')}</legend>
       <button type="button" aria-pressed={chosen.length === 0} onClick={() => onChoose([])}>
         {t('all')}
