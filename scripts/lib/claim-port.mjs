@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,15 +7,22 @@ import { findPortOwner } from './find-port-owner.mjs';
 import { refusal } from './refusal.mjs';
 
 /**
+ * Any port is one below those that systems give away by themselves (from 32768 on Linux, from 49152 elsewhere): no connection
+ * and no simulator gets it between the try and the moment when the server listens.
+ */
+const ANY_PORT = { from: 20_000, until: 32_768 };
+
+/**
  * A port that no program listens on: the wanted one, or any for 0. Waits a little for a Comptoir that is just stopping.
  * @param {{ port: number, host: string }} wanted
  * @param {number} patienceMs
  */
-export async function claimPort({ port, host }, patienceMs) {
+export async function claimPort({ port: wanted, host }, patienceMs) {
   const deadline = Date.now() + patienceMs;
   for (;;) {
+    const port = wanted || randomInt(ANY_PORT.from, ANY_PORT.until);
     const outcome = await tryPort(port, host);
-    if (typeof outcome === 'number') return outcome;
+    if (outcome === null) return port;
     if (outcome.code !== 'EADDRINUSE') throw refusal(explain(outcome.code ?? outcome.message, port, host));
     if (Date.now() > deadline) throw refusal(inUse(port));
     await sleep(50);
@@ -24,16 +32,13 @@ export async function claimPort({ port, host }, patienceMs) {
 /**
  * @param {number} port
  * @param {string} host
- * @returns {Promise<number | NodeJS.ErrnoException>}
+ * @returns {Promise<NodeJS.ErrnoException | null>} null where nobody listens
  */
 function tryPort(port, host) {
   return new Promise((done) => {
     const probe = createServer();
     probe.once('error', done);
-    probe.listen(port, host, () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : port));
-    });
+    probe.listen(port, host, () => probe.close(() => done(null)));
   });
 }
 
