@@ -4,7 +4,7 @@ import { merchantState } from '@comptoir/domain/base/merchants/merchant-state';
 import type { FileRow } from '../../../platform/files/write-rows.ts';
 import type { MerchantFileWords } from './merchant-file.en.ts';
 import type { FiledMerchant } from './merchant-files.queries.ts';
-import { viewOf } from './view-merchant.ts';
+import { viewOf } from './information-fields.ts';
 
 export interface MerchantInFile {
   readonly merchant: FiledMerchant;

@@ -19,7 +19,7 @@ import { listMerchantRows } from './merchants.store.ts';
 import { readMerchant } from './read-merchant.ts';
 import { revealAuthorizationCode, type RevealDeps } from './reveal-authorization-code.ts';
 import { updateMerchant, type UpdateMerchantDeps } from './update-merchant.ts';
-import { viewOf } from './view-merchant.ts';
+import { viewOf } from './information-fields.ts';
 
 export type MerchantRoutesDeps = UpdateMerchantDeps &
   RevealDeps &

@@ -1,5 +1,6 @@
 import type { Language, MerchantTimeZone, SubSector } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { Information } from './information-fields.ts';
 
 /** A merchant as the portal shows it; of the authorization code, only whether there is one. */
 export interface MerchantRow {
@@ -46,24 +47,6 @@ export const listMerchantRows = (tx: Transaction): Promise<MerchantRow[]> =>
 export const findSealedAuthorizationCode = (tx: Transaction, id: string): Promise<{ sealed: Buffer | null } | null> =>
   tx.first({ text: 'select authorization_code_sealed as sealed from merchants where id = $1', values: [id] });
 
-/** The merchant information but for the code, in the form that `domain/merchants` gives it; null what a draft leaves open. */
-export interface Information {
-  readonly companyName: string;
-  readonly fileNumber: string | null;
-  readonly qstNumber: string | null;
-  readonly gstNumber: string | null;
-  readonly timeZone: MerchantTimeZone;
-  readonly subSector: SubSector | null;
-  readonly isCaterer: boolean;
-  readonly requireShift: boolean;
-  readonly areaCode: string | null;
-  readonly phoneNumber: string | null;
-  readonly civicNumber: string | null;
-  readonly street: string | null;
-  readonly city: string | null;
-  readonly postalCode: string | null;
-}
-
 /** A merchant about to be changed. */
 export interface LockedMerchant extends MerchantRow {
   readonly sealedCode: Buffer | null;
@@ -107,20 +90,7 @@ export const saveInformation = (
       where id = :id`,
     values: {
       id,
-      companyName: information.companyName,
-      fileNumber: information.fileNumber,
-      qstNumber: information.qstNumber,
-      gstNumber: information.gstNumber,
-      timeZone: information.timeZone,
-      subSector: information.subSector,
-      isCaterer: information.isCaterer,
-      requireShift: information.requireShift,
-      areaCode: information.areaCode,
-      phoneNumber: information.phoneNumber,
-      civicNumber: information.civicNumber,
-      street: information.street,
-      city: information.city,
-      postalCode: information.postalCode,
+      ...information,
       sealedCode,
       step: isChange ? 1 : 0,
       isWhole,
@@ -151,18 +121,5 @@ export const insertMerchant = (tx: Transaction, merchant: NewMerchant): void =>
         contact_email, time_zone, language, partner_id, subscription_completed, active)
       values (:id, :companyName, :civicNumber, :street, :city, :postalCode, :areaCode, :phoneNumber, :contactEmail, :timeZone,
         :language, :partnerId, false, false)`,
-    values: {
-      id: merchant.id,
-      companyName: merchant.companyName,
-      civicNumber: merchant.civicNumber,
-      street: merchant.street,
-      city: merchant.city,
-      postalCode: merchant.postalCode,
-      areaCode: merchant.areaCode,
-      phoneNumber: merchant.phoneNumber,
-      contactEmail: merchant.contactEmail,
-      timeZone: merchant.timeZone,
-      language: merchant.language,
-      partnerId: merchant.partnerId ?? null,
-    },
+    values: { ...merchant, partnerId: merchant.partnerId ?? null },
   });

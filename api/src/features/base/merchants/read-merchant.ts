@@ -1,4 +1,4 @@
-import type { Database, Scope } from '../../../platform/database/database.ts';
+import type { Database, Scope, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { findMerchant, type MerchantRow } from './merchants.store.ts';
 
@@ -10,3 +10,6 @@ export async function readMerchant(database: Database, scope: Scope, id: string)
   if (!merchant) throw new AppError('not-found');
   return merchant;
 }
+
+/** One merchant within a transaction; null for one that its scope does not see. */
+export const findMerchantIn = (tx: Transaction, id: string): Promise<MerchantRow | null> => findMerchant(tx, id);

@@ -7,18 +7,17 @@ import {
 } from '@comptoir/domain/base/merchants/check-merchant-information';
 import { normalizeMerchantInformation } from '@comptoir/domain/base/merchants/normalize-merchant-information';
 import type { z } from 'zod';
-import type { Fields } from '@comptoir/domain/base/audit/list-changes';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeLog, type NewLogEntry } from '../record/write-log.ts';
 import type { SignedIn } from '../access/recognize-user.ts';
 import { resolveMerchant, scopeOf } from '../access/merchant-scope.ts';
+import { columnsOf, listChangedFields, nameFields, type Information } from './information-fields.ts';
 import {
   findMerchant,
   lockMerchant,
   saveInformation,
-  type Information,
   type LockedMerchant,
   type MerchantRow,
 } from './merchants.store.ts';
@@ -110,26 +109,12 @@ function readInformation(
     );
   return {
     isWhole: problems.length === 0,
-    code: known(normal.authorization_code),
-    companyName: normal.company_name,
-    fileNumber: known(normal.file_number),
-    qstNumber: known(normal.qst_number),
-    gstNumber: known(normal.gst_number),
-    timeZone: update.time_zone,
-    subSector,
+    code: normal.authorization_code === '' ? null : normal.authorization_code,
+    ...columnsOf(normal),
     isCaterer: isTraiteur,
     requireShift: wanted ?? requireShift,
-    areaCode: known(normal.area_code),
-    phoneNumber: known(normal.phone_number),
-    civicNumber: known(normal.civic_number),
-    street: known(normal.address),
-    city: known(normal.city),
-    postalCode: known(normal.postal_code),
   };
 }
-
-/** Null what a draft leaves open. */
-const known = (text: string): string | null => (text === '' ? null : text);
 
 const listLogRecords = (fields: readonly string[], isNewCode: boolean): LogRecord[] => [
   ...(fields.length > 0 ? [{ event: 'merchant-information-changed' as const, facts: { fields } }] : []),
@@ -152,30 +137,3 @@ function tell(
     })),
   );
 }
-
-/** The wire names of the fields in which two versions of the merchant information differ, in the order of the form. */
-const listChangedFields = (before: Nullable<Information>, after: Information): string[] =>
-  FIELDS.flatMap(([name, field]) => (before[field] === after[field] ? [] : [name]));
-
-/** The merchant information by the wire names of its fields, as the audit trail keeps it. */
-const nameFields = (information: Nullable<Information>): Fields =>
-  Object.fromEntries(FIELDS.map(([name, field]) => [name, information[field]]));
-
-type Nullable<Of> = { readonly [Key in keyof Of]: Of[Key] | null };
-
-const FIELDS = [
-  ['company_name', 'companyName'],
-  ['sub_sector', 'subSector'],
-  ['isTraiteur', 'isCaterer'],
-  ['requireShift', 'requireShift'],
-  ['time_zone', 'timeZone'],
-  ['file_number', 'fileNumber'],
-  ['qst_number', 'qstNumber'],
-  ['gst_number', 'gstNumber'],
-  ['area_code', 'areaCode'],
-  ['phone_number', 'phoneNumber'],
-  ['civic_number', 'civicNumber'],
-  ['address', 'street'],
-  ['city', 'city'],
-  ['postal_code', 'postalCode'],
-] as const satisfies readonly (readonly [string, keyof Information])[];

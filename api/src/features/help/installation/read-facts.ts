@@ -7,6 +7,8 @@ import type {
   StaffFacts,
 } from '@comptoir/domain/help/installation/progress-facts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { formOf } from '../../base/merchants/information-fields.ts';
+import { findMerchantIn } from '../../base/merchants/read-merchant.ts';
 import { checkSince } from './check-since.ts';
 import { findPair } from './functionality-check.queries.ts';
 import {
@@ -29,28 +31,30 @@ export interface Asked {
   readonly provider: string | null;
 }
 
-/** Reads all of it in three queries; null for a merchant that the scope does not see. */
+/** Reads all of it at once, but for the bills of the check; null for a merchant that the scope does not see. */
 export async function readFacts(tx: Transaction, asked: Asked): Promise<KnownProgress | null> {
-  const [row, tills] = await Promise.all([findProgressRow(tx, asked), listLinkedTerminals(tx, asked.merchantId)]);
-  if (!row) return null;
-  const { hasPerson, subscribedAt, cardSavedAt, isCompleted } = row;
+  const { merchantId, now } = asked;
+  const [merchant, row, tills] = await Promise.all([
+    findMerchantIn(tx, merchantId),
+    findProgressRow(tx, asked),
+    listLinkedTerminals(tx, merchantId),
+  ]);
+  if (!merchant || !row) return null;
+  const { hasPerson, subscribedAt, cardSavedAt } = row;
   return {
-    isCompleted,
+    isCompleted: merchant.subscriptionCompleted,
     facts: {
       hasPerson,
       subscribedAt,
       cardSavedAt,
-      missingInformation: findMissing(row),
-      codeActiveBy: codeActiveBy(row.authorizationCodeSetAt, asked.now),
+      missingInformation: listMissing(formOf(merchant), merchant.hasAuthorizationCode),
+      codeActiveBy: codeActiveBy(merchant.authorizationCodeSetAt, now),
       devices: tills.map(toLinkedTerminal),
       staff: toStaff(row),
       check: await readCheckFacts(tx, asked, row.confirmedAt),
     },
   };
 }
-
-const findMissing = ({ information, hasAuthorizationCode }: ProgressRow): ProgressFacts['missingInformation'] =>
-  listMissing(information, hasAuthorizationCode);
 
 function toLinkedTerminal({
   linkedAt,
