@@ -2,14 +2,14 @@ import type * as activityLog from '../../../base/activity-log.ts';
 import type { ExamplesOf } from '../example.ts';
 import { DEVICE_ID, OTHER_ID } from '../ids.ts';
 
-const ENTRY = {
+export const exampleEntry = {
   id: OTHER_ID,
   occurredAt: '2026-06-20T17:45:03.120Z',
   event: 'bill-accepted' as const,
   level: 'success' as const,
   deviceId: DEVICE_ID,
-  deviceName: 'Caisse 1',
-  deviceNumber: 'QC12-3456-7890',
+  deviceName: 'Caisse avant',
+  deviceNumber: '1234-5678-9012',
   person: null,
   message: 'Bill 0000000042 was accepted.',
 };
@@ -18,7 +18,7 @@ export const activityLogExamples: ExamplesOf<typeof activityLog> = {
   listLogs: {
     query: { events: ['bill-accepted'], limit: 50 },
     reply: {
-      items: [ENTRY],
+      items: [exampleEntry],
       nextCursor: 'WyJvbGRlciIsIjIwMjYtMDYtMjBUMTc6NDU6MDMuMTIwMDAwWiJd',
       previousCursor: null,
       archivedUntil: null,
@@ -30,7 +30,7 @@ export const activityLogExamples: ExamplesOf<typeof activityLog> = {
   },
   getLogEntry: {
     reply: {
-      ...ENTRY,
+      ...exampleEntry,
       actorName: null,
       actorEmail: null,
       requestId: null,

@@ -1,31 +1,32 @@
 import type * as merchantLists from '../../../base/merchant-lists.ts';
 import type * as merchants from '../../../base/merchants.ts';
 import type { ExamplesOf } from '../example.ts';
-import { MERCHANT_ID, PARTNER_ID } from '../ids.ts';
+import { MERCHANT_ID } from '../ids.ts';
 
 const information = {
-  file_number: '1234567890',
+  file_number: 'ER0042',
   qst_number: '1234567890TQ0001',
-  gst_number: '123456789RT0001',
+  gst_number: '123456782RT0001',
   time_zone: 'America/Montreal',
   sub_sector: 'restaurant',
   company_name: 'Bistro du Quai',
   area_code: '418',
   phone_number: '5550142',
-  civic_number: '12',
-  address: 'rue du Quai',
+  civic_number: '45',
+  address: 'rue du Sault-au-Matelot',
   city: 'Québec',
-  postal_code: 'G1K 3X2',
+  postal_code: 'G1K3Z4',
 } as const;
 
-const merchant = {
+/** A merchant with complete information. */
+export const exampleMerchant = {
   id: MERCHANT_ID,
-  partnerId: PARTNER_ID,
+  partnerId: null,
   subscriptionCompleted: true,
   isTraiteur: false,
-  requireShift: true,
+  requireShift: false,
   active: true,
-  version: 7,
+  version: 1,
   hasAuthorizationCode: true,
   authorizationCodeSetAt: '2026-05-02T14:10:00.000Z',
   ...information,
@@ -49,13 +50,28 @@ export const exampleSummary = {
   part: 0,
 };
 
+/** Standing of a merchant with whom all is well. */
+export const exampleFacts = {
+  id: MERCHANT_ID,
+  subscription: 'active',
+  payment: 'paid-up',
+  certificates: 'valid',
+  lastBillOn: '2026-06-20',
+  waiting: 0,
+  oldestWaitingAt: null,
+  refused: 0,
+  devicesInTrouble: 0,
+  owedCents: 0,
+  isStuck: false,
+} as const;
+
 export const merchantExamples: ExamplesOf<typeof merchants> = {
-  listMerchants: { reply: { items: [merchant], nextCursor: null, previousCursor: null } },
+  listMerchants: { reply: { items: [exampleMerchant], nextCursor: null, previousCursor: null } },
   getMerchantCount: { reply: { count: 1, isExact: true, isNear: false } },
-  getMerchant: { reply: merchant },
+  getMerchant: { reply: exampleMerchant },
   updateMerchant: {
-    body: { version: 6, isTraiteur: false, requireShift: true, ...information },
-    reply: merchant,
+    body: { version: 1, isTraiteur: false, requireShift: false, ...information },
+    reply: { ...exampleMerchant, version: 2 },
   },
   revealAuthorizationCode: { body: { password: 'comptoir-demo' }, reply: { authorization_code: 'A1B2-C3D4' } },
   validateTaxNumbers: {
@@ -69,21 +85,7 @@ export const merchantListExamples: ExamplesOf<typeof merchantLists> = {
   listMerchantFacts: {
     query: { merchants: [MERCHANT_ID] },
     reply: {
-      items: [
-        {
-          id: MERCHANT_ID,
-          subscription: 'active',
-          payment: 'paid-up',
-          certificates: 'valid',
-          lastBillOn: '2026-06-20',
-          waiting: 0,
-          oldestWaitingAt: null,
-          refused: 0,
-          devicesInTrouble: 0,
-          owedCents: 0,
-          isStuck: false,
-        },
-      ],
+      items: [exampleFacts],
     },
   },
 };

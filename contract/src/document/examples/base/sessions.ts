@@ -7,25 +7,27 @@ const signIn = {
   reply: { webToken: WEB_TOKEN },
 };
 
+export const exampleSession = {
+  email: 'merchant@comptoir.test',
+  name: 'Camille Tremblay',
+  role: 'merchant',
+  merchantId: MERCHANT_ID,
+  merchantRight: 'owner',
+  partnerId: null,
+  language: null,
+  firstSessionLogin: false,
+  secondFactor: 'not-set',
+  impersonation: null,
+  expiresAt: '2026-06-21T05:45:00.000Z',
+} as const;
+
 export const sessionExamples: ExamplesOf<typeof sessions> = {
   login: signIn,
   authenticate: signIn,
   logout: {},
   renewSession: { reply: { webToken: WEB_TOKEN } },
   getSession: {
-    reply: {
-      email: 'merchant@comptoir.test',
-      name: 'Camille Roy',
-      role: 'merchant',
-      merchantId: MERCHANT_ID,
-      merchantRight: 'owner',
-      partnerId: null,
-      language: 'fr',
-      firstSessionLogin: false,
-      secondFactor: 'not-set',
-      impersonation: null,
-      expiresAt: '2026-06-21T05:45:00.000Z',
-    },
+    reply: exampleSession,
   },
   requestPasswordReset: { body: { email: 'merchant@comptoir.test' } },
   startImpersonation: {

@@ -4,31 +4,38 @@ import { exampleSummary } from '../base/merchants.ts';
 import { PARTNER_ID } from '../ids.ts';
 
 const kept = {
-  name: 'Caisses du Nord',
-  contactEmail: 'bonjour@caissesdunord.example',
+  name: 'Services Boréal',
+  contactEmail: 'bonjour@boreal.example',
   telephone: '418 555-0190',
   language: 'fr',
 } as const;
-const partner = { id: PARTNER_ID, ...kept, suspended: false, merchants: 14, activeMerchants: 12, users: 3 };
+export const examplePartner = {
+  id: PARTNER_ID,
+  ...kept,
+  suspended: false,
+  merchants: 14,
+  activeMerchants: 12,
+  users: 3,
+};
 
 export const partnerExamples: ExamplesOf<typeof partners> = {
-  listPartners: { reply: { items: [partner], nextCursor: null } },
+  listPartners: { reply: { items: [examplePartner], nextCursor: null } },
   listPartnerStandings: {
     reply: {
-      items: [{ ...partner, registering: 2, waiting: 4, refused: 0, devicesInTrouble: 1, unpaidMerchants: 1 }],
+      items: [{ ...examplePartner, registering: 2, waiting: 4, refused: 0, devicesInTrouble: 1, unpaidMerchants: 1 }],
       nextCursor: null,
       previousCursor: null,
       count: 1,
     },
   },
-  createPartner: { body: kept, reply: { ...partner, merchants: 0, activeMerchants: 0, users: 0 } },
-  updatePartner: { body: kept, reply: partner },
-  setPartnerSuspension: { body: { suspended: true }, reply: { ...partner, suspended: true } },
+  createPartner: { body: kept, reply: { ...examplePartner, merchants: 0, activeMerchants: 0, users: 0 } },
+  updatePartner: { body: kept, reply: examplePartner },
+  setPartnerSuspension: { body: { suspended: true }, reply: { ...examplePartner, suspended: true } },
   moveMerchant: { body: { from: null, partnerId: PARTNER_ID } },
   streamPartner: { reply: 'event: ready\ndata: {}\n\nevent: activity\ndata: {}\n\n' },
   getPartner: {
     reply: {
-      ...partner,
+      ...examplePartner,
       unregisteredMerchants: 1,
       devices: 31,
       devicesInTrouble: 1,

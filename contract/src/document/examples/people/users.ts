@@ -2,10 +2,10 @@ import type * as users from '../../../people/users.ts';
 import type { ExamplesOf } from '../example.ts';
 import { MERCHANT_ID, USER_ID } from '../ids.ts';
 
-const user = {
+export const exampleUser = {
   id: USER_ID,
-  email: 'camille@comptoir.test',
-  name: 'Camille Roy',
+  email: 'merchant@comptoir.test',
+  name: 'Camille Tremblay',
   role: 'merchant',
   merchantId: MERCHANT_ID,
   partnerId: null,
@@ -17,15 +17,18 @@ const user = {
   activeSessions: 1,
 } as const;
 
-const invited = { ...user, state: 'invited', lastSignInAt: null, activeSessions: 0 } as const;
+const invited = { ...exampleUser, state: 'invited', lastSignInAt: null, activeSessions: 0 } as const;
 const belonging = { role: 'merchant', merchantId: MERCHANT_ID } as const;
 
 export const userExamples: ExamplesOf<typeof users> = {
-  listUsers: { query: { search: 'camille', role: 'merchant', limit: 50 }, reply: { items: [user], nextCursor: null } },
-  inviteUser: { body: { email: user.email, name: user.name, language: 'fr', belonging }, reply: invited },
+  listUsers: {
+    query: { search: 'camille', role: 'merchant', limit: 50 },
+    reply: { items: [exampleUser], nextCursor: null },
+  },
+  inviteUser: { body: { email: exampleUser.email, name: exampleUser.name, language: 'fr', belonging }, reply: invited },
   inviteAgain: { reply: invited },
-  updateUser: { body: { name: user.name, belonging }, reply: user },
-  setUserSuspension: { body: { suspended: true }, reply: { ...user, state: 'suspended', activeSessions: 0 } },
+  updateUser: { body: { name: exampleUser.name, belonging }, reply: exampleUser },
+  setUserSuspension: { body: { suspended: true }, reply: { ...exampleUser, state: 'suspended', activeSessions: 0 } },
   endUserSessions: {},
   removeUserSecondFactor: {},
 };

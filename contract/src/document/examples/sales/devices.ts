@@ -2,12 +2,13 @@ import type * as devices from '../../../sales/devices.ts';
 import type { ExamplesOf } from '../example.ts';
 import { DEVICE_ID, OTHER_ID } from '../ids.ts';
 
-const device = {
+/** A till with which all is well. */
+export const exampleDevice = {
   id: DEVICE_ID,
-  name: 'Caisse 1',
-  deviceNumber: 'QC12-3456-7890',
-  androidSerial: 'C052UQ12345678',
-  model: 'Station Duo',
+  name: 'Caisse avant',
+  deviceNumber: '1234-5678-9012',
+  androidSerial: 'C030UQ71234567',
+  model: 'Clover Flex',
   linked: true,
   certificate: {
     state: 'valid',
@@ -22,13 +23,13 @@ const device = {
 } as const;
 
 export const deviceExamples: ExamplesOf<typeof devices> = {
-  listDevices: { reply: { items: [device], nextCursor: null } },
+  listDevices: { reply: { items: [exampleDevice], nextCursor: null } },
   createActivationCode: {
     body: { name: 'Caisse 2' },
     reply: { deviceId: DEVICE_ID, code: 'K7QM-2XDP', expiresAt: '2026-06-20T18:00:00.000Z' },
   },
-  renameDevice: { body: { name: 'Caisse 1' }, reply: device },
-  unlinkDevice: { reply: { ...device, linked: false } },
+  renameDevice: { body: { name: exampleDevice.name }, reply: exampleDevice },
+  unlinkDevice: { reply: { ...exampleDevice, linked: false } },
   listCertificates: {
     reply: {
       items: [
@@ -45,9 +46,12 @@ export const deviceExamples: ExamplesOf<typeof devices> = {
       nextCursor: null,
     },
   },
-  testCertificateAgain: { reply: device },
+  testCertificateAgain: { reply: exampleDevice },
   requestRenewal: {
-    reply: { ...device, certificate: { ...device.certificate, state: 'renewable', isRenewalRequested: true } },
+    reply: {
+      ...exampleDevice,
+      certificate: { ...exampleDevice.certificate, state: 'renewable', isRenewalRequested: true },
+    },
   },
-  revokeCertificate: { reply: { ...device, certificate: { ...device.certificate, state: 'revoked' } } },
+  revokeCertificate: { reply: { ...exampleDevice, certificate: { ...exampleDevice.certificate, state: 'revoked' } } },
 };
