@@ -37,3 +37,41 @@ export type InformationField = (typeof INFORMATION_FIELDS)[number];
 
 /** The merchant information, as typed or in its form; empty where there is nothing. */
 export type MerchantInformation = Readonly<Record<InformationField, string>>;
+
+/** Makes the text of every field. */
+export const mapInformation = (textOf: (field: InformationField) => string): MerchantInformation =>
+  Object.fromEntries(INFORMATION_FIELDS.map((field) => [field, textOf(field)])) as MerchantInformation;
+
+/** Names of the fields within a sentence. */
+export const INFORMATION_NAMES: Readonly<Record<Language, Readonly<Record<InformationField, string>>>> = {
+  en: {
+    company_name: 'company name',
+    sub_sector: 'sub-sector',
+    time_zone: 'time zone',
+    file_number: 'file number',
+    authorization_code: 'authorization code',
+    qst_number: 'QST number',
+    gst_number: 'GST number',
+    area_code: 'area code',
+    phone_number: 'phone number',
+    civic_number: 'civic number',
+    address: 'street',
+    city: 'city',
+    postal_code: 'postal code',
+  },
+  fr: {
+    company_name: 'nom d’entreprise',
+    sub_sector: 'sous-secteur',
+    time_zone: 'fuseau horaire',
+    file_number: 'numéro de dossier',
+    authorization_code: 'code d’autorisation',
+    qst_number: 'numéro de TVQ',
+    gst_number: 'numéro de TPS',
+    area_code: 'indicatif régional',
+    phone_number: 'numéro de téléphone',
+    civic_number: 'numéro civique',
+    address: 'rue',
+    city: 'ville',
+    postal_code: 'code postal',
+  },
+};

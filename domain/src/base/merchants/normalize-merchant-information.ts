@@ -1,5 +1,5 @@
 import { toPlainText } from './allowed-text.ts';
-import type { MerchantInformation } from './merchant-information.ts';
+import { mapInformation, type MerchantInformation } from './merchant-information.ts';
 import { splitAddress } from './split-contact.ts';
 
 /**
@@ -9,7 +9,7 @@ import { splitAddress } from './split-contact.ts';
  */
 export function normalizeMerchantInformation(typed: MerchantInformation): MerchantInformation {
   return {
-    company_name: toPlainText(typed.company_name),
+    ...mapInformation((field) => toPlainText(typed[field])),
     sub_sector: typed.sub_sector,
     time_zone: typed.time_zone,
     file_number: squeeze(typed.file_number),
@@ -18,7 +18,6 @@ export function normalizeMerchantInformation(typed: MerchantInformation): Mercha
     gst_number: squeeze(typed.gst_number).replace(/^(\d{9})(?:RT)?(\d{4})$/, '$1RT$2'),
     ...normalizePhone(typed),
     ...normalizeStreet(typed),
-    city: toPlainText(typed.city),
     postal_code: squeeze(typed.postal_code),
   };
 }

@@ -1,3 +1,5 @@
+import { INFORMATION_NAMES } from '@comptoir/domain/base/merchants/merchant-information';
+
 /** `actions`: what to do for each step, as one says it to the person who has to. */
 export const progressEn = {
   count: '{done, number} of {total, number} steps done',
@@ -60,21 +62,7 @@ export const progressEn = {
   },
   fieldsMissing:
     '{count, plural, one {One piece of information is} other {# pieces of information are}} missing or wrong: {fields}.',
-  fields: {
-    company_name: 'company name',
-    sub_sector: 'sub-sector',
-    time_zone: 'time zone',
-    file_number: 'file number',
-    authorization_code: 'authorization code',
-    qst_number: 'QST number',
-    gst_number: 'GST number',
-    area_code: 'area code',
-    phone_number: 'phone number',
-    civic_number: 'civic number',
-    address: 'street',
-    city: 'city',
-    postal_code: 'postal code',
-  },
+  fields: INFORMATION_NAMES.en,
 } as const;
 
 declare module '../../lib/i18n/messages.ts' {

@@ -1,3 +1,4 @@
+import { INFORMATION_NAMES } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Translated } from '../../lib/i18n/texts.ts';
 import type { progressEn } from './progress.en.ts';
 
@@ -70,19 +71,5 @@ export const progressFr: Translated<typeof progressEn> = {
   },
   fieldsMissing:
     '{count, plural, one {Un renseignement manque ou n’est pas juste} other {# renseignements manquent ou ne sont pas justes}}\u00A0: {fields}.',
-  fields: {
-    company_name: 'nom du commerce',
-    sub_sector: 'sous-secteur',
-    time_zone: 'fuseau horaire',
-    file_number: 'numéro de dossier',
-    authorization_code: 'code d’autorisation',
-    qst_number: 'numéro de TVQ',
-    gst_number: 'numéro de TPS',
-    area_code: 'indicatif régional',
-    phone_number: 'téléphone',
-    civic_number: 'numéro civique',
-    address: 'rue',
-    city: 'ville',
-    postal_code: 'code postal',
-  },
+  fields: { ...INFORMATION_NAMES.fr, company_name: 'nom du commerce', phone_number: 'téléphone' },
 };

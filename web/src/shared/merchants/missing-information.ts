@@ -1,7 +1,7 @@
 import type { MerchantView } from '@comptoir/contract/base/merchants';
 import { listMissing } from '@comptoir/domain/base/merchants/check-merchant-information';
 import {
-  INFORMATION_FIELDS,
+  mapInformation,
   type InformationField,
   type MerchantInformation,
 } from '@comptoir/domain/base/merchants/merchant-information';
@@ -11,6 +11,4 @@ export const missingInformation = (merchant: MerchantView): Exclude<InformationF
   listMissing(informationOf(merchant), merchant.hasAuthorizationCode).filter((field) => field !== 'time_zone');
 
 const informationOf = (merchant: MerchantView): MerchantInformation =>
-  Object.fromEntries(
-    INFORMATION_FIELDS.map((field) => [field, field === 'authorization_code' ? '' : (merchant[field] ?? '')]),
-  ) as MerchantInformation;
+  mapInformation((field) => (field === 'authorization_code' ? '' : (merchant[field] ?? '')));

@@ -2,6 +2,7 @@ import type { MerchantView } from '@comptoir/contract/base/merchants';
 import type { Fields } from '@comptoir/domain/base/audit/list-changes';
 import {
   INFORMATION_FIELDS,
+  mapInformation,
   type InformationField,
   type MerchantInformation,
 } from '@comptoir/domain/base/merchants/merchant-information';
@@ -44,9 +45,7 @@ export const nameFields = (information: Nullable<Information>): Fields =>
 
 /** The information as a form has it: empty where there is nothing; the authorization code, a secret, too. */
 export const formOf = (merchant: Information): MerchantInformation =>
-  Object.fromEntries(
-    INFORMATION_FIELDS.map((field) => [field, field === 'authorization_code' ? '' : (merchant[columnOf(field)] ?? '')]),
-  ) as MerchantInformation;
+  mapInformation((field) => (field === 'authorization_code' ? '' : (merchant[columnOf(field)] ?? '')));
 
 /** The texts of a form by their columns; null what a draft leaves open. */
 export const columnsOf = (form: MerchantInformation) =>

@@ -5,6 +5,7 @@ import {
 } from '@comptoir/domain/base/merchants/check-merchant-information';
 import {
   INFORMATION_FIELDS,
+  mapInformation,
   type InformationField,
   type MerchantInformation,
 } from '@comptoir/domain/base/merchants/merchant-information';
@@ -26,13 +27,10 @@ export type FormField = (typeof FORM_FIELDS)[number];
 
 /** A merchant as the form shows it; the authorization code, which is never shown, is empty. */
 export const formOf = ({ isTraiteur, requireShift, ...merchant }: MerchantView): MerchantForm => ({
-  ...present(mapFields((field) => (field === 'authorization_code' ? '' : (merchant[field] ?? '')))),
+  ...present(mapInformation((field) => (field === 'authorization_code' ? '' : (merchant[field] ?? '')))),
   isTraiteur,
   requireShift,
 });
-
-const mapFields = (textOf: (field: InformationField) => string): { [Field in InformationField]: string } =>
-  Object.fromEntries(INFORMATION_FIELDS.map((field) => [field, textOf(field)])) as Record<InformationField, string>;
 
 /** Normalizes typed text and writes it as it is on paper, with the spaces that make it readable. */
 export const tidy = (typed: MerchantInformation): MerchantForm & MerchantInformation => ({
