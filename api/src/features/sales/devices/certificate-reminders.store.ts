@@ -44,17 +44,3 @@ export async function recordReminder(
   });
   return first !== null;
 }
-
-/** Lists the recipients: everyone who may sign in for the merchant, and its address for mail when no user signs in with that. */
-export const listReminded = (
-  tx: Transaction,
-  merchantId: string,
-): Promise<{ address: string; name: string; language: Language | null }[]> =>
-  tx.many({
-    text: `select email as address, name, language from users where merchant_id = $1 and suspended_at is null
-      union all
-      select contact_email, company_name, null from merchants m where id = $1 and contact_email is not null
-        and not exists (select from users where merchant_id = m.id and lower(email) = lower(m.contact_email))
-      order by address`,
-    values: [merchantId],
-  });

@@ -2,12 +2,8 @@ import { dueReminder, EXPIRY_REMINDER_DAYS } from '@comptoir/domain/sales/device
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { enqueueJobs } from '../../../platform/jobs/enqueue-job.ts';
 import { writeLog } from '../../base/record/write-log.ts';
-import {
-  listEndingCertificates,
-  listReminded,
-  recordReminder,
-  type EndingCertificate,
-} from './certificate-reminders.store.ts';
+import { listRecipients } from '../../base/mail/list-recipients.ts';
+import { listEndingCertificates, recordReminder, type EndingCertificate } from './certificate-reminders.store.ts';
 import type { DeviceDeps } from './resolve-device.ts';
 import { SEND_CERTIFICATE_LETTER, type CertificateLetter } from './send-certificate-letter.ts';
 
@@ -42,7 +38,7 @@ async function remind(
   const left = Math.ceil((notAfter.getTime() - now.getTime()) / DAY_MS);
   const facts = { deviceNumber, days: left };
   writeLog(tx, [{ merchantId, deviceId, occurredAt: now, record: { event: 'certificate-expiring', facts } }]);
-  const people = await listReminded(tx, merchantId);
+  const people = await listRecipients(tx, merchantId);
   const payloads = people.map(({ address, name, language }): CertificateLetter => ({
     to: { address, name },
     language: language ?? certificate.language,

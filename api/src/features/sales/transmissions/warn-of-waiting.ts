@@ -3,8 +3,9 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueJobs } from '../../../platform/jobs/enqueue-job.ts';
 import { writeLog } from '../../base/record/write-log.ts';
+import { listRecipients } from '../../base/mail/list-recipients.ts';
 import { SEND_WAITING_LETTER, type WaitingLetter } from './send-waiting-letter.ts';
-import { endWarnings, listLongWaiting, listWarned, recordWarning, type LongWaiting } from './waiting-warnings.store.ts';
+import { endWarnings, listLongWaiting, recordWarning, type LongWaiting } from './waiting-warnings.store.ts';
 
 export type WarnDeps = Pick<Dependencies, 'database' | 'announcements' | 'now'>;
 
@@ -32,7 +33,7 @@ async function warn(tx: Transaction, merchant: LongWaiting, now: Date): Promise<
   if (newest === null) return false;
   const record = { event: 'waiting-warned', facts: { waiting, hours: newest } } as const;
   writeLog(tx, [{ merchantId, occurredAt: now, record }]);
-  const people = await listWarned(tx, merchantId);
+  const people = await listRecipients(tx, merchantId);
   const hours = newest;
   const payloads = people.map(({ address, name, language }): WaitingLetter => ({
     to: { address, name },

@@ -33,8 +33,8 @@ export function ExportProgress({ run, order, onStart, onClose }: ExportProgressP
             {t('progress', count)}
           </Stack>
         ) : null}
-        {run.saved ? (
-          <Banner tone="success">{t('saved', { name: run.saved.name, count: run.saved.count })}</Banner>
+        {run.outcome ? (
+          <Banner tone="success">{t('saved', { name: run.outcome.name, count: run.outcome.count })}</Banner>
         ) : null}
       </output>
       <FormError error={run.error ?? order.error} />

@@ -45,10 +45,10 @@ describe('an export of the log', () => {
   it('is asked for as it was chosen, of the merchant in view, and saved under its name', async () => {
     const asked = answerRows(exportLogs, FILE);
     const { result } = await renderInAddress(ADDRESS, useLogExport, within());
-    expect(result.current).toMatchObject({ isRunning: false, progress: null, saved: undefined, error: null });
+    expect(result.current).toMatchObject({ isRunning: false, progress: null, outcome: undefined, error: null });
     act(() => result.current.stop());
     act(() => result.current.start(CHOICE));
-    await waitFor(() => expect(result.current.saved).toEqual({ name: 'log.csv', count: 2 }));
+    await waitFor(() => expect(result.current.outcome).toEqual({ name: 'log.csv', count: 2 }));
     expect(result.current).toMatchObject({ isRunning: false, progress: { done: 2, total: 2, bytes: 4 }, error: null });
     expect(asked.map(({ query }) => query)).toEqual([{ ...CHOICE, merchantId: id(7) }]);
     expect(await Promise.all(saved.map((file) => file.text()))).toEqual(['a\nb\n']);
@@ -59,13 +59,13 @@ describe('an export of the log', () => {
     answerRows(exportLogs, FILE);
     const { result } = await renderInAddress(ADDRESS, useLogExport, within());
     act(() => result.current.start(CHOICE));
-    await waitFor(() => expect(result.current.saved).toBeDefined());
+    await waitFor(() => expect(result.current.outcome).toBeDefined());
     answerRows(exportLogs, {
       ...FILE,
       body: new ReadableStream({ start: (controller) => void open.push(controller) }),
     });
     act(() => result.current.start(CHOICE));
-    await waitFor(() => expect(result.current).toMatchObject({ isRunning: true, saved: undefined, error: null }));
+    await waitFor(() => expect(result.current).toMatchObject({ isRunning: true, outcome: undefined, error: null }));
     await waitFor(() => expect(result.current.progress).toEqual({ done: 0, total: 2, bytes: 0 }));
     act(() => open[0]?.enqueue(new TextEncoder().encode('a\n')));
     await waitFor(() => expect(result.current.progress).toEqual({ done: 1, total: 2, bytes: 2 }));
@@ -73,7 +73,7 @@ describe('an export of the log', () => {
     // as a browser does with what still comes
     act(() => open[0]?.error(new Error('stopped')));
     await waitFor(() => expect(result.current.isRunning).toBe(false));
-    expect(result.current).toMatchObject({ saved: undefined, error: null });
+    expect(result.current).toMatchObject({ outcome: undefined, error: null });
     expect(saved).toHaveLength(1);
   });
 
@@ -91,7 +91,7 @@ describe('an export of the log', () => {
     const { result } = await renderInAddress(ADDRESS, useLogExport, within());
     act(() => result.current.start(CHOICE));
     await waitFor(() => expect(result.current.error).toMatchObject({ code: 'internal-error' }));
-    expect(result.current).toMatchObject({ isRunning: false, progress: null, saved: undefined });
+    expect(result.current).toMatchObject({ isRunning: false, progress: null, outcome: undefined });
     answerRows(exportLogs, { ...FILE, body: new ReadableStream() });
     act(() => result.current.start(CHOICE));
     await waitFor(() => expect(result.current).toMatchObject({ isRunning: true, error: null }));

@@ -3,9 +3,9 @@ import { checkLogExport } from '@comptoir/domain/base/activity-log/check-log-exp
 import { LOG_EVENTS } from '@comptoir/domain/base/activity-log/log-catalogue';
 import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
 import { useQuery } from '@tanstack/react-query';
-import { useCallOnce } from '../../../lib/use-call-once.ts';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { saveBlob } from '../../../lib/save-file.ts';
+import { useStoppableCall, type StoppableCall } from '../../../lib/use-stoppable-call.ts';
 import { call } from '../../../shared/http/call.ts';
 import { fetchRows, type RowProgress } from '../../../shared/http/fetch-rows.ts';
 import { logExportSizeQuery } from '../../../shared/queries/base.ts';
@@ -29,44 +29,17 @@ export const allDevices = (devices: readonly { readonly value: string }[]): read
   'none',
 ];
 
-/** An export under way or done: how far it is, the file it became, and how to begin and end it. */
-export interface LogExport {
-  readonly isRunning: boolean;
-  readonly progress: RowProgress | null;
-  readonly saved: { readonly name: string; readonly count: number } | undefined;
-  readonly error: Error | null;
-  readonly start: (choice: ExportChoice) => void;
-  readonly stop: () => void;
-}
+/** An export under way or done, and the file it became. */
+export type LogExport = StoppableCall<ExportChoice, RowProgress, { readonly name: string; readonly count: number }>;
 
 export function useLogExport(): LogExport {
   const scope = useMerchantScope();
-  const [progress, setProgress] = useState<RowProgress | null>(null);
-  const ending = useRef<AbortController | null>(null);
-  const { mutate, isPending, data, error } = useCallOnce({
-    mutationFn: async ({ events, deviceIds, ...choice }: ExportChoice) => {
-      const { signal } = (ending.current = new AbortController());
-      setProgress(null);
-      const query = { ...scope, ...choice, events: [...events], deviceIds: [...deviceIds] };
-      try {
-        const file = await fetchRows<typeof exportLogs>('/logs/export', { query, signal }, setProgress);
-        saveBlob(file.name, file.content);
-        return { name: file.name, count: file.count };
-      } catch (failure) {
-        // stopped by the user, who knows
-        if (signal.aborted) return undefined;
-        throw failure;
-      }
-    },
+  return useStoppableCall(async ({ events, deviceIds, ...choice }, { signal, onProgress }) => {
+    const query = { ...scope, ...choice, events: [...events], deviceIds: [...deviceIds] };
+    const { name, content, count } = await fetchRows<typeof exportLogs>('/logs/export', { query, signal }, onProgress);
+    saveBlob(name, content);
+    return { name, count };
   });
-  return {
-    isRunning: isPending,
-    progress,
-    saved: isPending ? undefined : data,
-    error: isPending ? null : error,
-    start: mutate,
-    stop: () => ending.current?.abort(),
-  };
 }
 
 /** Checks that a choice can be exported; the server asks the same. */

@@ -1,9 +1,8 @@
 import type { exportProof } from '@comptoir/contract/sales/proof';
-import { useRef, useState } from 'react';
-import { useCallOnce } from '../../../lib/use-call-once.ts';
 import type { PickedFile } from '../../../../verifier/open-chosen.ts';
 import type { ProofReport } from '../../../../verifier/proof-report.ts';
 import { saveBlob } from '../../../lib/save-file.ts';
+import { useStoppableCall, type StoppableCall } from '../../../lib/use-stoppable-call.ts';
 import { fetchRows } from '../../../shared/http/fetch-rows.ts';
 import { useMerchantScope } from '../../../shared/access/merchant-scope.ts';
 import { verifyInWorker, type VerifyProgress } from './verify-in-worker.ts';
@@ -31,42 +30,15 @@ export interface NamedFile {
   readonly content: Blob;
 }
 
-export interface ProofRun {
-  readonly isRunning: boolean;
-  readonly progress: ProofProgress | null;
-  readonly outcome: ProofOutcome | undefined;
-  readonly error: Error | null;
-  readonly start: (work: ProofWork) => void;
-  readonly stop: () => void;
-}
+export type ProofRun = StoppableCall<ProofWork, ProofProgress, ProofOutcome>;
 
 export function useProof(): ProofRun {
   const scope = useMerchantScope();
-  const [progress, setProgress] = useState<ProofProgress | null>(null);
-  const ending = useRef<AbortController | null>(null);
-  const { mutate, isPending, data, error } = useCallOnce({
-    mutationFn: async (work: ProofWork): Promise<ProofOutcome | undefined> => {
-      const { signal } = (ending.current = new AbortController());
-      setProgress(null);
-      const fetchProof = (period: Period): Promise<NamedFile> =>
-        fetchRows<typeof exportProof>('/proof', { query: { ...scope, ...period }, signal }, setProgress);
-      try {
-        return await doWork(work, { fetchProof, signal, onProgress: setProgress });
-      } catch (failure) {
-        // stopped by the user, who knows
-        if (signal.aborted) return undefined;
-        throw failure;
-      }
-    },
+  return useStoppableCall((work, { signal, onProgress }) => {
+    const fetchProof = (period: Period): Promise<NamedFile> =>
+      fetchRows<typeof exportProof>('/proof', { query: { ...scope, ...period }, signal }, onProgress);
+    return doWork(work, { fetchProof, signal, onProgress });
   });
-  return {
-    isRunning: isPending,
-    progress,
-    outcome: isPending ? undefined : data,
-    error: isPending ? null : error,
-    start: mutate,
-    stop: () => ending.current?.abort(),
-  };
 }
 
 interface Doing {
