@@ -2,7 +2,7 @@ import { billKind } from '@comptoir/domain/sales/bills/bill-kind';
 import { dueReminder } from '@comptoir/domain/sales/devices/certificate-renewal';
 import { soldCents } from '@comptoir/websrm/requests/report-counters';
 import { parseMoney } from '@comptoir/websrm/requests/values';
-import { insertReferences, referencesOf } from '../features/sales/bills/take/bill-references.store.ts';
+import { insertReferences, referencesOf } from '../features/sales/bills/take/bills.store.ts';
 import { recordReminder } from '../features/sales/devices/certificate-reminders.store.ts';
 import { insertCertificate, type NewCertificate } from '../features/sales/devices/certificates.store.ts';
 import type { Transaction } from '../platform/database/database.ts';

@@ -7,11 +7,10 @@ import { findMerchant, type MerchantRow } from '../features/base/merchants/merch
 import { openContract } from '../features/sales/contracts/open-contract.ts';
 import { requirePrice } from '../features/sales/estimates/begin-estimate.ts';
 import { documentOf, readSource } from '../features/sales/estimates/estimate-document.ts';
-import { insertDecision } from '../features/sales/estimates/estimate-decisions.store.ts';
 import { insertDraft, insertEstimate } from '../features/sales/estimates/estimates.store.ts';
 import { isGstRegistered } from '../features/sales/estimates/read-estimate.ts';
 import { hashToken } from '../features/sales/estimates/send-estimate.ts';
-import { saveSent, saveState } from '../features/sales/estimates/sent-estimates.store.ts';
+import { saveSent, saveState, insertDecision } from '../features/sales/estimates/sent-estimates.store.ts';
 import { writeEstimate } from '../features/sales/estimates/write-estimate.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { DEMO_ESTIMATES, demoContent, type DemoEstimate } from './demo-estimates.ts';

@@ -2,7 +2,7 @@
 export const NEVER_NULL: Readonly<Record<string, string>> = {
   'base/sessions/credentials.store.ts secretSealed': 'the statement asks for rows that have one',
   'help/appointments/appointment-mail.store.ts email': 'the statement asks for technicians who have one',
-  'help/installation/installation.queries.ts linkedAt': 'the statement asks for linked devices',
+  'help/installation/installation.store.ts linkedAt': 'the statement asks for linked devices',
   'money/cards/cards.store.ts referenceSealed':
     'a check keeps it while the card is in use; of an ended card the statement asks for it',
   'money/payments/payments.store.ts cardId':
@@ -30,7 +30,7 @@ export const NEVER_NULL: Readonly<Record<string, string>> = {
   'sales/acceptance/acceptance.store.ts pdfSha256':
     'a check: a revision that was sent has one, and no link leads to a draft',
   'sales/acceptance/acceptance.store.ts pdf': 'a check: a revision that was sent has one, and no link leads to a draft',
-  'sales/acceptance/deadlines.store.ts sentAt':
+  'sales/acceptance/acceptance-mail.store.ts sentAt':
     'a check: a revision that was sent has one, and no link leads to a draft',
   'sales/contracts/contracts.queries.ts transactionId': 'a check: a document that is signed has one',
   'sales/contracts/contracts.queries.ts noTrans': 'a check: a document that is signed has one',

@@ -14,8 +14,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeAudit } from '../record/write-audit.ts';
 import { scopeOfActor } from '../access/merchant-scope.ts';
-import { cancelExportOf } from './exports.store.ts';
-import { findExportLine, listExportLines, type ExportLine } from './exports.queries.ts';
+import { cancelExportOf, findExportLine, listExportLines, type ExportLine } from './exports.store.ts';
 
 /** A person's own exports. */
 export function exportRoutes(

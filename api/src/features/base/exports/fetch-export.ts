@@ -8,7 +8,7 @@ import type { File } from '../../../platform/http/route.ts';
 import { writeAudit } from '../record/write-audit.ts';
 import { resolveMerchant, scopeOfActor } from '../access/merchant-scope.ts';
 import type { SignedIn } from '../access/recognize-user.ts';
-import { findExportLine, findPiece } from './exports.queries.ts';
+import { findExportLine, findPiece } from './exports.store.ts';
 
 export type FetchExportDeps = Pick<Dependencies, 'database' | 'now'>;
 

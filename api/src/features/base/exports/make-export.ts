@@ -9,7 +9,6 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
 import { resolveMerchant, type MerchantScope } from '../access/merchant-scope.ts';
 import type { ExportWriters } from './export-writer.ts';
-import { findReader } from './exports.queries.ts';
 import {
   beginExport,
   failExport,
@@ -17,6 +16,7 @@ import {
   insertPiece,
   recordProgress,
   type BegunExport,
+  findReader,
 } from './exports.store.ts';
 import { SEND_EXPORT_LETTER } from './send-export-letter.ts';
 

@@ -6,7 +6,7 @@ import { greet, SIGNATURES } from '../mail/letter-words.ts';
 import { renderLetter } from '../mail/render-letter.ts';
 import { exportsMailEn, type ExportsMailTexts } from './exports-mail.en.ts';
 import { exportsMailFr } from './exports-mail.fr.ts';
-import { findExportLetter } from './exports.queries.ts';
+import { findExportLetter } from './exports.store.ts';
 
 /** The task that writes to whom a file was made for. */
 export const SEND_EXPORT_LETTER = 'send-export-letter';

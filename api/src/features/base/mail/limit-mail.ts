@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SignedIn } from '../access/recognize-user.ts';
-import { addMail, forgetMailCountsBefore, lockMailCounts } from './mail-counts.store.ts';
+import { addMail, forgetMailCountsBefore, lockMailCounts } from './mail.store.ts';
 
 /** A mail that a caller causes: by whom, and to whom where they choose the address. */
 export interface CausedMail {

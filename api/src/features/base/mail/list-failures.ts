@@ -1,7 +1,6 @@
 import type { MailFailurePage } from '@comptoir/contract/base/mail';
 import type { Database, Scope } from '../../../platform/database/database.ts';
-import { countFailures, forgetFailuresBefore, listFailureRows } from './mail-failures.store.ts';
-import { forgetSentBefore } from './sent-mails.store.ts';
+import { countFailures, forgetFailuresBefore, listFailureRows, forgetSentBefore } from './mail.store.ts';
 
 const PAGE = 50;
 const KEPT_MS = 30 * 86_400_000;

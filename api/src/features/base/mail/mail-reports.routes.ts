@@ -5,8 +5,7 @@ import { route } from '../../../platform/http/route.ts';
 import { recognizeMailCaller } from './recognize-mail-caller.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
-import { keepFailure } from './mail-failures.store.ts';
-import { takeReport } from './sent-mails.store.ts';
+import { keepFailure, takeReport } from './mail.store.ts';
 
 export function mailReportRoutes(
   app: FastifyInstance,

@@ -6,7 +6,7 @@ import { route } from '../../../platform/http/route.ts';
 import { writeAudit } from '../record/write-audit.ts';
 import { scopeOfActor } from '../access/merchant-scope.ts';
 import { listFailures } from './list-failures.ts';
-import { settleFailure } from './mail-failures.store.ts';
+import { settleFailure } from './mail.store.ts';
 
 export type MailRouteDeps = Pick<RouteDependencies, 'database' | 'now' | 'signedIn'>;
 

@@ -4,8 +4,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Mail, Mailer, MailOutcome } from '../../../gateways/mailer/mailer.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
-import { keepFailure, settleAddress } from './mail-failures.store.ts';
-import { insertSentMail } from './sent-mails.store.ts';
+import { keepFailure, settleAddress, insertSentMail } from './mail.store.ts';
 
 interface RecordDeps extends Pick<Dependencies, 'database' | 'now'> {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;

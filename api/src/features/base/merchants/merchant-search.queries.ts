@@ -83,3 +83,6 @@ export const findMerchantsNear = (
           ) f where distance <= 550 order by distance, id limit $3`,
         values: [partnerId, words, most],
       });
+
+/** Removes the words that are in no merchant's name or city any more. */
+export const removeUnusedWords = (tx: Transaction): void => tx.write({ text: 'select remove_unused_words()' });

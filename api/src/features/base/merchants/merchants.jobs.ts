@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { Tasks } from '../../../platform/jobs/start-jobs.ts';
-import { removeUnusedWords } from './merchant-search.store.ts';
+import { removeUnusedWords } from './merchant-search.queries.ts';
 import { removeOldSelections } from './selections.store.ts';
 
 const REMOVE_SELECTIONS = 'remove-selections';

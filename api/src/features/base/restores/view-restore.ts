@@ -1,6 +1,6 @@
 import type { RestoreView } from '@comptoir/contract/sales/report-overview';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { findUnfinishedRestore, listRestoredDevices } from './restores.queries.ts';
+import { findUnfinishedRestore, listRestoredDevices } from './restores.store.ts';
 
 const MOST_NAMED = 100;
 

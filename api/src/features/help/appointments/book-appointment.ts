@@ -13,13 +13,13 @@ import { writeLog } from '../../base/record/write-log.ts';
 import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { readSupportCalendar } from '../../base/support-settings/read-support-settings.ts';
 import { lockCalendar } from '../technicians/read-plans.ts';
-import { findAppointmentLine } from './appointments.queries.ts';
 import {
   findComing,
   insertAppointment,
   moveAppointment,
   type AppointmentRow,
   type KeptAppointment,
+  findAppointmentLine,
 } from './appointments.store.ts';
 import { findTechnician } from './find-technician.ts';
 import { queueAppointmentMail } from './queue-appointment-mail.ts';

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { resolveMerchant, scopeOfActor } from '../../base/access/merchant-scope.ts';
 import { readSupportCalendar } from '../../base/support-settings/read-support-settings.ts';
 import { readPlans } from '../technicians/read-plans.ts';
-import { listAppointmentLines, type AppointmentLine } from './appointments.queries.ts';
+import { listAppointmentLines, type AppointmentLine } from './appointments.store.ts';
 import { viewAppointment } from './view-appointment.ts';
 
 /** Merchant of the appointments, and days of Québec's calendar that they are between; from today on unless one is named. */

@@ -1,6 +1,6 @@
 import type { AppointmentView } from '@comptoir/contract/help/appointments';
 import { phoneLine } from '../../base/mail/address-lines.ts';
-import type { AppointmentLine } from './appointments.queries.ts';
+import type { AppointmentLine } from './appointments.store.ts';
 
 /** An appointment on the wire. */
 export const viewAppointment = (

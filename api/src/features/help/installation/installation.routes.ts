@@ -10,7 +10,7 @@ import { verifyFunctionality } from './verify-functionality.ts';
 import type { Scope, Transaction } from '../../../platform/database/database.ts';
 import { readFacts, type Asked } from './read-facts.ts';
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
-import { isCheckPassed } from './installation.queries.ts';
+import { isCheckPassed } from './installation.store.ts';
 import { readCheck, viewCheck } from './read-check.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 

@@ -1,5 +1,7 @@
 import type { Comparison } from '@comptoir/domain/help/installation/compare-receipts';
 import type { CheckOutcome } from '@comptoir/domain/help/installation/functionality-check';
+import type { CertificateDates } from '@comptoir/domain/base/certificates/certificate-state';
+import type { MerchantInformation } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Transaction } from '../../../platform/database/database.ts';
 
 /** Keeps a merchant's progress from being decided twice at once. */
@@ -48,3 +50,91 @@ export const insertCheck = (tx: Transaction, { user, comparisons, ...check }: Ne
       userRole: user.role,
     },
   });
+
+/** Facts of a merchant's progress, but for its tills and its bills. */
+export interface ProgressRow {
+  /** Empty where there is nothing; the authorization code, a secret, too. */
+  readonly information: MerchantInformation;
+  readonly hasAuthorizationCode: boolean;
+  readonly authorizationCodeSetAt: Date | null;
+  readonly isCompleted: boolean;
+  readonly confirmedAt: Date | null;
+  readonly hasPerson: boolean;
+  readonly subscribedAt: Date | null;
+  readonly cardSavedAt: Date | null;
+  readonly connection: string | null;
+  readonly employeesReadAt: Date | null;
+  readonly refused: number;
+  readonly sameName: number;
+  readonly renamed: number;
+  readonly waitingSince: Date | null;
+}
+
+/** One merchant, or null when the scope does not see it. `provider`: the one of card payments in use. */
+export const findProgressRow = (
+  tx: Transaction,
+  { merchantId, provider }: { merchantId: string; provider: string | null },
+): Promise<ProgressRow | null> =>
+  tx.first({
+    name: 'find-progress',
+    text: `select json_build_object('company_name', m.company_name, 'sub_sector', coalesce(m.sub_sector, ''),
+          'time_zone', m.time_zone, 'file_number', coalesce(m.file_number, ''), 'authorization_code', '',
+          'qst_number', coalesce(m.qst_number, ''), 'gst_number', coalesce(m.gst_number, ''),
+          'area_code', coalesce(m.area_code, ''), 'phone_number', coalesce(m.phone_number, ''),
+          'civic_number', coalesce(m.civic_number, ''), 'address', coalesce(m.street, ''), 'city', coalesce(m.city, ''),
+          'postal_code', coalesce(m.postal_code, '')) as information,
+        m.authorization_code_sealed is not null as "hasAuthorizationCode",
+        m.authorization_code_set_at as "authorizationCodeSetAt", m.subscription_completed as "isCompleted",
+        m.functionality_confirmed_at as "confirmedAt",
+        exists (select from users u where u.merchant_id = m.id and u.password_hash is not null)
+          or exists (select from pos_identities i where i.merchant_id = m.id) as "hasPerson",
+        s.subscribed_at as "subscribedAt", card_saved_at(m.id, $2) as "cardSavedAt", c.state as connection,
+        r.read_at as "employeesReadAt", e.*
+      from merchants m
+      left join subscriptions s on s.merchant_id = m.id
+      left join pos_connections c on c.merchant_id = m.id
+      left join pos_reads r on r.merchant_id = m.id and r.kind = 'employees'
+      cross join lateral (
+        select (count(*) filter (where declaration = 'refused'))::int as refused,
+          (count(*) filter (where declaration = 'same-name'))::int as "sameName",
+          (count(*) filter (where declaration = 'to-withdraw'))::int as renamed,
+          min(coalesce(declaration_changed_at, read_at)) filter (where declaration = 'waiting') as "waitingSince"
+        from pos_employees where merchant_id = m.id and left_at is null
+      ) e
+      where m.id = $1`,
+    values: [merchantId, provider],
+  });
+
+/** A till that is linked, with its newest certificate. */
+export interface LinkedTerminalRow extends Omit<CertificateDates, 'notBefore' | 'notAfter'> {
+  readonly linkedAt: Date;
+  readonly issuedAt: Date | null;
+  readonly notBefore: Date | null;
+  readonly notAfter: Date | null;
+  readonly isRefused: boolean;
+}
+
+export const listLinkedTerminals = (tx: Transaction, merchantId: string): Promise<LinkedTerminalRow[]> =>
+  tx.many({
+    name: 'list-linked-tills',
+    text: `select d.linked_at as "linkedAt", coalesce(q.state = 'refused', false) as "isRefused",
+        c.created_at as "issuedAt", c.not_before as "notBefore", c.not_after as "notAfter", c.revoked_at as "revokedAt"
+      from devices d
+      left join certificate_requests q on q.device_id = d.id
+      left join lateral (
+        select created_at, not_before, not_after, revoked_at from certificates
+        where device_id = d.id order by created_at desc limit 1
+      ) c on true
+      where d.merchant_id = $1 and d.linked_at is not null`,
+    values: [merchantId],
+  });
+
+/** True when a merchant has passed the functionality check. */
+export async function isCheckPassed(tx: Transaction, merchantId: string): Promise<boolean> {
+  const row = await tx.first<{ isPassed: boolean }>({
+    name: 'is-check-passed',
+    text: 'select functionality_confirmed_at is not null as "isPassed" from merchants where id = $1',
+    values: [merchantId],
+  });
+  return row?.isPassed ?? false;
+}

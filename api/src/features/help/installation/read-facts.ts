@@ -16,7 +16,7 @@ import {
   listLinkedTerminals,
   type LinkedTerminalRow,
   type ProgressRow,
-} from './installation.queries.ts';
+} from './installation.store.ts';
 
 /** Facts that the progress of a merchant is derived from, and whether it was whole once. */
 export interface KnownProgress {

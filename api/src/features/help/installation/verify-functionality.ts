@@ -10,8 +10,7 @@ import { readMerchant, type MerchantRow } from '../../base/merchants/read-mercha
 import type { UserRow } from '../../base/access/user-row.ts';
 import { completeWhenDone } from './complete-when-done.ts';
 import type { ProgressDeps } from './progress-deps.ts';
-import { isCheckPassed } from './installation.queries.ts';
-import { insertCheck, lockProgress, passCheck } from './installation.store.ts';
+import { insertCheck, lockProgress, passCheck, isCheckPassed } from './installation.store.ts';
 import { readCheck, viewCheck, type KnownCheck } from './read-check.ts';
 
 /** Verification of the bills on a person's screen. */

@@ -14,8 +14,7 @@ import type { RouteDependencies } from '../../../dependencies.ts';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
 import { route } from '../../../platform/http/route.ts';
 import { scopeOfActor } from '../../base/access/merchant-scope.ts';
-import { listReleaseNoteLines, listUnseenIds, listWrittenNoteRows } from './release-notes.queries.ts';
-import { writeSeenUntil } from './release-notes.store.ts';
+import { writeSeenUntil, listReleaseNoteLines, listUnseenIds, listWrittenNoteRows } from './release-notes.store.ts';
 import {
   createReleaseNote,
   deleteReleaseNote,

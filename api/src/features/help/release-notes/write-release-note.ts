@@ -9,7 +9,6 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { writeAudit } from '../../base/record/write-audit.ts';
 import { scopeOfActor } from '../../base/access/merchant-scope.ts';
-import { findWrittenNote, type WrittenNoteRow } from './release-notes.queries.ts';
 import {
   deleteNote,
   insertNote,
@@ -17,6 +16,8 @@ import {
   writePublication,
   type NoteChange,
   type NoteTexts,
+  findWrittenNote,
+  type WrittenNoteRow,
 } from './release-notes.store.ts';
 
 type WriteDeps = Pick<Dependencies, 'database' | 'now'>;

@@ -9,8 +9,7 @@ import { orderedId } from '../../../platform/ordered-id.ts';
 import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import { auditTechnician, type TechnicianDeps } from './keep-technician.ts';
 import { readTechnician } from './list-technicians.ts';
-import { listComing } from './technicians.queries.ts';
-import { deleteAbsence, insertAbsence, lockCalendarRow, lockTechnician } from './technicians.store.ts';
+import { deleteAbsence, insertAbsence, lockCalendarRow, lockTechnician, listComing } from './technicians.store.ts';
 
 /** An absence that an administrator adds; `overAppointments` when they know what is booked in it. */
 export interface WantedAbsence {

@@ -4,7 +4,7 @@ import { canBeKept } from '@comptoir/domain/help/technicians/free-technicians';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { readSupportCalendar } from '../../base/support-settings/read-support-settings.ts';
-import { listAbsences, listComing, listTechnicianRows } from './technicians.queries.ts';
+import { listAbsences, listComing, listTechnicianRows } from './technicians.store.ts';
 
 /** All technicians, or the one that is named, with their absences and how many appointments they have. */
 export async function listTechnicians(

@@ -8,7 +8,7 @@ import {
 } from '@comptoir/domain/money/commissions/commission';
 import { byStatement, firstDayOf, monthsToClose } from '@comptoir/domain/money/commissions/commission-months';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { findLastClosed, listOpenChanges, listRates } from './commissions.queries.ts';
+import { findLastClosed, listOpenChanges, listRates } from './commissions.store.ts';
 
 export interface OpenMonths {
   readonly rates: readonly DatedRate[];

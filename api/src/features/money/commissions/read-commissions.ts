@@ -12,7 +12,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import type { CommissionDeps } from './close-commissions.ts';
-import { findClosed, findCommissioned, listClosedMonths, listRates } from './commissions.queries.ts';
+import { findClosed, findCommissioned, listClosedMonths, listRates } from './commissions.store.ts';
 import { readOpenMonths, type OpenMonths } from './open-months.ts';
 import { viewOfRate } from './set-commission-rate.ts';
 

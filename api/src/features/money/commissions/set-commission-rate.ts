@@ -13,8 +13,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { writeAudit } from '../../base/record/write-audit.ts';
 import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import type { CommissionDeps } from './close-commissions.ts';
-import { listRates } from './commissions.queries.ts';
-import { lockCommissioned, writeRate } from './commissions.store.ts';
+import { lockCommissioned, writeRate, listRates } from './commissions.store.ts';
 
 interface NewRate {
   readonly partnerId: string;

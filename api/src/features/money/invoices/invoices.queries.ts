@@ -1,8 +1,10 @@
-import type { InvoiceDetails } from '@comptoir/contract/money/invoices';
+import type { InvoiceDetails, InvoiceTotal, UnpaidAccounts } from '@comptoir/contract/money/invoices';
 import type { InvoiceState } from '@comptoir/domain/money/invoices/invoice-state';
 import type { LineKind } from '@comptoir/domain/money/subscriptions/price-cart';
 import type { Language, MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
+import type { SearchFindings } from '@comptoir/contract/base/search';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { UNPAID_INVOICES } from '../../base/merchants/unpaid-invoices.ts';
 
 /** An invoice as every screen, mail and document reads it. */
 export interface InvoiceRow {
@@ -140,4 +142,76 @@ export const findIssuer = (tx: Transaction, invoiceId: string): Promise<IssuerRo
     text: `select s.name, s.address, s.gst_number as "gstNumber", s.qst_number as "qstNumber"
       from invoices i join issuers s on s.id = i.issuer_id where i.id = $1`,
     values: [invoiceId],
+  });
+
+/** The invoices of a number, of which each issuer has one. */
+export const findInvoicesNumbered = (
+  tx: Transaction,
+  { number, most }: { number: number; most: number },
+): Promise<SearchFindings['invoices']> =>
+  tx.many({
+    text: `select i.id, i.number::text as number, i.merchant_id as "merchantId", m.company_name,
+        i.total_cents::float8 as "totalCents"
+      from (select id from issuers offset 0) s join invoices i on i.issuer_id = s.id and i.number = $1
+        join merchants m on m.id = i.merchant_id
+      order by i.created_at desc, i.id limit $2`,
+    values: [number, most],
+  });
+
+/** Sums invoices; those in none of `unpaidStates` are paid, less their credits. */
+export const sumInvoiceRows = (
+  tx: Transaction,
+  { merchantId, states, year, unpaidStates }: ChosenInvoices & { readonly unpaidStates: readonly InvoiceState[] },
+): Promise<Omit<InvoiceTotal, 'years'> | null> =>
+  tx.first({
+    name: 'sum-invoices',
+    text: `select count(*)::int as invoices, coalesce(sum(i.total_cents), 0)::float8 as "totalCents",
+        coalesce(sum(i.total_cents - i.credited_cents) filter (where i.state <> all(:unpaidStates)), 0)::float8 as "paidCents",
+        coalesce(sum(i.credited_cents), 0)::float8 as "creditedCents",
+        coalesce(sum(i.total_cents - i.credited_cents) filter (where i.state = any(:unpaidStates)), 0)::float8 as "dueCents",
+        coalesce(sum(i.gst_cents - c.gst), 0)::float8 as "gstCents",
+        coalesce(sum(i.qst_cents - c.qst), 0)::float8 as "qstCents"
+      from invoices i join merchants m on m.id = i.merchant_id
+        cross join lateral (
+          select coalesce(sum(n.gst_cents), 0) as gst, coalesce(sum(n.qst_cents), 0) as qst
+          from credit_notes n where n.invoice_id = i.id
+        ) c
+      where ${IS_CHOSEN}`,
+    values: { merchantId, states, year, unpaidStates },
+  });
+
+/** The years that a merchant has invoices of, by its own clock, newest first. */
+export const listInvoiceYears = (tx: Transaction, merchantId: string): Promise<{ readonly year: number }[]> =>
+  tx.many({
+    name: 'list-invoice-years',
+    text: `select distinct ${YEAR} as year from invoices i join merchants m on m.id = i.merchant_id
+      where i.merchant_id = $1 order by year desc`,
+    values: [merchantId],
+  });
+
+/** Instants are as JSON has them. */
+type UnpaidRows = Pick<UnpaidAccounts, 'items' | 'total'>;
+
+/** A page of the merchants that owe what was due, and what all of them owe; those of a partner, or all that the scope sees. */
+export const listUnpaidRows = (
+  tx: Transaction,
+  wanted: { readonly partnerId: string | null; readonly now: Date; readonly offset: number; readonly limit: number },
+): Promise<UnpaidRows | null> =>
+  tx.first({
+    name: 'list-unpaid-accounts',
+    text: `with owed as materialized (
+        select i.merchant_id, count(*)::int as invoices, sum(i.total_cents - i.credited_cents)::float8 as cents,
+          min(i.due_at) as oldest, min(i.next_attempt_at) as next
+        from ${UNPAID_INVOICES}
+          and (:partnerId::uuid is null or i.merchant_id in (select id from merchants where partner_id = :partnerId::uuid))
+        group by i.merchant_id
+      ), page as (
+        select merchant_id, invoices, cents, oldest, next from owed order by oldest, merchant_id limit :limit offset :offset
+      )
+      select (select json_build_object('merchants', count(*), 'invoices', coalesce(sum(invoices), 0),
+            'owedCents', coalesce(sum(cents), 0)) from owed) as total,
+        (select coalesce(json_agg(json_build_object('merchantId', m.id, 'company_name', m.company_name, 'invoices', p.invoices,
+            'owedCents', p.cents, 'oldestDueAt', p.oldest, 'nextAttemptAt', p.next) order by p.oldest, p.merchant_id), '[]')
+          from page p join merchants m on m.id = p.merchant_id) as items`,
+    values: wanted,
   });

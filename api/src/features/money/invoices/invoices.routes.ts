@@ -23,7 +23,7 @@ import { readInvoiceDetails } from './read-invoice.ts';
 import { renderPdfAside } from './render-pdf.ts';
 import { fileNameOf } from './send-invoice-mail.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { listInvoiceYears, sumInvoiceRows } from './invoice-total.queries.ts';
+import { listInvoiceYears, sumInvoiceRows } from './invoices.queries.ts';
 
 export type InvoiceRouteDeps = Pick<RouteDependencies, 'database' | 'now' | 'signedIn'>;
 

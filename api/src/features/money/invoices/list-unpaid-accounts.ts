@@ -3,7 +3,7 @@ import { can, type Actor } from '@comptoir/domain/base/access/access';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { scopeOfActor } from '../../base/access/merchant-scope.ts';
-import { listUnpaidRows } from './unpaid-accounts.queries.ts';
+import { listUnpaidRows } from './invoices.queries.ts';
 
 const PAGE = 50;
 

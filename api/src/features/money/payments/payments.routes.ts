@@ -27,7 +27,7 @@ import { refundInvoice } from './refund-invoice.ts';
 import { keepUnexpectedCharge, refundUnexpectedCharge } from './resolve-unexpected-charge.ts';
 import { retryRefund } from './retry-refund.ts';
 import { runBilling } from './run-billing.ts';
-import { listUnexpectedCharges } from './unexpected-charges.queries.ts';
+import { listUnexpectedCharges } from './unexpected-charges.store.ts';
 
 export type PaymentRouteDeps = PaymentDeps &
   DueInvoicesDeps & { readonly signedIn: Authenticate<SignedIn>; readonly config: { readonly demo: boolean } };

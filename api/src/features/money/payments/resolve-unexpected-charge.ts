@@ -7,13 +7,13 @@ import { unexpectedRefundKey } from './derive-key.ts';
 import { issueChargeRefund, logResolution } from './issue-charge-refund.ts';
 import { payHeldInvoice } from './held-invoices.ts';
 import type { PaymentDeps } from './reconcile-payments.ts';
-import { findUnexpectedCharge } from './unexpected-charges.queries.ts';
 import {
   beginChargeRefund,
   setChargeKept,
   lockUnexpectedCharge,
   type LockedUnexpectedCharge,
   type OpenChargeRefund,
+  findUnexpectedCharge,
 } from './unexpected-charges.store.ts';
 
 /** Decision about a charge, and the user who makes it. */

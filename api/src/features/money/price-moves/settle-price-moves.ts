@@ -4,7 +4,7 @@ import type { BillingPeriod } from '@comptoir/domain/money/subscriptions/billing
 import type { Transaction } from '../../../platform/database/database.ts';
 import { writeLog } from '../../base/record/write-log.ts';
 import type { PricesOf } from '../plan/find-prices.ts';
-import { keepMoved } from './settled-moves.store.ts';
+import { keepMoved } from './price-moves.store.ts';
 
 /** A subscription that was renewed at the price that was announced to it. */
 export interface MovedSubscription {

@@ -10,7 +10,7 @@ import type { File } from '../../../platform/http/route.ts';
 import { packJournal, type WantedJournal } from '../../base/accounting/pack-journal.ts';
 import { writeAudit } from '../../base/record/write-audit.ts';
 import { findRevenueAccounts } from './accounting.store.ts';
-import { listRevenueDays } from './journal.queries.ts';
+import { listRevenueDays } from './revenue.queries.ts';
 
 /** Purpose of an account of ours in each language, and its name until someone says otherwise. */
 export const REVENUE_ACCOUNT_WORDS = { en: revenueAccountsEn, fr: revenueAccountsFr };

@@ -12,8 +12,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { findChargeableCard } from '../cards/find-chargeable-card.ts';
 import { findKeptPrices, type PricesOf } from '../plan/find-prices.ts';
 import { findPromoCode } from '../promo-codes/find-promo-code.ts';
-import { listUnpaid } from './subscriptions.queries.ts';
-import { findSubscription, findTimeZone, type KeptSubscription } from './subscriptions.store.ts';
+import { findSubscription, findTimeZone, type KeptSubscription, listUnpaid } from './subscriptions.store.ts';
 
 /** Merchant whose account is read. */
 interface Wanted {

@@ -1,12 +1,13 @@
 import type { Installation } from '@comptoir/domain/money/subscriptions/price-cart';
 import type { KeptPrices } from '@comptoir/domain/money/price-moves/kept-prices';
-import { isActive } from '@comptoir/domain/money/subscriptions/account-state';
+import { isActive, type UnpaidInvoice } from '@comptoir/domain/money/subscriptions/account-state';
 import {
   coveredUntil,
   type Subscription,
   type SubscriptionState,
 } from '@comptoir/domain/money/subscriptions/subscription-state';
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
+import { UNPAID_STATES } from '@comptoir/domain/money/invoices/invoice-state';
 import type { Transaction } from '../../../platform/database/database.ts';
 
 /** Finds the time zone of a merchant, who cannot subscribe a second time until the transaction ends; null when there is no such merchant. */
@@ -118,3 +119,11 @@ export function updateSubscription(
     values: [merchantId, isActive(subscription)],
   });
 }
+
+/** The invoices of a merchant that are still to be paid. */
+export const listUnpaid = (tx: Transaction, merchantId: string): Promise<UnpaidInvoice[]> =>
+  tx.many({
+    text: `select state, next_attempt_at as "nextAttemptAt", (total_cents - credited_cents)::float8 as due
+      from invoices where merchant_id = $1 and state = any($2)`,
+    values: [merchantId, UNPAID_STATES],
+  });

@@ -9,8 +9,7 @@ import { writeAudit } from '../../base/record/write-audit.ts';
 import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import type { SignedIn } from '../../base/access/recognize-user.ts';
 import type { UserDeps } from '../users/change-user.ts';
-import { findContactLine, type ContactsOf } from './contacts.queries.ts';
-import { findContact, lockContacts, type StoredContact } from './contacts.store.ts';
+import { findContact, lockContacts, type StoredContact, findContactLine, type ContactsOf } from './contacts.store.ts';
 import { resolveContacts } from './resolve-contacts.ts';
 
 /** A person to be changed, among all people of the same merchant or partner, who stay as they are meanwhile. */

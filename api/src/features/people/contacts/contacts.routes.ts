@@ -15,9 +15,8 @@ import { queueInvitation } from '../../base/mail/queue-mail.ts';
 import { changeContact } from './change-contact.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { scopeOfActor } from '../../base/access/merchant-scope.ts';
-import { listContactLines } from './contacts.queries.ts';
 import { resolveContacts, type WantedContacts } from './resolve-contacts.ts';
-import { endAccess, removeContactRow } from './contacts.store.ts';
+import { endAccess, removeContactRow, listContactLines } from './contacts.store.ts';
 
 /** Each of these sends mail. */
 const MAILING = { max: 30, timeWindow: '1 minute' };

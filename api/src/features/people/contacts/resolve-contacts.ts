@@ -2,7 +2,7 @@ import { can, type Actor } from '@comptoir/domain/base/access/access';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { resolveMerchant } from '../../base/access/merchant-scope.ts';
-import type { ContactsOf } from './contacts.queries.ts';
+import type { ContactsOf } from './contacts.store.ts';
 
 /** Owner of people that the caller names; none means their own. */
 export interface WantedContacts {

@@ -9,7 +9,7 @@ import type { File } from '../../../platform/http/route.ts';
 import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import { merchantBatchesEn } from './merchant-batches.en.ts';
 import { merchantBatchesFr } from './merchant-batches.fr.ts';
-import { listBatchRows, listLeftMerchants, type BatchRow } from './merchant-batches.queries.ts';
+import { listBatchRows, listLeftMerchants, type BatchRow } from './merchant-batches.store.ts';
 
 const LISTED = 20;
 /** As many as a person looks through; the file has all. */

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { scopeOfActor } from '../../base/access/merchant-scope.ts';
-import { findFirstReader, findFirstSelected } from './message-values.queries.ts';
+import { findFirstReader, findFirstSelected } from './message-templates.store.ts';
 import type { MessageReader } from './message-reader.ts';
 import { readSupportValues, SAMPLE_READER, valuesOfReader, type MessageConfig } from './message-values.ts';
 import { renderMessage } from './render-message.ts';

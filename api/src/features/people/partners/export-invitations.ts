@@ -9,7 +9,7 @@ import type { File } from '../../../platform/http/route.ts';
 import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import { invitationsEn } from './invitations.en.ts';
 import { invitationsFr } from './invitations.fr.ts';
-import { listInvitationResults, type InvitationResult } from './invitations.queries.ts';
+import { listInvitationResults, type InvitationResult } from './invitations.store.ts';
 import { refuseOtherPartner } from './send-invitations.ts';
 
 /** Texts of a results file; `rules` by the codes that a line is refused with. */

@@ -11,7 +11,7 @@ import { fileRoute, route, type Authenticate } from '../../../platform/http/rout
 import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { exportInvitations } from './export-invitations.ts';
-import { listInvitationFileRows } from './invitations.queries.ts';
+import { listInvitationFileRows } from './invitations.store.ts';
 import type { PartnerDeps } from './keep-partner.ts';
 import type { CheckedFile, SentFile } from './read-posted-file.ts';
 import { checkInvitations, refuseOtherPartner, sendInvitations, viewOf } from './send-invitations.ts';

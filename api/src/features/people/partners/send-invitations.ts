@@ -9,8 +9,13 @@ import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { findAddressesInUse } from '../registration/invite-to-register.ts';
 import { INVITATION_LINE, RUN_INVITATIONS } from './run-invitations.ts';
-import { listInvitationFileRows, type InvitationFileRow } from './invitations.queries.ts';
-import { findPartnerLanguage, insertInvitationFile, listAddressesWaiting } from './invitations.store.ts';
+import {
+  findPartnerLanguage,
+  insertInvitationFile,
+  listAddressesWaiting,
+  listInvitationFileRows,
+  type InvitationFileRow,
+} from './invitations.store.ts';
 import { auditPartner, type PartnerDeps } from './keep-partner.ts';
 import { planInvitationFileAside } from './plan-invitations.ts';
 import { listInvitedAddressesAside } from './read-invitation-file.ts';

@@ -13,7 +13,7 @@ import type { RouteDependencies } from '../../../dependencies.ts';
 import { route } from '../../../platform/http/route.ts';
 import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import type { SignedIn } from '../../base/access/recognize-user.ts';
-import { listDevicesSeen, listTaxesSeen, findConnectionSeen } from './pos-data.queries.ts';
+import { listDevicesSeen, listTaxesSeen, findConnectionSeen } from './pos-data.store.ts';
 import { readConnection } from './read-connection.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { listReads } from './pos-reads.store.ts';

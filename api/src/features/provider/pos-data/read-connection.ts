@@ -1,7 +1,7 @@
 import { POS_DATA_KINDS, type PosConnectionView } from '@comptoir/contract/provider/pos-connection';
 import type { Database } from '../../../platform/database/database.ts';
 import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
-import { findConnectionSeen, findMerchantSeen } from './pos-data.queries.ts';
+import { findConnectionSeen, findMerchantSeen } from './pos-data.store.ts';
 import { listReads } from './pos-reads.store.ts';
 
 /** Returns a merchant's connection with the provider, and the time of each kind's reading; all kinds, also those that never were. */

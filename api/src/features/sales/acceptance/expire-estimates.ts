@@ -1,7 +1,7 @@
 import type { Announcements } from '../../../platform/database/announcements.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { writeLog } from '../../base/record/write-log.ts';
-import { expireRevisions } from './deadlines.store.ts';
+import { expireRevisions } from './acceptance-mail.store.ts';
 import { numberOf } from './view-acceptance.ts';
 
 /** Notes that estimates have expired whose last day is over where the merchant is; by the clock. None was acceptable since that instant. */

@@ -1,7 +1,7 @@
 import { dayIn } from '@comptoir/domain/base/calendar/local-day';
 import { dueReminder, type Reminder } from '@comptoir/domain/sales/acceptance/due-reminder';
 import type { Database } from '../../../platform/database/database.ts';
-import { insertReminder, listWaiting } from './deadlines.store.ts';
+import { insertReminder, listWaiting } from './acceptance-mail.store.ts';
 import { queueCustomerLetter } from '../estimates/queue-estimate-mail.ts';
 
 /** Before this hour of the merchant's no one is reminded of anything. */

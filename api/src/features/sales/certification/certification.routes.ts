@@ -5,8 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
 import { writeAudit } from '../../base/record/write-audit.ts';
 import { scopeOfActor } from '../../base/access/merchant-scope.ts';
-import { listCaseReplies } from './certification.queries.ts';
-import { CURRENT_CASE, setCurrentCase } from './certification.store.ts';
+import { CURRENT_CASE, setCurrentCase, listCaseReplies } from './certification.store.ts';
 
 export interface CertificationRoutesDeps extends Pick<
   RouteDependencies,

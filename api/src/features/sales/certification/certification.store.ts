@@ -34,3 +34,15 @@ export function insertCaseReply(tx: Transaction, reply: CaseReply & { id: string
     values: { id, answeredAt, request, deviceNumber, testCase, nextCase, httpStatus, errors: JSON.stringify(errors) },
   });
 }
+
+/** The last replies, newest first. */
+export const listCaseReplies = (
+  tx: Transaction,
+  limit: number,
+): Promise<(CaseReply & { id: string; answeredAt: Date })[]> =>
+  tx.many({
+    text: `select id, answered_at as "answeredAt", request, device_number as "deviceNumber", test_case as "testCase",
+        next_case as "nextCase", http_status as "httpStatus", errors
+      from certification_replies order by answered_at desc, id desc limit $1`,
+    values: [limit],
+  });

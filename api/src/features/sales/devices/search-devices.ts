@@ -1,7 +1,7 @@
 import type { SearchFindings } from '@comptoir/contract/base/search';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Sought } from '../../base/search/search-source.ts';
-import { findDevicesBeginning } from './device-search.queries.ts';
+import { findDevicesBeginning } from './devices.queries.ts';
 
 /** The devices whose number, with or without its hyphens, or serial begins with what was typed. */
 export async function searchDevices(tx: Transaction, { q, most }: Sought): Promise<SearchFindings['devices']> {

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { AppError } from '../../../platform/http/app-error.ts';
 import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { readMerchant, type MerchantRow } from '../../base/merchants/read-merchant.ts';
-import { listDecisions, type DecisionRow } from './estimate-decisions.store.ts';
+import { listDecisions, type DecisionRow } from './sent-estimates.store.ts';
 import { findEstimate, listRevisions, type RevisionRow } from './estimates.store.ts';
 
 /** True when a merchant charges GST. */

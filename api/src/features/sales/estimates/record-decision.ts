@@ -14,11 +14,10 @@ import { openContract } from '../contracts/open-contract.ts';
 import { queueCustomerLetter } from './queue-estimate-mail.ts';
 import { readCaterer } from './begin-estimate.ts';
 import type { WhichRevision } from './change-draft.ts';
-import { insertDecision, type DecisionRow } from './estimate-decisions.store.ts';
 import { findEstimate, lockRevisions, type RevisionRow } from './estimates.store.ts';
 import { viewEstimate } from './read-estimate.ts';
 import type { ActingUser, SendEstimateDeps } from './send-estimate.ts';
-import { saveState } from './sent-estimates.store.ts';
+import { saveState, insertDecision, type DecisionRow } from './sent-estimates.store.ts';
 
 /**
  * Writes down an acceptance that was given on paper. @throws AppError caterers-only, not-found, estimate-not-open, validation-failed for a day

@@ -11,7 +11,7 @@ import { fileRoute, route } from '../../../platform/http/route.ts';
 import { viewAccounts } from '../../base/accounting/view-accounts.ts';
 import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import type { SignedIn } from '../../base/access/recognize-user.ts';
-import { findSalesAccounts, saveSalesAccounts } from './accounting.store.ts';
+import { findSalesAccounts, saveSalesAccounts } from './annual-reports.store.ts';
 import { exportSalesJournal, SALES_ACCOUNT_WORDS, type JournalDeps } from './export-journal.ts';
 import type { ReportRoutesDeps } from './report-routes-deps.ts';
 import { changedAccounts } from '../../base/accounting/changed-accounts.ts';

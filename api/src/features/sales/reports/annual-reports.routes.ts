@@ -13,7 +13,7 @@ import { preferredLanguage } from '../../../platform/http/preferred-language.ts'
 import { fileRoute, route, type Call } from '../../../platform/http/route.ts';
 import { resolveMerchant, scopeOf } from '../../base/access/merchant-scope.ts';
 import type { SignedIn } from '../../base/access/recognize-user.ts';
-import { findFiscalYear } from './fiscal-years.store.ts';
+import { findFiscalYear } from './annual-reports.store.ts';
 import { readAnnualReport, readKeptReport } from './read-annual-report.ts';
 import { pdfOf } from '../../base/exports/render-report-pdf.ts';
 import { reportWorkbook } from '../../base/exports/report-workbook.ts';

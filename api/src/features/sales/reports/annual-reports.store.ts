@@ -1,6 +1,9 @@
 import type { AnnualFigures } from '@comptoir/contract/sales/annual-reports';
 import type { Language, MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { FiscalYear } from '@comptoir/domain/sales/reports/fiscal-year';
+import type { GivenChanges } from '@comptoir/contract/sales/report-changes';
+import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
+import type { SalesAccountsView } from '@comptoir/contract/sales/report-accounting';
 import type { Transaction } from '../../../platform/database/database.ts';
 
 /** The report of a year as it was kept. `positions`: up to where in each device's chain bills are in it. */
@@ -81,3 +84,101 @@ export const listReaders = (
       where u.merchant_id = $1 and u.suspended_at is null order by u.email`,
     values: [merchantId],
   });
+
+/** Report of a period that was given out as a file. */
+export interface GivenOf {
+  readonly merchantId: string;
+  readonly report: 'sales' | 'taxes';
+  readonly period: ReportPeriod;
+}
+
+/** Figures of a report that are remembered. */
+export type GivenFigures = Pick<GivenChanges, 'netCents' | 'gstCents' | 'qstCents' | 'soldCents'>;
+
+/** A report as it was given out. `positions`: up to where in each device's chain bills are in it. */
+interface GivenReport {
+  readonly madeAt: Date;
+  readonly timeZone: MerchantTimeZone;
+  readonly figures: GivenFigures;
+  readonly positions: Readonly<Record<string, number>>;
+}
+
+export const findGivenReport = (
+  tx: Transaction,
+  { merchantId, report, period }: GivenOf,
+): Promise<GivenReport | null> =>
+  tx.first({
+    name: 'find-given-report',
+    text: `select made_at as "madeAt", zone as "timeZone", figures, positions from given_reports
+      where merchant_id = $1 and report = $2 and from_on = $3 and to_on = $4`,
+    values: [merchantId, report, period.from, period.to],
+  });
+
+/** Remembers the last report of a period that was given out: the one that is in someone's hands. */
+export function rememberReport(tx: Transaction, { merchantId, report, period }: GivenOf, given: GivenReport): void {
+  const { netCents, gstCents, qstCents, soldCents } = given.figures;
+  tx.write({
+    text: `insert into given_reports as g (merchant_id, report, from_on, to_on, made_at, zone, figures, positions)
+      values (:merchantId, :report, :from, :to, :madeAt, :zone, :figures, :positions)
+      on conflict (merchant_id, report, from_on, to_on) do update set made_at = excluded.made_at, zone = excluded.zone,
+        figures = excluded.figures, positions = excluded.positions where g.made_at <= excluded.made_at`,
+    values: {
+      merchantId,
+      report,
+      from: period.from,
+      to: period.to,
+      madeAt: given.madeAt,
+      zone: given.timeZone,
+      figures: JSON.stringify({ netCents, gstCents, qstCents, soldCents }),
+      positions: JSON.stringify(given.positions),
+    },
+  });
+}
+
+/** With which month a merchant's fiscal year begins, as it was saved. */
+export interface SavedFiscalYear {
+  readonly firstMonth: number;
+  readonly changedAt: Date;
+}
+
+export const findFiscalYear = (tx: Transaction, merchantId: string): Promise<SavedFiscalYear | null> =>
+  tx.first({
+    text: 'select first_month as "firstMonth", changed_at as "changedAt" from fiscal_years where merchant_id = $1',
+    values: [merchantId],
+  });
+
+export function saveFiscalYear(
+  tx: Transaction,
+  { merchantId, firstMonth, changedAt, changedBy }: SavedFiscalYear & { merchantId: string; changedBy: string },
+): void {
+  tx.write({
+    text: `insert into fiscal_years (merchant_id, first_month, changed_at, changed_by) values ($1, $2, $3, $4)
+      on conflict (merchant_id) do update set first_month = $2, changed_at = $3, changed_by = $4`,
+    values: [merchantId, firstMonth, changedAt, changedBy],
+  });
+}
+
+/** The accounts of a merchant as they were saved. */
+interface SavedAccounts {
+  readonly accounts: SalesAccountsView['accounts'];
+  readonly changedAt: Date;
+}
+
+export const findSalesAccounts = (tx: Transaction, merchantId: string): Promise<SavedAccounts | null> =>
+  tx.first({
+    name: 'find-sales-accounts',
+    text: 'select accounts, changed_at as "changedAt" from sales_accounts where merchant_id = $1',
+    values: [merchantId],
+  });
+
+export function saveSalesAccounts(
+  tx: Transaction,
+  saved: SavedAccounts & { merchantId: string; changedBy: string },
+): void {
+  const { merchantId, accounts, changedAt, changedBy } = saved;
+  tx.write({
+    text: `insert into sales_accounts (merchant_id, accounts, changed_at, changed_by) values ($1, $2, $3, $4)
+      on conflict (merchant_id) do update set accounts = $2, changed_at = $3, changed_by = $4`,
+    values: [merchantId, JSON.stringify(accounts), changedAt, changedBy],
+  });
+}

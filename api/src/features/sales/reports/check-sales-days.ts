@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { writeLog } from '../../base/record/write-log.ts';
 import { rebuildMerchant, type FoldDeps } from './fold-sales.ts';
-import { listDifferentCounts } from './bill-counts.queries.ts';
+import { listDifferentCounts } from './reports.queries.ts';
 import { listDifferentDays, listFoldedMerchants } from './sales-days.queries.ts';
 import { sumProvinceAgain } from './sales-days.store.ts';
 import { listDifferentItemDays } from './sales-items.queries.ts';

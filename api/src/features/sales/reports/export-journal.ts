@@ -6,7 +6,7 @@ import type { File } from '../../../platform/http/route.ts';
 import { packJournal, type WantedJournal } from '../../base/accounting/pack-journal.ts';
 import { writeLog } from '../../base/record/write-log.ts';
 import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
-import { findSalesAccounts } from './accounting.store.ts';
+import { findSalesAccounts } from './annual-reports.store.ts';
 import { checkPeriod, filterOfPeriod, type ReportDeps } from './report-filter.ts';
 import { listInstalmentDays, listSoldDays } from './sales-days.queries.ts';
 

@@ -2,9 +2,14 @@ import type { GivenChanges } from '@comptoir/contract/sales/report-changes';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
-import { readPositions } from './annual-reports.store.ts';
+import {
+  readPositions,
+  findGivenReport,
+  rememberReport,
+  type GivenFigures,
+  type GivenOf,
+} from './annual-reports.store.ts';
 import { compareReports } from './compare-reports.ts';
-import { findGivenReport, rememberReport, type GivenFigures, type GivenOf } from './given-reports.store.ts';
 import { readPeriod, type Asked } from './read-period.ts';
 import type { ReportDeps } from './report-filter.ts';
 

@@ -15,7 +15,7 @@ import {
   sumEarlierRefunds,
   type YearBounds,
 } from './annual.queries.ts';
-import { listLaneEvents } from './outages.queries.ts';
+import { listLaneEvents } from './reports.queries.ts';
 import { filterOfPeriod } from './report-filter.ts';
 import { along, NOTHING, totalOf, viewDimensions } from './report-sales.ts';
 import { viewTaxes } from './report-taxes.ts';

@@ -3,7 +3,7 @@ import { addDays, dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
 import { dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
-import { sumByHour, type HourSum } from './hours.queries.ts';
+import { sumByHour, type HourSum } from './reports.queries.ts';
 import type { ReportDeps } from './report-filter.ts';
 
 const WEEK = 7;

@@ -8,7 +8,7 @@ import { parseMoney } from '@comptoir/websrm/requests/values';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MerchantScope } from '../../base/access/merchant-scope.ts';
 import { compareWithGiven } from './give-report.ts';
-import type { GivenFigures } from './given-reports.store.ts';
+import type { GivenFigures } from './annual-reports.store.ts';
 import { readPeriod, type Asked } from './read-period.ts';
 import { filterOfPeriod, type ReportDeps } from './report-filter.ts';
 import { listSalesGroups, type SalesGroup } from './sales-days.queries.ts';

@@ -1,5 +1,7 @@
 import type { TransmissionReportSort, TransmissionReportTotal } from '@comptoir/contract/sales/reports';
 import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
+import type { LaneEvent } from '@comptoir/domain/sales/reports/outages-of';
+import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { MADE_BY_MERCHANT, wholeMonths } from './made-bills.ts';
 
@@ -100,3 +102,71 @@ export const listTransmissionLines = (
     values: { from, to, start, end, ...wholeMonths({ from, to }), offset, limit },
   });
 };
+
+const OUTAGES = `select device_id as "deviceId", occurred_at as at, event = 'authority-reachable' as "isReachable" from activity_log
+  where merchant_id = $1 and event in ('authority-unreachable', 'authority-reachable')`;
+
+/** Lists the losses and returns of the authority for a merchant's devices, in the order of time; before `start` the last of each device. */
+export const listLaneEvents = (
+  tx: Transaction,
+  { merchantId, start, end }: { merchantId: string; start: Date; end: Date },
+): Promise<LaneEvent[]> =>
+  tx.many({
+    name: 'list-lane-events',
+    text: `(select distinct on (e."deviceId") e.* from (${OUTAGES} and occurred_at < $2) e order by e."deviceId", e.at desc)
+      union all ${OUTAGES} and occurred_at >= $2 and occurred_at < $3
+      order by at`,
+    values: [merchantId, start, end],
+  });
+
+/** Sales and refunds of an hour of the clock: their number, and their sum after tax. */
+export interface HourSum {
+  readonly day: string;
+  readonly hour: number;
+  readonly bills: number;
+  readonly soldCents: number;
+}
+
+/** The bills of some stretches of time by hour, one by one: days know no hours. Those that the authority refused are none. */
+export const sumByHour = (
+  tx: Transaction,
+  wanted: { merchantId: string; zone: MerchantTimeZone; starts: readonly Date[]; ends: readonly Date[] },
+): Promise<HourSum[]> =>
+  tx.many({
+    name: 'sum-by-hour',
+    text: `select (b.signed_at at time zone zone_of($2::text))::date::text as day, extract(hour from b.signed_at at time zone zone_of($2))::int as hour,
+        count(*)::int as bills, sum(b.sold_cents)::float8 as "soldCents"
+      from unnest($3::timestamptz[], $4::timestamptz[]) s (start, "end")
+      cross join lateral (
+        select signed_at, sold_cents from transactions t
+        where t.merchant_id = $1 and t.signed_at >= s.start and t.signed_at < s."end" and t.sold_cents <> 0
+          and not exists (
+            select from transmissions r
+            where r.merchant_id = $1 and r.signed_at = t.signed_at and r.transaction_id = t.id and r.state = 'refused'
+          )
+      ) b
+      group by 1, 2`,
+    values: [wanted.merchantId, wanted.zone, wanted.starts, wanted.ends],
+  });
+
+/** Counts the folded bills of a merchant once more and lists the days on which the counts are others, by the day and in their sums of a month. */
+export const listDifferentCounts = (tx: Transaction, merchantId: string): Promise<{ day: Day }[]> =>
+  tx.many({
+    text: `with folded as (
+        select day, bills, sold_cents from bill_days where merchant_id = $1
+      ), counted as (
+        select (b.signed_at at time zone 'America/Toronto')::date as day, count(*), sum(b.sold_cents)
+        from sales_folds d join transactions b
+          on b.merchant_id = d.merchant_id and b.device_id = d.device_id and b.position <= d.counted_position
+        where d.merchant_id = $1 group by 1
+      ), months as (
+        select month, bills, sold_cents from bill_months where merchant_id = $1 and bills <> 0
+      ), summed as (
+        select date_trunc('month', day)::date as month, sum(bills), sum(sold_cents) from folded group by 1
+      ), different (day) as (
+        (table folded except table counted) union all (table counted except table folded)
+        union all (table months except table summed) union all (table summed except table months)
+      )
+      select distinct day::text as day from different order by 1`,
+    values: [merchantId],
+  });

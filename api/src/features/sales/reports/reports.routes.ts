@@ -36,7 +36,7 @@ import { reportSales } from './report-sales.ts';
 import { reportTaxes } from './report-taxes.ts';
 import { streamOverview } from './stream-overview.ts';
 import { reportTransmissions } from './report-transmissions.ts';
-import { listLaneEvents } from './outages.queries.ts';
+import { listLaneEvents } from './reports.queries.ts';
 import { checkPeriod, type ReportDeps } from './report-filter.ts';
 
 export function reportRoutes(app: FastifyInstance, deps: ReportRoutesDeps): void {

@@ -1,7 +1,7 @@
 import type { FiscalYearView } from '@comptoir/contract/sales/annual-reports';
 import { writeLog } from '../../base/record/write-log.ts';
 import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
-import { findFiscalYear, saveFiscalYear, type SavedFiscalYear } from './fiscal-years.store.ts';
+import { findFiscalYear, saveFiscalYear, type SavedFiscalYear } from './annual-reports.store.ts';
 import type { JournalDeps } from './export-journal.ts';
 
 /** The year of who never said otherwise. */

@@ -1,7 +1,7 @@
 import type { AuthorityHealth } from '@comptoir/contract/sales/report-overview';
 import { AUTHORITY_ENDPOINTS, endpointState } from '@comptoir/domain/sales/transmission-health/authority-health';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { listEndpointCalls, type EndpointCalls } from './authority-calls.queries.ts';
+import { listEndpointCalls, type EndpointCalls } from './authority-calls.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -6,8 +6,7 @@ import {
 import { z } from 'zod';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { restLanes } from '../bills/lanes/rest-lanes.ts';
-import { sendLanes } from '../bills/lanes/send-lanes.ts';
+import { sendLanes, restLanes } from '../bills/lanes/send-lanes.ts';
 import { endBatchRow, listBatchLanes, lockBatch } from './batches.store.ts';
 
 /** The task that sends a batch. */

@@ -9,10 +9,9 @@ import { resolveMerchant, scopeOf, scopeOfActor } from '../../base/access/mercha
 import { explainError } from '../../../gateways/tax-authority/explain-error.ts';
 import { cancelBatch, type CancelBatchDeps } from './cancel-batch.ts';
 import { startBatch } from './start-batch.ts';
-import { findBatchLine, listBatchBills, type BatchBillLine } from './transmissions.queries.ts';
+import { findBatchLine, listBatchBills, type BatchBillLine, listTransmissionHours } from './transmissions.queries.ts';
 import { viewBatch, viewTransmissions } from './view-transmissions.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { listTransmissionHours } from './transmission-hours.queries.ts';
 
 export type TransmissionRoutesDeps = CancelBatchDeps & Pick<RouteDependencies, 'signedIn'>;
 

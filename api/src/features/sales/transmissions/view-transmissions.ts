@@ -2,7 +2,7 @@ import type { BatchPlan, BatchView, TransmissionLane } from '@comptoir/contract/
 import { certificateState } from '@comptoir/domain/base/certificates/certificate-state';
 import { whyWaiting } from '@comptoir/domain/sales/transmissions/why-waiting';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { isLaneHeld } from '../bills/lanes/held-lane.ts';
+import { isLaneHeld } from '../bills/lanes/plan-request.ts';
 import { explainError } from '../../../gateways/tax-authority/explain-error.ts';
 import {
   listBatchLines,

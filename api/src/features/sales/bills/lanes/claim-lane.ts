@@ -1,8 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../../../../platform/database/database.ts';
 import { advanceLane, insertAttempt, listOutstanding, OUTSTANDING_AT_ONCE, type LockedLane } from './lanes.store.ts';
-import type { OutstandingBill } from './outstanding-bill.ts';
-import { planRequest, type PlannedRequest } from './plan-request.ts';
+import { planRequest, type PlannedRequest, type OutstandingBill } from './plan-request.ts';
 import { markSending } from './outcomes.store.ts';
 
 /** Reason that a lane is sent. `retry` is the server's own: the connection may be back. */

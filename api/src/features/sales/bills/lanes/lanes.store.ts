@@ -1,8 +1,7 @@
 import { MAX_REQUEST_BYTES } from '@comptoir/websrm/requests/batch';
 import type { Transaction as Signed } from '@comptoir/websrm/requests/transaction';
 import type { Transaction } from '../../../../platform/database/database.ts';
-import { HELD_HOURS } from './held-lane.ts';
-import type { OutstandingBill } from './outstanding-bill.ts';
+import { HELD_HOURS, type OutstandingBill } from './plan-request.ts';
 
 /** A lane, locked for this transaction. `busy`: a request of it is under way and its lease still holds. */
 export interface LockedLane {

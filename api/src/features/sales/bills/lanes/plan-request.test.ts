@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutstandingBill } from './outstanding-bill.ts';
-import { planRequest } from './plan-request.ts';
+import { planRequest, type OutstandingBill } from './plan-request.ts';
 
 const bill = (position: number, stamp: string, text = `{"no":${position}}`): OutstandingBill => ({
   position,

@@ -1,5 +1,5 @@
 import { splitTransmission } from '@comptoir/websrm/requests/batch';
-import type { OutstandingBill } from './outstanding-bill.ts';
+import type { TransmissionState } from '@comptoir/domain/sales/bills/transmission-state';
 
 /** The next request of a lane: its exact body, the signatures it carries oldest first, and which bills are where. */
 export interface PlannedRequest {
@@ -32,4 +32,26 @@ function fill(current: OutstandingBill | null, backlog: readonly OutstandingBill
   return first
     ? { body: first.body, signatures: first.signatures, current: first.current ?? null, lot: first.lot }
     : null;
+}
+
+/**
+ * Hours that a lane waits for word from its terminal after the database was put back: bills that waited then may go unchanged in any case, and
+ * within 48 hours they must.
+ */
+export const HELD_HOURS = 12;
+
+/** True when a lane waits for that at an instant. */
+export const isLaneHeld = (unheardSince: Date | null, now: Date): boolean =>
+  unheardSince !== null && now.getTime() - unheardSince.getTime() < HELD_HOURS * 3_600_000;
+
+/** A bill on its lane that the authority does not have yet. `stamp` is its own local time, as signed. */
+export interface OutstandingBill {
+  readonly position: number;
+  readonly noTrans: string;
+  readonly totalCents: number;
+  readonly state: TransmissionState;
+  readonly text: string;
+  /** Its signature, `signa.actu`. */
+  readonly actu: string;
+  readonly stamp: string;
 }

@@ -1,5 +1,7 @@
 import type { TransmissionTrigger } from './claim-lane.ts';
 import type { LaneRunner } from './lane-runner.ts';
+import type { Transaction } from '../../../../platform/database/database.ts';
+import { updateLaneRest } from './lanes.store.ts';
 
 /**
  * Sends what waits on lanes, the same for all who ask: the batch button, the timer of the lane watch, and the return of the connection, which
@@ -13,3 +15,8 @@ export const sendLanes = (
   const { deviceIds, ...run } = lanes;
   return Promise.all(deviceIds.map((deviceId) => runner.drain({ deviceId, ...run })));
 };
+
+/** Lets lanes rest until a moment, unless a sale or a batch sends them. */
+export function restLanes(tx: Transaction, rest: { deviceIds: readonly string[]; until: Date }): void {
+  if (rest.deviceIds.length > 0) updateLaneRest(tx, rest);
+}

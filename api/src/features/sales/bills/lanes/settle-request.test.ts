@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthorityError, TransactionAnswer } from '../../../../gateways/tax-authority/answers.ts';
-import type { OutstandingBill } from './outstanding-bill.ts';
+import type { OutstandingBill } from './plan-request.ts';
 import { settleRequest } from './settle-request.ts';
 
 const bill = (noTrans: string): OutstandingBill => ({

@@ -3,8 +3,7 @@ import { nextTransmissionState } from '@comptoir/domain/sales/bills/transmission
 import { mustResend } from '@comptoir/websrm/requests/outcome';
 import type { AuthorityError, TransactionAnswer } from '../../../../gateways/tax-authority/answers.ts';
 import type { Outcome } from '../../../../gateways/tax-authority/tax-authority.ts';
-import type { OutstandingBill } from './outstanding-bill.ts';
-import type { PlannedRequest } from './plan-request.ts';
+import type { PlannedRequest, OutstandingBill } from './plan-request.ts';
 
 /** Bill with its result by a reply. */
 export interface SettledBill {

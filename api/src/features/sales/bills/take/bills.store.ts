@@ -1,10 +1,10 @@
 import type { TransmissionState } from '@comptoir/domain/sales/bills/transmission-state';
+import { v7 as uuid } from 'uuid';
 import type { AuthorityError } from '../../../../gateways/tax-authority/answers.ts';
 import type { Transaction } from '../../../../platform/database/database.ts';
 import type { AttestedBill } from './attest-bills.ts';
-import { billColumns } from './bill-columns.ts';
-import type { CheckedBill } from './check-bill.ts';
-import { insertReferences, referencesOf } from './bill-references.store.ts';
+import { billColumns } from './sales.store.ts';
+import type { CheckedBill, RefusedBill } from './check-bill.ts';
 import type { LockedLane } from '../lanes/lanes.store.ts';
 
 /** A bill with its place in the chain. */
@@ -124,3 +124,88 @@ export function attestTransmissions(
     },
   });
 }
+
+/** The place of a link in a till's chain; null when it is not here. */
+export async function findLinkPosition(tx: Transaction, deviceId: string, signature: string): Promise<number | null> {
+  const found = await tx.first<{ position: number }>({
+    name: 'find-link-position',
+    text: `select position::int from transactions
+      where device_id = $1 and left(signature, 22) = left($2, 22) and signature = $2`,
+    values: [deviceId, signature],
+  });
+  return found?.position ?? null;
+}
+
+/** The bills of a till's chain behind a place, oldest first. */
+export const listChainAfter = (
+  tx: Transaction,
+  { deviceId, position, limit }: { deviceId: string; position: number; limit: number },
+): Promise<(BillStateRow & { document: string })[]> =>
+  tx.many({
+    name: 'list-chain-after',
+    text: `select t.position::int, b.no_trans as "noTrans", b.total_cents::float8 as "totalCents", b.signature, t.state,
+        t.psi_no_trans as "psiNoTrans", t.psi_dat_trans as "psiDatTrans", t.no_lot as "noLot", t.errors, b.document
+      from transmissions t
+      join transactions b on b.merchant_id = t.merchant_id and b.id = t.transaction_id and b.signed_at = t.signed_at
+      where t.device_id = $1 and t.position > $2 order by t.position limit $3`,
+    values: [deviceId, position, limit],
+  });
+
+interface BillReference {
+  readonly id: string;
+  readonly signedAt: Date;
+  readonly noTrans: string;
+  readonly stamp: string;
+}
+
+/** Returns the references of a bill, under the id that it is stored with. */
+export const referencesOf = (
+  { transaction, signedAt }: Pick<CheckedBill, 'transaction' | 'signedAt'>,
+  id: string,
+): BillReference[] =>
+  (transaction.refs ?? []).map(({ noTrans, datTrans }) => ({ id, signedAt, noTrans, stamp: datTrans }));
+
+/** Keeps which bills refer to which; most of them to none. */
+export function insertReferences(tx: Transaction, merchantId: string, references: readonly BillReference[]): void {
+  if (references.length === 0) return;
+  tx.write({
+    name: 'insert-references',
+    text: `insert into bill_references (merchant_id, no_trans, stamp, transaction_id, signed_at)
+      select :merchantId, no_trans, stamp, id, signed_at
+        from unnest(:numbers::text[], :stamps::text[], :ids::uuid[], :signedAt::timestamptz[])
+        as t (no_trans, stamp, id, signed_at)
+      on conflict do nothing`,
+    values: {
+      merchantId,
+      numbers: references.map(({ noTrans }) => noTrans),
+      stamps: references.map(({ stamp }) => stamp),
+      ids: references.map(({ id }) => id),
+      signedAt: references.map(({ signedAt }) => signedAt),
+    },
+  });
+}
+
+/** Keeps bills that were not taken, as evidence. */
+export function insertRefusedBills(
+  tx: Transaction,
+  input: { lane: LockedLane; refused: readonly RefusedBill[]; receivedAt: Date },
+): void {
+  for (const bill of input.refused) {
+    tx.write({
+      text: `insert into refused_transactions (id, merchant_id, device_id, received_at, reason, detail, document)
+        values (:id, :merchantId, :deviceId, :receivedAt, :reason, :detail, :text)`,
+      values: {
+        id: uuid(),
+        merchantId: input.lane.merchantId,
+        deviceId: input.lane.deviceId,
+        receivedAt: input.receivedAt,
+        reason: bill.reason,
+        detail: bill.detail,
+        text: asStorableText(bill.text),
+      },
+    });
+  }
+}
+
+/** PostgreSQL's text knows no zero byte; what takes its place says that something was there. */
+const asStorableText = (text: string): string => text.replaceAll('\u0000', '\uFFFD');

@@ -1,7 +1,7 @@
 import type { ChainState } from '@comptoir/contract/sales/device-api';
 import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
 import type { Transaction } from '../../../../platform/database/database.ts';
-import { findLinkPosition } from './chain.queries.ts';
+import { findLinkPosition } from './bills.store.ts';
 import type { BillCheck, CheckedBill, RefusedBill } from './check-bill.ts';
 import type { LockedLane } from '../lanes/lanes.store.ts';
 

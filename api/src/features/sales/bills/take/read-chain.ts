@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/http/app-error.ts';
 import { scopeOfDevice, type CallingDevice } from '../../devices/calling-device.ts';
 import { resultOf } from './bill-result.ts';
-import { findLinkPosition, listChainAfter } from './chain.queries.ts';
+import { findLinkPosition, listChainAfter } from './bills.store.ts';
 
 /** Some hundred kilobytes: a till asks on until it has them all. */
 const BILLS_AT_ONCE = 200;

@@ -1,9 +1,11 @@
 import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
+import { billKind } from '@comptoir/domain/sales/bills/bill-kind';
+import { soldCents } from '@comptoir/websrm/requests/report-counters';
 import type { Statements } from '../../../../platform/database/open-statements.ts';
 import type { SellingDevice } from '../../devices/calling-device.ts';
-import { billColumns } from './bill-columns.ts';
 import type { CheckedBill } from './check-bill.ts';
 import type { LockedLane } from '../lanes/lanes.store.ts';
+import { orderedId } from '../../../../platform/ordered-id.ts';
 
 /** A sale to be stored: whose it is, and the request that will carry it. */
 export interface NewSale {
@@ -100,3 +102,21 @@ const columnsOf = (sales: readonly NewSale[]) => ({
 /** A lane without any link has no head. */
 const previousOf = ({ transaction: { signa } }: CheckedBill): string | null =>
   signa.preced === FIRST_LINK ? null : signa.preced;
+
+/** Returns the columns that are stored of bills beside their place: a statement takes arrays. Each bill gets its id here. */
+export const billColumns = (holders: readonly { readonly bill: CheckedBill }[]) => {
+  const bills = holders.map(({ bill }) => bill);
+  return {
+    ids: bills.map(({ signedAt }) => orderedId(signedAt)),
+    signedAt: bills.map(({ signedAt }) => signedAt),
+    numbers: bills.map(({ transaction }) => transaction.noTrans),
+    documentTypes: bills.map(({ transaction }) => transaction.typTrans),
+    totals: bills.map(({ totalCents }) => totalCents),
+    documents: bills.map(({ text }) => text),
+    signatures: bills.map(({ transaction }) => transaction.signa.actu),
+    sold: bills.map(({ transaction }) => soldCents(transaction)),
+    kinds: bills.map(({ transaction }) => billKind(transaction)),
+    payments: bills.map(({ transaction }) => transaction.modPai),
+    employees: bills.map(({ transaction }) => transaction.nomUtil ?? null),
+  };
+};

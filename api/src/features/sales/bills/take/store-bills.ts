@@ -25,10 +25,16 @@ import {
   recordLaneContact,
 } from '../lanes/lanes.store.ts';
 import { decideUnplaced, type Unplaced } from './decide-unplaced.ts';
-import type { OutstandingBill } from '../lanes/outstanding-bill.ts';
+import type { OutstandingBill } from '../lanes/plan-request.ts';
 import { placeBills, type Placement } from './place-bills.ts';
-import { insertRefusedBills } from './refused-bills.store.ts';
-import { attestTransmissions, insertBills, listBillStates, type BillStateRow, type PlacedBill } from './bills.store.ts';
+import {
+  attestTransmissions,
+  insertBills,
+  listBillStates,
+  type BillStateRow,
+  type PlacedBill,
+  insertRefusedBills,
+} from './bills.store.ts';
 import { markSending } from '../lanes/outcomes.store.ts';
 
 /** Submitted bills by their result: on the chain now, there already, or refused; and the right to send the lane at once. */
