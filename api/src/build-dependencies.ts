@@ -37,7 +37,6 @@ import { openSeal, openSecrets, openTokens } from './open-keys.ts';
 import { openAnnouncements } from './platform/database/announcements.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
 import { openStatements, type Statements } from './platform/database/open-statements.ts';
-import { currentRequest } from './platform/http/request-context.ts';
 import { openCallCounts, type CallCounts } from './platform/limits/call-counts.ts';
 import type { Seal } from './platform/seal.ts';
 
@@ -125,14 +124,11 @@ const SEARCH_SOURCES: SearchSources = {
   partners: { action: 'list-partners', find: searchPartners },
 };
 
-/** Returns the opening that proves the caller along with the first read of a call. */
-const opening = () => currentRequest()?.proof?.join() ?? null;
-
 function openPools(
   url: string,
   { wrapDatabase = (database) => database }: Replacements,
 ): { database: Database; exports: Database } {
-  return { database: wrapDatabase(openDatabase(url, { opening })), exports: wrapDatabase(openDatabase(url, EXPORTS)) };
+  return { database: wrapDatabase(openDatabase(url)), exports: wrapDatabase(openDatabase(url, EXPORTS)) };
 }
 
 const openGroups = (url: string, { wrapStatements = (statements) => statements }: Replacements): Statements =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { openDatabase, withPatience, type Database, type Transaction } from './database.ts';
+import { openDatabase, withPatience, type Database } from './database.ts';
 
 let postgres: TestDatabase;
 let database: Database;
@@ -123,47 +123,5 @@ describe('patience', () => {
     await expect(idle).rejects.toThrow(/idle-in-transaction|terminated|not queryable/);
     expect(await impatient.first(system, { text: 'select 1 as one' })).toEqual({ one: 1 });
     await impatient.close();
-  });
-});
-
-describe('what a transaction asks beforehand', () => {
-  const asking = async (mayGoOn: boolean, work: (database: Database) => Promise<unknown>): Promise<unknown> => {
-    const ask = async (tx: Transaction): Promise<void> => {
-      const row = await tx.first<{ role: string }>({ text: "select current_setting('app.role') as role" });
-      if (!mayGoOn || row?.role !== 'system') throw new Error(`not for ${row?.role}`);
-    };
-    const opened = openDatabase(postgres.servingUrl, { opening: () => ({ scope: system, ask }) });
-    try {
-      return await work(opened);
-    } finally {
-      await opened.close();
-    }
-  };
-  const role = { text: "select current_setting('app.role') as role" };
-
-  it('is asked with eyes of its own, and the rest read with those of the transaction', async () => {
-    expect(await asking(true, (opened) => opened.first({ role: 'admin' }, role))).toEqual({ role: 'admin' });
-    const many = asking(true, (opened) => opened.transaction({ role: 'admin' }, (tx) => tx.many(role)));
-    expect(await many).toEqual([{ role: 'admin' }]);
-  });
-
-  it('holds back every row when the answer is no', async () => {
-    const seen: unknown[] = [];
-    const read = asking(false, (opened) =>
-      opened.transaction({ role: 'admin' }, async (tx) => seen.push(await tx.many(role))),
-    );
-    await expect(read).rejects.toThrow('not for system');
-    await expect(asking(false, (opened) => opened.first({ role: 'admin' }, role))).rejects.toThrow('not for system');
-    expect(seen).toEqual([]);
-  });
-
-  it('takes back what was written when the answer is no', async () => {
-    const sent = asking(false, (opened) => opened.transaction(system, (tx) => tx.write(insert('not-allowed'))));
-    await expect(sent).rejects.toThrow('not for system');
-    const returned = { ...insert('not-allowed'), text: `${insert('').text} returning key` };
-    await expect(asking(false, (opened) => opened.first(system, returned))).rejects.toThrow('not for system');
-    expect(await keys()).not.toContain('not-allowed');
-    await asking(true, (opened) => opened.first(system, returned));
-    expect(await keys()).toContain('not-allowed');
   });
 });

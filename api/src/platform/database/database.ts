@@ -44,20 +44,8 @@ export interface Database {
 
 const UUID = /^[0-9a-f-]{36}$/i;
 
-/**
- * Question that a transaction asks before its own statements, in the same round trip and with eyes of its own. Until the answer
- * is there no row of the transaction is handed out, and when `ask` rejects nothing of it stays.
- */
-export interface Opening {
-  readonly scope: Scope;
-  /** Sends its statement before it waits for anything. */
-  readonly ask: (tx: Transaction) => Promise<void>;
-}
-
 /** Options of a pool. `connections` is the most there may be at once; the rest are limits of patience. */
 export interface DatabaseOptions {
-  /** Returns the opening of the transaction that begins now. */
-  readonly opening?: () => Opening | null;
   readonly connections?: number;
   /** Role whose rights its statements have. */
   readonly role?: 'comptoir_app' | 'comptoir_jobs';
@@ -79,20 +67,16 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     options: poolSettings(options),
     pipeline: true,
   });
-  const openingOf = options.opening ?? (() => null);
   return {
     transaction: (scope, work) =>
-      runUnder(pool, { scope, openingOf }, async (sent) => {
+      runUnder(pool, scope, async (sent) => {
         const result = await work(transactionOn(sent));
-        await sent.allowed;
         sent.write({ text: 'commit' });
         return result;
       }),
     first: (scope, statement) =>
-      runUnder(pool, { scope, openingOf }, async (sent) => {
+      runUnder(pool, scope, async (sent) => {
         const result = sent.send(statement);
-        // what might be taken back is not committed yet
-        if (sent.allowed) await result;
         sent.write({ text: 'commit' });
         return (await result).rows[0] ?? null;
       }),
@@ -120,16 +104,10 @@ export const withPatience = (database: Database, patienceMs: number): Database =
   close: () => database.close(),
 });
 
-/** Beginning of a transaction. */
-interface Beginning {
-  readonly scope: Scope;
-  readonly openingOf: () => Opening | null;
-}
-
 /** Begins under a scope and hands out the connection; `work` sends the commit, which is waited for here. */
 async function runUnder<Result>(
   pool: pg.Pool,
-  { scope, openingOf }: Beginning,
+  scope: Scope,
   work: (sent: SentStatements) => Promise<Result>,
 ): Promise<Result> {
   const settings = settingsOf(scope);
@@ -137,9 +115,8 @@ async function runUnder<Result>(
   const sent = trackSent(client);
   let broken: Error | undefined;
   try {
-    const opening = openingOf();
-    sent.write({ text: `begin; ${opening ? settingsOf(opening.scope) : settings}` });
-    const result = await work(opening ? askFirst(sent, opening, settings) : sent);
+    sent.write({ text: `begin; ${settings}` });
+    const result = await work(sent);
     await sent.allSucceeded();
     return result;
   } catch (error) {
@@ -148,21 +125,6 @@ async function runUnder<Result>(
   } finally {
     client.release(broken);
   }
-}
-
-/** Sends the question, then the settings of the transaction's own scope, and holds back every row until the answer is there. */
-function askFirst(sent: SentStatements, opening: Opening, settings: string): SentStatements {
-  const allowed = opening.ask(transactionOn(sent));
-  // the one who waits for a row, or for the end of the transaction, learns it
-  allowed.catch(() => {});
-  sent.write({ text: settings });
-  const send = async (statement: Statement): Promise<pg.QueryResult> => {
-    const result = sent.send(statement);
-    result.catch(() => {});
-    await allowed;
-    return result;
-  };
-  return { ...sent, send, allowed };
 }
 
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {

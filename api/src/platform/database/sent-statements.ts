@@ -12,8 +12,6 @@ export interface SentStatements {
   readonly write: (statement: Statement) => void;
   /** Resolves when every statement has succeeded. */
   readonly allSucceeded: () => Promise<unknown>;
-  /** Resolves when rows may be handed out; absent when they may from the start. */
-  readonly allowed?: Promise<void>;
   /** Returns the cause of a failure: after the first, all that follow merely say that there was one. */
   readonly causeOf: (error: unknown) => unknown;
 }

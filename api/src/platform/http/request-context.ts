@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
-import type { Proof } from './open-proof.ts';
 
 /** Whatever is done for a request, in whichever function: who calls, from where. */
 export interface RequestContext {
@@ -9,10 +8,6 @@ export interface RequestContext {
   readonly userAgent: string | null;
   /** Caller that `authenticate` returned; null before it has, and for a stranger. */
   caller: unknown;
-  /** True when the caller may be presumed from the last time: only where a proof is waited for before the answer. */
-  mayPresume: boolean;
-  /** Proof of a caller that was presumed from the last time. */
-  proof: Proof | null;
   /** True when the call counts already: the caller of one that lasts is asked for again, and it is one call all the same. */
   isCounted: boolean;
   /** Facts about the request for the server's log, beside its address. */
@@ -50,8 +45,6 @@ export function contextOf(request: FastifyRequest): RequestContext {
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null,
     caller: null,
-    mayPresume: false,
-    proof: null,
     isCounted: false,
     logged: {},
   };

@@ -5,7 +5,6 @@ import { stringifySetCookie, type SetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { recordRefusal } from './render-error.ts';
-import { answerProven } from './answer-proven.ts';
 import { gatherBodies, type ReadBody } from './gather-bodies.ts';
 import { compilePlainReply } from './compile-reply.ts';
 import { mostNamesFor } from './count-names.ts';
@@ -38,8 +37,8 @@ export interface Route<E extends Endpoint, Caller, Body = z.output<E['body']>> {
   readonly isEvidence?: boolean;
   /** Authenticates before reading the body: for bodies too long to be read from a stranger. */
   readonly knownFirst?: boolean;
-  /** Lets `authenticate` presume the caller, and leave a proof: by default a GET, which changes nothing. */
-  readonly mayPresume?: boolean;
+  /** Confirms a caller that `authenticate` took for who they were: waited for before any answer leaves, a refusal too. */
+  readonly confirm?: (caller: Caller) => Promise<void>;
   readonly handler: (call: Call<E, Caller, Body> & { setCookie: SetCookieOn }) => Promise<z.input<E['reply']>>;
 }
 
@@ -65,25 +64,29 @@ function addRoute<E extends Endpoint, Caller, Body>(
   endpoint: E,
   definition: Route<E, Caller, Body> & { readonly isRead?: boolean },
 ): void {
-  const recognize = (request: FastifyRequest) => definition.authenticate(request, endpoint);
-  const mayPresume = definition.mayPresume ?? endpoint.method === 'GET';
+  const { confirm, handler } = definition;
   app.route({
     ...optionsOf(endpoint, { ...definition, isQueued: endpoint.access !== 'device' }),
-    // a stranger learns nothing of the shape of a call, so that who calls is known before what is wrong with it
-    attachValidation: mayPresume,
-    onRequest: async (request) => {
-      contextOf(request).mayPresume = mayPresume;
-      if (definition.knownFirst) await withRequest(request, () => recognize(request));
-    },
+    ...(confirm ? { errorHandler: confirming(confirm) } : {}),
     handler: async (request, reply) => {
       const setCookie: SetCookieOn = (cookie) => void reply.header('set-cookie', stringifySetCookie(cookie));
-      const work = () => definition.handler({ ...callOf<E, Caller, Body>(request), setCookie });
-      const result = await withRequest(request, () => answerProven(request, work, recognize));
+      const call = callOf<E, Caller, Body>(request);
+      const result = await withRequest(request, () => handler({ ...call, setCookie }));
+      await confirm?.(call.caller);
       void reply.header('cache-control', 'no-store');
       return result === null ? reply.code(204).send() : result;
     },
   });
 }
+
+/** Confirms the caller before a refusal leaves; who is no longer who they were is refused for that. */
+const confirming =
+  <Caller>(confirm: (caller: Caller) => Promise<void>) =>
+  async (error: Error, request: FastifyRequest): Promise<never> => {
+    const caller = contextOf(request).caller as Caller | null;
+    if (caller !== null) await confirm(caller);
+    throw error;
+  };
 
 /** A file as an answer: whole, or on its way. `count`: how many rows it has, where that is known. */
 export interface File {
@@ -183,11 +186,12 @@ interface Options<Caller> {
   readonly isRead?: boolean;
   readonly isEvidence?: boolean;
   readonly isQueued?: boolean;
+  readonly knownFirst?: boolean;
 }
 
 function optionsOf<Caller>(
   endpoint: Endpoint,
-  { authenticate, bodyLimit, rateLimit, keepsText, isRead, isEvidence, isQueued }: Options<Caller>,
+  { authenticate, bodyLimit, rateLimit, keepsText, isRead, isEvidence, isQueued, knownFirst }: Options<Caller>,
 ) {
   const hasBody = endpoint.method !== 'GET';
   return {
@@ -208,10 +212,20 @@ function optionsOf<Caller>(
       ...(hasBody && !isRead ? { body: endpoint.body } : {}),
       response: { 200: endpoint.reply } as Record<number, z.ZodType>,
     },
-    // Identified before validation: a stranger learns nothing of the shape of a call.
+    ...identify(endpoint, authenticate, knownFirst),
+  };
+}
+
+/** Identifies before validation: a stranger learns nothing of the shape of a call. */
+function identify<Caller>(endpoint: Endpoint, authenticate: Authenticate<Caller>, knownFirst = false) {
+  const recognize = async (request: FastifyRequest): Promise<void> => {
+    contextOf(request).caller = await withRequest(request, () => authenticate(request, endpoint));
+  };
+  return {
+    ...(knownFirst ? { onRequest: recognize } : {}),
     preValidation: async (request: FastifyRequest): Promise<void> => {
-      contextOf(request).caller = await withRequest(request, () => authenticate(request, endpoint));
-      if (hasBody && (request.body === undefined || request.body === null)) request.body = {};
+      if (!knownFirst) await recognize(request);
+      if (endpoint.method !== 'GET') request.body ??= {};
     },
   };
 }

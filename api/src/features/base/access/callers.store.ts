@@ -30,12 +30,8 @@ const SESSION = `select ${USER}, s.last_used_at as "lastUsedAt", s.renewed_at as
       and (u.partner_id is null or u.partner_id = m.partner_id)
   where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and s.ends_at > $2`;
 
-/** The session, or null when it was ended or has run out. */
-export const findSession = (tx: Transaction, id: string, now: Date): Promise<SessionRow | null> =>
-  tx.first<StoredSession>({ name: 'find-session', text: SESSION, values: [id, now] }).then(toSession);
-
-/** The same by itself, in a single round trip. The caller is not known yet: the session is all there is to look them up by. */
-export const findSessionAlone = (database: Database, id: string, now: Date): Promise<SessionRow | null> =>
+/** The session, or null when it was ended or has run out. The caller is not known yet: it is all there is to look them up by. */
+export const findSession = (database: Database, id: string, now: Date): Promise<SessionRow | null> =>
   database
     .first<StoredSession>({ role: 'system' }, { name: 'find-session', text: SESSION, values: [id, now] })
     .then(toSession);

@@ -5,22 +5,12 @@ import type { Endpoint } from '@comptoir/contract/endpoint';
 import type { ErrorCode } from '@comptoir/contract/errors';
 import type { TokenClaims } from '@comptoir/contract/base/sessions';
 import type { FastifyRequest } from 'fastify';
-import { isDeepStrictEqual } from 'node:util';
 import type { Dependencies } from '../../../dependencies.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { openProof } from '../../../platform/http/open-proof.ts';
 import { contextOf, describeRequest, type RequestContext } from '../../../platform/http/request-context.ts';
 import type { Authenticate } from '../../../platform/http/route.ts';
-import { rememberLately } from '../../../platform/remember-lately.ts';
 import { limitCalls } from './limit-calls.ts';
-import {
-  findSession,
-  findSessionAlone,
-  recordSessionUse,
-  type ImpersonationRow,
-  type SessionRow,
-} from './callers.store.ts';
+import { findSession, recordSessionUse, type ImpersonationRow, type SessionRow } from './callers.store.ts';
 import type { UserRow } from './user-row.ts';
 
 export type { ImpersonationRow };
@@ -51,39 +41,19 @@ export interface RecognizeDeps extends Pick<Dependencies, 'callCounts' | 'databa
 /** The list of sessions shows when each was last used; every five minutes is precise enough. */
 const NOTE_USED_EVERY_MS = 300_000;
 
-/** About a kilobyte each. */
-const MOST_KEPT = 10_000;
-
 /**
  * Recognizes who calls by the web token, and that the session behind it still holds: logout, suspension and "sign out
- * everywhere" work at once. Role, right and impersonation come from the database, never from the token. Where the answer waits for
- * it, who called lately is presumed to be who they were, and proven along with the first thing that is read for them.
+ * everywhere" work at once. Role, right and impersonation come from the database, never from the token.
  */
 export function recognizeUser(deps: RecognizeDeps): Authenticate<SignedIn> {
-  const lately = rememberLately<SessionRow>(MOST_KEPT);
   return async (request, endpoint) => {
     const claims = await deps.tokens.read(bearerToken(request));
     if (!claims) throw new AppError('not-signed-in');
-    const context = contextOf(request);
-    const call = { claims, endpoint, context, now: deps.now() };
-    const presumed = context.mayPresume ? presume(deps, call, lately.find(claims.sid)) : null;
-    if (presumed) {
-      const ask = async (tx: Transaction): Promise<boolean> => {
-        const session = await findSession(tx, claims.sid, call.now);
-        lately.forget(claims.sid);
-        const proven = letIn(deps, call, session);
-        if (session) lately.keep(claims.sid, session);
-        return isDeepStrictEqual(proven, presumed);
-      };
-      // The caller is not known yet: the session is all there is to look them up by.
-      context.proof = openProof(deps.database, { scope: { role: 'system' }, ask });
-      return presumed;
-    }
-    const session = await findSessionAlone(deps.database, claims.sid, call.now);
+    const call = { claims, endpoint, context: contextOf(request), now: deps.now() };
+    const session = await findSession(deps.database, claims.sid, call.now);
     const signedIn = letIn(deps, call, session);
-    const lastUsedAt = await recordUse(deps, signedIn, { lastUsedAt: session?.lastUsedAt ?? null, now: call.now });
+    await recordUse(deps, signedIn, { lastUsedAt: session?.lastUsedAt ?? null, now: call.now });
     if (signedIn.impersonation) await deps.recordImpersonatedRequest?.(signedIn, endpoint);
-    if (session) lately.keep(claims.sid, { ...session, lastUsedAt });
     return signedIn;
   };
 }
@@ -116,17 +86,6 @@ function check(deps: RecognizeDeps, { claims, endpoint }: TokenCall, session: Se
   if (action !== 'use-session') refuseStaleToken(claims, session.impersonation);
   refuseUnlessAllowed(signedIn, action, deps.config);
   return signedIn;
-}
-
-/** Returns the caller by their session as last known; null when they would be refused, or when their call leaves a trace beforehand. */
-function presume(deps: RecognizeDeps, call: TokenCall, session: SessionRow | null): SignedIn | null {
-  if (!session || session.impersonation || !isLately(session.lastUsedAt, call.now)) return null;
-  if (hasEnded(call.claims, session, call.now)) return null;
-  try {
-    return check(deps, call, session);
-  } catch {
-    return null;
-  }
 }
 
 function signedInBy(claims: TokenClaims, session: SessionRow): SignedIn {
@@ -193,19 +152,15 @@ function refuseUnlessAllowed({ user, actor }: SignedIn, action: Action, policy: 
   if (gate && !passesGate(gate, action)) throw new AppError(GATE_CODES[gate]);
 }
 
-/** Notes when a session was used, now and then. Returns what is noted. */
+/** Notes when a session was used, now and then. */
 async function recordUse(
   deps: RecognizeDeps,
   { sessionId }: SignedIn,
   { lastUsedAt, now }: { lastUsedAt: Date | null; now: Date },
-): Promise<Date | null> {
-  if (isLately(lastUsedAt, now)) return lastUsedAt;
+): Promise<void> {
+  if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < NOTE_USED_EVERY_MS) return;
   await deps.database.transaction({ role: 'system' }, (tx) => recordSessionUse(tx, sessionId, now));
-  return now;
 }
-
-const isLately = (lastUsedAt: Date | null, now: Date): boolean =>
-  lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < NOTE_USED_EVERY_MS;
 
 function actionOf(access: string): Action {
   if (access === 'public' || access === 'device') throw new Error('this endpoint is not for signed-in people');

@@ -15,8 +15,6 @@ const BODY_LIMIT = 96 * 1024;
 export function acceptanceRoutes(app: FastifyInstance, deps: AcceptanceRoutesDeps): void {
   route(app, getAcceptance, {
     authenticate: deps.anyone,
-    // the first one notes that it was seen
-    mayPresume: false,
     rateLimit: { max: 120, timeWindow: '1 minute' },
     handler: ({ params: { token }, request }) =>
       openLink(deps, { token, address: request.ip, endpoint: getAcceptance }),

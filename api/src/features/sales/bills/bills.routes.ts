@@ -26,7 +26,7 @@ export type BillRoutesDeps = SubmitDeps & Pick<RouteDependencies, 'signedIn' | '
 export function billRoutes(app: FastifyInstance, deps: BillRoutesDeps): void {
   route(app, submitTransactions, {
     authenticate: deps.presumedTill,
-    mayPresume: true,
+    confirm: (till) => till.confirm(),
     bodyLimit: HAND_OVER_LIMIT,
     handler: ({ body, caller }) => submitBills(deps, caller, body),
   });

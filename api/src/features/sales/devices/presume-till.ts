@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Statements } from '../../../platform/database/open-statements.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { contextOf } from '../../../platform/http/request-context.ts';
 import type { Authenticate } from '../../../platform/http/route.ts';
 import { rememberLately } from '../../../platform/remember-lately.ts';
 import type { CallingDevice } from './calling-device.ts';
@@ -19,6 +18,8 @@ export interface PresumedTill {
   readonly tokenHash: Buffer;
   /** Says that the till is who it was taken for: whatever stores something for it finds that out. */
   readonly prove: () => void;
+  /** Looks it up unless something was stored for it. @throws AppError device-not-recognized */
+  readonly confirm: () => Promise<void>;
   /** Looks it up again. @throws AppError device-not-recognized */
   readonly lookUp: () => Promise<CallingDevice>;
 }
@@ -40,14 +41,11 @@ export function presumeTill({ statements }: { statements: Statements }): Authent
       return device;
     };
     let isProven = false;
-    const holds = async (): Promise<boolean> => {
+    const confirm = async (): Promise<void> => {
       if (!isProven) await lookUp();
-      return true;
     };
     const device = lately.find(key) ?? (await lookUp());
-    // what is stored for it proves it; what is read on the way does not
-    contextOf(request).proof = { join: () => null, holds };
-    return { device, tokenHash, prove: () => void (isProven = true), lookUp };
+    return { device, tokenHash, prove: () => void (isProven = true), confirm, lookUp };
   };
 }
 

@@ -2,31 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { aMerchant, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
 import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import type { Database } from '../../../platform/database/database.ts';
 
-/** Number of times that the server turned to its database for a call. */
-let turns = 0;
-let clock = new Date();
-const test = useTestApp({ now: () => clock, wrapDatabase: counting });
-
-function counting(database: Database): Database {
-  return {
-    ...database,
-    transaction: (scope, work) => {
-      turns += 1;
-      return database.transaction(scope, work);
-    },
-    first: (scope, statement) => {
-      turns += 1;
-      return database.first(scope, statement);
-    },
-  };
-}
+const clock = new Date();
+const test = useTestApp({ now: () => clock });
 
 async function get(token: string, path: string) {
-  turns = 0;
   const reply = await test.app.inject({ method: 'GET', url: `/api${path}`, headers: bearer(token) });
-  return { status: reply.statusCode, body: reply.body, code: codeOf(reply.body), turns };
+  return { status: reply.statusCode, body: reply.body, code: codeOf(reply.body) };
 }
 
 const codeOf = (body: string): string | undefined =>
@@ -45,19 +27,6 @@ async function anOwner() {
 const change = (text: string, userId: string) => asSystem(test, { text: `${text} where id = $1`, values: [userId] });
 
 describe('a caller who was here lately', () => {
-  it('is proven along with what is read for them', async () => {
-    const { token } = await anOwner();
-    expect(await get(token, '/devices')).toMatchObject({ status: 200, turns: 1 });
-    expect(await get(token, '/session')).toMatchObject({ status: 200, turns: 1 });
-  });
-
-  it('is looked up beforehand by a call that changes something', async () => {
-    const { token } = await anOwner();
-    turns = 0;
-    await test.app.inject({ method: 'POST', url: '/api/session/renew', headers: bearer(token) });
-    expect(turns).toBeGreaterThan(1);
-  });
-
   it('reads nothing more once their session has ended', async () => {
     const { id, token, device } = await anOwner();
     await asSystem(test, { text: 'update sessions set revoked_at = now() where user_id = $1', values: [id] });
@@ -108,14 +77,5 @@ describe('a caller who was here lately', () => {
   it('is refused like anybody else for what is not there', async () => {
     const { token } = await anOwner();
     expect(await get(token, '/bills/01890000-0000-7000-8000-000000000000')).toMatchObject({ code: 'not-found' });
-  });
-
-  it('is looked up beforehand when that is to be noted', async () => {
-    const { token } = await anOwner();
-    const start = clock;
-    clock = new Date(start.getTime() + 301_000);
-    expect((await get(token, '/devices')).turns).toBe(3);
-    expect((await get(token, '/devices')).turns).toBe(1);
-    clock = start;
   });
 });
