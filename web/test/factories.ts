@@ -1,7 +1,7 @@
 import { exampleEntry } from '@comptoir/contract/document/examples/base/activity-log';
 import { exampleFacts, exampleMerchant, exampleSummary } from '@comptoir/contract/document/examples/base/merchants';
 import { exampleSession } from '@comptoir/contract/document/examples/base/sessions';
-import { id, MERCHANT_ID } from '@comptoir/contract/document/examples/ids';
+import { id, MERCHANT_ID, PARTNER_ID } from '@comptoir/contract/document/examples/ids';
 import { examplePartner } from '@comptoir/contract/document/examples/people/partners';
 import { exampleUser } from '@comptoir/contract/document/examples/people/users';
 import { exampleDevice } from '@comptoir/contract/document/examples/sales/devices';
@@ -15,7 +15,7 @@ import type { Overview } from '@comptoir/contract/sales/report-overview';
 import type { SessionView, TokenClaims } from '@comptoir/contract/base/sessions';
 import type { UserView } from '@comptoir/contract/people/users';
 
-export { id };
+export { id, PARTNER_ID };
 
 const HOUR_MS = 3_600_000;
 
