@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { makeTokenKey } from './features/base/access/token-keys.ts';
 
 const production = {
   COMPTOIR_DEMO: 'off',
@@ -22,8 +23,8 @@ const production = {
   WEBSRM_CODCERTIF: 'RBC202000001',
   WEBSRM_SERVER_CODE: 'A1B2-C3D4',
   WEBSRM_SERVER_NUMBER: '9876543210',
-  COMPTOIR_SECRET_KEY: 'k',
-  COMPTOIR_TOKEN_KEY: 't',
+  COMPTOIR_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  COMPTOIR_TOKEN_KEY: makeTokenKey(),
 };
 
 describe('readConfig', () => {
@@ -95,6 +96,68 @@ describe('readConfig', () => {
     );
   });
 
+  it('names every kind of fault in the same go, and each setting once', () => {
+    const wrong = {
+      ...production,
+      PUBLIC_URL: 'http://portal.example',
+      SMTP_URL: 'smtp://portal:secret@mail.example',
+      PORT: 'abc',
+      HOST: '127.0.0.1\n0.0.0.0',
+      ISSUER_GST: undefined,
+      WEBSRM_REPLY_TIMEOUT_MS: '5000',
+      WEBSRM_ENVIRONMENT: 'DEV',
+      WEBSRM_CA_FILE: '/nowhere/root.pem',
+      COMPTOIR_SECRET_KEY: 'short',
+      COMPTOIR_TOKEN_KEY: 'no key',
+      CLOVER_CLIENT_ID: 'C0MPT01RTEST1',
+      CLOVER_CLIENT_SECRET: undefined,
+      CLOVER_WEBHOOK_AUTH_CODE: 'short',
+      CLOVER_WEB_URL: 'http://clover.example',
+      SUPPORT_REPLY_ADDRESS: 'reponse@comptoir.example',
+      CARDS_PROVIDER: 'stripe',
+      CARDS_SECRET_KEY: 'sk',
+      CARDS_API_URL: 'http://api.example',
+    };
+    let said = '';
+    try {
+      readConfig(wrong);
+    } catch (error) {
+      said = error instanceof Error ? error.message : '';
+    }
+    expect(said.split(/\. (?=The)/)).toEqual([
+      'The settings PORT, CLOVER_WEBHOOK_AUTH_CODE, HOST are not valid',
+      'The setting ISSUER_GST is required when COMPTOIR_DEMO=off',
+      'The setting CLOVER_CLIENT_SECRET is missing: CLOVER_CLIENT_ID, CLOVER_CLIENT_SECRET, CLOVER_WEBHOOK_AUTH_CODE are given together or not at all',
+      'The setting INBOUND_MAIL_PASSWORD is missing: SUPPORT_REPLY_ADDRESS and INBOUND_MAIL_PASSWORD are given together or not at all',
+      'The settings CARDS_PUBLIC_KEY, CARDS_WEBHOOK_SECRET are required when CARDS_PROVIDER=stripe',
+      'The setting WEBSRM_REPLY_TIMEOUT_MS is at least 10000 when WEBSRM_ENVIRONMENT is DEV or ESSAI',
+      'The settings PUBLIC_URL, CLOVER_WEB_URL, CARDS_API_URL begin with https:// when COMPTOIR_DEMO=off',
+      'The setting SMTP_URL has a password: it begins with smtps:// or ends in ?requireTLS=true when COMPTOIR_DEMO=off',
+      'The setting COMPTOIR_SECRET_KEY holds keys of 32 bytes in base64, the newest first',
+      'The setting COMPTOIR_TOKEN_KEY holds EC P-256 private keys as PEM, the newest first',
+      'The setting WEBSRM_CA_FILE names no file with a certificate in it as PEM.',
+    ]);
+  });
+
+  it('draws no conclusion from a setting that is missing itself', () => {
+    const env = { ...production, WEBSRM_ENVIRONMENT: undefined, WEBSRM_REPLY_TIMEOUT_MS: '5000' };
+    expect(() => readConfig(env)).toThrow(/^The setting WEBSRM_ENVIRONMENT is required when COMPTOIR_DEMO=off\.$/);
+  });
+
+  it('takes a value as it is without what surrounds it, as a file of a secret ends in a line break', () => {
+    const spaced = Object.fromEntries(Object.entries(production).map(([name, value]) => [name, ` ${value}\r\n`]));
+    expect(readConfig(spaced)).toEqual(readConfig(production));
+    expect(readConfig({ PORT: ' \n' }).port).toBe(3000);
+  });
+
+  it('takes several keys on lines of their own, and a line break within nothing else', () => {
+    const keys = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64')).join('\n');
+    expect(readConfig({ ...production, COMPTOIR_SECRET_KEY: keys }).secretKey).toBe(keys);
+    expect(() => readConfig({ ...production, PUBLIC_URL: 'https://por\ntal.example' })).toThrow(
+      'The setting PUBLIC_URL is not valid.',
+    );
+  });
+
   it.each([
     ['PORT', '70000'],
     ['PORT', 'abc'],
@@ -137,7 +200,7 @@ describe('readConfig', () => {
       expect(() => readConfig({ ...app, [name]: undefined }), name).toThrow('are given together or not at all');
     }
     expect(() => readConfig({ ...production, ...app, CLOVER_WEB_URL: 'http://clover.example' })).toThrow(
-      'CLOVER_WEB_URL and CLOVER_API_URL begin with https:// when COMPTOIR_DEMO=off.',
+      'The setting CLOVER_WEB_URL begins with https:// when COMPTOIR_DEMO=off.',
     );
   });
 

@@ -1,23 +1,11 @@
 import path from 'node:path';
-import { mailAddress } from '@comptoir/contract/bounded-text';
-import { isTelephone } from '@comptoir/domain/base/merchants/telephone';
-import { z } from 'zod';
-import {
-  AUTHORITY_SETTINGS,
-  checkAuthority,
-  toAuthority,
-  type AuthorityConfig,
-} from './gateways/tax-authority/authority-config.ts';
-import { CARDS_SETTINGS, toCardsConfig, type CardsConfig } from './gateways/card-payments/cards-config.ts';
-import {
-  INBOUND_MAIL_SETTINGS,
-  toInboundMail,
-  type InboundMailConfig,
-} from './gateways/inbound-mail/inbound-mail-config.ts';
-import { mailSender } from './gateways/mailer/mail-sender.ts';
-import { isOrigin } from './is-origin.ts';
-import { nameSettings } from './name-settings.ts';
-import { refuseInClear } from './refuse-in-clear.ts';
+import { toAuthority, type AuthorityConfig } from './gateways/tax-authority/authority-config.ts';
+import { toCardsConfig, type CardsConfig } from './gateways/card-payments/cards-config.ts';
+import { toInboundMail, type InboundMailConfig } from './gateways/inbound-mail/inbound-mail-config.ts';
+import { listSettingFaults } from './list-setting-faults.ts';
+import { nameSettings, type SettingFault } from './name-settings.ts';
+import { readEnvironment, type Given } from './read-environment.ts';
+import { REQUIRED_OUTSIDE_DEMO, SETTINGS, type Settings } from './settings.ts';
 
 /** The environment, read once. Every setting is in the table of docs/runbook/settings.md. */
 export interface Config {
@@ -85,109 +73,44 @@ export interface ProviderConfig {
   readonly timeoutMs: number;
 }
 
-const onOff = (preset: 'on' | 'off') =>
-  z
-    .enum(['on', 'off'])
-    .default(preset)
-    .transform((value) => value === 'on');
-
-const settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_MIGRATE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine(isOrigin)
-    .optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: mailSender.default('Comptoir <ne-pas-repondre@comptoir.test>'),
-  SUPPORT_EMAIL: mailAddress.default('soutien@comptoir.test'),
-  SUPPORT_PHONE: z.string().max(40).refine(isTelephone).optional(),
-  COMPTOIR_FIRST_ADMIN: mailAddress.optional(),
-  COMPTOIR_DEMO: onOff('on'),
-  ISSUER_NAME: z.string().min(1).max(120).default('Comptoir inc.'),
-  ISSUER_ADDRESS: z.string().min(1).max(300).default('100, rue de la Démonstration, Québec (Québec) G1K 1A1'),
-  ISSUER_GST: z
-    .string()
-    .regex(/^\d{9}RT\d{4}$/)
-    .default('123456789RT0001'),
-  ISSUER_QST: z
-    .string()
-    .regex(/^\d{10}TQ\d{4}$/)
-    .default('1234567890TQ0001'),
-  COMPTOIR_SECRET_KEY: z.string().optional(),
-  COMPTOIR_TOKEN_KEY: z.string().optional(),
-  COMPTOIR_TRUST_PROXY: onOff('off'),
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
-  COMPTOIR_WEB_DIR: z.string().default(path.resolve(import.meta.dirname, '../../dist/web')),
-  COMPTOIR_VERIFIER_DIR: z.string().default(path.resolve(import.meta.dirname, '../../dist/verifier')),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  // A file instead of the standard error; `npm start` sets one, so that the log does not run over what people read.
-  LOG_FILE: z.string().optional(),
-  // Several servers on one database share the folder.
-  LOG_ARCHIVE_DIR: z.string().min(1).optional(),
-  LOG_RETENTION_MONTHS: z.coerce.number().int().min(13).max(1200).default(72),
-  ...AUTHORITY_SETTINGS,
-  CLOVER_WEB_URL: z.url({ protocol: /^https?$/ }).default('https://www.clover.com'),
-  CLOVER_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.clover.com'),
-  CLOVER_CLIENT_ID: z
-    .string()
-    .regex(/^[0-9A-Z]{13}$/)
-    .optional(),
-  CLOVER_CLIENT_SECRET: z.string().optional(),
-  CLOVER_WEBHOOK_AUTH_CODE: z.string().min(16).optional(),
-  CLOVER_PKCE: onOff('on'),
-  CLOVER_TIMEOUT_MS: z.coerce.number().int().min(1000).max(30_000).default(8000),
-  ...CARDS_SETTINGS,
-  ...INBOUND_MAIL_SETTINGS,
-});
-
-/** Settings that have a demo value which must not go to production by oversight. */
-const REQUIRED_OUTSIDE_DEMO = [
-  'DATABASE_URL',
-  'PUBLIC_URL',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'SUPPORT_EMAIL',
-  'ISSUER_NAME',
-  'ISSUER_ADDRESS',
-  'ISSUER_GST',
-  'ISSUER_QST',
-  'WEBSRM_ENVIRONMENT',
-  'WEBSRM_ENROL_URL',
-  'WEBSRM_API_URL',
-  'WEBSRM_QR_URL',
-  'WEBSRM_IDPARTN',
-  'WEBSRM_IDSEV',
-  'WEBSRM_IDVERSI',
-  'WEBSRM_CODCERTIF',
-  'WEBSRM_SERVER_CODE',
-  'WEBSRM_SERVER_NUMBER',
-  'COMPTOIR_SECRET_KEY',
-  'COMPTOIR_TOKEN_KEY',
-] as const;
-
-/** Reads the settings. @throws Error with one sentence that names every missing or invalid setting, or the unsafe one */
+/** Reads the settings. @throws Error with one sentence for each fault, which name every setting that is missing, not valid or unsafe */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = settings.safeParse(given);
-  const invalid = parsed.error?.issues.map(({ path: [name] }) => String(name)) ?? [];
-  const isDemo = given['COMPTOIR_DEMO'] !== 'off';
-  const missing = isDemo ? [] : REQUIRED_OUTSIDE_DEMO.filter((name) => !(name in given));
-  const faults = [
-    ...nameSettings([...new Set(invalid)], ['is not valid', 'are not valid']),
-    ...nameSettings(missing, ['is required when COMPTOIR_DEMO=off', 'are required when COMPTOIR_DEMO=off']),
+  const given = readEnvironment(env);
+  const parsed = SETTINGS.safeParse(given);
+  const invalid = [...(parsed.error?.issues.map(({ path: [name] }) => String(name)) ?? []), ...listBroken(given)];
+  const missing = given['COMPTOIR_DEMO'] === 'off' ? REQUIRED_OUTSIDE_DEMO.filter((name) => !(name in given)) : [];
+  // What is not valid counts as not given, so that the rest is looked at in the same go.
+  const rest = SETTINGS.safeParse(
+    Object.fromEntries(Object.entries(given).filter(([name]) => !invalid.includes(name))),
+  );
+  const faults: readonly SettingFault[] = [
+    { names: invalid, verbs: ['is not valid', 'are not valid'] },
+    { names: missing, verbs: ['is required when COMPTOIR_DEMO=off', 'are required when COMPTOIR_DEMO=off'] },
+    ...(rest.data ? listSettingFaults(rest.data) : []),
   ];
-  if (!parsed.success || faults.length > 0) throw new Error(`${faults.join('. ')}.`);
-  const config = toConfig(parsed.data);
-  checkAuthority(config.authority, config.demo);
-  if (!config.demo) refuseInClear(config);
-  return config;
+  const sentences = nameEachOnce(faults);
+  if (!rest.data || sentences.length > 0) throw new Error(`${sentences.join('. ')}.`);
+  return toConfig(rest.data);
 }
 
-function toConfig(env: z.output<typeof settings>): Config {
+const HAVE_LINES = new Set(['COMPTOIR_SECRET_KEY', 'COMPTOIR_TOKEN_KEY']);
+
+/** An address parser drops line breaks in the middle without a word. */
+const listBroken = (given: Given): string[] =>
+  Object.keys(SETTINGS.shape).filter((name) => !HAVE_LINES.has(name) && /\p{Cc}/u.test(given[name] ?? ''));
+
+/** A setting is said to be wrong in one way: what follows from that would mislead. */
+function nameEachOnce(faults: readonly SettingFault[]): string[] {
+  const named = new Set<string>();
+  return faults.flatMap(({ names, verbs, under }) => {
+    if (under !== undefined && named.has(under)) return [];
+    const fresh = [...new Set(names)].filter((name) => !named.has(name));
+    for (const name of fresh) named.add(name);
+    return nameSettings({ names: fresh, verbs });
+  });
+}
+
+function toConfig(env: Settings): Config {
   return {
     port: env.PORT,
     host: env.HOST,
@@ -219,30 +142,23 @@ function toConfig(env: z.output<typeof settings>): Config {
       qstNumber: env.ISSUER_QST,
     },
     provider: toProvider(env),
-    cards: toCardsConfig(env, env.COMPTOIR_DEMO),
+    cards: toCardsConfig(env),
   };
 }
 
-const toLogPlaces = (env: z.output<typeof settings>): Pick<Config, 'logArchiveDir' | 'logMonths'> => ({
+const toLogPlaces = (env: Settings): Pick<Config, 'logArchiveDir' | 'logMonths'> => ({
   logArchiveDir: path.resolve(env.LOG_ARCHIVE_DIR ?? path.join(env.DATA_DIR, 'log-archive')),
   logMonths: env.LOG_RETENTION_MONTHS,
 });
 
 /** A made-up one is shown in the demo alone. */
-const toSupportPhone = (env: z.output<typeof settings>): string | null =>
+const toSupportPhone = (env: Settings): string | null =>
   env.SUPPORT_PHONE ?? (env.COMPTOIR_DEMO ? '418 555-0142' : null);
 
-/** The app's three secrets go together: with one missing, a sign-in or a webhook would fail on its first day. */
-function toProvider(env: z.output<typeof settings>): ProviderConfig | null {
+function toProvider(env: Settings): ProviderConfig | null {
   const { CLOVER_CLIENT_ID: clientId, CLOVER_CLIENT_SECRET: clientSecret, CLOVER_WEBHOOK_AUTH_CODE: code } = env;
-  if (!clientId && !clientSecret && !code) return null;
-  if (!clientId || !clientSecret || !code)
-    throw new Error(
-      'CLOVER_CLIENT_ID, CLOVER_CLIENT_SECRET and CLOVER_WEBHOOK_AUTH_CODE are given together or not at all.',
-    );
+  if (!clientId || !clientSecret || !code) return null;
   const [webUrl, apiUrl] = [withoutSlash(env.CLOVER_WEB_URL), withoutSlash(env.CLOVER_API_URL)];
-  if (!env.COMPTOIR_DEMO && !(webUrl.startsWith('https://') && apiUrl.startsWith('https://')))
-    throw new Error('CLOVER_WEB_URL and CLOVER_API_URL begin with https:// when COMPTOIR_DEMO=off.');
   const { CLOVER_PKCE: pkce, CLOVER_TIMEOUT_MS: timeoutMs } = env;
   return { webUrl, apiUrl, clientId, clientSecret, webhookAuthCode: code, pkce, timeoutMs };
 }

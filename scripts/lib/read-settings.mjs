@@ -12,16 +12,18 @@ import { refusal } from './refusal.mjs';
  * @returns {Settings}
  */
 export function readSettings(env, root) {
-  const demo = env['COMPTOIR_DEMO'] || 'on';
+  // As the server reads them: without what surrounds them.
+  const read = (/** @type {string} */ name) => env[name]?.trim();
+  const demo = read('COMPTOIR_DEMO') || 'on';
   if (demo !== 'on' && demo !== 'off') throw refusal(`COMPTOIR_DEMO is "${demo}": it may be on or off.`);
   return {
-    port: readPort(env['PORT'] || '3000'),
-    host: env['HOST'] || '127.0.0.1',
-    dataDir: resolve(root, env['DATA_DIR'] || '.data'),
+    port: readPort(read('PORT') || '3000'),
+    host: read('HOST') || '127.0.0.1',
+    dataDir: resolve(root, read('DATA_DIR') || '.data'),
     demo: demo === 'on',
     // A user who names an authority wants that one, and not a second one of ours.
-    simulate: demo === 'on' && !env['AUTHORITY_CONTROL_URL'],
-    restarts: readRestarts(env['COMPTOIR_RESTARTS'] || '5'),
+    simulate: demo === 'on' && !read('AUTHORITY_CONTROL_URL'),
+    restarts: readRestarts(read('COMPTOIR_RESTARTS') || '5'),
   };
 }
 

@@ -13,13 +13,14 @@ import { logArchiveOf } from './kept-files.ts';
 import { makeBackup } from './make-backup.ts';
 import { asServing, openCluster, withClient } from './open-cluster.ts';
 import { printCheck, printKnown } from './print-check.ts';
+import { readEnvironment, type Given } from '../read-environment.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 /** A command with what it was given: words, settings and the language to answer in. */
 interface Call {
   readonly words: readonly string[];
   readonly dataDir: string;
-  readonly env: NodeJS.ProcessEnv;
+  readonly env: Given;
   readonly texts: BackupTexts;
 }
 
@@ -101,7 +102,7 @@ async function listKnown({ dataDir, env, texts }: Call): Promise<boolean> {
 /** Commands that only the embedded server's files allow. */
 const OF_THE_EMBEDDED_SERVER = new Set(['backup', 'restore']);
 
-async function main([name = '', ...given]: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
+async function main([name = '', ...given]: readonly string[], env: Given): Promise<boolean> {
   const { words, texts } = readLanguage(given, env);
   const command = COMMANDS[name];
   if (!command) throw startRefusal(`There is no command "${name}": ${Object.keys(COMMANDS).join(', ')}.`);
@@ -111,7 +112,7 @@ async function main([name = '', ...given]: readonly string[], env: NodeJS.Proces
 }
 
 /** `--lang fr|en`, or else the language of the environment. */
-function readLanguage(given: readonly string[], env: NodeJS.ProcessEnv) {
+function readLanguage(given: readonly string[], env: Given) {
   const at = given.indexOf('--lang');
   const lang = at < 0 ? env['LC_ALL'] || env['LANG'] || '' : (given[at + 1] ?? '');
   const words = at < 0 ? given : given.toSpliced(at, 2);
@@ -124,7 +125,7 @@ function say(line: string): void {
 
 async function run(): Promise<void> {
   try {
-    process.exitCode = (await main(process.argv.slice(2), process.env)) ? 0 : 1;
+    process.exitCode = (await main(process.argv.slice(2), readEnvironment(process.env))) ? 0 : 1;
   } catch (error) {
     const isRefusal = error instanceof Error && error.name === 'StartRefusal';
     process.stderr.write(`\n${isRefusal ? error.message : String(error instanceof Error ? error.stack : error)}\n\n`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SettingFault } from '../../name-settings.ts';
 
 interface CalledProvider {
   /** Base of the server's calls. */
@@ -58,21 +59,25 @@ export const CARDS_SETTINGS = {
 type Given = z.output<z.ZodObject<typeof CARDS_SETTINGS>>;
 type Name = Exclude<keyof Given, 'CARDS_PROVIDER' | 'CARDS_TIMEOUT_MS'>;
 
-/** The chosen provider's settings; null when none is chosen. @throws Error naming one that is missing */
-export function toCardsConfig(env: Given, demo: boolean): CardsConfig | null {
+/** The chosen provider's settings; null when none is chosen. */
+export function toCardsConfig(env: Given): CardsConfig | null {
   const { CARDS_PROVIDER: provider } = env;
-  if (!provider) return null;
-  if (provider === 'simulator' && !demo)
-    throw new Error('CARDS_PROVIDER is clover or stripe when COMPTOIR_DEMO=off: the simulator takes no money.');
-  const get = (name: Name, preset?: string): string => {
-    const value = env[name] ?? preset;
-    if (value) return value;
-    throw new Error(`The setting ${name} is required when CARDS_PROVIDER=${provider}.`);
-  };
-  const config = READERS[provider](get, env.CARDS_TIMEOUT_MS);
-  if (!demo && !isSafe(config))
-    throw new Error('CARDS_API_URL and CARDS_SCRIPT_URL begin with https:// when COMPTOIR_DEMO=off.');
-  return config;
+  return provider ? READERS[provider]((name, preset) => env[name] ?? preset ?? '', env.CARDS_TIMEOUT_MS) : null;
+}
+
+/** Lists the settings that the chosen provider wants and are missing, and the simulator outside the demo. */
+export function listCardsFaults(env: Given, demo: boolean): SettingFault[] {
+  const { CARDS_PROVIDER: provider } = env;
+  if (!provider) return [];
+  const forReal = 'is clover or stripe when COMPTOIR_DEMO=off: the simulator takes no money';
+  if (provider === 'simulator' && !demo) return [{ names: ['CARDS_PROVIDER'], verbs: [forReal, forReal] }];
+  const names: string[] = [];
+  READERS[provider]((name, preset) => {
+    if (!(env[name] ?? preset)) names.push(name);
+    return '';
+  }, env.CARDS_TIMEOUT_MS);
+  const required = `required when CARDS_PROVIDER=${provider}`;
+  return [{ names, verbs: [`is ${required}`, `are ${required}`] }];
 }
 
 type Get = (name: Name, preset?: string) => string;
@@ -108,8 +113,3 @@ const READERS = {
 };
 
 const withoutSlash = (address: string): string => address.replace(/(?<!\/)\/+$/, '');
-
-const isSafe = (config: CardsConfig): boolean =>
-  [config.apiUrl, 'scriptUrl' in config ? config.scriptUrl : config.frameUrl].every((one) =>
-    one.startsWith('https://'),
-  );

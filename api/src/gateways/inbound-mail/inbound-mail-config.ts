@@ -1,5 +1,6 @@
 import { mailAddress } from '@comptoir/contract/bounded-text';
 import { z } from 'zod';
+import type { SettingFault } from '../../name-settings.ts';
 
 /** The mailbox that answers come to, with a secret behind a plus sign, and what the service that takes them in is recognized by. */
 export interface InboundMailConfig {
@@ -15,14 +16,17 @@ export const INBOUND_MAIL_SETTINGS = {
 
 const settings = z.object(INBOUND_MAIL_SETTINGS);
 
-/**
- * Null without the two: then answers to our mails go to support's own mailbox.
- * @throws Error when there is only one: answers would be sent to where no one reads them, or read where no one sends them
- */
+/** Null without the two: then answers to our mails go to support's own mailbox. */
 export function toInboundMail(env: z.output<typeof settings>): InboundMailConfig | null {
   const { SUPPORT_REPLY_ADDRESS: address, INBOUND_MAIL_PASSWORD: password } = env;
-  if (!address && !password) return null;
-  if (!address || !password)
-    throw new Error('SUPPORT_REPLY_ADDRESS and INBOUND_MAIL_PASSWORD are given together or not at all.');
-  return { address, password };
+  return address && password ? { address, password } : null;
+}
+
+const BOTH = ['SUPPORT_REPLY_ADDRESS', 'INBOUND_MAIL_PASSWORD'] as const;
+
+/** With one of the two alone, answers would be sent to where no one reads them, or read where no one sends them. */
+export function listInboundMailFaults(env: z.output<typeof settings>): SettingFault[] {
+  const names = BOTH.filter((name) => !env[name]);
+  const together = `is missing: ${BOTH.join(' and ')} are given together or not at all`;
+  return names.length === 1 ? [{ names, verbs: [together, together] }] : [];
 }

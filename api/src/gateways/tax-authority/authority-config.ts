@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SettingFault } from '../../name-settings.ts';
 
 /** Addresses of the authority, and our identifiers there: SRM-8; the defaults are the demo world's. */
 export interface AuthorityConfig {
@@ -70,10 +71,17 @@ export function toAuthority(env: AuthorityEnvironment): AuthorityConfig {
   };
 }
 
-/** Checks the settings against the authority's rules for each of its environments. Source: SRM-12. @throws Error with a sentence */
-export function checkAuthority({ environment, replyTimeoutMs }: AuthorityConfig, demo: boolean): void {
-  if (environment === 'ESSAI' && demo)
-    throw new Error('The setting WEBSRM_ENVIRONMENT is ESSAI only when COMPTOIR_DEMO=off: the demo runs no test case.');
-  if (environment !== 'PROD' && replyTimeoutMs < 10_000)
-    throw new Error('The setting WEBSRM_REPLY_TIMEOUT_MS is at least 10000 when WEBSRM_ENVIRONMENT is DEV or ESSAI.');
+/** Lists the settings that the authority's rules for its environments forbid. Source: SRM-12. */
+export function listAuthorityFaults(env: AuthorityEnvironment, demo: boolean): SettingFault[] {
+  const { WEBSRM_ENVIRONMENT: environment, WEBSRM_REPLY_TIMEOUT_MS: replyTimeoutMs } = env;
+  const onlyOutside = 'is ESSAI only when COMPTOIR_DEMO=off: the demo runs no test case';
+  const atLeast = 'is at least 10000 when WEBSRM_ENVIRONMENT is DEV or ESSAI';
+  return [
+    { names: environment === 'ESSAI' && demo ? ['WEBSRM_ENVIRONMENT'] : [], verbs: [onlyOutside, onlyOutside] },
+    {
+      names: environment !== 'PROD' && replyTimeoutMs < 10_000 ? ['WEBSRM_REPLY_TIMEOUT_MS'] : [],
+      verbs: [atLeast, atLeast],
+      under: 'WEBSRM_ENVIRONMENT',
+    },
+  ];
 }
