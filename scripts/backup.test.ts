@@ -24,14 +24,22 @@ function run(words: string, env: NodeJS.ProcessEnv = {}): { code: number | null;
 }
 
 describe('the commands for copies of the database', () => {
-  it.each(['backup', 'restore x', 'restore:check x'])(
-    'npm run %s leaves an external database to its own tools',
+  it.each(['backup', 'restore:check', 'restored --list'])(
+    'npm run %s says in one sentence that a database of one’s own does not answer',
     (words) => {
-      const { code, output } = run(words, { DATABASE_URL: 'postgres://elsewhere/comptoir' });
-      expect(output).toMatch(/^The database is the one of DATABASE_URL: copy and restore it with its own tools/);
+      const { code, output } = run(words, { DATABASE_URL: 'postgres://127.0.0.1:1/comptoir' });
+      expect(output).toMatch(
+        /^The database of DATABASE_URL lets no one in \(.*ECONNREFUSED.*\): start it, or correct the setting\.$/,
+      );
       expect(code).toBe(1);
     },
   );
+
+  it('npm run restore never takes the place of a database of one’s own', () => {
+    const { code, output } = run('restore x --replace', { DATABASE_URL: 'postgres://127.0.0.1:1/comptoir' });
+    expect(output).toMatch(/^Say which backup: npm run restore -- <folder>, into the empty database/);
+    expect(code).toBe(1);
+  });
 
   it.each([
     ['backup a b', 'Say at most where the backup goes: npm run backup -- /mnt/backups/comptoir-1'],

@@ -26,6 +26,8 @@ const manifest = z.strictObject({
   madeAt: z.iso.datetime(),
   comptoir: z.string(),
   postgres: z.number().int(),
+  /** Of a PostgreSQL of one's own, whose backup is a dump: the cluster's number and the login that owns the tables. */
+  given: z.strictObject({ system: z.string(), owner: z.string() }).optional(),
   /** The last migration, and how many there were. */
   schema: z.strictObject({ last: z.string(), count: z.number().int() }),
   counts: z.record(z.string(), z.number().int()),

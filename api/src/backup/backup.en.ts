@@ -17,12 +17,36 @@ export const EN = {
   usage: {
     backup: 'Say at most where the backup goes: npm run backup -- /mnt/backups/comptoir-1',
     restore: 'Say which backup: npm run restore -- <folder>, with --replace to move the present database aside.',
+    restoreGiven:
+      'Say which backup: npm run restore -- <folder>, into the empty database of DATABASE_MIGRATE_URL, with --elsewhere when that is in another PostgreSQL than the one that was copied.',
     'restore:check':
       'Say which backup: npm run restore:check -- <folder>; without one, the database of DATABASE_URL is looked into.',
     restored: 'Say that a database was put back: npm run restored, or what is known since: npm run restored -- --list',
   },
-  external:
-    'The database is the one of DATABASE_URL: copy and restore it with its own tools (pg_basebackup, pg_dump or its provider’s snapshots), then say npm run restored; npm run restore:check without a folder looks into it. The runbook tells how.',
+  toolMissing: (name: string, major: number, folder: string | null) =>
+    `${name} is not ${folder === null ? 'on the PATH' : `in ${folder}`}: install PostgreSQL ${major}’s client tools (postgresql-client-${major} on Debian), or say in PG_BIN which folder they are in.`,
+  toolOlder: (name: string, found: number, major: number) =>
+    `${name} is of PostgreSQL ${found || '?'} and the database of PostgreSQL ${major}: install its client tools, or say in PG_BIN which folder they are in.`,
+  noComptoir: 'There is no Comptoir in the database of DATABASE_URL: npm run migrate makes one.',
+  needsOwner:
+    'The login of DATABASE_URL does not own the tables: give the owner’s in DATABASE_MIGRATE_URL, which alone can copy all of them.',
+  ofEmbedded:
+    'This backup is of an embedded database: take DATABASE_URL and DATABASE_MIGRATE_URL out of the settings, and it is restored into DATA_DIR.',
+  ofGiven:
+    'This backup is of a PostgreSQL of your own: give DATABASE_URL and DATABASE_MIGRATE_URL of the one that it is restored into.',
+  serverOlder: (found: number, wanted: number) =>
+    `The database is of PostgreSQL ${found} and the backup of PostgreSQL ${wanted}: restore it into one that is not older.`,
+  otherOwner: (wanted: string, found: string) =>
+    `The backup’s tables are owned by the login ${wanted} and this one is ${found}: rights in it are given by that name, so make a login ${wanted} and give it in DATABASE_MIGRATE_URL.`,
+  notEmpty:
+    'The database of DATABASE_MIGRATE_URL is not empty: rename it (alter database … rename to …), make an empty one with the same owner, and restore into that.',
+  otherCluster:
+    'The backup is of another PostgreSQL than the one of DATABASE_MIGRATE_URL: correct the setting, or say --elsewhere if it has to go there.',
+  copyBroken: (reason: string) => `The database was not copied (${reason}): nothing was kept; try again.`,
+  restoreBroken: (database: string, reason: string) =>
+    `The dump was read back in part only (${reason}): drop the database ${database}, make it again and restore again.`,
+  noScratch: (login: string) =>
+    `The login ${login} may make no database to try the backup in: alter role ${login} createdb.`,
   noDatabase: (dataDir: string) => `There is no database in ${dataDir}: choose the folder with DATA_DIR.`,
   targetTaken: (target: string) => `${target} is there already: choose another folder for the backup.`,
   noBackup: (folder: string) => `${folder} is not a backup: it has no manifest.json.`,
@@ -33,8 +57,8 @@ export const EN = {
   otherKey: (wanted: string, found: string | null) =>
     `The backup was made with the key ${wanted}, and ${found === null ? 'none is here' : `here is ${found}`}: put that secret.key into DATA_DIR, or set COMPTOIR_SECRET_KEY, then restore.`,
   made: (target: string) => `Backup made: ${target}`,
-  holds: (bills: number, chains: number) =>
-    `It holds the whole database and the evidence beside it: ${bills} bills on ${chains} chains, all accounts, sealed secrets, and the password of the embedded server. Whoever has it can read all of that but what is sealed.`,
+  holds: (bills: number, chains: number, isGiven: boolean) =>
+    `It holds the whole database and the evidence beside it: ${bills} bills on ${chains} chains, all accounts, ${isGiven ? 'and sealed secrets' : 'sealed secrets, and the password of the embedded server'}. Whoever has it can read all of that but what is sealed.`,
   keysApart: (secret: string | null, token: string | null) =>
     `It holds no key. Keep these apart from it: the key that unseals secrets (${secret ?? 'none yet'}) without which it is of little use, and the one that signs sessions (${token ?? 'none yet'}).`,
   tillsApart: 'Devices’ folders and settings are not part of it.',

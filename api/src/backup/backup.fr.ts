@@ -22,13 +22,37 @@ export const FR: BackupTexts = {
     backup: 'Dites tout au plus où va la sauvegarde\u00A0: npm run backup -- /mnt/sauvegardes/comptoir-1',
     restore:
       'Dites quelle sauvegarde\u00A0: npm run restore -- <dossier>, avec --replace pour mettre de côté la base actuelle.',
+    restoreGiven:
+      'Dites quelle sauvegarde\u00A0: npm run restore -- <dossier>, dans la base vide de DATABASE_MIGRATE_URL, avec --elsewhere si elle est dans un autre PostgreSQL que celui qui a été copié.',
     'restore:check':
       'Dites quelle sauvegarde\u00A0: npm run restore:check -- <dossier>; sans dossier, la base de DATABASE_URL est vérifiée.',
     restored:
       'Dites qu’une base a été remise\u00A0: npm run restored, ou ce qui est connu depuis\u00A0: npm run restored -- --list',
   },
-  external:
-    'La base est celle de DATABASE_URL\u00A0: copiez-la et restaurez-la avec ses propres outils (pg_basebackup, pg_dump ou les instantanés de son hébergeur), puis faites npm run restored; npm run restore:check sans dossier la vérifie. Le guide d’exploitation dit comment.',
+  toolMissing: (name, major, folder) =>
+    `${name} n’est pas ${folder === null ? 'dans le PATH' : `dans ${folder}`}\u00A0: installez les outils clients de PostgreSQL ${major} (postgresql-client-${major} sur Debian), ou dites dans PG_BIN dans quel dossier ils sont.`,
+  toolOlder: (name, found, major) =>
+    `${name} est de PostgreSQL ${found || '?'} et la base de PostgreSQL ${major}\u00A0: installez ses outils clients, ou dites dans PG_BIN dans quel dossier ils sont.`,
+  noComptoir: 'Il n’y a pas de Comptoir dans la base de DATABASE_URL\u00A0: npm run migrate en fait un.',
+  needsOwner:
+    'Les tables n’appartiennent pas au compte de DATABASE_URL\u00A0: donnez dans DATABASE_MIGRATE_URL celui de leur propriétaire, qui seul peut toutes les copier.',
+  ofEmbedded:
+    'Cette sauvegarde est celle d’une base intégrée\u00A0: enlevez DATABASE_URL et DATABASE_MIGRATE_URL des réglages, et elle est restaurée dans DATA_DIR.',
+  ofGiven:
+    'Cette sauvegarde est celle d’un PostgreSQL à vous\u00A0: donnez DATABASE_URL et DATABASE_MIGRATE_URL de celui où la restaurer.',
+  serverOlder: (found, wanted) =>
+    `La base est de PostgreSQL ${found} et la sauvegarde de PostgreSQL ${wanted}\u00A0: restaurez-la dans une qui n’est pas plus ancienne.`,
+  otherOwner: (wanted, found) =>
+    `Les tables de la sauvegarde appartiennent au compte ${wanted} et celui-ci est ${found}\u00A0: des droits y sont donnés à ce nom, faites donc un compte ${wanted} et donnez-le dans DATABASE_MIGRATE_URL.`,
+  notEmpty:
+    'La base de DATABASE_MIGRATE_URL n’est pas vide\u00A0: renommez-la (alter database … rename to …), faites-en une vide du même propriétaire et restaurez dans celle-là.',
+  otherCluster:
+    'La sauvegarde est celle d’un autre PostgreSQL que celui de DATABASE_MIGRATE_URL\u00A0: corrigez le réglage, ou dites --elsewhere si c’est bien là qu’elle va.',
+  copyBroken: (reason) => `La base n’a pas été copiée (${reason})\u00A0: rien n’a été gardé; essayez de nouveau.`,
+  restoreBroken: (database, reason) =>
+    `La sauvegarde n’a été relue qu’en partie (${reason})\u00A0: supprimez la base ${database}, refaites-la et restaurez de nouveau.`,
+  noScratch: (login) =>
+    `Le compte ${login} ne peut pas faire de base où essayer la sauvegarde\u00A0: alter role ${login} createdb.`,
   noDatabase: (dataDir) => `Il n’y a pas de base dans ${dataDir}\u00A0: choisissez le dossier avec DATA_DIR.`,
   targetTaken: (target) => `${target} existe déjà\u00A0: choisissez un autre dossier pour la sauvegarde.`,
   noBackup: (folder) => `${folder} n’est pas une sauvegarde\u00A0: il n’y a pas de manifest.json.`,
@@ -40,8 +64,8 @@ export const FR: BackupTexts = {
   otherKey: (wanted, found) =>
     `La sauvegarde a été faite avec la clé ${wanted}, et ${found === null ? 'il n’y en a pas ici' : `celle d’ici est ${found}`}\u00A0: remettez ce secret.key dans DATA_DIR, ou réglez COMPTOIR_SECRET_KEY, puis restaurez.`,
   made: (target) => `Sauvegarde faite\u00A0: ${target}`,
-  holds: (bills, chains) =>
-    `Elle contient toute la base et les preuves à côté d’elle\u00A0: ${bills} factures sur ${chains} chaînes, tous les comptes, les secrets scellés et le mot de passe du serveur intégré. Qui l’a peut tout y lire, sauf ce qui est scellé.`,
+  holds: (bills, chains, isGiven) =>
+    `Elle contient toute la base et les preuves à côté d’elle\u00A0: ${bills} factures sur ${chains} chaînes, tous les comptes${isGiven ? ' et les secrets scellés' : ', les secrets scellés et le mot de passe du serveur intégré'}. Qui l’a peut tout y lire, sauf ce qui est scellé.`,
   keysApart: (secret, token) =>
     `Elle ne contient aucune clé. Gardez à part celle qui ouvre les secrets (${secret ?? 'pas encore faite'}), sans laquelle elle ne sert guère, et celle qui signe les sessions (${token ?? 'pas encore faite'}).`,
   tillsApart: 'Les dossiers des appareils et les réglages n’en font pas partie.',

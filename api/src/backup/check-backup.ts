@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,14 +10,36 @@ import { checkDatabase, type Claim, type DatabaseCheck } from './check-database.
 import { checkEvidence, type EvidencePlaces } from './check-evidence.ts';
 import { LOG_ARCHIVE } from './kept-files.ts';
 import { asServing, superuserUrl, withClient } from './open-cluster.ts';
+import { withScratchDatabase, type GivenDatabase } from './given/given-database.ts';
+import { openDump } from './given/restore-dump.ts';
+import { startRefusal } from '../platform/database/embedded-postgres/start-refusal.ts';
+import type { Given } from '../read-environment.ts';
 import { unpackCluster } from './unpack-cluster.ts';
 
-/** Restores a backup into a folder of its own, looks at everything in it, and throws the folder away. */
-export async function checkBackup(
-  backup: string,
+interface CheckedBackup {
+  readonly manifest: BackupManifest;
+  readonly check: DatabaseCheck;
+}
+
+/** Restores a dump into a database of its own beside the one that is given, looks at everything in it, and removes the database. */
+export async function checkDump(
+  { backup, given, env }: { backup: string; given: GivenDatabase; env: Given },
   texts: BackupTexts,
-): Promise<{ manifest: BackupManifest; check: DatabaseCheck }> {
+): Promise<CheckedBackup> {
   const manifest = await readBackup(backup, texts);
+  const dump = await openDump({ backup, manifest, given, env }, texts);
+  const name = `comptoir_check_${randomBytes(8).toString('hex')}`;
+  const work = async (scratch: GivenDatabase): Promise<CheckedBackup> => {
+    await dump.readInto(scratch);
+    return { manifest, check: await lookAsClaimed(scratch.servingUrl, { backup, manifest }) };
+  };
+  return withScratchDatabase({ given, login: dump.login, name }, { texts, work });
+}
+
+/** Restores a backup into a folder of its own, looks at everything in it, and throws the folder away. */
+export async function checkBackup(backup: string, texts: BackupTexts): Promise<CheckedBackup> {
+  const manifest = await readBackup(backup, texts);
+  if (manifest.given) throw startRefusal(texts.ofGiven);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'comptoir-restore-check-'));
   try {
     await unpackCluster(backup, path.join(dataDir, 'postgres'));
@@ -32,14 +55,23 @@ async function lookInto(
 ): Promise<DatabaseCheck> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false });
   const port = Number(new URL(server.url).port);
-  const url = superuserUrl(path.join(dataDir, 'postgres'), port);
-  const places = { anchors: backup, log: path.join(backup, LOG_ARCHIVE) };
   try {
-    return await look({ url, places, madeAt: new Date(manifest.madeAt), claim: manifest });
+    return await lookAsClaimed(superuserUrl(path.join(dataDir, 'postgres'), port), { backup, manifest });
   } finally {
     await server.stop();
   }
 }
+
+const lookAsClaimed = (
+  url: string,
+  { backup, manifest }: { backup: string; manifest: BackupManifest },
+): Promise<DatabaseCheck> =>
+  look({
+    url,
+    places: { anchors: backup, log: path.join(backup, LOG_ARCHIVE) },
+    madeAt: new Date(manifest.madeAt),
+    claim: manifest,
+  });
 
 /** A database that its own PostgreSQL serves, and where the evidence beside it is. */
 export interface ServedCopy {

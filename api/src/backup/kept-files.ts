@@ -1,6 +1,7 @@
 import { chmodSync, constants, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { describeFile } from './backup-manifest.ts';
+import type { Given } from '../read-environment.ts';
 
 /** Heads of the audit trail, and months of the log: evidence that is in files. */
 const ANCHORS = 'audit-anchors.jsonl';
@@ -9,7 +10,7 @@ export const LOG_ARCHIVE = 'log-archive';
 const MONTH = /^activity-log-\d{4}-\d{2}\.ndjson\.gz$/;
 
 /** Returns the folder of the log's old months for a server with this data folder and these settings. */
-export const logArchiveOf = (dataDir: string, env: NodeJS.ProcessEnv): string =>
+export const logArchiveOf = (dataDir: string, env: Given): string =>
   path.resolve(env['LOG_ARCHIVE_DIR'] || path.join(dataDir, LOG_ARCHIVE));
 
 /** Copies the heads of the trail: before the database, whose copy then has all that they speak of. Returns the names of the copies. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Given } from '../read-environment.ts';
 
 /** Fingerprints that distinguish keys without giving them away; null for one that is not there. */
 export interface KeyFingerprints {
@@ -9,7 +10,7 @@ export interface KeyFingerprints {
 }
 
 /** The fingerprints of the keys that a server with this folder and these settings uses; of several secrets, the newest's. */
-export function readKeyFingerprints(dataDir: string, env: NodeJS.ProcessEnv): KeyFingerprints {
+export function readKeyFingerprints(dataDir: string, env: Given): KeyFingerprints {
   return {
     secret: readSecretFingerprints(dataDir, env)[0] ?? null,
     token: fingerprint(env['COMPTOIR_TOKEN_KEY'] || readKey(path.join(dataDir, 'token-key.pem'))),
@@ -17,7 +18,7 @@ export function readKeyFingerprints(dataDir: string, env: NodeJS.ProcessEnv): Ke
 }
 
 /** Those of every secret that is known there, the newest first: what an older one has sealed opens too. */
-export function readSecretFingerprints(dataDir: string, env: NodeJS.ProcessEnv): readonly string[] {
+export function readSecretFingerprints(dataDir: string, env: Given): readonly string[] {
   const text = env['COMPTOIR_SECRET_KEY'] || readKey(path.join(dataDir, 'secret.key')) || '';
   return text.split(/[\s,]+/).flatMap((secret) => fingerprint(secret) ?? []);
 }

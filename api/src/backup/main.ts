@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sayRestored } from '../platform/continuity/restored-flag.ts';
 import { startRefusal } from '../platform/database/embedded-postgres/start-refusal.ts';
+import { reachDatabase } from '../platform/database/reach-database.ts';
 import { makePrivateFolder } from '../platform/make-private-folder.ts';
 import { EN, type BackupTexts } from './backup.en.ts';
 import { FR } from './backup.fr.ts';
-import { checkBackup, checkServed } from './check-backup.ts';
+import { checkBackup, checkDump, checkServed } from './check-backup.ts';
 import { isSound } from './check-database.ts';
 import { checkNumbers } from './check-numbers.ts';
+import { findGiven } from './given/given-database.ts';
 import { listRestoredLanes } from './database-facts.queries.ts';
 import { logArchiveOf } from './kept-files.ts';
 import { makeBackup } from './make-backup.ts';
@@ -35,19 +37,22 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const preset = path.join(`${dataDir}.backups`, now.toISOString().replaceAll(':', '-'));
     const target = path.resolve(words[0] ?? preset);
     const version = env['COMPTOIR_VERSION'] ?? '?';
-    const { lanes, counts, keys } = await makeBackup({ dataDir, target, version, env, now }, texts);
+    const input = { dataDir, target, version, env, now, given: findGiven(env) };
+    const { lanes, counts, keys, given } = await makeBackup(input, texts);
     say(texts.made(target));
-    say(texts.holds(counts['transactions'] ?? 0, lanes.length));
+    say(texts.holds(counts['transactions'] ?? 0, lanes.length, given !== undefined));
     say(texts.keysApart(keys.secret, keys.token));
     say(texts.tillsApart);
     return true;
   },
   restore: async ({ words, dataDir, env, texts }) => {
-    const [backup, ...rest] = words.filter((word) => word !== '--replace');
-    if (!backup || rest.length > 0) throw startRefusal(texts.usage.restore);
-    const replace = words.includes('--replace');
-    const given = { backup: path.resolve(backup), dataDir, replace, env, now: new Date() };
-    const { manifest, movedTo, missing } = await restoreBackup(given, texts);
+    const given = findGiven(env);
+    const flag = given ? '--elsewhere' : '--replace';
+    const [backup, ...rest] = words.filter((word) => word !== flag);
+    if (!backup || rest.length > 0) throw startRefusal(texts.usage[given ? 'restoreGiven' : 'restore']);
+    const said = { replace: words.includes('--replace'), elsewhere: words.includes('--elsewhere') };
+    const input = { backup: path.resolve(backup), dataDir, ...said, given, env, now: new Date() };
+    const { manifest, movedTo, missing } = await restoreBackup(input, texts);
     say(texts.restored(manifest.madeAt));
     if (movedTo) say(texts.movedTo(movedTo));
     if (missing !== null) say(texts.missing(missing));
@@ -60,7 +65,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const databaseUrl = env['DATABASE_URL'];
     if (databaseUrl && words.length === 0) return checkGiven(call, databaseUrl);
     if (!backup || rest.length > 0) throw startRefusal(texts.usage['restore:check']);
-    const found = await checkBackup(path.resolve(backup), texts);
+    const given = findGiven(env);
+    const folder = path.resolve(backup);
+    const found = await (given ? checkDump({ backup: folder, given, env }, texts) : checkBackup(folder, texts));
     say(printCheck(found, texts));
     return isSound(found.check);
   },
@@ -76,6 +83,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 async function checkGiven({ dataDir, env, texts }: Call, url: string): Promise<boolean> {
+  await reachDatabase('DATABASE_URL', url);
   const check = await checkServed({ url, dataDir, logArchiveDir: logArchiveOf(dataDir, env), now: new Date() });
   say(printCheck({ manifest: null, check }, texts));
   return isSound(check);
@@ -85,6 +93,7 @@ async function checkGiven({ dataDir, env, texts }: Call, url: string): Promise<b
 async function listKnown({ dataDir, env, texts }: Call): Promise<boolean> {
   const given = env['DATABASE_URL'];
   if (!given && !existsSync(path.join(dataDir, 'postgres'))) throw startRefusal(texts.noDatabase(dataDir));
+  if (given) await reachDatabase('DATABASE_URL', given);
   const cluster = given ? { url: given, close: async () => {} } : await openCluster(dataDir);
   try {
     const known = await withClient(asServing(cluster.url), async (client) => ({
@@ -99,15 +108,10 @@ async function listKnown({ dataDir, env, texts }: Call): Promise<boolean> {
   return true;
 }
 
-/** Commands that only the embedded server's files allow. */
-const OF_THE_EMBEDDED_SERVER = new Set(['backup', 'restore']);
-
 async function main([name = '', ...given]: readonly string[], env: Given): Promise<boolean> {
   const { words, texts } = readLanguage(given, env);
   const command = COMMANDS[name];
   if (!command) throw startRefusal(`There is no command "${name}": ${Object.keys(COMMANDS).join(', ')}.`);
-  const isOfFiles = OF_THE_EMBEDDED_SERVER.has(name) || (name === 'restore:check' && words.length > 0);
-  if (env['DATABASE_URL'] && isOfFiles) throw startRefusal(texts.external);
   return command({ words, dataDir: path.resolve(env['DATA_DIR'] || '.data'), env, texts });
 }
 

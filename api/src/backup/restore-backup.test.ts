@@ -31,6 +31,7 @@ import { makeBackup } from './make-backup.ts';
 import { logArchiveOf } from './kept-files.ts';
 import { superuserUrl } from './open-cluster.ts';
 import { restoreBackup } from './restore-backup.ts';
+import type { Given } from '../read-environment.ts';
 
 const NOW = new Date('2026-06-02T12:00:00Z');
 let home: string;
@@ -72,7 +73,7 @@ async function withCluster<Result>(folder: string, work: (client: pg.Client) => 
 const make = (target: string): Promise<BackupManifest> =>
   makeBackup({ dataDir, target, version: '0.1.0', env: {}, now: NOW }, EN);
 
-const restore = (into: string, given: { from?: string; replace?: boolean; env?: NodeJS.ProcessEnv; now?: Date } = {}) =>
+const restore = (into: string, given: { from?: string; replace?: boolean; env?: Given; now?: Date } = {}) =>
   restoreBackup(
     {
       backup: given.from ?? backup,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { lockDataFolder } from '../platform/database/embedded-postgres/lock-data-folder.ts';
 import { startRefusal } from '../platform/database/embedded-postgres/start-refusal.ts';
 import { makePrivateFolder } from '../platform/make-private-folder.ts';
+import type { Given } from '../read-environment.ts';
 import { sayRestored, type RestoredFlag } from '../platform/continuity/restored-flag.ts';
 import { readBackup, type BackupManifest } from './backup-manifest.ts';
 import type { BackupTexts } from './backup.en.ts';
@@ -10,14 +11,20 @@ import { readKeyFingerprints, readSecretFingerprints } from './key-fingerprints.
 import { logArchiveOf, restoreKept } from './kept-files.ts';
 import { listLanes } from './database-facts.queries.ts';
 import { isInUse, openCluster, withClient } from './open-cluster.ts';
+import type { GivenDatabase } from './given/given-database.ts';
+import { openDump } from './given/restore-dump.ts';
 import { unpackCluster } from './unpack-cluster.ts';
 
 export interface RestoreInput {
   readonly backup: string;
   readonly dataDir: string;
-  /** Moves a database that is there aside. */
+  /** Database to restore into; the embedded one of the data folder unless given. */
+  readonly given?: GivenDatabase | null;
+  /** Restores into another cluster than the one that was copied, where that is one of one's own. */
+  readonly elsewhere?: boolean;
+  /** Moves an embedded database that is there aside. */
   readonly replace: boolean;
-  readonly env: NodeJS.ProcessEnv;
+  readonly env: Given;
   readonly now: Date;
 }
 
@@ -36,12 +43,12 @@ export interface Restored {
 export async function restoreBackup(input: RestoreInput, texts: BackupTexts): Promise<Restored> {
   const { backup, dataDir, replace, env, now } = input;
   if (isInUse(dataDir)) throw startRefusal(texts.inUse(dataDir));
+  if (input.given) return restoreGiven({ ...input, given: input.given }, texts);
   const clusterDir = path.join(dataDir, 'postgres');
   if (existsSync(clusterDir) && !replace) throw startRefusal(texts.databaseThere(clusterDir));
   const manifest = await readBackup(backup, texts);
-  const keys = readKeyFingerprints(dataDir, env);
-  if (manifest.keys.secret !== null && !readSecretFingerprints(dataDir, env).includes(manifest.keys.secret))
-    throw startRefusal(texts.otherKey(manifest.keys.secret, keys.secret));
+  if (manifest.given) throw startRefusal(texts.ofGiven);
+  refuseOtherKey(manifest, input, texts);
   const before = existsSync(clusterDir) ? await readPositions(dataDir) : null;
   makePrivateFolder(dataDir);
   const unlock = await lockDataFolder(dataDir);
@@ -51,6 +58,37 @@ export async function restoreBackup(input: RestoreInput, texts: BackupTexts): Pr
     await restoreKept({ backup, names, aside }, { dataDir, folder: logArchiveOf(dataDir, env) });
     const movedTo = await putBack({ backup, dataDir, clusterDir, manifest, now, before });
     return { manifest, movedTo, missing: before && countMissing(before, manifest) };
+  } finally {
+    unlock();
+  }
+}
+
+/** What the database holds sealed is read with one key alone. */
+function refuseOtherKey({ keys }: BackupManifest, { dataDir, env }: RestoreInput, texts: BackupTexts): void {
+  if (keys.secret !== null && !readSecretFingerprints(dataDir, env).includes(keys.secret))
+    throw startRefusal(texts.otherKey(keys.secret, readKeyFingerprints(dataDir, env).secret));
+}
+
+/** Reads a dump back into a database that is empty, as its owner: nothing that is there is ever replaced. */
+async function restoreGiven(
+  { given, elsewhere, ...input }: RestoreInput & { given: GivenDatabase },
+  texts: BackupTexts,
+): Promise<Restored> {
+  const { backup, dataDir, env, now } = input;
+  const manifest = await readBackup(backup, texts);
+  refuseOtherKey(manifest, input, texts);
+  const dump = await openDump({ backup, manifest, given, env }, texts);
+  if (!dump.isEmpty) throw startRefusal(texts.notEmpty);
+  if (dump.system !== manifest.given?.system && !elsewhere) throw startRefusal(texts.otherCluster);
+  makePrivateFolder(dataDir);
+  const unlock = await lockDataFolder(dataDir);
+  try {
+    sayRestored(dataDir, { reason: 'command', dataUntil: manifest.madeAt });
+    await dump.readInto(given);
+    const names = manifest.files.map(({ name }) => name);
+    const aside = now.toISOString().replaceAll(':', '-');
+    await restoreKept({ backup, names, aside }, { dataDir, folder: logArchiveOf(dataDir, env) });
+    return { manifest, movedTo: null, missing: null };
   } finally {
     unlock();
   }

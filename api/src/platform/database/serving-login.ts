@@ -24,6 +24,17 @@ export async function makeServingLogin(ownerUrl: string): Promise<string> {
   return url.href;
 }
 
+/** Makes the roles that serving logins take, where a cluster has never had a Comptoir: what a dump gives rights to has to be there. */
+export async function makeServingRoles(ownerUrl: string): Promise<void> {
+  await withClient(ownerUrl, async (client) => {
+    for (const role of ['comptoir_app', 'comptoir_jobs']) {
+      const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
+      if (!rowCount) await client.query(`create role ${role} nologin`);
+      await client.query(`grant ${role} to current_user`);
+    }
+  });
+}
+
 /**
  * Lets a login that is there serve: gives it the two roles, as the owner. @throws Error when there is no such login
  */
