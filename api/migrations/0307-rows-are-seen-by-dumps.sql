@@ -1,6 +1,6 @@
 -- A dump is made without a search path, and the owner's goes through the policies as well: what they call is named with its schema. None
 -- has a search path of its own, by which it could not be taken into the statements that it decides on.
--- Lock: none but on the functions' own rows, for a moment.
+-- Locks: none on a table; the three functions for a moment.
 create or replace function app_partner_looks_after(merchant uuid) returns boolean language sql stable parallel safe as
   $$ select exists (select from public.merchants m where m.id = merchant and m.partner_id = public.app_partner_id()) $$;
 

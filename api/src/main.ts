@@ -1,6 +1,8 @@
 import { readConfig } from './config.ts';
 import { readCommandConfig } from './commands/read-command-config.ts';
-import { migrateOnly } from './open-postgres.ts';
+import { migrateOnly, planOnly } from './open-postgres.ts';
+import { describePlan } from './platform/database/plan-migrations.ts';
+import { startRefusal } from './platform/database/embedded-postgres/start-refusal.ts';
 import { rebuildSalesOnly } from './commands/rebuild-sales-only.ts';
 import { rotateKeysOnly } from './commands/rotate-keys-only.ts';
 import { startServer, type RunningServer } from './start-server.ts';
@@ -28,6 +30,11 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function migrateAndEnd(): Promise<void> {
   const config = readCommandConfig(process.env);
+  const words = process.argv.slice(process.argv.indexOf('--migrate-only') + 1);
+  // A word that is passed over would migrate where no one wanted to.
+  if (words.length > 1 || (words[0] ?? '--plan') !== '--plan')
+    throw startRefusal('Say npm run migrate, or what it would do: npm run migrate -- --plan');
+  if (words.length === 1) return describePlan(await planOnly(config, logOfCommand())).forEach((line) => say(line));
   await migrateOnly(config, logOfCommand());
   say('The database has the schema of this Comptoir.');
 }

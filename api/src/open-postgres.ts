@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { checkSchema } from './platform/database/check-schema.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { planMigrations, type PlannedMigration } from './platform/database/plan-migrations.ts';
 import { reachDatabase } from './platform/database/reach-database.ts';
 import { admitServingLogin, isStrongLogin, makeServingLogin } from './platform/database/serving-login.ts';
 
@@ -32,18 +33,46 @@ export async function openPostgres(config: Databases, log: FastifyBaseLogger): P
 }
 
 /** Brings the database to the schema of this Comptoir and ends: what `npm run migrate` does. */
-export async function migrateOnly(config: Databases, log: FastifyBaseLogger): Promise<void> {
-  const { databaseUrl, databaseMigrateUrl } = config;
-  if (!databaseUrl && !databaseMigrateUrl) {
-    const postgres = await startEmbedded(config, log);
-    try {
-      return await migrate(postgres.url);
-    } finally {
-      await postgres.stop();
-    }
-  }
-  await migrateAsOwner({ ownerUrl: databaseMigrateUrl ?? databaseUrl ?? '', servingUrl: databaseUrl });
+export const migrateOnly = (config: Databases, log: FastifyBaseLogger): Promise<void> =>
+  asOwner(config, { log, embedded: migrate, given: migrateAsOwner });
+
+/** Lists what that would do, and does nothing of it. */
+export const planOnly = (config: Databases, log: FastifyBaseLogger): Promise<readonly PlannedMigration[]> =>
+  asOwner(config, {
+    log,
+    embedded: (url) => planMigrations(url),
+    given: async ({ ownerUrl, servingUrl }) => {
+      await reachDatabase(nameOwner({ ownerUrl, servingUrl }), ownerUrl);
+      return planMigrations(ownerUrl);
+    },
+  });
+
+interface OwnersWork<Result> {
+  readonly log: FastifyBaseLogger;
+  readonly embedded: (url: string) => Promise<Result>;
+  readonly given: (urls: GivenUrls) => Promise<Result>;
 }
+
+/** Does something with the database of these settings as its owner; an embedded one is started for as long as that takes. */
+async function asOwner<Result>(config: Databases, { log, embedded, given }: OwnersWork<Result>): Promise<Result> {
+  const { databaseUrl, databaseMigrateUrl } = config;
+  if (databaseUrl || databaseMigrateUrl)
+    return given({ ownerUrl: databaseMigrateUrl ?? databaseUrl ?? '', servingUrl: databaseUrl });
+  const postgres = await startEmbedded(config, log);
+  try {
+    return await embedded(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+interface GivenUrls {
+  readonly ownerUrl: string;
+  readonly servingUrl: string | null;
+}
+
+const nameOwner = ({ ownerUrl, servingUrl }: GivenUrls): string =>
+  ownerUrl === servingUrl ? 'DATABASE_URL' : 'DATABASE_MIGRATE_URL';
 
 const startEmbedded = ({ dataDir }: Databases, log: FastifyBaseLogger) =>
   startEmbeddedPostgres({
@@ -69,14 +98,8 @@ async function prepareGiven(config: Databases & { databaseUrl: string }): Promis
   return databaseUrl;
 }
 
-async function migrateAsOwner({
-  ownerUrl,
-  servingUrl,
-}: {
-  ownerUrl: string;
-  servingUrl: string | null;
-}): Promise<void> {
-  await reachDatabase(ownerUrl === servingUrl ? 'DATABASE_URL' : 'DATABASE_MIGRATE_URL', ownerUrl);
+async function migrateAsOwner({ ownerUrl, servingUrl }: GivenUrls): Promise<void> {
+  await reachDatabase(nameOwner({ ownerUrl, servingUrl }), ownerUrl);
   await migrate(ownerUrl);
   const login = servingUrl === null ? '' : decodeURIComponent(new URL(servingUrl).username);
   if (login && login !== decodeURIComponent(new URL(ownerUrl).username)) await admitServingLogin(ownerUrl, login);

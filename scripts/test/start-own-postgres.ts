@@ -19,7 +19,7 @@ export async function startOwnPostgres(
 ): Promise<OwnPostgres> {
   const [port, identity] = [await findFreePort(), findIdentity()];
   mkdirSync(folder, { recursive: true });
-  if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid);
+  if (identity) chownSync(folder, identity.uid, identity.gid);
   const data = join(folder, 'cluster');
   const options = { ...identity, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C' } };
   const words = ['-D', data, '--username=admin', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
@@ -55,8 +55,8 @@ export async function startOwnPostgres(
 }
 
 /** PostgreSQL refuses to run as root. */
-function findIdentity(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
+function findIdentity(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
   const [, , uid, gid] = /^nobody:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0].split(':') ?? [];
   return { uid: Number(uid), gid: Number(gid) };
 }

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -42,6 +43,29 @@ describe('migrations', () => {
       'The migration 9999-more.sql failed, and nothing of it was done: division by zero.',
     );
     await expect(count('more')).rejects.toThrow(/does not exist/);
+  });
+
+  it('go on where one was killed in the middle, each done once', { timeout: 120_000 }, async () => {
+    await writeFile(path.join(folder, '9998-done.sql'), 'create table done as select 1 as one;');
+    await add('create table more (id int); select pg_sleep(600);');
+    const { href } = new URL('migrate.ts', import.meta.url);
+    const script = `(await import('${href}')).migrate(process.env.URL, { folder: process.env.FOLDER })`;
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      env: { ...process.env, URL: postgres.url, FOLDER: folder },
+      stdio: 'ignore',
+    });
+    const sleeping =
+      "select 1 from pg_stat_activity where datname = current_database() and query like '%pg_sleep(600)%' and pid <> pg_backend_pid()";
+    await vi.waitFor(async () => expect((await owner.query(sleeping)).rowCount).toBe(1), {
+      timeout: 60_000,
+      interval: 200,
+    });
+    child.kill('SIGKILL');
+    await add('create table more (id int);');
+    await migrate(postgres.url, { folder });
+    expect(await count('more')).toBe(0);
+    expect(await count('done')).toBe(1);
+    expect((await owner.query("select from schema_migrations where name like '999%'")).rowCount).toBe(2);
   });
 
   it('stop at a schema of a newer Comptoir, with one sentence', async () => {

@@ -26,6 +26,7 @@ export async function migrate(url: string, options: MigrationOptions = {}): Prom
   const client = new pg.Client({ connectionString: url, application_name: 'comptoir migrations' });
   await client.connect();
   try {
+    await noticeDeath(client);
     // Two servers that start together must not both migrate.
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(
@@ -45,6 +46,13 @@ export async function migrate(url: string, options: MigrationOptions = {}): Prom
     await client.end();
   }
 }
+
+/**
+ * Has PostgreSQL look whether we are still there while it works: killed in the middle, a migration would otherwise hold its locks, and keep the
+ * next one waiting, until its statement is through. Where the system cannot tell, that is how it stays.
+ */
+const noticeDeath = (client: pg.Client): Promise<unknown> =>
+  client.query("set client_connection_check_interval = '2s'").catch(() => {});
 
 /** Servers at work hold locks for moments only, unless one of them hangs. */
 async function applyPatiently(client: pg.Client, migration: Migration, tries: number): Promise<void> {

@@ -13,7 +13,7 @@ export interface Migration {
 
 const EARLIER = /^-- Applied earlier as ([0-9a-f]{64}):/gm;
 /** A file that makes at once what the migrations before 1.0 made one after the other says so at its beginning. */
-const SQUASHED = '-- Squashed: ';
+export const SQUASHED = '-- Squashed: ';
 /** The migrations before 1.0, as they were. */
 const FORMER = 'before-1.0';
 
