@@ -24,6 +24,17 @@ it('no SQL names a zone but UTC and that of Québec as PostgreSQL calls it, and 
   expect(named.filter(({ zone }) => !/^(?:'UTC'|'America\/Toronto'|zone_of\()/.test(zone))).toEqual([]);
 });
 
+it('the specification’s name of the zone is a label: SQL compares it, and never reckons with it', () => {
+  const lines = sources
+    .filter((file) => !file.includes('before-1.0') && /\.(?:sql|store\.ts|queries\.ts)$/.test(file))
+    .flatMap((file) => readFileSync(path.join(ROOT, file), 'utf8').split('\n'))
+    .filter((line) => line.includes('America/Montreal') && !line.startsWith('--'));
+  expect(lines.length).toBeGreaterThan(2);
+  const label =
+    /time_zone in \('America\/Montreal', |case zone when 'America\/Montreal' then 'America\/Toronto'|today\['America\/Montreal'\]/;
+  expect(lines.filter((line) => !label.test(line))).toEqual([]);
+});
+
 it('tests ask a PostgreSQL that does not know the old name of that zone', async () => {
   const client = new pg.Client(inject('postgresUrl'));
   await client.connect();

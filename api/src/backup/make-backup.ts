@@ -39,7 +39,7 @@ export async function makeBackup(input: MakeBackupInput, texts: BackupTexts): Pr
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   try {
     const source = await (given ? openGivenSource(given, input.env, texts) : openEmbeddedSource(dataDir));
-    const manifest = await fill(draft, input, source).finally(() => source.close());
+    const manifest = await fillAndClose(draft, input, source);
     writeFileSync(path.join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
     renameSync(draft, target);
     return manifest;
@@ -60,15 +60,24 @@ export interface CopySource {
 }
 
 async function openEmbeddedSource(dataDir: string): Promise<CopySource> {
-  const { url, close } = await openCluster(dataDir);
+  const cluster = await openCluster(dataDir);
+  const { url } = cluster;
   return {
     facts: { connectionString: url, application_name: 'comptoir backup' },
     copyInto: async (folder) => {
       await writeArchive(url, path.join(folder, ARCHIVE));
       return ARCHIVE;
     },
-    close,
+    close: () => cluster.close(),
   };
+}
+
+async function fillAndClose(draft: string, input: MakeBackupInput, source: CopySource): Promise<BackupManifest> {
+  try {
+    return await fill(draft, input, source);
+  } finally {
+    await source.close();
+  }
 }
 
 async function fill(
