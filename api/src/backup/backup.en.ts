@@ -18,7 +18,7 @@ export const EN = {
     backup: 'Say at most where the backup goes: npm run backup -- /mnt/backups/comptoir-1',
     restore: 'Say which backup: npm run restore -- <folder>, with --replace to move the present database aside.',
     restoreGiven:
-      'Say which backup: npm run restore -- <folder>, into the empty database of DATABASE_MIGRATE_URL, with --elsewhere when that is in another PostgreSQL than the one that was copied.',
+      'Say which backup: npm run restore -- <folder>, into the empty database of DATABASE_MIGRATE_URL, with --elsewhere when that PostgreSQL is not the one that was copied.',
     'restore:check':
       'Say which backup: npm run restore:check -- <folder>; without one, the database of DATABASE_URL is looked into.',
     restored: 'Say that a database was put back: npm run restored, or what is known since: npm run restored -- --list',
@@ -41,7 +41,7 @@ export const EN = {
   notEmpty:
     'The database of DATABASE_MIGRATE_URL is not empty: rename it (alter database … rename to …), make an empty one with the same owner, and restore into that.',
   otherCluster:
-    'The backup is of another PostgreSQL than the one of DATABASE_MIGRATE_URL: correct the setting, or say --elsewhere if it has to go there.',
+    'The backup was not made from the PostgreSQL of DATABASE_MIGRATE_URL: correct the setting, or say --elsewhere if it has to go there.',
   copyBroken: (reason: string) => `The database was not copied (${reason}): nothing was kept; try again.`,
   restoreBroken: (database: string, reason: string) =>
     `The dump was read back in part only (${reason}): drop the database ${database}, make it again and restore again.`,
