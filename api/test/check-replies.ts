@@ -18,17 +18,21 @@ export function checkReplies(app: FastifyInstance, check: ReplyCheck): void {
   Object.assign(app, { inject: checked });
 }
 
-/** The name of a call in the endpoint table. */
+/** Calls of the endpoint table; a word of the path goes before a parameter, as it does for the server. */
+const CALLS = Object.entries(ENDPOINTS)
+  .map(([name, { method, path }]) => ({
+    name,
+    method,
+    path: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`, 'i'),
+    endsOpen: path.endsWith('/:id'),
+  }))
+  .toSorted((left, right) => Number(left.endsOpen) - Number(right.endsOpen));
+
+/** Returns the name of a call in the endpoint table. */
 function nameOf({ method = 'GET', url }: InjectOptions): string | undefined {
   const path = (typeof url === 'string' ? url : (url?.pathname ?? ''))
     .replace(/^\/api/i, '')
     .replace(/\?.*$/, '')
     .replace(/\/$/, '');
-  const fitting = Object.entries(ENDPOINTS).filter(
-    ([, endpoint]) =>
-      endpoint.method === method.toUpperCase() &&
-      new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}$`, 'i').test(path),
-  );
-  // a word of the path goes before a parameter, as it does for the server
-  return (fitting.find(([, endpoint]) => !endpoint.path.endsWith('/:id')) ?? fitting[0])?.[0];
+  return CALLS.find((call) => call.method === method.toUpperCase() && call.path.test(path))?.name;
 }
