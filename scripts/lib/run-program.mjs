@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';
 import { isInstalled } from './ensure-installed.mjs';
+import { isRelease } from './is-release.mjs';
 import { readSettings } from './read-settings.mjs';
 import { refusal } from './refusal.mjs';
 import { runBilling } from './run-billing.mjs';
@@ -33,12 +34,13 @@ const SERVER_TASKS = new Map([
  * @returns {Promise<number>} the command's exit code
  */
 export async function runProgram(root, [program = '', ...words]) {
-  if (!isInstalled(root))
+  const isWhole = isRelease(root);
+  if (!isWhole && !isInstalled(root))
     throw refusal('Comptoir is not installed here, or not completely: run npm start once, or npm ci.');
   if (program === 'bench') return runBench(root, words);
   if (program === 'simulate-billing') return run([...FROM_SOURCES, join(root, SIMULATION), ...words]);
   if (program === 'billing') return runBilling(root, words).then(() => 0);
-  await ensureBuilt(root);
+  if (!isWhole) await ensureBuilt(root);
   if (program === 'build') return 0;
   if (BACKUP_COMMANDS.includes(program)) return runBackup(root, [program, ...words]);
   if (BUILT_PROGRAMS.has(program)) return run([join(root, 'dist', `${program}.mjs`), ...words]);
