@@ -89,12 +89,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const isClosing = drainOnClose(app, config.drainMs);
   const deps = routeDepsOf(dependencies);
   const mayRead = config.demo ? null : (request: FastifyRequest) => deps.signedIn(request, getApiDocument);
-  const document = buildDocument({ version: packageFile.version, serverUrl: config.publicUrl });
+  const { version } = packageFile;
+  const document = buildDocument({ version, serverUrl: config.publicUrl });
   await openApi(app, { document, mayRead });
   // In a plugin of its own, so that the rate limits, registered before, see every route.
   await app.register(async (routes) => {
     registerRoutes(routes, deps);
-    healthRoutes(routes, () => tryDatabase(dependencies.database), isClosing);
+    healthRoutes(routes, { version, check: () => tryDatabase(dependencies.database), isClosing });
   });
   await serveFiles(app, config.webDir);
   return app;

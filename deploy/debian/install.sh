@@ -22,9 +22,12 @@ source=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 [ -f "$source/release.json" ] || fail 'Run it from a release: npm run release makes one.'
 "$source/bin/node" --version >/dev/null || fail "The release is for another kind of machine than this $(uname -m)."
 
+# where every user may be
+cd /
+
 echo '1 of 5: PostgreSQL'
 if ! command -v psql >/dev/null || ! ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1; then
-  DEBIAN_FRONTEND=noninteractive apt-get install -y -q postgresql >/tmp/comptoir-install.log 2>&1 ||
+  DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends postgresql >/tmp/comptoir-install.log 2>&1 ||
     fail 'apt-get could not install postgresql: see /tmp/comptoir-install.log, run apt-get update perhaps.'
 fi
 has_units() { [ -d /run/systemd/system ]; }

@@ -1,9 +1,9 @@
 /**
  * Returns the banner for the person who started Comptoir, in French and English.
- * @param {{ url: string, simulators: import('./start-programs.mjs').Simulators | null, demo: boolean, prefix: string }} running
- * prefix: settings that the terminal's commands need too
+ * @param {{ url: string, simulators: import('./start-programs.mjs').Simulators | null, demo: boolean }} running
+ * @param {(program: string, words: string) => string} command returns what is typed to run one of our programs on the same folder
  */
-export function banner({ url, simulators, demo, prefix }) {
+export function banner({ url, simulators, demo }, command) {
   const lines = ['', '  Comptoir est prêt · Comptoir is ready', '', `  Portail · Portal         ${url}`];
   if (simulators) {
     lines.push(
@@ -31,8 +31,8 @@ export function banner({ url, simulators, demo, prefix }) {
     lines.push(
       '',
       '  Dans une autre fenêtre · In another window',
-      `    ${prefix}npm run terminal -- sale 5.00`,
-      `    ${prefix}npm run authority -- down`,
+      `    ${command('terminal', 'sale 5.00')}`,
+      `    ${command('authority', 'down')}`,
     );
   }
   return [...lines, '', '  Ctrl-C pour arrêter · Ctrl-C to stop', ''].join('\n');

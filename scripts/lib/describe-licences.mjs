@@ -24,7 +24,12 @@ function textsOf(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && FILE.test(entry.name))
-    .flatMap(({ name }) => ['```text', readFileSync(join(folder, name), 'utf8').trimEnd().replaceAll('```', "'''"), '```', '']);
+    .flatMap(({ name }) => [
+      '```text',
+      readFileSync(join(folder, name), 'utf8').trimEnd().replaceAll('```', "'''"),
+      '```',
+      '',
+    ]);
 }
 
 const nodeItself = () =>

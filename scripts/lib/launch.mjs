@@ -4,6 +4,7 @@ import { awaitDataFolder } from './await-data-folder.mjs';
 import { banner } from './banner.mjs';
 import { claimPort } from './claim-port.mjs';
 import { enrolDemoTill } from './enrol-demo-till.mjs';
+import { isRelease } from './is-release.mjs';
 import { readSettings } from './read-settings.mjs';
 import { refusal } from './refusal.mjs';
 import { startPrograms } from './start-programs.mjs';
@@ -101,11 +102,19 @@ async function run(programs, context, onServing) {
   const { url, simulators } = ready;
   writeRunningFile(context.dataDir, { pid: process.pid, portalUrl: url, ...addressesOf(simulators) });
   if (simulators) await enrolDemoTill(context.dist, { ...context.env, COMPTOIR_URL: url });
-  const isDefault = context.dataDir === join(context.root, '.data');
-  const prefix = isDefault ? '' : `DATA_DIR=${context.dataDir} `;
-  console.log(banner({ url, simulators, demo: context.demo, prefix }));
+  console.log(banner({ url, simulators, demo: context.demo }, commandOn(context)));
   onServing();
   return programs.lost;
+}
+
+/**
+ * Returns how one of our programs is run on the data folder: in a release by its own command, which knows the folder.
+ * @param {Context} context
+ */
+function commandOn({ root, dataDir }) {
+  const prefix = dataDir === join(root, '.data') ? '' : `DATA_DIR=${dataDir} `;
+  return (/** @type {string} */ program, /** @type {string} */ words) =>
+    isRelease(root) ? `comptoir ${program} ${words}` : `${prefix}npm run ${program} -- ${words}`;
 }
 
 /**

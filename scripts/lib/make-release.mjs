@@ -73,7 +73,9 @@ const programsOf = (root) =>
 function loadedPackages(root) {
   const names = [...EXTERNAL.filter((name) => !LEFT_OUT.has(name)), ...READ_FROM_FILES];
   const roots = `:is(${names.map((name) => `[name="${name}"]`).join(',')})`;
-  return packagesOf(root, `${roots}, ${roots} *`).filter(({ location }) => !/node_modules\/.+\/node_modules\//.test(location));
+  return packagesOf(root, `${roots}, ${roots} *`).filter(
+    ({ location }) => !/node_modules\/.+\/node_modules\//.test(location),
+  );
 }
 
 /** @typedef {{ name: string, version: string, location: string, license?: unknown }} Package */
@@ -94,7 +96,11 @@ const packagesOf = (root, selector) =>
  */
 function npm(root, words) {
   const [command, ...rest] = npmCommand(words);
-  const { status, stdout, stderr, error } = spawnSync(command, rest, { cwd: root, encoding: 'utf8', maxBuffer: MOST_BYTES });
+  const { status, stdout, stderr, error } = spawnSync(command, rest, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: MOST_BYTES,
+  });
   if (status !== 0) throw refusal(`npm ${words[0]} did not succeed: ${(error?.message ?? stderr).trim()}`);
   return stdout;
 }
@@ -106,7 +112,9 @@ function pack(target) {
   const words = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '-czf', archive, name];
   const { status, stderr, error } = spawnSync('tar', words, { cwd: folder, encoding: 'utf8' });
   if (status !== 0) throw refusal(`tar did not succeed: ${(error?.message ?? stderr).trim()}`);
-  const sum = createHash('sha256').update(readFileSync(join(folder, archive))).digest('hex');
+  const sum = createHash('sha256')
+    .update(readFileSync(join(folder, archive)))
+    .digest('hex');
   writeFileSync(join(folder, 'SHA256SUMS'), `${sum}  ${archive}\n`);
 }
 

@@ -34,14 +34,22 @@ const SERVER_TASKS = new Map([
  * @returns {Promise<number>} the command's exit code
  */
 export async function runProgram(root, [program = '', ...words]) {
-  const isWhole = isRelease(root);
-  if (!isWhole && !isInstalled(root))
+  if (!isRelease(root) && !isInstalled(root))
     throw refusal('Comptoir is not installed here, or not completely: run npm start once, or npm ci.');
   if (program === 'bench') return runBench(root, words);
   if (program === 'simulate-billing') return run([...FROM_SOURCES, join(root, SIMULATION), ...words]);
   if (program === 'billing') return runBilling(root, words).then(() => 0);
-  if (!isWhole) await ensureBuilt(root);
+  if (!isRelease(root)) await ensureBuilt(root);
   if (program === 'build') return 0;
+  return runBuilt(root, program, words);
+}
+
+/**
+ * @param {string} root
+ * @param {string} program
+ * @param {string[]} words
+ */
+async function runBuilt(root, program, words) {
   if (BACKUP_COMMANDS.includes(program)) return runBackup(root, [program, ...words]);
   if (BUILT_PROGRAMS.has(program)) return run([join(root, 'dist', `${program}.mjs`), ...words]);
   const task = SERVER_TASKS.get(program);

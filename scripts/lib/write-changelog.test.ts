@@ -26,9 +26,7 @@ describe('a section of the changelog', () => {
   it('stands before the former ones', () => {
     const first = withSection('# Changelog\n\nWords.\n', '## 1.0.0 (2026-11-28)\n\nOne.\n');
     const second = withSection(first, '## 1.1.0 (2026-12-01)\n\nTwo.\n');
-    expect(second).toBe(
-      '# Changelog\n\nWords.\n\n## 1.1.0 (2026-12-01)\n\nTwo.\n\n## 1.0.0 (2026-11-28)\n\nOne.\n',
-    );
+    expect(second).toBe('# Changelog\n\nWords.\n\n## 1.1.0 (2026-12-01)\n\nTwo.\n\n## 1.0.0 (2026-11-28)\n\nOne.\n');
     expect(['1.0.0', '1.1.0', '1.0'].map((version) => hasSection(second, version))).toEqual([true, true, false]);
   });
 });

@@ -14,7 +14,7 @@ let port = 0;
 async function aServer(drainMs: number): Promise<FastifyInstance> {
   const app = fastify({ forceCloseConnections: true, return503OnClosing: false, pluginTimeout: 0 });
   app.setErrorHandler(renderError);
-  healthRoutes(app, async () => ({}), drainOnClose(app, drainMs));
+  healthRoutes(app, { version: '1.2.3', check: async () => ({}), isClosing: drainOnClose(app, drainMs) });
   app.get('/slow', () => new Promise((done) => slowCalls.push(() => done({ slow: true }))));
   app.get('/stream', (_request, reply) => {
     openEventStream(reply, { open: () => () => {}, quietFor: () => 0, mayListen: async () => null });

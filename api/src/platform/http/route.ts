@@ -82,10 +82,13 @@ function addRoute<E extends Endpoint, Caller, Body>(
 /** Confirms the caller before a refusal leaves; who is no longer who they were is refused for that. */
 const confirming =
   <Caller>(confirm: (caller: Caller) => Promise<void>) =>
-  async (error: Error, request: FastifyRequest): Promise<never> => {
+  (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     const caller = contextOf(request).caller as Caller | null;
-    if (caller !== null) await confirm(caller);
-    throw error;
+    const confirmed = caller === null ? Promise.resolve() : confirm(caller);
+    void confirmed.then(
+      () => reply.send(error),
+      (refusal: unknown) => reply.send(refusal),
+    );
   };
 
 /** A file as an answer: whole, or on its way. `count`: how many rows it has, where that is known. */

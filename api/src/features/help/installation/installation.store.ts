@@ -1,7 +1,6 @@
 import type { Comparison } from '@comptoir/domain/help/installation/compare-receipts';
 import type { CheckOutcome } from '@comptoir/domain/help/installation/functionality-check';
 import type { CertificateDates } from '@comptoir/domain/base/certificates/certificate-state';
-import type { MerchantInformation } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Transaction } from '../../../platform/database/database.ts';
 
 /** Keeps a merchant's progress from being decided twice at once. */
@@ -51,13 +50,8 @@ export const insertCheck = (tx: Transaction, { user, comparisons, ...check }: Ne
     },
   });
 
-/** Facts of a merchant's progress, but for its tills and its bills. */
+/** Facts of a merchant's progress, but for its information, its tills and its bills. */
 export interface ProgressRow {
-  /** Empty where there is nothing; the authorization code, a secret, too. */
-  readonly information: MerchantInformation;
-  readonly hasAuthorizationCode: boolean;
-  readonly authorizationCodeSetAt: Date | null;
-  readonly isCompleted: boolean;
   readonly confirmedAt: Date | null;
   readonly hasPerson: boolean;
   readonly subscribedAt: Date | null;
@@ -77,15 +71,7 @@ export const findProgressRow = (
 ): Promise<ProgressRow | null> =>
   tx.first({
     name: 'find-progress',
-    text: `select json_build_object('company_name', m.company_name, 'sub_sector', coalesce(m.sub_sector, ''),
-          'time_zone', m.time_zone, 'file_number', coalesce(m.file_number, ''), 'authorization_code', '',
-          'qst_number', coalesce(m.qst_number, ''), 'gst_number', coalesce(m.gst_number, ''),
-          'area_code', coalesce(m.area_code, ''), 'phone_number', coalesce(m.phone_number, ''),
-          'civic_number', coalesce(m.civic_number, ''), 'address', coalesce(m.street, ''), 'city', coalesce(m.city, ''),
-          'postal_code', coalesce(m.postal_code, '')) as information,
-        m.authorization_code_sealed is not null as "hasAuthorizationCode",
-        m.authorization_code_set_at as "authorizationCodeSetAt", m.subscription_completed as "isCompleted",
-        m.functionality_confirmed_at as "confirmedAt",
+    text: `select m.functionality_confirmed_at as "confirmedAt",
         exists (select from users u where u.merchant_id = m.id and u.password_hash is not null)
           or exists (select from pos_identities i where i.merchant_id = m.id) as "hasPerson",
         s.subscribed_at as "subscribedAt", card_saved_at(m.id, $2) as "cardSavedAt", c.state as connection,

@@ -76,7 +76,7 @@ export function insertAbsence(tx: Transaction, absence: TechnicianAbsence & { te
 }
 
 /** An absence as it is read. */
-export const ABSENCE = `id, from_on::text as "fromOn", from_time as "fromTime",
+const ABSENCE = `id, from_on::text as "fromOn", from_time as "fromTime",
   until_on::text as "untilOn", until_time as "untilTime", reason`;
 
 /** Removes an absence and says which it was; null when the technician has no such. */

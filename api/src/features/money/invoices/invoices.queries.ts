@@ -48,9 +48,9 @@ export interface InvoiceFilter extends ChosenInvoices {
 }
 
 /** The year of its merchant's clock in which an invoice was made. */
-export const YEAR = 'extract(year from i.created_at at time zone zone_of(m.time_zone))::int';
+const YEAR = 'extract(year from i.created_at at time zone zone_of(m.time_zone))::int';
 /** Condition of both the list and its total, so that they agree. */
-export const IS_CHOSEN = `(:merchantId::uuid is null or i.merchant_id = :merchantId)
+const IS_CHOSEN = `(:merchantId::uuid is null or i.merchant_id = :merchantId)
         and (:states::text[] is null or i.state = any(:states)) and (:year::int is null or ${YEAR} = :year)`;
 
 /** Newest first, by key. */
