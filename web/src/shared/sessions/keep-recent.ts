@@ -10,7 +10,7 @@ interface Recent<Item> {
   readonly isItem: (fields: Readonly<Record<string, unknown>>) => boolean;
 }
 
-/** What a person last went to in this browser, the latest first. Gone with the session. */
+/** Keeps what a person last went to in this browser, the latest first. Gone with the session. */
 export function keepRecent<Item>({ key, list, most, idOf, isItem }: Recent<Item>) {
   sessionStore.subscribe((change) => {
     if (change === 'signed-out' || change === 'ended') window.localStorage.removeItem(key);
