@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # A whole cluster on this machine, on ports and in a folder of its own, to try it out and to drill:
-#   deploy/ha/local.sh start <folder> [first port] [strict|asynchronous]    one etcd, two databases, the proxy
-#   deploy/ha/local.sh start-part|stop-part|kill-part <folder> <part>       etcd1, db1, db2 or proxy; kill: as when its machine is gone
-#   deploy/ha/local.sh stop <folder>                                        everything, by the numbers of its processes
+#   deploy/ha/local.sh start <folder> [first port] [strict|asynchronous] [databases]    one etcd, the proxy, two databases unless more are asked for
+#   deploy/ha/local.sh start-part|stop-part|kill-part <folder> <part>    etcd1, proxy, db1, db2 …; kill: as when its machine is gone
+#   deploy/ha/local.sh stop <folder>    everything, by the numbers of its processes
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 . "$here/render.sh"
@@ -21,13 +21,14 @@ as_user=()
 if [ "$(id -u)" = 0 ]; then as_user=(setpriv --reuid=postgres --regid=postgres --init-groups); fi
 
 make_cluster() {
-  local first=$1 mode=$2 name
+  local first=$1 mode=$2 databases=$3 name number
   install -d -m 0700 "$folder"
   {
     echo "etcd etcd1 127.0.0.1 $first $((first + 1))"
-    echo "database db1 127.0.0.1 $((first + 2)) $((first + 3))"
-    echo "database db2 127.0.0.1 $((first + 4)) $((first + 5))"
-    echo "proxy 127.0.0.1 $((first + 6))"
+    echo "proxy 127.0.0.1 $((first + 2))"
+    for number in $(seq "$databases"); do
+      echo "database db$number 127.0.0.1 $((first + 1 + 2 * number)) $((first + 2 + 2 * number))"
+    done
     echo 'admit 127.0.0.1/32'
     echo "mode $mode"
     for name in superuser replication rewind patroni; do
@@ -138,12 +139,11 @@ await() {
 case $command in
   start)
     [ ! -e "$cluster" ] || refuse "There is a cluster in $folder already: stop it and remove the folder, or start its parts."
-    make_cluster "${3:-5500}" "${4:-strict}"
+    make_cluster "${3:-5500}" "${4:-strict}" "${5:-2}"
     start_part etcd1
     start_part db1
     await /primary
-    start_part db2
-    start_part proxy
+    for name in $(names | grep -v -e etcd1 -e db1); do start_part "$name"; done
     if [ "${4:-strict}" = strict ]; then await /synchronous; else await /replica; fi
     read -r address port <<<"$(parts "$cluster" proxy)"
     echo "The primary is at $address:$port; its superuser postgres has the password that stands in $cluster."
