@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { callOutside } from '../chaos/call-outside.ts';
 import { compareMoney, differences, forks } from '../chaos/compare-books.ts';
 import type { Tills } from './open-tills.ts';

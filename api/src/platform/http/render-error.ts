@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode, type ErrorReply, type FieldError } from '@comptoir/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isOutage } from '../outage.ts';
+import { DatabaseOutage, isOutage } from '../outage.ts';
 import { AppError } from './app-error.ts';
 import { logFacts } from './request-context.ts';
 
@@ -55,6 +55,7 @@ interface Refusal {
 
 function readError(error: unknown): Refusal {
   if (error instanceof AppError) return error;
+  if (error instanceof DatabaseOutage) return { code: 'not-ready' };
   return { code: codeOfFastify(error) };
 }
 
