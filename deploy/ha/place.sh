@@ -11,8 +11,10 @@ cluster=$1
 [ -r "$cluster" ] || refuse "There is no file $cluster: copy cluster.example, and fill it in."
 
 place_etcd() {
+  local settings
+  settings=$(etcd_settings "$cluster" "$1" /var/lib/etcd/comptoir)
   install -d -o etcd -g etcd -m 0700 /var/lib/etcd/comptoir
-  etcd_settings "$cluster" "$1" /var/lib/etcd/comptoir >/etc/etcd.yml
+  echo "$settings" >/etc/etcd.yml
   echo 'DAEMON_ARGS="--config-file /etc/etcd.yml"' >/etc/default/etcd
   systemctl enable etcd
   # it is ready once a majority is there, which may be the next machine's turn
@@ -20,16 +22,21 @@ place_etcd() {
 }
 
 place_database() {
+  local settings
+  settings=$(patroni_settings "$cluster" "$1" /var/lib/postgresql/comptoir /var/run/postgresql)
   install -d -o postgres -g postgres -m 0700 /var/lib/postgresql/comptoir
   install -d -m 0755 /etc/patroni
-  (umask 077 && patroni_settings "$cluster" "$1" /var/lib/postgresql/comptoir /var/run/postgresql >/etc/patroni/config.yml)
-  chown postgres:postgres /etc/patroni/config.yml
+  # it has the secrets
+  install -o postgres -g postgres -m 0600 /dev/null /etc/patroni/config.yml
+  echo "$settings" >/etc/patroni/config.yml
   systemctl enable patroni
   systemctl restart patroni
 }
 
 place_proxy() {
-  proxy_settings "$cluster" >/etc/haproxy/haproxy.cfg
+  local settings
+  settings=$(proxy_settings "$cluster")
+  echo "$settings" >/etc/haproxy/haproxy.cfg
   systemctl enable haproxy
   systemctl restart haproxy
 }
