@@ -21,9 +21,13 @@ export function recordRefusal(error: unknown, request: FastifyRequest): Refusal 
   const cause = error instanceof AppError ? error.cause : undefined;
   const level = cause === undefined ? levelOf(error, code) : 'error';
   if (level === 'error') request.log.error({ err: cause ?? error, ...facts }, 'failed');
-  else request.log[level]({ ...facts, fields }, 'refused');
+  else request.log[level]({ ...facts, fields, ...reasonOf(error) }, 'refused');
   return refusal;
 }
+
+/** The database's own words, which no caller learns. */
+const reasonOf = (error: unknown): { reason?: string } =>
+  error instanceof DatabaseOutage ? { reason: error.message } : {};
 
 function levelOf(error: unknown, code: ErrorCode): 'error' | 'warn' | 'info' | 'debug' {
   if (isOutage(error)) return 'warn';
