@@ -156,8 +156,13 @@ async function watched(world: World, event: string, disturb: () => Promise<void>
   const watch = world.tills.watch();
   await disturb();
   const before = watch.counts.acknowledged;
-  await until(async () => watch.counts.acknowledged > before && world.tills.held() < 20);
-  await sleep(1000);
+  // a till whose acknowledged bill is lost waits for it in vain: such a cluster is looked at as soon as there is a primary
+  await until(async () =>
+    world.mode === 'strict'
+      ? watch.counts.acknowledged > before && world.tills.held() < 20
+      : (await world.cluster.findPrimary()) !== null,
+  );
+  await sleep(world.mode === 'strict' ? 1000 : 5000);
   return { ...(await rowOf(world, event, watch)), backMs: null };
 }
 
