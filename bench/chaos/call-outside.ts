@@ -1,4 +1,4 @@
-import type { Comptoir } from './open-comptoir.ts';
+import type { Addresses } from './open-comptoir.ts';
 
 /** A bill as the authority holds it. */
 export interface HeldBill {
@@ -28,7 +28,9 @@ export interface Outside {
   charges(): Promise<HeldCharge[]>;
 }
 
-export function callOutside(comptoir: Comptoir): Outside {
+export function callOutside(comptoir: {
+  addresses(): Pick<Addresses, 'authorityControlUrl' | 'cardsControlUrl'>;
+}): Outside {
   const authority = <Reply>(method: string, path: string, body?: object) =>
     ask<Reply>(`${comptoir.addresses().authorityControlUrl}/control/${path}`, method, body);
   const cards = <Reply>(method: string, path: string, body?: object) =>

@@ -116,8 +116,8 @@ async function compareTerminal(input: {
 /** Name of a book, and its contents. */
 type Named = readonly [name: string, all: readonly string[]];
 
-/** Every bill names the one before it, and no two name the same. */
-function forks(terminal: string, bills: readonly HeldBill[]): string[] {
+/** Every bill names the one before it, and no two name the same: each that does not, in a sentence. */
+export function forks(terminal: string, bills: readonly HeldBill[]): string[] {
   const followers = new Map<string, string>();
   const existing = new Set(bills.map(({ actu }) => actu));
   return bills.flatMap(({ noTrans, preced }) => {
@@ -130,7 +130,7 @@ function forks(terminal: string, bills: readonly HeldBill[]): string[] {
   });
 }
 
-function differences([one, ours]: Named, [other, theirs]: Named): string[] {
+export function differences([one, ours]: Named, [other, theirs]: Named): string[] {
   const [a, b] = [new Set(ours), new Set(theirs)];
   return [
     ...(a.size === ours.length ? [] : [`${one}: one twice`]),
@@ -145,7 +145,7 @@ function differences([one, ours]: Named, [other, theirs]: Named): string[] {
 }
 
 /** Every charge is the payment of one invoice, every payment is one charge, and numbers run without a gap. */
-async function compareMoney(database: pg.Client, charges: readonly HeldCharge[]) {
+export async function compareMoney(database: pg.Client, charges: readonly HeldCharge[]) {
   const { rows: paid } = await database.query<{ number: string; reference: string; total: string }>(
     `select i.number, a.provider_reference as reference, i.total_cents as total
      from payment_attempts a join invoices i on i.id = a.invoice_id where a.state = 'succeeded'`,

@@ -45,7 +45,9 @@ const authority =
 
 /** The work of the next midnight. What it says is no matter: the books are compared at the end. */
 async function midnight(world: World): Promise<void> {
-  await runNode(world.comptoir.dataDir, ['scripts/run.mjs', 'billing', '--now', world.midnight], 120_000);
+  await runNode(world.comptoir.dataDir, ['scripts/run.mjs', 'billing', '--now', world.midnight], {
+    timeoutMs: 120_000,
+  });
 }
 
 function nextMidnight(world: World): void {
@@ -68,7 +70,9 @@ const midnightKilling =
 
 async function backUp(world: World): Promise<void> {
   const folder = `${world.backups}/${Date.now()}`;
-  const { code, output } = await runNode(world.comptoir.dataDir, ['scripts/run.mjs', 'backup', folder], 120_000);
+  const { code, output } = await runNode(world.comptoir.dataDir, ['scripts/run.mjs', 'backup', folder], {
+    timeoutMs: 120_000,
+  });
   if (code !== 0) throw new Error(output);
   world.backup = folder;
 }
@@ -78,11 +82,9 @@ async function restore(world: World): Promise<void> {
   if (world.backup === null) return backUp(world);
   const { comptoir, backup } = world;
   await comptoir.stop();
-  const { code, output } = await runNode(
-    comptoir.dataDir,
-    ['scripts/run.mjs', 'restore', backup, '--replace'],
-    120_000,
-  );
+  const { code, output } = await runNode(comptoir.dataDir, ['scripts/run.mjs', 'restore', backup, '--replace'], {
+    timeoutMs: 120_000,
+  });
   if (code !== 0) throw new Error(output);
   await comptoir.start();
 }

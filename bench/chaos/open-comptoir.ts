@@ -6,7 +6,7 @@ import { listProcesses, type Part } from './list-processes.ts';
 import { ROOT } from './run-node.ts';
 
 /** Addresses that a running Comptoir writes down. */
-interface Addresses {
+export interface Addresses {
   readonly portalUrl: string;
   readonly authorityControlUrl: string;
   readonly cardsControlUrl: string;

@@ -9,11 +9,15 @@ export interface Ended {
 }
 
 /** Runs a program of Node's in the repository to its end, for a Comptoir's folder. One that takes too long is ended. */
-export function runNode(dataDir: string, words: readonly string[], timeoutMs = 60_000): Promise<Ended> {
+export function runNode(
+  dataDir: string,
+  words: readonly string[],
+  { timeoutMs = 60_000, env = {} }: { timeoutMs?: number; env?: NodeJS.ProcessEnv } = {},
+): Promise<Ended> {
   return new Promise((done) => {
     const child = spawn(process.execPath, [...words], {
       cwd: ROOT,
-      env: { ...process.env, DATA_DIR: dataDir, LANG: 'en_CA.UTF-8' },
+      env: { ...process.env, DATA_DIR: dataDir, LANG: 'en_CA.UTF-8', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: timeoutMs,
       killSignal: 'SIGKILL',

@@ -9,7 +9,7 @@ export const CARD = 'card_midnight';
 
 /** Adds merchants whose month ends on a day, each with a saved card that can be charged; no other merchant is due then. */
 export async function addMerchants(
-  { postgresUrl, cards }: RunningComptoir,
+  { postgresUrl, cards }: Pick<RunningComptoir, 'postgresUrl' | 'cards'>,
   { count, day, dataDir }: { count: number; day: string; dataDir: string },
 ): Promise<void> {
   await importCard(cards.controlUrl);
@@ -34,7 +34,7 @@ export async function addMerchants(
       )
       insert into subscriptions (merchant_id, state, anchor_on, billed, installation, billed_months, covered_until,
         subscribed_at)
-      select id, 'active', ($2::date - interval '1 month')::date, 1, 'autonomous', 1, $2::date, now() from made`,
+      select id, 'active', ($3::date - interval '1 month')::date, 1, 'autonomous', 1, $3::date, now() from made`,
     [cardIds, cardIds.map((id) => seal(CARD, id)), day],
   );
   await client.query('vacuum analyze');

@@ -5,17 +5,35 @@ import type { LinkedTerminal } from './link-terminal.ts';
 
 /** Signs the first bills of a terminal's chain, all of the present second; the exact texts. */
 export async function signBills(terminal: LinkedTerminal, count: number): Promise<string[]> {
-  const { stamp, utc } = toAuthorityTime(new Date(), 'America/Montreal');
-  const { privateKey } = terminal.keys;
+  const at = new Date();
   const texts: string[] = [];
   let previous = FIRST_LINK;
   for (let number = 1; number <= count; number += 1) {
-    const transaction = { ...lunch(terminal), noTrans: `B-${number}`, datTrans: stamp, utc };
-    const signed = await signTransaction({ transaction, privateKey, previous, signedAt: stamp });
-    previous = signed.signa.actu;
-    texts.push(JSON.stringify(signed));
+    const bill = await signBill(terminal, { number, previous, at });
+    previous = bill.actu;
+    texts.push(bill.text);
   }
   return texts;
+}
+
+/** Place of a bill in its terminal's chain. */
+interface Place {
+  readonly number: number;
+  /** Signature of the bill before it. */
+  readonly previous: string;
+  readonly at: Date;
+}
+
+/** Signs one bill; its signature and the exact text. */
+export async function signBill(
+  terminal: LinkedTerminal,
+  { number, previous, at }: Place,
+): Promise<{ actu: string; text: string }> {
+  const { stamp, utc } = toAuthorityTime(at, 'America/Montreal');
+  const { privateKey } = terminal.keys;
+  const transaction = { ...lunch(terminal), noTrans: `B-${number}`, datTrans: stamp, utc };
+  const signed = await signTransaction({ transaction, privateKey, previous, signedAt: stamp });
+  return { actu: signed.signa.actu, text: JSON.stringify(signed) };
 }
 
 /** A meal of three items, as a counter sells it. */

@@ -42,7 +42,7 @@ interface AuthorityAddresses {
   readonly caFile: string;
 }
 
-interface SimulatorAddresses {
+export interface SimulatorAddresses {
   readonly ready: boolean;
   readonly authority: AuthorityAddresses;
   readonly cards: CardAddresses;

@@ -6,6 +6,9 @@ export class Outage extends Error {
   override readonly name = 'Outage';
 }
 
+/** The database is away, or does not say whether it kept what was committed: whoever asked asks again, and finds it or not. */
+export class DatabaseOutage extends Outage {}
+
 /** Codes answered to callers while a service outside does not answer. */
 const OUTAGES: ReadonlySet<ErrorCode> = new Set(['authority-unavailable', 'payments-unavailable', 'pos-unavailable']);
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { KEEP_ALIVE } from './keep-alive.ts';
 
 /**
  * Notifies every server process that something changed for a merchant: a hint to look, never the event itself. The database itself announces
@@ -42,6 +43,7 @@ export async function openAnnouncements(url: string): Promise<Announcements> {
       connectionString: url,
       application_name: 'comptoir announcements',
       pipeline: true,
+      ...KEEP_ALIVE,
     });
     next.on('notification', ({ payload }) => {
       const merchants = (payload ?? '').split(',');
@@ -54,8 +56,14 @@ export async function openAnnouncements(url: string): Promise<Announcements> {
       listeningSince = Number.POSITIVE_INFINITY;
       if (!closed) setTimeout(() => void connect().catch(() => {}), RECONNECT_MS).unref();
     });
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      // a node that only reads lets in and does not listen: its end is what makes this connect again
+      void next.end().catch(() => {});
+      throw error;
+    }
     listeningSince = performance.now();
     client = next;
   };
@@ -66,7 +74,12 @@ export async function openAnnouncements(url: string): Promise<Announcements> {
     if (pending.size > 0) timer = setTimeout(flush, GATHER_MS);
     client?.query('select pg_notify($1, $2)', [CHANNEL, merchants.join(',')]).catch(() => {});
   };
-  await connect();
+  try {
+    await connect();
+  } catch (error) {
+    closed = true;
+    throw error;
+  }
 
   return {
     publish: (merchantId) => {

@@ -1,7 +1,9 @@
 import type pg from 'pg';
+import { asOutage } from './as-outage.ts';
 import type { Values } from './number-values.ts';
 import { openPool } from './open-pool.ts';
 import { trackSent, type SentStatements } from './sent-statements.ts';
+import { expectSureCommits } from './watch-commits.ts';
 
 /** Role with whose eyes a transaction reads. Row-level security shows it no more than that. `system` is for jobs and sign-in. */
 export interface Scope {
@@ -111,19 +113,28 @@ async function runUnder<Result>(
   work: (sent: SentStatements) => Promise<Result>,
 ): Promise<Result> {
   const settings = settingsOf(scope);
-  const client = await pool.connect();
+  const client = await connectTo(pool);
   const sent = trackSent(client);
   let broken: Error | undefined;
   try {
     sent.write({ text: `begin; ${settings}` });
     const result = await work(sent);
     await sent.allSucceeded();
+    expectSureCommits(client);
     return result;
   } catch (error) {
     broken = await rollBack(client);
-    throw sent.causeOf(error);
+    throw asOutage(sent.causeOf(error));
   } finally {
     client.release(broken);
+  }
+}
+
+async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw asOutage(error);
   }
 }
 

@@ -1,7 +1,9 @@
 import type pg from 'pg';
+import { asOutage } from './as-outage.ts';
 import { poolSettings, type Statement } from './database.ts';
 import { numberValues } from './number-values.ts';
 import { openPool } from './open-pool.ts';
+import { expectSureCommits } from './watch-commits.ts';
 
 /** Statements that are each a transaction of its own, with the eyes of the system: for groups of several merchants. */
 export interface Statements {
@@ -26,8 +28,19 @@ export function openStatements(url: string): Statements {
     application_name: 'comptoir groups',
     options: `${poolSettings(SETTINGS)} -c app.role=system`,
   });
-  const run = ({ text, values, name }: Statement): Promise<pg.QueryResult> =>
-    pool.query({ ...numberValues(text, values), ...(name ? { name } : {}) });
+  const run = async ({ text, values, name }: Statement): Promise<pg.QueryResult> => {
+    let client: pg.PoolClient | null = null;
+    try {
+      client = await pool.connect();
+      const result = await client.query({ ...numberValues(text, values), ...(name ? { name } : {}) });
+      expectSureCommits(client);
+      client.release();
+      return result;
+    } catch (error) {
+      client?.release(error instanceof Error ? error : true);
+      throw asOutage(error);
+    }
+  };
   return {
     many: async <Row>(statement: Statement) => (await run(statement)).rows as Row[],
     write: async (statement) => void (await run(statement)),

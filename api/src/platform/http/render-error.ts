@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode, type ErrorReply, type FieldError } from '@comptoir/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isOutage } from '../outage.ts';
+import { DatabaseOutage, isOutage } from '../outage.ts';
 import { AppError } from './app-error.ts';
 import { logFacts } from './request-context.ts';
 
@@ -21,9 +21,13 @@ export function recordRefusal(error: unknown, request: FastifyRequest): Refusal 
   const cause = error instanceof AppError ? error.cause : undefined;
   const level = cause === undefined ? levelOf(error, code) : 'error';
   if (level === 'error') request.log.error({ err: cause ?? error, ...facts }, 'failed');
-  else request.log[level]({ ...facts, fields }, 'refused');
+  else request.log[level]({ ...facts, fields, ...reasonOf(error) }, 'refused');
   return refusal;
 }
+
+/** The database's own words, which no caller learns. */
+const reasonOf = (error: unknown): { reason?: string } =>
+  error instanceof DatabaseOutage ? { reason: error.message } : {};
 
 function levelOf(error: unknown, code: ErrorCode): 'error' | 'warn' | 'info' | 'debug' {
   if (isOutage(error)) return 'warn';
@@ -55,6 +59,7 @@ interface Refusal {
 
 function readError(error: unknown): Refusal {
   if (error instanceof AppError) return error;
+  if (error instanceof DatabaseOutage) return { code: 'not-ready' };
   return { code: codeOfFastify(error) };
 }
 

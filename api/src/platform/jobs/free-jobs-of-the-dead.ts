@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { KEEP_ALIVE } from '../database/keep-alive.ts';
 
 /** Looks for jobs whose worker is gone: the queue itself would keep them for four hours. */
 export interface JobWatch {
@@ -74,7 +75,7 @@ async function openSession({ databaseUrl, worker }: JobWatchDeps): Promise<Sessi
     connectionString: databaseUrl,
     application_name: 'comptoir jobs',
     options: '-c role=comptoir_app -c app.role=system',
-    keepAlive: true,
+    ...KEEP_ALIVE,
   });
   let broken = false;
   client.on('error', () => {});

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, run, type Runner, type WorkerEvents } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
+import { openPool } from '../database/open-pool.ts';
 import { isOutage } from '../outage.ts';
 import { freeJobsOfTheDead } from './free-jobs-of-the-dead.ts';
 
@@ -21,15 +22,11 @@ export interface JobPlan {
 
 /** Starts the job queue with a plan and with what the platform itself needs: next months' partitions, every day. */
 export async function startJobs(databaseUrl: string, plan: JobPlan, log: FastifyBaseLogger): Promise<Jobs> {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
+  const pool = openPool(databaseUrl, {
     max: 5,
     application_name: 'comptoir jobs',
     options: '-c role=comptoir_jobs',
   });
-  // A connection that breaks is replaced by the pool; without listeners it would end us.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
   const events: WorkerEvents = new EventEmitter();
   let worker = '';
   events.on('pool:create', ({ workerPool }) => (worker = workerPool.id));
