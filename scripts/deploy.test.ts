@@ -8,7 +8,11 @@ import { root, trackedFiles } from './lib/tracked-files.ts';
 const HA = join(root, 'deploy/ha');
 
 /** Names that other programs read, by their beginning; and what shells and systems set. */
-const OF_OTHERS = /^(?:DAEMON_ARGS|DEBIAN_FRONTEND|BASH_SOURCE|SECONDS|VERSION_ID|PRETTY_NAME)$/;
+const OF_OTHERS =
+  /^(?:DAEMON_ARGS|DEBIAN_FRONTEND|BASH_SOURCE|SECONDS|VERSION_ID|PRETTY_NAME|AF_\w+|POSTGRES_\w+|ON_ERROR_STOP)$/;
+
+/** Names that our own files of deploy give each other. */
+const BETWEEN_FILES = /^(?:NODE_IMAGE|BASE_IMAGE|COMPTOIR_ENV_FILE|OWNER_PASSWORD|SERVE_PASSWORD|PORTAL_HOST)$/;
 
 describe('a file of deploy', () => {
   it('names no setting of the environment that nothing reads', () => {
@@ -21,14 +25,14 @@ describe('a file of deploy', () => {
     const unknown = trackedFiles(/^deploy\//).flatMap(({ name, text }) =>
       [...text.matchAll(/\b[A-Z]+(?:_[A-Z]+)+\b/g)]
         .map(([setting]) => setting)
-        .filter((setting) => !OF_OTHERS.test(setting) && !names.has(setting))
+        .filter((setting) => !OF_OTHERS.test(setting) && !BETWEEN_FILES.test(setting) && !names.has(setting))
         .map((setting) => `${name}: ${setting}`),
     );
     expect(unknown).toEqual([]);
   });
 });
 
-/** What a shell says that has read `render.sh`. */
+/** Runs words in a shell that has read `render.sh`. */
 function render(words: string, cluster: string): { output: string; said: string; status: number | null } {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-deploy-'));
   try {

@@ -45,7 +45,7 @@ async function download(url: string, token: string, body?: object): Promise<stri
   }
 }
 
-/** Whether a server hears what happens in the database: an open log is told of the next sale. */
+/** Returns true when a server hears of the database: an open log is told of the next sale. */
 export async function hearsSales(url: string): Promise<boolean> {
   const reply = await fetch(`${url}/api/logs/stream`, {
     headers: { authorization: `Bearer ${await signIn(url)}` },
@@ -64,7 +64,7 @@ export async function hearsSales(url: string): Promise<boolean> {
   return false;
 }
 
-/** Whether the queue of the servers does a job that is put in now. */
+/** Returns true when the queue of the servers does a job that is put in now. */
 export async function doesJobs(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ id: string }>("select id from graphile_worker.add_job('ensure-partitions')");
   const deadline = performance.now() + JOB_WITHIN_MS;

@@ -63,7 +63,7 @@ export async function restoreBackup(input: RestoreInput, texts: BackupTexts): Pr
   }
 }
 
-/** What the database holds sealed is read with one key alone. */
+/** Refuses a copy whose sealed values open with a key that is not here. */
 function refuseOtherKey({ keys }: BackupManifest, { dataDir, env }: RestoreInput, texts: BackupTexts): void {
   if (keys.secret !== null && !readSecretFingerprints(dataDir, env).includes(keys.secret))
     throw startRefusal(texts.otherKey(keys.secret, readKeyFingerprints(dataDir, env).secret));

@@ -5,7 +5,7 @@ import { readMigrations, SQUASHED } from './read-migrations.ts';
 /** A migration that would run, with what its file says of itself; null where it says nothing. */
 export interface PlannedMigration {
   readonly name: string;
-  /** What it makes others wait for. */
+  /** Statements of others that wait for it. */
   readonly locks: string | null;
   /** Time that it took on many rows, and where that was measured. */
   readonly took: string | null;
