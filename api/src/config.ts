@@ -15,8 +15,16 @@ import {
   type InboundMailConfig,
 } from './gateways/inbound-mail/inbound-mail-config.ts';
 import { mailSender } from './gateways/mailer/mail-sender.ts';
+import { METRICS_SETTINGS, toMetrics, type MetricsConfig } from './metrics/metrics-config.ts';
 import { isOrigin } from './is-origin.ts';
+import {
+  PROVIDER_SETTINGS,
+  toProvider,
+  withoutSlash,
+  type ProviderConfig,
+} from './gateways/pos-provider/provider-config.ts';
 import { nameSettings } from './name-settings.ts';
+import { onOff } from './on-off.ts';
 import { refuseInClear } from './refuse-in-clear.ts';
 
 /** The environment, read once. Every setting is in the table of docs/runbook/settings.md. */
@@ -57,6 +65,8 @@ export interface Config {
   readonly logArchiveDir: string;
   /** Whole months of the activity log kept in the database; older ones are in files. */
   readonly logMonths: number;
+  /** Null when no metrics are served. */
+  readonly metrics: MetricsConfig | null;
   readonly authority: AuthorityConfig;
   /** The company whose invoices merchants get. */
   readonly issuer: IssuerConfig;
@@ -73,23 +83,6 @@ export interface IssuerConfig {
   readonly gstNumber: string;
   readonly qstNumber: string;
 }
-
-/** Addresses of the point-of-sale provider, and our app there. Source: CLV-1, CLV-2. */
-export interface ProviderConfig {
-  readonly webUrl: string;
-  readonly apiUrl: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly webhookAuthCode: string;
-  readonly pkce: boolean;
-  readonly timeoutMs: number;
-}
-
-const onOff = (preset: 'on' | 'off') =>
-  z
-    .enum(['on', 'off'])
-    .default(preset)
-    .transform((value) => value === 'on');
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -130,18 +123,10 @@ const settings = z.object({
   LOG_ARCHIVE_DIR: z.string().min(1).optional(),
   LOG_RETENTION_MONTHS: z.coerce.number().int().min(13).max(1200).default(72),
   ...AUTHORITY_SETTINGS,
-  CLOVER_WEB_URL: z.url({ protocol: /^https?$/ }).default('https://www.clover.com'),
-  CLOVER_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.clover.com'),
-  CLOVER_CLIENT_ID: z
-    .string()
-    .regex(/^[0-9A-Z]{13}$/)
-    .optional(),
-  CLOVER_CLIENT_SECRET: z.string().optional(),
-  CLOVER_WEBHOOK_AUTH_CODE: z.string().min(16).optional(),
-  CLOVER_PKCE: onOff('on'),
-  CLOVER_TIMEOUT_MS: z.coerce.number().int().min(1000).max(30_000).default(8000),
+  ...PROVIDER_SETTINGS,
   ...CARDS_SETTINGS,
   ...INBOUND_MAIL_SETTINGS,
+  ...METRICS_SETTINGS,
 });
 
 /** Settings that have a demo value which must not go to production by oversight. */
@@ -211,6 +196,7 @@ function toConfig(env: z.output<typeof settings>): Config {
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE ?? null,
     ...toLogPlaces(env),
+    metrics: toMetrics(env),
     authority: toAuthority(env),
     issuer: {
       name: env.ISSUER_NAME,
@@ -231,20 +217,3 @@ const toLogPlaces = (env: z.output<typeof settings>): Pick<Config, 'logArchiveDi
 /** A made-up one is shown in the demo alone. */
 const toSupportPhone = (env: z.output<typeof settings>): string | null =>
   env.SUPPORT_PHONE ?? (env.COMPTOIR_DEMO ? '418 555-0142' : null);
-
-/** The app's three secrets go together: with one missing, a sign-in or a webhook would fail on its first day. */
-function toProvider(env: z.output<typeof settings>): ProviderConfig | null {
-  const { CLOVER_CLIENT_ID: clientId, CLOVER_CLIENT_SECRET: clientSecret, CLOVER_WEBHOOK_AUTH_CODE: code } = env;
-  if (!clientId && !clientSecret && !code) return null;
-  if (!clientId || !clientSecret || !code)
-    throw new Error(
-      'CLOVER_CLIENT_ID, CLOVER_CLIENT_SECRET and CLOVER_WEBHOOK_AUTH_CODE are given together or not at all.',
-    );
-  const [webUrl, apiUrl] = [withoutSlash(env.CLOVER_WEB_URL), withoutSlash(env.CLOVER_API_URL)];
-  if (!env.COMPTOIR_DEMO && !(webUrl.startsWith('https://') && apiUrl.startsWith('https://')))
-    throw new Error('CLOVER_WEB_URL and CLOVER_API_URL begin with https:// when COMPTOIR_DEMO=off.');
-  const { CLOVER_PKCE: pkce, CLOVER_TIMEOUT_MS: timeoutMs } = env;
-  return { webUrl, apiUrl, clientId, clientSecret, webhookAuthCode: code, pkce, timeoutMs };
-}
-
-const withoutSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '');

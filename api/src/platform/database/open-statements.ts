@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { poolSettings, type Statement } from './database.ts';
 import { numberValues } from './number-values.ts';
 import { openPool } from './open-pool.ts';
+import { timeCommit, type PoolWatch } from './pool-watch.ts';
 
 /** Statements that are each a transaction of its own, with the eyes of the system: for groups of several merchants. */
 export interface Statements {
@@ -20,14 +21,19 @@ const CONNECTIONS = 4;
  * Opens connections whose scope is set as they open: no `begin`, no settings and no `commit` surround a statement. Row-level security
  * shows them everything, so that each statement itself compares whose a row is.
  */
-export function openStatements(url: string): Statements {
+export function openStatements(url: string, watch?: PoolWatch): Statements {
   const pool = openPool(url, {
     max: CONNECTIONS,
     application_name: 'comptoir groups',
     options: `${poolSettings(SETTINGS)} -c app.role=system`,
   });
-  const run = ({ text, values, name }: Statement): Promise<pg.QueryResult> =>
-    pool.query({ ...numberValues(text, values), ...(name ? { name } : {}) });
+  watch?.opened(pool);
+  const run = async ({ text, values, name }: Statement): Promise<pg.QueryResult> => {
+    const committed = timeCommit(watch);
+    const result = await pool.query({ ...numberValues(text, values), ...(name ? { name } : {}) });
+    committed();
+    return result;
+  };
   return {
     many: async <Row>(statement: Statement) => (await run(statement)).rows as Row[],
     write: async (statement) => void (await run(statement)),

@@ -4,6 +4,8 @@ import { AppError } from './app-error.ts';
 /** Anybody may ask, and each answer costs a write: within this time they share one. */
 const SHARED_FOR_MS = 1000;
 
+const QUIET = { config: { isQuiet: true } };
+
 /** `healthz`: the server runs. `readyz`: the database takes what it writes and the server is not closing; the answer holds what `check` reports. */
 export function healthRoutes(app: FastifyInstance, check: () => Promise<object>, isClosing: () => boolean): void {
   let last: { readonly at: number; readonly result: Promise<object> } | null = null;
@@ -12,8 +14,8 @@ export function healthRoutes(app: FastifyInstance, check: () => Promise<object>,
     if (!last || at - last.at >= SHARED_FOR_MS) last = { at, result: check() };
     return last.result;
   };
-  app.get('/api/healthz', async () => ({ status: 'ok' }));
-  app.get('/api/readyz', async () => {
+  app.get('/api/healthz', QUIET, async () => ({ status: 'ok' }));
+  app.get('/api/readyz', QUIET, async () => {
     if (isClosing()) throw new AppError('not-ready');
     try {
       return { status: 'ready', ...(await checkOnce()) };

@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '@comptoir/contract/errors';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
 import { recordRefusal } from './render-error.ts';
@@ -9,8 +9,8 @@ function logged(code: ErrorCode) {
   const lines: { level: string; hasTrace: boolean }[] = [];
   const write = (level: string) => (facts: object) => void lines.push({ level, hasTrace: 'err' in facts });
   const log = { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') };
-  const request = { log, method: 'GET', url: '/api/x', headers: {}, ip: '192.0.2.1' } as unknown as FastifyRequest;
-  recordRefusal(new AppError(code), request);
+  const request = { log, method: 'GET', routeOptions: {}, headers: {}, ip: '192.0.2.1' } as unknown as FastifyRequest;
+  recordRefusal(new AppError(code), { request, reply: { elapsedTime: 1 } as FastifyReply });
   return lines;
 }
 
