@@ -74,6 +74,7 @@ import { acceptanceRoutes } from './features/sales/acceptance/acceptance.routes.
 import { billRoutes, deviceBillRoutes } from './features/sales/bills/bills.routes.ts';
 import { userRoutes } from './features/people/users/users.routes.ts';
 import { listFieldSources } from './gateways/card-payments/list-field-sources.ts';
+import { metricsRoute } from './metrics/serve-metrics.ts';
 import { beat } from './platform/database/beat.ts';
 import { drainOnClose } from './platform/http/drain-on-close.ts';
 import { healthRoutes } from './platform/http/health.ts';
@@ -83,9 +84,11 @@ import { serveFiles } from './platform/http/serve-files.ts';
 
 /** The server with every feature's routes, listed by hand; it does not listen yet. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { config, log } = dependencies;
+  const { config, log, metrics } = dependencies;
   const sources = listFieldSources(config.cards);
-  const app = await buildServer({ log, trustProxy: config.trustProxy, sources, callCounts: dependencies.callCounts });
+  const { callCounts } = dependencies;
+  const requestEnded = metrics?.requestEnded;
+  const app = await buildServer({ log, trustProxy: config.trustProxy, sources, callCounts, requestEnded });
   const isClosing = drainOnClose(app, config.drainMs);
   const deps = routeDepsOf(dependencies);
   const mayRead = config.demo ? null : (request: FastifyRequest) => deps.signedIn(request, getApiDocument);
@@ -96,6 +99,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(async (routes) => {
     registerRoutes(routes, deps);
     healthRoutes(routes, { version, check: () => tryDatabase(dependencies.database), isClosing });
+    if (metrics && config.metrics?.port === null) metricsRoute(routes, { ...config.metrics, render: metrics.render });
   });
   await serveFiles(app, config.webDir);
   return app;

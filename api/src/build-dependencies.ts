@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import packageFile from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { openCertificationRun } from './features/sales/certification/open-certification-run.ts';
@@ -33,6 +34,9 @@ import type { PosProvider } from './gateways/pos-provider/pos-provider.ts';
 import type { CertificationRun } from './gateways/tax-authority/certification-run.ts';
 import type { TaxAuthority } from './gateways/tax-authority/tax-authority.ts';
 import { createWebsrmAuthority } from './gateways/tax-authority/websrm-authority.ts';
+import { countMails } from './metrics/count-mails.ts';
+import { openMetrics, type Metrics } from './metrics/open-metrics.ts';
+import { openServerMetrics } from './metrics/server-metrics.ts';
 import { openSeal, openSecrets, openTokens } from './open-keys.ts';
 import { openAnnouncements } from './platform/database/announcements.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
@@ -52,6 +56,8 @@ export interface Replacements {
   /** Wraps the database of the server. */
   readonly wrapDatabase?: (database: Database) => Database;
   readonly wrapStatements?: (statements: Statements) => Statements;
+  /** Wraps the connections that metrics are read by. */
+  readonly wrapMetrics?: (database: Database) => Database;
   readonly authority?: TaxAuthority;
   readonly mailer?: Mailer;
   /** Null: as if no provider were set. */
@@ -68,8 +74,8 @@ export async function buildDependencies(
   replacements: Replacements = {},
 ): Promise<Dependencies> {
   const now = replacements.now ?? (() => new Date());
-  const { database, exports } = openPools(given.databaseUrl, replacements);
-  const upkeep = openDatabase(given.databaseUrl, UPKEEP);
+  const { metrics, heard } = openCounters(config);
+  const { database, exports, upkeep } = openPools(given.databaseUrl, replacements, heard);
   const [announcements, seal, tokens, hashAccount, signProof] = await Promise.all([
     openAnnouncements(given.databaseUrl),
     openSeal(config),
@@ -78,14 +84,14 @@ export async function buildDependencies(
     openSecrets(config).then(createProofSigner),
   ]);
   const certification = isCertifying(config) ? openCertificationRun({ database, now }) : null;
-  const authorityWatch = watchAuthority({ database, now, log: given.log });
+  const authorityWatch = watchAuthority({ database, now, log: given.log, watch: heard.authorityCalled });
   const found = { database, seal, now, certification, hear: authorityWatch.hear };
   const authority = replacements.authority ?? (await openAuthority(config, found));
   const { resendOnReturn } = config.authority;
   const replyTimeoutMs = replacements.replyTimeoutMs ?? config.authority.replyTimeoutMs;
-  const statements = openGroups(given.databaseUrl, replacements);
+  const statements = openGroups(given.databaseUrl, replacements, heard);
   const sending = { database, statements, announcements, authority, now, replyTimeoutMs, resendOnReturn };
-  const runner = createLaneRunner(sending);
+  const runner = createLaneRunner(sending, heard.billSettled);
   return {
     config,
     log: given.log,
@@ -99,12 +105,17 @@ export async function buildDependencies(
     ...sending,
     certification,
     authorityWatch,
-    mailer: recordDeliveries(replacements.mailer ?? openMailer(config), { database, now, log: given.log }),
+    mailer: recordDeliveries(countMails(replacements.mailer ?? openMailer(config), heard.mailEnded), {
+      database,
+      now,
+      log: given.log,
+    }),
     inboundMail: openInboundMail(config),
     payments: choosePayments(config, given.log, replacements),
     provider: replacements.provider ?? (config.provider && createCloverProvider(config.provider)),
     findSigningKey: createSigningKeys(database),
     runner,
+    metrics: openServerMetrics(metrics, { url: given.databaseUrl, now, runner, wrap: replacements.wrapMetrics }),
     storeSale: createSaleStore({ statements, now, leaseMs: runner.leaseMs }),
     // `merchants` knows no `employees`: what follows in another area is named here
     onTaxNumbersChanged: declareAgain,
@@ -124,15 +135,29 @@ const SEARCH_SOURCES: SearchSources = {
   partners: { action: 'list-partners', find: searchPartners },
 };
 
+/** Opens what counts, where metrics are served; what it hears is nothing where they are not. */
+function openCounters(config: Config): { metrics: Metrics | null; heard: Partial<Metrics> } {
+  const metrics = config.metrics && openMetrics(packageFile.version);
+  return { metrics, heard: metrics ?? {} };
+}
+
 function openPools(
   url: string,
   { wrapDatabase = (database) => database }: Replacements,
-): { database: Database; exports: Database } {
-  return { database: wrapDatabase(openDatabase(url)), exports: wrapDatabase(openDatabase(url, EXPORTS)) };
+  { watchPool }: Partial<Metrics>,
+): { database: Database; exports: Database; upkeep: Database } {
+  return {
+    database: wrapDatabase(openDatabase(url, { watch: watchPool?.('main') })),
+    exports: wrapDatabase(openDatabase(url, { ...EXPORTS, watch: watchPool?.('exports') })),
+    upkeep: openDatabase(url, { ...UPKEEP, watch: watchPool?.('upkeep') }),
+  };
 }
 
-const openGroups = (url: string, { wrapStatements = (statements) => statements }: Replacements): Statements =>
-  wrapStatements(openStatements(url));
+const openGroups = (
+  url: string,
+  { wrapStatements = (statements) => statements }: Replacements,
+  { watchPool }: Partial<Metrics>,
+): Statements => wrapStatements(openStatements(url, watchPool?.('groups')));
 
 /** Closes what was opened, the database last. */
 export async function closeDependencies(dependencies: Dependencies): Promise<void> {
@@ -143,6 +168,7 @@ export async function closeDependencies(dependencies: Dependencies): Promise<voi
   await dependencies.provider?.close();
   await dependencies.announcements.close();
   await dependencies.callCounts.close();
+  await dependencies.metrics?.close();
   await dependencies.exports.close();
   await dependencies.upkeep.close();
   await dependencies.statements.close();

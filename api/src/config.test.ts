@@ -41,6 +41,16 @@ describe('readConfig', () => {
     expect(() => readConfig({ SUPPORT_PHONE: 'call us' })).toThrow('The setting SUPPORT_PHONE is not valid.');
   });
 
+  it('serves metrics where it is told to, and nowhere else', () => {
+    expect([readConfig({}), readConfig(production)].map(({ metrics }) => metrics)).toEqual([null, null]);
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, token: null });
+    expect(readConfig({ ...production, METRICS_TOKEN: `${'t'.repeat(30)} ` }).metrics).toMatchObject({
+      token: 't'.repeat(30),
+    });
+    expect(() => readConfig({ ...production, METRICS_TOKEN: 'ttt' })).toThrow('The setting METRICS_TOKEN is 24 to 200');
+    expect(() => readConfig({ METRICS_PORT: 'nine' })).toThrow('The setting METRICS_PORT is not valid.');
+  });
+
   it('takes an empty setting for a missing one', () => {
     expect(readConfig({ PORT: '' }).port).toBe(3000);
   });

@@ -2,7 +2,9 @@ import path from 'node:path';
 import { toAuthority, type AuthorityConfig } from './gateways/tax-authority/authority-config.ts';
 import { toCardsConfig, type CardsConfig } from './gateways/card-payments/cards-config.ts';
 import { toInboundMail, type InboundMailConfig } from './gateways/inbound-mail/inbound-mail-config.ts';
+import { toProvider, withoutSlash, type ProviderConfig } from './gateways/pos-provider/provider-config.ts';
 import { listSettingFaults } from './list-setting-faults.ts';
+import { toMetrics, type MetricsConfig } from './metrics/metrics-config.ts';
 import { nameSettings, type SettingFault } from './name-settings.ts';
 import { readEnvironment, type Given } from './read-environment.ts';
 import { REQUIRED_OUTSIDE_DEMO, SETTINGS, type Settings } from './settings.ts';
@@ -45,6 +47,8 @@ export interface Config {
   readonly logArchiveDir: string;
   /** Whole months of the activity log kept in the database; older ones are in files. */
   readonly logMonths: number;
+  /** Null when no metrics are served. */
+  readonly metrics: MetricsConfig | null;
   readonly authority: AuthorityConfig;
   /** The company whose invoices merchants get. */
   readonly issuer: IssuerConfig;
@@ -60,17 +64,6 @@ export interface IssuerConfig {
   readonly address: string;
   readonly gstNumber: string;
   readonly qstNumber: string;
-}
-
-/** Addresses of the point-of-sale provider, and our app there. Source: CLV-1, CLV-2. */
-export interface ProviderConfig {
-  readonly webUrl: string;
-  readonly apiUrl: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly webhookAuthCode: string;
-  readonly pkce: boolean;
-  readonly timeoutMs: number;
 }
 
 /** Reads the settings. @throws Error with one sentence for each fault, which name every setting that is missing, not valid or unsafe */
@@ -134,6 +127,7 @@ function toConfig(env: Settings): Config {
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE ?? null,
     ...toLogPlaces(env),
+    metrics: toMetrics(env),
     authority: toAuthority(env),
     issuer: {
       name: env.ISSUER_NAME,
@@ -154,13 +148,3 @@ const toLogPlaces = (env: Settings): Pick<Config, 'logArchiveDir' | 'logMonths'>
 /** A made-up one is shown in the demo alone. */
 const toSupportPhone = (env: Settings): string | null =>
   env.SUPPORT_PHONE ?? (env.COMPTOIR_DEMO ? '418 555-0142' : null);
-
-function toProvider(env: Settings): ProviderConfig | null {
-  const { CLOVER_CLIENT_ID: clientId, CLOVER_CLIENT_SECRET: clientSecret, CLOVER_WEBHOOK_AUTH_CODE: code } = env;
-  if (!clientId || !clientSecret || !code) return null;
-  const [webUrl, apiUrl] = [withoutSlash(env.CLOVER_WEB_URL), withoutSlash(env.CLOVER_API_URL)];
-  const { CLOVER_PKCE: pkce, CLOVER_TIMEOUT_MS: timeoutMs } = env;
-  return { webUrl, apiUrl, clientId, clientSecret, webhookAuthCode: code, pkce, timeoutMs };
-}
-
-const withoutSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '');

@@ -17,6 +17,7 @@ import type { StoreSale } from './features/sales/bills/take/store-sale.ts';
 import type { CardPayments } from './gateways/card-payments/card-payments.ts';
 import type { InboundMailService } from './gateways/inbound-mail/inbound-mail.ts';
 import type { Mailer } from './gateways/mailer/mailer.ts';
+import type { ServerMetrics } from './metrics/server-metrics.ts';
 import type { PosProvider } from './gateways/pos-provider/pos-provider.ts';
 import type { AuthorityConfig } from './gateways/tax-authority/authority-config.ts';
 import type { CertificationRun } from './gateways/tax-authority/certification-run.ts';
@@ -60,6 +61,8 @@ export interface Dependencies {
   readonly provider: PosProvider | null;
   readonly findSigningKey: FindSigningKey;
   readonly runner: LaneRunner;
+  /** Null when no metrics are served. */
+  readonly metrics: ServerMetrics | null;
   readonly storeSale: StoreSale;
   readonly onTaxNumbersChanged: UpdateMerchantDeps['onTaxNumbersChanged'];
   readonly isQstNumberCertified: UpdateMerchantDeps['isQstNumberCertified'];

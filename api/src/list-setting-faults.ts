@@ -4,6 +4,7 @@ import { listCardsFaults } from './gateways/card-payments/cards-config.ts';
 import { listInboundMailFaults } from './gateways/inbound-mail/inbound-mail-config.ts';
 import { listAuthorityFaults } from './gateways/tax-authority/authority-config.ts';
 import { parseTokenKeys } from './features/base/access/token-keys.ts';
+import { listMetricsFaults } from './metrics/metrics-config.ts';
 import type { SettingFault } from './name-settings.ts';
 import { parseSecrets } from './platform/sealing-secrets.ts';
 import type { Settings } from './settings.ts';
@@ -14,6 +15,7 @@ export const listSettingFaults = (env: Settings): readonly SettingFault[] => [
   ...listInboundMailFaults(env),
   ...listCardsFaults(env, env.COMPTOIR_DEMO),
   ...listAuthorityFaults(env, env.COMPTOIR_DEMO),
+  ...listMetricsFaults(env),
   ...(env.COMPTOIR_DEMO ? [] : listInClear(env)),
   ...listUnreadable(env),
 ];

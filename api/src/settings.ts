@@ -6,13 +6,10 @@ import { AUTHORITY_SETTINGS } from './gateways/tax-authority/authority-config.ts
 import { CARDS_SETTINGS } from './gateways/card-payments/cards-config.ts';
 import { INBOUND_MAIL_SETTINGS } from './gateways/inbound-mail/inbound-mail-config.ts';
 import { mailSender } from './gateways/mailer/mail-sender.ts';
+import { PROVIDER_SETTINGS } from './gateways/pos-provider/provider-config.ts';
 import { isOrigin } from './is-origin.ts';
-
-const onOff = (preset: 'on' | 'off') =>
-  z
-    .enum(['on', 'off'])
-    .default(preset)
-    .transform((value) => value === 'on');
+import { METRICS_SETTINGS } from './metrics/metrics-config.ts';
+import { onOff } from './on-off.ts';
 
 /** Every setting of the server, by its name in the environment. */
 export const SETTINGS = z.object({
@@ -54,18 +51,10 @@ export const SETTINGS = z.object({
   LOG_ARCHIVE_DIR: z.string().min(1).optional(),
   LOG_RETENTION_MONTHS: z.coerce.number().int().min(13).max(1200).default(72),
   ...AUTHORITY_SETTINGS,
-  CLOVER_WEB_URL: z.url({ protocol: /^https?$/ }).default('https://www.clover.com'),
-  CLOVER_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.clover.com'),
-  CLOVER_CLIENT_ID: z
-    .string()
-    .regex(/^[0-9A-Z]{13}$/)
-    .optional(),
-  CLOVER_CLIENT_SECRET: z.string().optional(),
-  CLOVER_WEBHOOK_AUTH_CODE: z.string().min(16).optional(),
-  CLOVER_PKCE: onOff('on'),
-  CLOVER_TIMEOUT_MS: z.coerce.number().int().min(1000).max(30_000).default(8000),
+  ...PROVIDER_SETTINGS,
   ...CARDS_SETTINGS,
   ...INBOUND_MAIL_SETTINGS,
+  ...METRICS_SETTINGS,
 });
 
 export type Settings = z.output<typeof SETTINGS>;

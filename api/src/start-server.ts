@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import type { Dependencies } from './dependencies.ts';
 import { connectMerchants } from './demo/connect-merchants.ts';
 import { seedDemoWorld } from './demo/seed-demo-world.ts';
 import type { SimulatorAddresses } from './demo/receive-simulators.ts';
@@ -13,6 +14,7 @@ import { noticeRestore } from './features/base/restores/notice-restore.ts';
 import { watchRestores } from './features/base/restores/watch-restores.ts';
 import { inviteFirstAdministrator } from './features/base/sessions/invite-first-administrator.ts';
 import { watchLanes } from './features/sales/bills/bills.jobs.ts';
+import { listenForMetrics } from './metrics/serve-metrics.ts';
 import { openPostgres } from './open-postgres.ts';
 import { planJobs } from './plan-jobs.ts';
 import { withPatience } from './platform/database/database.ts';
@@ -50,10 +52,15 @@ export async function startServer(
     const { port } = app.server.address() as AddressInfo;
     if (addresses) await introducePortal(addresses, { publicUrl: config.publicUrl, port });
     if (addresses) await connectMerchants(dependencies, addresses);
+    const metricsPort = await openMetricsPort(dependencies);
     const lanes = watchLanes(dependencies);
     const restores = watchRestores(marks);
     const patient = { ...dependencies, database: withPatience(dependencies.database, JOBS_PATIENCE_MS) };
-    const jobs = await startJobs(postgres.url, planJobs(patient), log);
+    const watch = dependencies.metrics && {
+      pool: dependencies.metrics.watchPool('jobs'),
+      ran: dependencies.metrics.jobRan,
+    };
+    const jobs = await startJobs(postgres.url, planJobs(patient), { log, watch: watch ?? undefined });
     return {
       url: `http://localhost:${port}`,
       stop: async () => {
@@ -61,6 +68,7 @@ export async function startServer(
         await jobs.stop();
         await lanes.stop();
         await restores.stop();
+        await metricsPort?.close();
         await closeDependencies(dependencies);
         await postgres.stop();
       },
@@ -69,4 +77,11 @@ export async function startServer(
     await postgres.stop();
     throw error;
   }
+}
+
+/** Opens the port of the metrics, where they have one; null where they have none. */
+async function openMetricsPort({ config, metrics, log }: Dependencies): Promise<{ close: () => Promise<void> } | null> {
+  const { host, metrics: place } = config;
+  if (!metrics || !place || place.port === null) return null;
+  return listenForMetrics({ host, port: place.port, token: place.token, render: metrics.render }, log);
 }

@@ -81,6 +81,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   },
   log_archive_parts: { insert: false },
   log_archives: { insert: false },
+  log_checks: {},
   log_heads: {},
   mail_counts: { update: 'mails', delete: true },
   merchant_batch_items: { update: 'outcome reason tries' },

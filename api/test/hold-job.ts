@@ -7,5 +7,5 @@ const took = async (payload: unknown): Promise<void> => {
   process.send?.({ took: payload });
   await new Promise(() => {});
 };
-await startJobs(databaseUrl, { tasks: { [task]: took }, crontab: [] }, pino({ level: 'silent' }));
+await startJobs(databaseUrl, { tasks: { [task]: took }, crontab: [] }, { log: pino({ level: 'silent' }) });
 process.send?.({ ready: true });

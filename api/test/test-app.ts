@@ -12,6 +12,7 @@ import type { Dependencies } from '../src/dependencies.ts';
 import { expectAudited } from './expect-audited.ts';
 import { expectDocumented } from './expect-documented.ts';
 import { expectReadablePdf } from './expect-readable-pdf.ts';
+import { expectSecretsUnlogged } from './expect-secrets-unlogged.ts';
 import { createFakeAuthority, type FakeAuthority } from './fake-authority.ts';
 import { createFakeMailer, type FakeMailer } from './fake-mailer.ts';
 import { createFakePayments, type FakePayments } from './fake-payments.ts';
@@ -81,6 +82,7 @@ async function startTestApp({
   expectAudited(app, dependencies.database);
   expectDocumented(app);
   expectReadablePdf(app);
+  expectSecretsUnlogged(app, logLines);
   return {
     testApp: {
       app,

@@ -65,6 +65,7 @@ export function startProgram(
     COMPTOIR_DEMO: 'on',
     DATA_DIR: dataDir,
     PORT: '0',
+    LOG_FILE: join(dataDir, 'comptoir.log'),
     ...settings,
   };
   return spawn(process.execPath, ['--max-old-space-size=1024', ...words], {

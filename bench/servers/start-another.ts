@@ -25,12 +25,17 @@ const KEYS = ['secret.key', 'token-key.pem'];
 /** Starts another server beside the first one, on its database and with its keys, in a folder of its own. */
 export async function startAnother(
   comptoir: RunningComptoir,
-  { dataDir, databaseUrl, number }: { dataDir: string; databaseUrl: string; number: number },
+  {
+    dataDir,
+    databaseUrl,
+    number,
+    settings = {},
+  }: { dataDir: string; databaseUrl: string; number: number; settings?: NodeJS.ProcessEnv },
 ): Promise<OneServer> {
   const folder = join(dataDir, `server-${number}`);
   mkdirSync(folder);
   for (const file of KEYS) copyFileSync(join(dataDir, file), join(folder, file));
-  const child = startProgram(folder, SERVER, { DATABASE_URL: databaseUrl });
+  const child = startProgram(folder, SERVER, { DATABASE_URL: databaseUrl, ...settings });
   try {
     const listening = heard<{ url: string }>(child, 'url');
     sayUntil(child, { type: 'simulators', ...comptoir.simulators }, listening);

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installDebian } from './install-debian.mjs';
 import { refusal } from './refusal.mjs';
 
 const PLACES = [
@@ -30,18 +30,10 @@ export function findChromium(env, exists = existsSync) {
 export function ensureChromium(env) {
   const found = findChromium(env);
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) installDebianChromium();
+  installDebian(['chromium'], 'the tests');
   const installed = findChromium(env);
   if (installed) return installed;
   throw refusal(
     'The tests need Chromium: install it (Debian: apt-get install chromium) or name one with CHROMIUM_PATH.',
   );
-}
-
-function installDebianChromium() {
-  console.log('Installing Chromium for the tests (apt-get)…');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const words of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
-    spawnSync('apt-get', words, { env, stdio: ['ignore', 'inherit', 'inherit'] });
-  }
 }

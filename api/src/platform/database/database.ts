@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { asOutage } from './as-outage.ts';
 import type { Values } from './number-values.ts';
 import { openPool } from './open-pool.ts';
+import { timeCommit, type PoolWatch } from './pool-watch.ts';
 import { trackSent, type SentStatements } from './sent-statements.ts';
 import { expectSureCommits } from './watch-commits.ts';
 
@@ -56,6 +57,7 @@ export interface DatabaseOptions {
   readonly lockTimeoutMs?: number;
   /** The longest that a transaction may be left open with nothing to do: it holds its locks. */
   readonly idleTimeoutMs?: number;
+  readonly watch?: PoolWatch | undefined;
 }
 
 /**
@@ -69,17 +71,19 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     options: poolSettings(options),
     pipeline: true,
   });
+  const { watch } = options;
+  watch?.opened(pool);
   return {
     transaction: (scope, work) =>
-      runUnder(pool, scope, async (sent) => {
+      runUnder({ pool, watch }, scope, async (sent, commit) => {
         const result = await work(transactionOn(sent));
-        sent.write({ text: 'commit' });
+        commit();
         return result;
       }),
     first: (scope, statement) =>
-      runUnder(pool, scope, async (sent) => {
+      runUnder({ pool, watch }, scope, async (sent, commit) => {
         const result = sent.send(statement);
-        sent.write({ text: 'commit' });
+        commit();
         return (await result).rows[0] ?? null;
       }),
     close: () => pool.end(),
@@ -108,19 +112,24 @@ export const withPatience = (database: Database, patienceMs: number): Database =
 
 /** Begins under a scope and hands out the connection; `work` sends the commit, which is waited for here. */
 async function runUnder<Result>(
-  pool: pg.Pool,
+  { pool, watch }: { readonly pool: pg.Pool; readonly watch: PoolWatch | undefined },
   scope: Scope,
-  work: (sent: SentStatements) => Promise<Result>,
+  work: (sent: SentStatements, commit: () => void) => Promise<Result>,
 ): Promise<Result> {
   const settings = settingsOf(scope);
   const client = await connectTo(pool);
   const sent = trackSent(client);
   let broken: Error | undefined;
+  let confirmed: (() => void) | undefined;
   try {
     sent.write({ text: `begin; ${settings}` });
-    const result = await work(sent);
+    const result = await work(sent, () => {
+      confirmed = timeCommit(watch);
+      sent.write({ text: 'commit' });
+    });
     await sent.allSucceeded();
     expectSureCommits(client);
+    confirmed?.();
     return result;
   } catch (error) {
     broken = await rollBack(client);

@@ -166,7 +166,7 @@ describe('a node that only reads, behind the address of one that wrote', () => {
     const plan = { tasks: { note: async (payload: unknown) => void done.push(payload) }, crontab: [] };
     const database = openDatabase(url);
     const announcements = await openAnnouncements(url);
-    const jobs = await startJobs(url, plan, pino({ level: 'silent' }));
+    const jobs = await startJobs(url, plan, { log: pino({ level: 'silent' }) });
     const heard = vi.fn<() => void>();
     announcements.subscribe(EVERYONE, heard);
     const { promoted } = await demote();

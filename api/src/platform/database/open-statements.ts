@@ -3,6 +3,7 @@ import { asOutage } from './as-outage.ts';
 import { poolSettings, type Statement } from './database.ts';
 import { numberValues } from './number-values.ts';
 import { openPool } from './open-pool.ts';
+import { timeCommit, type PoolWatch } from './pool-watch.ts';
 import { expectSureCommits } from './watch-commits.ts';
 
 /** Statements that are each a transaction of its own, with the eyes of the system: for groups of several merchants. */
@@ -22,18 +23,21 @@ const CONNECTIONS = 4;
  * Opens connections whose scope is set as they open: no `begin`, no settings and no `commit` surround a statement. Row-level security
  * shows them everything, so that each statement itself compares whose a row is.
  */
-export function openStatements(url: string): Statements {
+export function openStatements(url: string, watch?: PoolWatch): Statements {
   const pool = openPool(url, {
     max: CONNECTIONS,
     application_name: 'comptoir groups',
     options: `${poolSettings(SETTINGS)} -c app.role=system`,
   });
+  watch?.opened(pool);
   const run = async ({ text, values, name }: Statement): Promise<pg.QueryResult> => {
     let client: pg.PoolClient | null = null;
     try {
       client = await pool.connect();
+      const committed = timeCommit(watch);
       const result = await client.query({ ...numberValues(text, values), ...(name ? { name } : {}) });
       expectSureCommits(client);
+      committed();
       client.release();
       return result;
     } catch (error) {

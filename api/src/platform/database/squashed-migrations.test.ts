@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, inject, it } from 'vitest';
 import { readCatalog, readRows } from '../../../test/read-catalog.ts';
-import { createEmptyDatabase, createTestDatabase } from '../../../test/test-database.ts';
+import { createEmptyDatabase } from '../../../test/test-database.ts';
 import { checkSchema } from './check-schema.ts';
 import { migrate } from './migrate.ts';
 
@@ -40,14 +40,28 @@ async function openEmpty() {
   return { url: database.ownerUrl, owner: await connect(database.ownerUrl), reader: await connect(database.url) };
 }
 
-/** A database as it was before 1.0 with these migrations: what they made, the squashed ones make as well. */
+/** A database as it was before 1.0 with these migrations: what they made, the squashed ones make as well, and none that came later. */
 async function openFormer(recorded: Former) {
-  const database = await createTestDatabase();
-  ends.push(database.drop);
-  const owner = await connect(database.url);
+  const { url, drop } = await createEmptyDatabase();
+  ends.push(drop);
+  await migrate(url, { folder: await copySquashed() });
+  const owner = await connect(url);
   await owner.query('delete from schema_migrations');
   await record(owner, recorded);
-  return { ...database, owner };
+  const serving = new URL(inject('servingUrl'));
+  serving.pathname = new URL(url).pathname;
+  return { url, servingUrl: serving.href, owner };
+}
+
+/** A folder with the squashed migrations, and those before 1.0, alone. */
+async function copySquashed(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-migrations-'));
+  ends.push(() => rm(folder, { recursive: true }));
+  await cp(FOLDER, folder, { recursive: true });
+  for (const name of await namesIn(folder))
+    if (!(await readFile(path.join(folder, name), 'utf8')).startsWith('-- Squashed: '))
+      await rm(path.join(folder, name));
+  return folder;
 }
 
 const record = async (client: pg.Client, migrations: Former) => {

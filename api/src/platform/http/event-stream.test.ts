@@ -2,7 +2,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openEventStream, type EventStream } from './event-stream.ts';
+import { countOpenStreams, openEventStream, type EventStream } from './event-stream.ts';
 
 const streams: EventStream[] = [];
 let stopped = 0;
@@ -75,9 +75,12 @@ describe('a stream whose reader takes nothing', () => {
   });
 
   it('ends with its connection, also behind another on it', async () => {
+    const open = countOpenStreams();
     const socket = await ask(3);
+    expect(countOpenStreams() - open).toBe(3);
     socket.destroy();
     await vi.waitFor(() => expect(stopped).toBe(3));
+    expect(countOpenStreams()).toBe(open);
   });
 });
 

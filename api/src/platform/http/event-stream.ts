@@ -7,6 +7,11 @@ export interface EventStream {
   recheck(): void;
 }
 
+let open = 0;
+
+/** Number of streams that this process has open. */
+export const countOpenStreams = (): number => open;
+
 const PING_MS = 15_000;
 
 /** Time that a reader has to take the end. */
@@ -22,7 +27,7 @@ export interface Listening {
 }
 
 /** Turns a reply into a stream of server-sent events. */
-export function openEventStream(reply: FastifyReply, { open, quietFor, mayListen }: Listening): void {
+export function openEventStream(reply: FastifyReply, { open: subscribe, quietFor, mayListen }: Listening): void {
   reply.hijack();
   const { raw } = reply;
   const { socket } = reply.request.raw;
@@ -45,10 +50,12 @@ export function openEventStream(reply: FastifyReply, { open, quietFor, mayListen
   const check = (isAllowed: () => void): void => void mayListen().then(isAllowed, end);
   const ping = setInterval(() => check(() => send('ping')), PING_MS);
   const hints = heldInDoubt(check, send);
-  const close = open(hints);
+  const close = subscribe(hints);
+  open += 1;
   const stop = (): void => {
     if (isOver) return;
     isOver = true;
+    open -= 1;
     clearInterval(ping);
     socket.off('close', stop);
     close();

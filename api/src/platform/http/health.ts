@@ -4,6 +4,8 @@ import { AppError } from './app-error.ts';
 /** Anybody may ask, and each answer costs a write: within this time they share one. */
 const SHARED_FOR_MS = 1000;
 
+const QUIET = { config: { isQuiet: true } };
+
 /** Facts of a server. `check` reports on the database, and fails where it takes no writes. */
 export interface Health {
   readonly version: string;
@@ -19,8 +21,8 @@ export function healthRoutes(app: FastifyInstance, { version, check, isClosing }
     if (!last || at - last.at >= SHARED_FOR_MS) last = { at, result: check() };
     return last.result;
   };
-  app.get('/api/healthz', async () => ({ status: 'ok', version }));
-  app.get('/api/readyz', async () => {
+  app.get('/api/healthz', QUIET, async () => ({ status: 'ok', version }));
+  app.get('/api/readyz', QUIET, async () => {
     if (isClosing()) throw new AppError('not-ready');
     try {
       return { status: 'ready', ...(await checkOnce()) };

@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '@comptoir/contract/errors';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { DatabaseOutage } from '../outage.ts';
 import { AppError } from './app-error.ts';
@@ -15,8 +15,8 @@ function record(error: unknown) {
   const lines: { level: string; hasTrace: boolean }[] = [];
   const write = (level: string) => (facts: object) => void lines.push({ level, hasTrace: 'err' in facts });
   const log = { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') };
-  const request = { log, method: 'GET', url: '/api/x', headers: {}, ip: '192.0.2.1' } as unknown as FastifyRequest;
-  const { code } = recordRefusal(error, request);
+  const request = { log, method: 'GET', routeOptions: {}, headers: {}, ip: '192.0.2.1' } as unknown as FastifyRequest;
+  const { code } = recordRefusal(error, { request, reply: { elapsedTime: 1 } as FastifyReply });
   return { code, lines };
 }
 

@@ -2,22 +2,28 @@ import { ERROR_STATUS, type ErrorCode, type ErrorReply, type FieldError } from '
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseOutage, isOutage } from '../outage.ts';
 import { AppError } from './app-error.ts';
-import { logFacts } from './request-context.ts';
+import { routeOf } from './record-requests.ts';
+import { contextOf, logFacts } from './request-context.ts';
 
 /** The one place that answers a refusal: `{ error: { code, fields?, requestId } }`, expected ones logged as information. */
 export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { code, fields, retryAfter } = recordRefusal(error, request);
+  const { code, fields, retryAfter } = recordRefusal(error, { request, reply });
   const status = ERROR_STATUS[code];
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
   const body: ErrorReply = { error: { code, ...(fields ? { fields } : {}), requestId: request.id } };
   void reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
-/** Logs a refusal and says which one it is, for the code that answers the caller. */
-export function recordRefusal(error: unknown, request: FastifyRequest): Refusal {
+/** Logs a refusal, as the one line of its request, and says which one it is, for the code that answers the caller. */
+export function recordRefusal(
+  error: unknown,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Refusal {
   const refusal = readError(error);
   const { code, fields } = refusal;
-  const facts = { code, ...logFacts(request), method: request.method, path: pathOf(request) };
+  const [status, ms] = [ERROR_STATUS[code], Math.round(reply.elapsedTime)];
+  const facts = { code, ...logFacts(request), method: request.method, route: routeOf(request), status, ms };
+  contextOf(request).message = null;
   const cause = error instanceof AppError ? error.cause : undefined;
   const level = cause === undefined ? levelOf(error, code) : 'error';
   if (level === 'error') request.log.error({ err: cause ?? error, ...facts }, 'failed');
@@ -86,9 +92,3 @@ function codeOfFastify(error: unknown): ErrorCode {
   const { code, statusCode } = error as Partial<FastifyError>;
   return FASTIFY_CODES[code ?? ''] ?? STATUS_CODES[statusCode ?? 500] ?? 'internal-error';
 }
-
-/** Without the query string and without a secret in the path, which a log must not keep. */
-const pathOf = (request: FastifyRequest): string => (request.url.split('?')[0] ?? '').replaceAll(SECRET, '/:secret');
-
-/** The form of 32 random bytes in a link; no id or name of ours is as long. */
-const SECRET = /\/[\w-]{43}(?=\/|$)/g;

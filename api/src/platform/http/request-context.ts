@@ -12,12 +12,15 @@ export interface RequestContext {
   isCounted: boolean;
   /** Facts about the request for the server's log, beside its address. */
   readonly logged: Record<string, string>;
+  /** Message of its line of the log; null once that is written. */
+  message: string | null;
 }
 
 const running = new AsyncLocalStorage<RequestContext>();
 const contexts = new WeakMap<FastifyRequest, RequestContext>();
 
 const LONGEST_USER_AGENT = 300;
+const ANSWERED = 'answered';
 
 /** The request that is being answered; null in a job and at the start. */
 export const currentRequest = (): RequestContext | null => running.getStore() ?? null;
@@ -37,6 +40,12 @@ export const logFacts = (request: FastifyRequest): Readonly<Record<string, strin
   ...contexts.get(request)?.logged,
 });
 
+/** True when its one line of the log is written already, as a refusal's is where it is thrown. */
+export const hasOwnLine = (request: FastifyRequest): boolean => contexts.get(request)?.message === null;
+
+/** Returns the message of its line of the log. */
+export const messageOf = (request: FastifyRequest): string => contexts.get(request)?.message ?? ANSWERED;
+
 export function contextOf(request: FastifyRequest): RequestContext {
   const known = contexts.get(request);
   if (known) return known;
@@ -47,6 +56,7 @@ export function contextOf(request: FastifyRequest): RequestContext {
     caller: null,
     isCounted: false,
     logged: {},
+    message: ANSWERED,
   };
   contexts.set(request, made);
   return made;

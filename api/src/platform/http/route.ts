@@ -169,7 +169,7 @@ export function redirectRoute<E extends Endpoint, Caller>(
     handler: async (request, reply) =>
       redirect(reply, await withRequest(request, () => definition.handler(callOf(request)))),
     errorHandler: (error, request, reply) => {
-      void redirect(reply, definition.refused(recordRefusal(error, request).code));
+      void redirect(reply, definition.refused(recordRefusal(error, { request, reply }).code));
     },
   });
 }

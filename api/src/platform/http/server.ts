@@ -16,6 +16,7 @@ import type { CallCounts } from '../limits/call-counts.ts';
 import { sharedStore } from '../limits/shared-store.ts';
 import { compileReply } from './compile-reply.ts';
 import { compressReplies } from './compress-replies.ts';
+import { recordRequests, type EndedRequest } from './record-requests.ts';
 import { renderError } from './render-error.ts';
 import { queuePortalCalls } from './queue-portal-calls.ts';
 import { brokenFields } from './broken-fields.ts';
@@ -32,6 +33,8 @@ export interface ServerOptions {
   readonly callCounts: CallCounts;
   /** Sources besides this server that pages may load from, by directive of the content security policy. */
   readonly sources?: Readonly<Record<string, readonly string[]>>;
+  /** Hears how each request ended. */
+  readonly requestEnded?: ((ended: EndedRequest) => void) | undefined;
 }
 
 /** An HTTP server with the house's habits: one error table, strict headers, case-blind paths, a request id on every reply. */
@@ -62,6 +65,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.setSerializerCompiler(compileReply);
   app.setErrorHandler(renderError);
   parseJson(app);
+  recordRequests(app, options.requestEnded);
   app.addHook('onRequest', async (request, reply) => {
     if (options.trustProxy) keepLastAddress(request.raw.headers);
     void reply.header('x-request-id', request.id);

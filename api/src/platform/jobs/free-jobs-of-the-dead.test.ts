@@ -42,7 +42,7 @@ async function startHolder(task = 'long'): Promise<ChildProcess> {
 async function startServer(tasks: readonly string[]): Promise<void> {
   const work = async (payload: unknown): Promise<void> => void done.push(payload);
   const plan = { tasks: Object.fromEntries(tasks.map((task) => [task, work])), crontab: [] };
-  servers.push(await startJobs(database.url, plan, pino({ level: 'silent' })));
+  servers.push(await startJobs(database.url, plan, { log: pino({ level: 'silent' }) }));
 }
 
 async function putIn(task: string, payload: object): Promise<void> {

@@ -16,7 +16,7 @@ it.each([
     void lines.push({ level: of, text: JSON.stringify([facts, words]) });
   const log = { error: write('error'), warn: write('warn'), info: write('info'), debug: () => {} };
   const plan = { tasks: { ask: () => Promise.reject(failure()) }, crontab: [] };
-  const jobs = await startJobs(test.databaseUrl, plan, log as unknown as FastifyBaseLogger);
+  const jobs = await startJobs(test.databaseUrl, plan, { log: log as unknown as FastifyBaseLogger });
   await test.dependencies.database.transaction({ role: 'system' }, async (tx) =>
     enqueueJob(tx, { task: 'ask', payload: {} }),
   );

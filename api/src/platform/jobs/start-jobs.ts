@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Logger, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { openPool } from '../database/open-pool.ts';
+import type { PoolWatch } from '../database/pool-watch.ts';
 import { isOutage } from '../outage.ts';
 import { freeJobsOfTheDead } from './free-jobs-of-the-dead.ts';
 
@@ -20,14 +21,29 @@ export interface JobPlan {
   readonly crontab: readonly string[];
 }
 
+/** Hears of the queue's connections, and of each run of a task. */
+export interface JobsWatch {
+  readonly pool: PoolWatch;
+  readonly ran: (task: string, outcome: 'done' | 'failed') => void;
+}
+
 /** Starts the job queue with a plan and with what the platform itself needs: next months' partitions, every day. */
-export async function startJobs(databaseUrl: string, plan: JobPlan, log: FastifyBaseLogger): Promise<Jobs> {
+export async function startJobs(
+  databaseUrl: string,
+  plan: JobPlan,
+  { log, watch }: { readonly log: FastifyBaseLogger; readonly watch?: JobsWatch | undefined },
+): Promise<Jobs> {
   const pool = openPool(databaseUrl, {
     max: 5,
     application_name: 'comptoir jobs',
     options: '-c role=comptoir_jobs',
   });
+  watch?.pool.opened(pool);
   const events: WorkerEvents = new EventEmitter();
+  if (watch) {
+    events.on('job:success', ({ job }) => watch.ran(job.task_identifier, 'done'));
+    events.on('job:error', ({ job }) => watch.ran(job.task_identifier, 'failed'));
+  }
   let worker = '';
   events.on('pool:create', ({ workerPool }) => (worker = workerPool.id));
   const runner: Runner = await run({
@@ -40,11 +56,11 @@ export async function startJobs(databaseUrl: string, plan: JobPlan, log: Fastify
     taskList: { ...plan.tasks, 'ensure-partitions': ensurePartitions(pool) },
     crontab: ['15 3 * * * ensure-partitions ?fill=2d', ...plan.crontab].join('\n'),
   });
-  const watch = await freeJobsOfTheDead({ databaseUrl, worker, log });
+  const freeing = await freeJobsOfTheDead({ databaseUrl, worker, log });
   return {
     stop: async () => {
       await runner.stop();
-      await watch.stop();
+      await freeing.stop();
       await pool.end();
     },
   };

@@ -33,7 +33,10 @@ export interface SignedIn {
 /** Receives each call that is let through while impersonating, before it is answered. */
 export type NoteRequest = (caller: SignedIn, endpoint: Endpoint) => Promise<void>;
 
-export interface RecognizeDeps extends Pick<Dependencies, 'callCounts' | 'database' | 'tokens' | 'now'> {
+export interface RecognizeDeps extends Pick<
+  Dependencies,
+  'callCounts' | 'database' | 'hashAccount' | 'tokens' | 'now'
+> {
   readonly config: SecondFactorPolicy;
   readonly recordImpersonatedRequest?: NoteRequest;
 }
@@ -69,7 +72,7 @@ interface TokenCall {
 /** Lets in whom a session belongs to, and counts the call once, however often it is asked. @throws AppError session-ended, or another refusal of the caller */
 function letIn(deps: RecognizeDeps, call: TokenCall, session: SessionRow | null): SignedIn {
   const { claims, endpoint, context, now } = call;
-  if (session) describeRequest(logged(session));
+  if (session) describeRequest({ ...logged(session), account: deps.hashAccount(session.user.email) });
   if (!session || hasEnded(claims, session, now)) throw new AppError('session-ended');
   if (!context.isCounted) limitCalls(deps.callCounts, session.user.id, endpoint);
   context.isCounted = true;

@@ -1,4 +1,6 @@
 import type { Dependencies } from '../../../dependencies.ts';
+import { orderedId } from '../../../platform/ordered-id.ts';
+import { insertLogCheck } from './log-heads.store.ts';
 import { sealLog, type SealLogDeps } from './seal-log.ts';
 import { verifyLog, type LogFault, type LogVerdict } from './verify-log.ts';
 import { writeLog } from '../record/write-log.ts';
@@ -11,12 +13,17 @@ const DAY_MS = 86_400_000;
 
 /**
  * Seals what has ended and follows the seals whose turn it is: the last days, and each older one once in thirty nights. What differs is an event
- * of the merchant's log, every night until it is explained, and an error in ours.
+ * of the merchant's log, every night until it is explained, and an error in ours. Each check leaves a row of what it found.
  */
 export async function checkLog(deps: CheckLogDeps): Promise<LogVerdict> {
   await sealLog(deps);
-  const night = Math.floor(deps.now().getTime() / DAY_MS);
-  return verifyLog({ ...deps, folder: deps.config.logArchiveDir }, { night, found: (faults) => tell(deps, faults) });
+  const checkedAt = deps.now();
+  const night = Math.floor(checkedAt.getTime() / DAY_MS);
+  const folder = deps.config.logArchiveDir;
+  const verdict = await verifyLog({ ...deps, folder }, { night, found: (faults) => tell(deps, faults) });
+  const check = { id: orderedId(checkedAt), checkedAt, days: verdict.days, faults: verdict.faults.length };
+  await deps.database.transaction({ role: 'system' }, (tx) => insertLogCheck(tx, check));
+  return verdict;
 }
 
 async function tell({ database, announcements, now, log }: CheckLogDeps, faults: readonly LogFault[]): Promise<void> {

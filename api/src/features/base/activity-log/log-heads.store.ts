@@ -115,3 +115,17 @@ export const listDaysToCheck = (
       where $2::int is null or h.age <= 3 or (h.day - date '2000-01-01') % 30 = $2::int % 30 order by h.day`,
     values: [merchantId, night],
   });
+
+/** Result of following the seals whose turn it was. */
+export interface LogCheck {
+  readonly id: string;
+  readonly checkedAt: Date;
+  readonly days: number;
+  readonly faults: number;
+}
+
+export const insertLogCheck = (tx: Transaction, { id, checkedAt, days, faults }: LogCheck): void =>
+  tx.write({
+    text: 'insert into log_checks (id, checked_at, days, faults) values ($1, $2, $3, $4)',
+    values: [id, checkedAt, days, faults],
+  });

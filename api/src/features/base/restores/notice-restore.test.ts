@@ -113,7 +113,7 @@ describe('a new folder', () => {
 
   it('is ordinary beside a server that is at work', async () => {
     await aServer();
-    const jobs = await startJobs(test.databaseUrl, { tasks: {}, crontab: [] }, test.dependencies.log);
+    const jobs = await startJobs(test.databaseUrl, { tasks: {}, crontab: [] }, test.dependencies);
     expect(await mark(aFolder())).toBe(false);
     await jobs.stop();
   });

@@ -9,7 +9,7 @@ import {
 } from '@comptoir/contract/base/sessions';
 import type { FastifyInstance } from 'fastify';
 import type { RouteDependencies } from '../../../dependencies.ts';
-import { describeRequest, logFacts } from '../../../platform/http/request-context.ts';
+import { describeRequest, contextOf } from '../../../platform/http/request-context.ts';
 import { route } from '../../../platform/http/route.ts';
 import { writeAudit } from '../record/write-audit.ts';
 import { deviceCookie, readDevice } from './known-device.ts';
@@ -36,7 +36,7 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): vo
         const input = { ...body, client: clientOf(request), device: readDevice(request) };
         const { webToken, device } = await signIn(deps, input);
         setCookie(deviceCookie(device, { isSecure: deps.publicUrl.startsWith('https:') }));
-        request.log.info(logFacts(request), 'signed in');
+        contextOf(request).message = 'signed in';
         return { webToken };
       },
     });

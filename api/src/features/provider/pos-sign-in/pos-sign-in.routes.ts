@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { type SetCookie, parseCookie } from 'cookie';
 import type { FastifyInstance } from 'fastify';
 import type { RouteDependencies } from '../../../dependencies.ts';
-import { logFacts } from '../../../platform/http/request-context.ts';
+import { contextOf } from '../../../platform/http/request-context.ts';
 import { type Redirect, redirectRoute } from '../../../platform/http/route.ts';
 import { clientOf } from '../../base/sessions/open-session.ts';
 import { type FinishDeps, finishSignIn } from './finish-sign-in.ts';
@@ -61,7 +61,7 @@ export function posSignInRoutes(app: FastifyInstance, deps: PosSignInDeps): void
           client: clientOf(request),
         }),
       );
-      request.log.info(logFacts(request), 'signed in');
+      contextOf(request).message = 'signed in';
       return {
         to: '/dashboard',
         cookies: [

@@ -139,7 +139,7 @@ describe('a link', () => {
     const { token } = await (await aLinkingCaterer(test)).send({ state: 'replaced' });
     await accept({ token, pdfSha256: 'a'.repeat(64) } as Linked);
     expect(test.logLines.filter((line) => line.includes(token))).toEqual([]);
-    expect(test.logLines.at(-1)).toContain('/api/acceptance/:secret');
+    expect(test.logLines.at(-1)).toContain('"route":"/api/acceptance/:token"');
   });
 });
 

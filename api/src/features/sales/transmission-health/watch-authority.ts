@@ -28,10 +28,13 @@ export function watchAuthority({
   database,
   now,
   log,
+  watch,
 }: {
   readonly database: Database;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Hears each request with the address that it went to. */
+  readonly watch?: ((endpoint: AuthorityEndpoint, call: HeardCall) => void) | undefined;
 }): AuthorityWatch {
   let tallies = new Map<string, CallTally>();
   let timer: NodeJS.Timeout | null = null;
@@ -55,6 +58,7 @@ export function watchAuthority({
     hear: (call) => {
       const endpoint = ENDPOINTS.find(([path]) => path.test(call.url))?.[1];
       if (!endpoint) return;
+      watch?.(endpoint, call);
       const at = now();
       const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
       const key = `${endpoint} ${hour.getTime()}`;

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../../../dependencies.ts';
 import type { Outcome } from '../../../../gateways/tax-authority/tax-authority.ts';
 import type { TransactionAnswer } from '../../../../gateways/tax-authority/answers.ts';
+import type { TransmissionEvent } from '@comptoir/domain/sales/bills/transmission-state';
 import { createAuthorityBreaker } from './authority-breaker.ts';
 import { claimLane, type Claim, type TransmissionTrigger } from './claim-lane.ts';
 import { lockLane, restLane } from './lanes.store.ts';
@@ -37,7 +38,11 @@ export interface LaneRunner {
 
 const LEASE_MARGIN_MS = 10_000;
 
-export function createLaneRunner(deps: LaneRunnerDeps): LaneRunner {
+/** Sends with a breaker of this process; `heard` learns what each request made of its bills. */
+export function createLaneRunner(
+  deps: LaneRunnerDeps,
+  heard: (outcome: TransmissionEvent) => void = () => {},
+): LaneRunner {
   const leaseMs = deps.replyTimeoutMs + LEASE_MARGIN_MS;
   const underWay = new Map<string, Promise<unknown>>();
   const breaker = createAuthorityBreaker(deps.now);
@@ -58,6 +63,7 @@ export function createLaneRunner(deps: LaneRunnerDeps): LaneRunner {
     const outcome = await transmit(deps, claim);
     const recorded = await record({ claim, outcome, now: deps.now(), resendOnReturn: deps.resendOnReturn });
     breaker.record(!recorded.mustWait);
+    for (const { event } of recorded.settled) heard(event);
     deps.announcements.publish(claim.lane.merchantId);
     return recorded;
   };
