@@ -32,7 +32,7 @@ describe('a file of deploy', () => {
   });
 });
 
-/** Runs words in a shell that has read `render.sh`. */
+/** Output of a shell that has read `render.sh`. */
 function render(words: string, cluster: string): { output: string; said: string; status: number | null } {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-deploy-'));
   try {

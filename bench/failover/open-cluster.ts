@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 
-/** Moment in which a commit is acknowledged: once two nodes have it, or once one has. */
+/** Moment at which a commit is acknowledged: once two nodes have it, or once one has. */
 export type Mode = 'strict' | 'asynchronous';
 
 type Node = `db${number}`;

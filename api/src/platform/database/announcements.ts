@@ -21,6 +21,7 @@ export interface Announcements {
 export const EVERYONE = 'everyone';
 
 const CHANNEL = 'comptoir_activity';
+const CLIENT = { application_name: 'comptoir announcements', pipeline: true, ...KEEP_ALIVE } as const;
 const GATHER_MS = 50;
 const RECONNECT_MS = 1000;
 const REMEMBERED_MS = 60_000;
@@ -39,12 +40,7 @@ export async function openAnnouncements(url: string): Promise<Announcements> {
   let closed = false;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({
-      connectionString: url,
-      application_name: 'comptoir announcements',
-      pipeline: true,
-      ...KEEP_ALIVE,
-    });
+    const next = new pg.Client({ connectionString: url, ...CLIENT });
     next.on('notification', ({ payload }) => {
       const merchants = (payload ?? '').split(',');
       remember(heard, [...merchants, EVERYONE]);
@@ -56,14 +52,7 @@ export async function openAnnouncements(url: string): Promise<Announcements> {
       listeningSince = Number.POSITIVE_INFINITY;
       if (!closed) setTimeout(() => void connect().catch(() => {}), RECONNECT_MS).unref();
     });
-    try {
-      await next.connect();
-      await next.query(`listen ${CHANNEL}`);
-    } catch (error) {
-      // a node that only reads lets in and does not listen: its end is what makes this connect again
-      void next.end().catch(() => {});
-      throw error;
-    }
+    await listen(next);
     listeningSince = performance.now();
     client = next;
   };
@@ -74,12 +63,10 @@ export async function openAnnouncements(url: string): Promise<Announcements> {
     if (pending.size > 0) timer = setTimeout(flush, GATHER_MS);
     client?.query('select pg_notify($1, $2)', [CHANNEL, merchants.join(',')]).catch(() => {});
   };
-  try {
-    await connect();
-  } catch (error) {
+  await connect().catch((error: unknown) => {
     closed = true;
     throw error;
-  }
+  });
 
   return {
     publish: (merchantId) => {
@@ -97,6 +84,17 @@ export async function openAnnouncements(url: string): Promise<Announcements> {
       await client?.end();
     },
   };
+}
+
+async function listen(client: pg.Client): Promise<void> {
+  try {
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+  } catch (error) {
+    // a node that only reads lets in and does not listen: the end of its connection is what makes another one
+    void client.end().catch(() => {});
+    throw error;
+  }
 }
 
 /** Keeps when each was announced last, the latest at the end, and forgets what is older than anyone asks for. */

@@ -4,7 +4,7 @@ import { DatabaseOutage } from '../outage.ts';
 /** Codes of a PostgreSQL that ends, begins, or is a copy that only reads, and of a connection that broke. */
 const AWAY = /^(?:08...|57P0[1-5]|25006)$/;
 
-/** Words of the system and the driver of a connection that is not made, or breaks. */
+/** Words of the system and the driver for a connection that is not made, or breaks. */
 const BROKEN = /^(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 const ENDED =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
