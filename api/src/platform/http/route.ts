@@ -67,29 +67,21 @@ function addRoute<E extends Endpoint, Caller, Body>(
   const { confirm, handler } = definition;
   app.route({
     ...optionsOf(endpoint, { ...definition, isQueued: endpoint.access !== 'device' }),
-    ...(confirm ? { errorHandler: confirming(confirm) } : {}),
+    // a call that is wrong in its form is refused after its caller is confirmed
+    ...(confirm ? { attachValidation: true } : {}),
     handler: async (request, reply) => {
       const setCookie: SetCookieOn = (cookie) => void reply.header('set-cookie', stringifySetCookie(cookie));
       const call = callOf<E, Caller, Body>(request);
-      const result = await withRequest(request, () => handler({ ...call, setCookie }));
-      await confirm?.(call.caller);
+      const answer = async () => {
+        if (request.validationError) throw request.validationError;
+        return handler({ ...call, setCookie });
+      };
+      const result = await withRequest(request, answer).finally(() => confirm?.(call.caller));
       void reply.header('cache-control', 'no-store');
       return result === null ? reply.code(204).send() : result;
     },
   });
 }
-
-/** Confirms the caller before a refusal leaves; who is no longer who they were is refused for that. */
-const confirming =
-  <Caller>(confirm: (caller: Caller) => Promise<void>) =>
-  (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    const caller = contextOf(request).caller as Caller | null;
-    const confirmed = caller === null ? Promise.resolve() : confirm(caller);
-    void confirmed.then(
-      () => reply.send(error),
-      (refusal: unknown) => reply.send(refusal),
-    );
-  };
 
 /** A file as an answer: whole, or on its way. `count`: how many rows it has, where that is known. */
 export interface File {
