@@ -73,10 +73,14 @@ function addRoute<E extends Endpoint, Caller, Body>(
       const setCookie: SetCookieOn = (cookie) => void reply.header('set-cookie', stringifySetCookie(cookie));
       const call = callOf<E, Caller, Body>(request);
       const answer = async () => {
-        if (request.validationError) throw request.validationError;
-        return handler({ ...call, setCookie });
+        try {
+          if (request.validationError) throw request.validationError;
+          return await handler({ ...call, setCookie });
+        } finally {
+          await confirm?.(call.caller);
+        }
       };
-      const result = await withRequest(request, answer).finally(() => confirm?.(call.caller));
+      const result = await withRequest(request, answer);
       void reply.header('cache-control', 'no-store');
       return result === null ? reply.code(204).send() : result;
     },
