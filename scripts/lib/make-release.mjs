@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { EXTERNAL } from './build-programs.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
@@ -34,7 +34,8 @@ export async function makeRelease(root, [folder, ...more]) {
     throw refusal(`CHANGELOG.md says nothing of ${version}: run npm run changelog -- <version> first.`);
   await ensureBuilt(root);
   const target = resolve(root, folder ?? join('release', `comptoir-${version}`));
-  rmSync(target, { recursive: true, force: folder === undefined });
+  if (folder === undefined) rmSync(target, { recursive: true, force: true });
+  else if (existsSync(target)) throw refusal(`${target} is there already: name a folder that is not.`);
   fill(root, { target, version });
   if (folder === undefined) pack(target);
   console.log(`Comptoir ${version} is in ${target}.`);
@@ -55,8 +56,9 @@ function fill(root, { target, version }) {
   // the very Node that was built with: a distribution's own is often too old
   cpSync(process.execPath, join(target, 'bin/node'));
   chmodSync(join(target, 'bin/node'), 0o755);
-  writeFileSync(join(target, 'LICENCES.md'), describeLicences(root, packagesOf(root, ':not(.dev):not(.workspace)')));
-  writeFileSync(join(target, 'sbom.cdx.json'), npm(root, ['sbom', '--sbom-format=cyclonedx', '--omit=dev']));
+  const parts = listParts(root);
+  writeFileSync(join(target, 'LICENCES.md'), describeLicences(root, parts));
+  writeFileSync(join(target, 'sbom.cdx.json'), describeParts(root, parts));
   writeFileSync(join(target, RELEASE_FILE), `${JSON.stringify({ version })}\n`);
 }
 
@@ -79,6 +81,41 @@ function loadedPackages(root) {
 }
 
 /** @typedef {{ name: string, version: string, location: string, license?: unknown }} Package */
+
+/**
+ * Returns every package that is bundled or brought along, by the lock file: npm's own `--omit=dev` leaves out what tools need too.
+ * @param {string} root
+ * @returns {Package[]}
+ */
+function listParts(root) {
+  /** @type {{ packages: Record<string, { version: string, dev?: boolean, link?: boolean, license?: string }> }} */
+  const { packages } = readJson(join(root, 'package-lock.json'));
+  return Object.entries(packages)
+    .filter(([location, { dev, link }]) => /(?:^|\/)node_modules\//.test(location) && !dev && !link)
+    .filter(([location]) => existsSync(join(root, location)))
+    .map(([location, { version, license }]) => ({
+      name: location.slice(location.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      version,
+      location,
+      license,
+    }));
+}
+
+/**
+ * Returns the list of parts as npm writes it (CycloneDX), of these packages alone.
+ * @param {string} root
+ * @param {readonly Package[]} parts
+ */
+function describeParts(root, parts) {
+  const names = new Set(parts.map(({ name, version }) => `${name}@${version}`));
+  /** @type {{ components: Package[], dependencies: { ref: string, dependsOn: string[] }[] }} */
+  const all = JSON.parse(npm(root, ['sbom', '--sbom-format=cyclonedx']));
+  const components = all.components.filter(({ name, version }) => names.has(`${name}@${version}`));
+  const dependencies = all.dependencies
+    .filter(({ ref }) => names.has(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((other) => names.has(other)) }));
+  return `${JSON.stringify({ ...all, components, dependencies }, null, 2)}\n`;
+}
 
 /**
  * @param {string} root

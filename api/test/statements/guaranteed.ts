@@ -2,7 +2,6 @@
 export const NEVER_NULL: Readonly<Record<string, string>> = {
   'base/sessions/credentials.store.ts secretSealed': 'the statement asks for rows that have one',
   'help/appointments/appointment-mail.store.ts email': 'the statement asks for technicians who have one',
-  'help/installation/installation.queries.ts linkedAt': 'the statement asks for linked devices',
   'help/installation/installation.store.ts linkedAt': 'the statement asks for linked devices',
   'money/cards/cards.store.ts referenceSealed':
     'a check keeps it while the card is in use; of an ended card the statement asks for it',
