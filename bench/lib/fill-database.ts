@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { claimAnyPort } from '../../scripts/lib/claim-port.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -31,7 +31,7 @@ const SETTINGS = {
 /** Runs PostgreSQL alone on the data of a Comptoir that is stopped, with settings for filling it, and gives its address to `fill`. */
 export async function fillDatabase(dataDir: string, fill: (url: string) => Promise<void>): Promise<void> {
   const folder = join(dataDir, 'postgres');
-  const port = await findFreePort();
+  const port = await claimAnyPort();
   const words = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // PostgreSQL refuses to run as root.
   const prefix = process.getuid?.() === 0 ? ['unshare', '--user', '--map-user=65534', '--map-group=65534'] : [];
@@ -65,13 +65,4 @@ async function untilReady(url: string): Promise<void> {
       await client.end().catch(() => undefined);
     }
   }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
 }

@@ -1,5 +1,5 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { chromium, type BrowserContext } from 'playwright-core';
+import { claimAnyPort } from '../../scripts/lib/claim-port.mjs';
 
 const TELEPHONE = { width: 390, height: 844 };
 
@@ -14,7 +14,7 @@ interface OpenedBrowser {
 
 /** A browser that has never been anywhere, its profile in a folder. */
 export async function openBrowser(folder: string): Promise<OpenedBrowser> {
-  const port = await findFreePort();
+  const port = await claimAnyPort();
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
     args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-sync'],
@@ -32,13 +32,4 @@ export async function openBrowser(folder: string): Promise<OpenedBrowser> {
     },
     close: () => context.close(),
   };
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -29,6 +29,9 @@ export async function claimPort({ port: wanted, host }, patienceMs) {
   }
 }
 
+/** Any port of this machine alone. */
+export const claimAnyPort = () => claimPort({ port: 0, host: '127.0.0.1' }, 1000);
+
 /**
  * @param {number} port
  * @param {string} host

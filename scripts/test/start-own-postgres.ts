@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdirSync, readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { claimAnyPort } from '../lib/claim-port.mjs';
 
 /** A PostgreSQL of one's own, as an administrator of the machine has set it up. */
 export interface OwnPostgres {
@@ -17,7 +17,7 @@ export async function startOwnPostgres(
   folder: string,
   { bin, psql }: { bin: string; psql: string },
 ): Promise<OwnPostgres> {
-  const [port, identity] = [await findFreePort(), findIdentity()];
+  const [port, identity] = [await claimAnyPort(), findIdentity()];
   mkdirSync(folder, { recursive: true });
   if (identity) chownSync(folder, identity.uid, identity.gid);
   const data = join(folder, 'cluster');
@@ -59,12 +59,4 @@ function findIdentity(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const [, , uid, gid] = /^nobody:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0].split(':') ?? [];
   return { uid: Number(uid), gid: Number(gid) };
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
 }
