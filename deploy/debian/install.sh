@@ -32,16 +32,19 @@ if ! command -v psql >/dev/null || ! ls /usr/lib/postgresql/*/bin/postgres >/dev
 fi
 has_units() { [ -d /run/systemd/system ]; }
 if has_units; then systemctl start postgresql; else service postgresql start >/dev/null; fi
-until runuser -u postgres -- pg_isready -q; do sleep 0.2; done
+timeout 30 runuser -u postgres -- sh -c 'until pg_isready -q; do sleep 0.2; done' ||
+  fail 'PostgreSQL does not answer: pg_lsclusters says which clusters there are; pg_createcluster --start 15 main makes one.'
 
 echo '2 of 5: user, program'
 id comptoir >/dev/null 2>&1 || useradd --system --home-dir /var/lib/comptoir --shell /usr/sbin/nologin comptoir
 install -d -m 0700 -o comptoir -g comptoir /var/lib/comptoir
 version=$(sed -n 's/.*"version":"\([^"]*\)".*/\1/p' "$source/release.json")
 if [ "$source" != "/opt/comptoir-$version" ]; then
+  rm -rf "/opt/comptoir-$version.new"
+  cp -a "$source" "/opt/comptoir-$version.new"
+  chown -R root:root "/opt/comptoir-$version.new"
   rm -rf "/opt/comptoir-$version"
-  cp -a "$source" "/opt/comptoir-$version"
-  chown -R root:root "/opt/comptoir-$version"
+  mv "/opt/comptoir-$version.new" "/opt/comptoir-$version"
 fi
 ln -sfn "/opt/comptoir-$version" /opt/comptoir
 ln -sfn /opt/comptoir/deploy/bin/comptoir /usr/local/bin/comptoir
@@ -49,39 +52,51 @@ ln -sfn /opt/comptoir/deploy/bin/comptoir /usr/local/bin/comptoir
 echo '3 of 5: settings'
 install -d -m 0750 -o root -g comptoir /etc/comptoir
 secret() { head -c 24 /dev/urandom | base64 | tr '+/' '-_'; }
-if [ ! -f /etc/comptoir/owner.env ]; then
-  umask 077
-  owner=$(secret)
-  serve=$(secret)
-  OWNER_PASSWORD=$owner SERVE_PASSWORD=$serve runuser -u postgres -- "/opt/comptoir-$version/deploy/create-database.sh"
-  settings=/etc/comptoir/comptoir.env
+# Each file gets its name once it is whole, and passwords are kept before a login has them: what broke off goes on.
+# Secrets are written by the shell itself, never as words of a command that others could list.
+umask 077
+keep() {
+  chgrp comptoir "$1.new"
+  chmod "$2" "$1.new"
+  mv "$1.new" "$1"
+}
+settings=/etc/comptoir/comptoir.env
+if [ ! -f /etc/comptoir/passwords.env ]; then
+  printf 'OWNER_PASSWORD=%s\nSERVE_PASSWORD=%s\n' "$(secret)" "$(secret)" >/etc/comptoir/passwords.env.new
+  keep /etc/comptoir/passwords.env 0600
+fi
+. /etc/comptoir/passwords.env
+if [ ! -f $settings ]; then
+  database=postgres://comptoir_serve:$SERVE_PASSWORD@127.0.0.1/comptoir
   if [ "$demo" = on ]; then
-    printf 'COMPTOIR_DEMO=on\nDATA_DIR=/var/lib/comptoir/3000\nDATABASE_URL=postgres://comptoir_serve:%s@127.0.0.1/comptoir\n' "$serve" >$settings
+    printf 'COMPTOIR_DEMO=on\nDATA_DIR=/var/lib/comptoir/3000\nDATABASE_URL=%s\n' "$database" >$settings.new
   else
     key=$(/opt/comptoir/bin/node -e "const {generateKeyPairSync}=require('crypto');process.stdout.write(generateKeyPairSync('ec',{namedCurve:'P-256'}).privateKey.export({type:'pkcs8',format:'pem'}))")
-    sed -e "s|^DATABASE_URL=.*|DATABASE_URL=postgres://comptoir_serve:$serve@127.0.0.1/comptoir|" \
-      -e "s|^COMPTOIR_SECRET_KEY=.*|COMPTOIR_SECRET_KEY=$(head -c 32 /dev/urandom | base64)|" \
-      -e '/^COMPTOIR_TOKEN_KEY=/d' /opt/comptoir/deploy/comptoir.env.example >$settings
-    printf 'COMPTOIR_TOKEN_KEY="%s"\n' "$key" >>$settings
+    sed -E '/^(DATABASE_URL|COMPTOIR_SECRET_KEY|COMPTOIR_TOKEN_KEY)=/d' /opt/comptoir/deploy/comptoir.env.example >$settings.new
+    printf 'DATABASE_URL=%s\nCOMPTOIR_SECRET_KEY=%s\nCOMPTOIR_TOKEN_KEY="%s"\n' \
+      "$database" "$(head -c 32 /dev/urandom | base64)" "$key" >>$settings.new
   fi
-  chgrp comptoir $settings
-  chmod 0640 $settings
-  printf 'DATABASE_MIGRATE_URL=postgres://comptoir_owner:%s@127.0.0.1/comptoir\n' "$owner" >/etc/comptoir/owner.env
+  keep $settings 0640
+elif [ "$demo" = on ] && ! grep -q '^COMPTOIR_DEMO=on' $settings; then
+  fail "This machine has a true installation ($settings): --try is for a machine without one."
 fi
+export OWNER_PASSWORD SERVE_PASSWORD
+runuser -u postgres --preserve-environment -- "/opt/comptoir-$version/deploy/create-database.sh"
+umask 022
 
 echo '4 of 5: schema'
 (
   set -a
-  . /etc/comptoir/comptoir.env
-  . /etc/comptoir/owner.env
+  . $settings
+  DATABASE_MIGRATE_URL=postgres://comptoir_owner:$OWNER_PASSWORD@127.0.0.1/comptoir
   DATA_DIR=/tmp/comptoir-migrate
   /opt/comptoir/deploy/bin/comptoir migrate
 )
 
 echo '5 of 5: server'
 cp /opt/comptoir/deploy/systemd/comptoir@.service /etc/systemd/system/ 2>/dev/null || true
-if ! grep -q '^ISSUER_GST=.' /etc/comptoir/comptoir.env && ! grep -q '^COMPTOIR_DEMO=on' /etc/comptoir/comptoir.env; then
-  echo 'Fill /etc/comptoir/comptoir.env now, then: systemctl enable --now comptoir@3000 comptoir@3001'
+if ! grep -q '^ISSUER_GST=.' $settings && ! grep -q '^COMPTOIR_DEMO=on' $settings; then
+  echo "Fill $settings now, then: systemctl enable --now comptoir@3000 comptoir@3001"
 elif has_units; then
   systemctl daemon-reload
   systemctl enable --quiet comptoir@3000

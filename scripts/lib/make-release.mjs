@@ -48,7 +48,7 @@ export async function makeRelease(root, [folder, ...more]) {
 function fill(root, { target, version }) {
   mkdirSync(target, { recursive: true });
   const given = ['dist', 'deploy', 'package.json', 'LICENSE', 'CHANGELOG.md', 'docs/self-hosting.md'];
-  for (const name of given) cpSync(join(root, name), join(target, name), { recursive: true });
+  for (const name of given) cpSync(join(root, name), join(target, name), { recursive: true, filter: isNoSecret });
   for (const name of ['scripts/start.mjs', 'scripts/run.mjs', ...programsOf(root)])
     cpSync(join(root, name), join(target, name));
   for (const { location } of loadedPackages(root))
@@ -61,6 +61,12 @@ function fill(root, { target, version }) {
   writeFileSync(join(target, 'sbom.cdx.json'), describeParts(root, parts));
   writeFileSync(join(target, RELEASE_FILE), `${JSON.stringify({ version })}\n`);
 }
+
+/**
+ * Settings of the machine that makes a release stay there.
+ * @param {string} path
+ */
+export const isNoSecret = (path) => !/(?:^|[\\/])(?:comptoir)?\.env$/.test(path);
 
 /** @param {string} root */
 const programsOf = (root) =>
