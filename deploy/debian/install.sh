@@ -18,10 +18,14 @@ case "${1:-}" in
   *) fail "Not understood: $1. Nothing or --try." ;;
 esac
 
-source=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
+source=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
 [ -f "$source/release.json" ] || fail 'Run it from a release: npm run release makes one.'
 "$source/bin/node" --version >/dev/null || fail "The release is for another kind of machine than this $(uname -m)."
 
+settings=/etc/comptoir/comptoir.env
+if [ "$demo" = on ] && [ -f $settings ] && ! grep -q '^COMPTOIR_DEMO=on' $settings; then
+  fail "This machine has a true installation ($settings): --try is for a machine without one."
+fi
 # where every user may be
 cd /
 
@@ -60,7 +64,6 @@ keep() {
   chmod "$2" "$1.new"
   mv "$1.new" "$1"
 }
-settings=/etc/comptoir/comptoir.env
 if [ ! -f /etc/comptoir/passwords.env ]; then
   printf 'OWNER_PASSWORD=%s\nSERVE_PASSWORD=%s\n' "$(secret)" "$(secret)" >/etc/comptoir/passwords.env.new
   keep /etc/comptoir/passwords.env 0600
@@ -77,8 +80,6 @@ if [ ! -f $settings ]; then
       "$database" "$(head -c 32 /dev/urandom | base64)" "$key" >>$settings.new
   fi
   keep $settings 0640
-elif [ "$demo" = on ] && ! grep -q '^COMPTOIR_DEMO=on' $settings; then
-  fail "This machine has a true installation ($settings): --try is for a machine without one."
 fi
 export OWNER_PASSWORD SERVE_PASSWORD
 runuser -u postgres --preserve-environment -- "/opt/comptoir-$version/deploy/create-database.sh"
