@@ -8,7 +8,8 @@ import { runStep } from './run-step.mjs';
 /** Files of theirs that the runners take. */
 const FILES = {
   quick: { vitest: ['--exclude', '**/*.deep.test.ts'], playwright: [] },
-  deep: { vitest: ['.deep.test.ts'], playwright: ['\\.deep\\.test\\.ts$'] },
+  // kills and drills start programs beside two other workers: the configurations' limits are those of a quick test
+  deep: { vitest: ['.deep.test.ts', '--testTimeout=180000'], playwright: ['\\.deep\\.test\\.ts$'] },
 };
 
 /** @typedef {{ root: string, reports: string, env: NodeJS.ProcessEnv }} Context `reports`: a folder for what the runners write */
