@@ -4,8 +4,9 @@ import type { Zone } from './expected-subscription.ts';
 /** The person in whose name everything is done. */
 export function insertAdministrator(tx: Transaction, id: string): void {
   tx.write({
-    text: `insert into users (id, email, name, role, password_hash)
-      values ($1, 'simulation@comptoir.test', 'Simulation', 'admin', '')`,
+    text: `with account as (insert into accounts (id, email) values ($1, 'simulation@comptoir.test'))
+      insert into users (id, account_id, email, name, role)
+      values ($1, $1, 'simulation@comptoir.test', 'Simulation', 'admin')`,
     values: [id],
   });
 }

@@ -172,7 +172,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   unexpected_charges: { update: 'note refund_key refund_tries refunded_cents resolved_at resolved_by state' },
   user_search: { insert: false },
   users: {
-    update: `email first_session_login language last_sign_in_at left_provider_at merchant_id merchant_right name partner_id password_hash
-      release_notes_seen_at release_notes_seen_on removed_at role suspended_at to_confirm_since totp_last_step totp_secret_sealed totp_set_at username`,
+    update: `account_id email language last_sign_in_at left_provider_at merchant_id merchant_right name partner_id release_notes_seen_at
+      release_notes_seen_on removed_at role suspended_at to_confirm_since username`,
   },
 };

@@ -116,12 +116,12 @@ export async function makeWorld(test: TestApp): Promise<World> {
   };
   await asSystem(test, { text: 'update users set suspended_at = now() where id = $1', values: [people.suspended.id] });
   await asSystem(test, {
-    text: 'update users set first_session_login = true where id = $1',
+    text: 'update accounts set first_session_login = true where id = $1',
     values: [people.temporaryPassword.id],
   });
   const invitedId = uuid();
   await asSystem(test, {
-    text: `insert into users (id, email, name, role, merchant_id, merchant_right) values ($1, $2, 'Invited', 'merchant', $3, 'reader')`,
+    text: `insert into users (id, account_id, email, name, role, merchant_id, merchant_right) values ($1, account_of($2, $1, true), $2, 'Invited', 'merchant', $3, 'reader')`,
     values: [invitedId, `${invitedId}@comptoir.test`, merchant.id],
   });
   const billId = await aBill(test, till);
@@ -252,8 +252,8 @@ const claimsOf = ({ id, email, role, merchantId, partnerId }: Person, sid: strin
 async function openSession(test: TestApp, userId: string): Promise<string> {
   const id = uuid();
   await asSystem(test, {
-    text: `insert into sessions (id, user_id, created_at, renewed_at, last_used_at, expires_at)
-      values ($1, $2, now(), now(), now(), now() + interval '1 hour')`,
+    text: `insert into sessions (id, account_id, user_id, created_at, renewed_at, last_used_at, expires_at)
+      values ($1, $2, $2, now(), now(), now(), now() + interval '1 hour')`,
     values: [id, userId],
   });
   return id;

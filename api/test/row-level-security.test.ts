@@ -326,6 +326,7 @@ describe('tenant tables', () => {
 
 describe('what lets people in', () => {
   const SECRETS = [
+    'accounts',
     'sessions',
     'temporary_passwords',
     'recovery_codes',
@@ -338,7 +339,7 @@ describe('what lets people in', () => {
     'call_counts',
   ] as const;
   /** Administrators end sessions, and turn off a second factor that a user has lost. */
-  const FOR_ADMINISTRATORS = new Set<string>(['sessions', 'recovery_codes']);
+  const FOR_ADMINISTRATORS = new Set<string>(['accounts', 'sessions', 'recovery_codes']);
 
   it.each(SECRETS)('%s is out of everybody’s sight but the sign-in’s', async (table) => {
     const partnerId = await aPartner(test);
@@ -356,11 +357,11 @@ describe('what lets people in', () => {
   async function letIn(userId: string): Promise<void> {
     const hash = Buffer.from(uuid());
     await asSystem(test, {
-      text: `insert into temporary_passwords (user_id, password_hash, created_at, expires_at) values ($1, $2, now(), now())`,
+      text: `insert into temporary_passwords (account_id, password_hash, created_at, expires_at) values ($1, $2, now(), now())`,
       values: [userId, hash],
     });
     await asSystem(test, {
-      text: 'insert into recovery_codes (user_id, code_hash) values ($1, $2)',
+      text: 'insert into recovery_codes (account_id, code_hash) values ($1, $2)',
       values: [userId, hash],
     });
     await asSystem(test, {
@@ -372,7 +373,7 @@ describe('what lets people in', () => {
       values: [uuid()],
     });
     await asSystem(test, {
-      text: 'insert into known_devices (token_hash, user_id, seen_at) values ($1, $2, now())',
+      text: 'insert into known_devices (token_hash, account_id, seen_at) values ($1, $2, now())',
       values: [hash, userId],
     });
     await asSystem(test, {

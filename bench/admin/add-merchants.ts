@@ -65,12 +65,14 @@ export async function listLookers(client: pg.Client): Promise<{ admins: Looker[]
 }
 
 const LOOKING = [
-  `insert into users (id, email, name, role, partner_id)
-    select ${idOf(`'looker' || role || n`)}, 'looker-' || role || n || '@example.com', 'Camille Roy', role,
-      case when role = 'partner' then ${idOf(`'partner1'`)} end
+  `insert into accounts (id, email)
+    select ${idOf(`'looker' || role || n`)}, 'looker-' || role || n || '@example.com'
     from generate_series(1, ${LOOKERS}) n, unnest(array['admin', 'partner']) role on conflict do nothing`,
-  `insert into sessions (id, user_id, created_at, renewed_at, last_used_at, expires_at, ends_at, address)
-    select ${idOf(`'session' || id`)}, id, now(), now(), now(), now() + interval '7 days', now() + interval '7 days', '127.0.0.1'
+  `insert into users (id, account_id, email, name, role, partner_id)
+    select id, id, email, 'Camille Roy', role, case when role = 'partner' then ${idOf(`'partner1'`)} end
+    from accounts, substring(email from 'looker-(admin|partner)') role where email like 'looker-%' on conflict do nothing`,
+  `insert into sessions (id, account_id, user_id, created_at, renewed_at, last_used_at, expires_at, ends_at, address)
+    select ${idOf(`'session' || id`)}, id, id, now(), now(), now(), now() + interval '7 days', now() + interval '7 days', '127.0.0.1'
     from users where email like 'looker-%' on conflict do nothing`,
 ];
 

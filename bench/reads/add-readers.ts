@@ -31,9 +31,10 @@ const ROWS = [
   `insert into merchants (id, company_name, time_zone, subscription_completed, active)
     select merchant_id, 'Restaurant ' || n, 'America/Montreal', true, true from bench_merchants`,
   `insert into devices (id, merchant_id, name, linked_at) select device_id, merchant_id, 'Caisse', now() from bench_merchants`,
-  `insert into users (id, email, name, role, merchant_id, merchant_right)
-    select user_id, 'reader-' || n || '@example.com', 'Camille Roy', 'merchant', merchant_id, 'owner' from bench_merchants`,
-  `insert into sessions (id, user_id, created_at, renewed_at, last_used_at, expires_at, ends_at, address)
-    select session_id, user_id, now(), now(), now(), now() + interval '7 days', now() + interval '7 days', '127.0.0.1'
+  `insert into accounts (id, email) select user_id, 'reader-' || n || '@example.com' from bench_merchants`,
+  `insert into users (id, account_id, email, name, role, merchant_id, merchant_right)
+    select user_id, user_id, 'reader-' || n || '@example.com', 'Camille Roy', 'merchant', merchant_id, 'owner' from bench_merchants`,
+  `insert into sessions (id, account_id, user_id, created_at, renewed_at, last_used_at, expires_at, ends_at, address)
+    select session_id, user_id, user_id, now(), now(), now(), now() + interval '7 days', now() + interval '7 days', '127.0.0.1'
     from bench_merchants`,
 ];

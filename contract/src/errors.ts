@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   'second-factor-not-set': 409,
   'impersonation-ended': 409,
   'not-while-impersonating': 403,
+  'email-of-other-businesses': 409,
   'email-taken': 409,
   'partner-name-taken': 409,
   'invitations-changed': 409,

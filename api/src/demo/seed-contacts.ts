@@ -44,14 +44,19 @@ export async function seedContacts(tx: Transaction, now: Date): Promise<void> {
   ];
   // The password of every demo account: one hash is enough work for a start.
   await tx.many({
-    text: `insert into users (id, email, username, name, role, merchant_id, partner_id, merchant_right, password_hash, last_sign_in_at,
-        suspended_at)
-      select id, email, split_part(email, '@', 1), name, role, case role when 'merchant' then of end,
-        case role when 'partner' then of end, merchant_right, case when last_at is not null then a.password_hash end, last_at, suspended_at
-      from unnest(:ids::uuid[], :emails::text[], :names::text[], :roles::text[], :of::uuid[], :lastAt::timestamptz[],
-        :suspendedAt::timestamptz[], :rights::text[])
-        as t (id, email, name, role, of, last_at, suspended_at, merchant_right)
-      cross join (select password_hash from users where email = :passwordOf) a`,
+    text: `with people as (
+        select * from unnest(:ids::uuid[], :emails::text[], :names::text[], :roles::text[], :of::uuid[], :lastAt::timestamptz[],
+          :suspendedAt::timestamptz[], :rights::text[])
+          as t (id, email, name, role, of, last_at, suspended_at, merchant_right)
+      ), made as (
+        insert into accounts (id, email, password_hash)
+        select p.id, p.email, case when p.last_at is not null then a.password_hash end
+        from people p cross join (select password_hash from accounts where email = :passwordOf) a
+      )
+      insert into users (id, account_id, email, username, name, role, merchant_id, partner_id, merchant_right, last_sign_in_at, suspended_at)
+      select id, id, email, split_part(email, '@', 1), name, role, case role when 'merchant' then of end,
+        case role when 'partner' then of end, merchant_right, last_at, suspended_at
+      from people`,
     values: {
       ids: people.map(({ contact: [, , email] }) => demoId('user', email)),
       emails: people.map(({ contact: [, , email] }) => email),

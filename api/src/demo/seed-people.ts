@@ -20,9 +20,11 @@ export async function seedAccounts(tx: Transaction): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const account of DEMO_ACCOUNTS) {
     await tx.many({
-      text: `insert into users (id, email, name, role, merchant_id, partner_id, password_hash, merchant_right)
-        values (:id, :email, :name, :role, :merchantId, :partnerId, :passwordHash, case when :role = 'merchant' then 'owner' end)
-        on conflict do nothing`,
+      text: `with account as (
+          insert into accounts (id, email, password_hash) values (:id, :email, :passwordHash) on conflict do nothing returning id)
+        insert into users (id, account_id, email, name, role, merchant_id, partner_id, merchant_right)
+        select :id, account.id, :email, :name, :role, :merchantId::uuid, :partnerId::uuid, case when :role = 'merchant' then 'owner' end
+        from account`,
       values: {
         id: demoId('user', account.email),
         email: account.email,

@@ -67,8 +67,9 @@ export async function aUser(
   const email = `${id}@comptoir.test`;
   hashed ??= hash(PASSWORD, CHEAP);
   await asSystem(test, {
-    text: `insert into users (id, email, name, role, merchant_id, partner_id, password_hash, merchant_right)
-      values ($1, $2, 'Someone', $3, $4, $5, $6, $7)`,
+    text: `with account as (insert into accounts (id, email, password_hash) values ($1, $2, $6))
+      insert into users (id, account_id, email, name, role, merchant_id, partner_id, merchant_right)
+      values ($1, $1, $2, 'Someone', $3, $4, $5, $7)`,
     values: [
       id,
       email,
@@ -82,7 +83,7 @@ export async function aUser(
   const reply = await test.app.inject({ method: 'POST', url: '/api/login', payload: { email, password: PASSWORD } });
   // tests set their clock months on; those of how long a session lasts say so
   if (!given.sessionEnds)
-    await asSystem(test, { text: "update sessions set ends_at = '9999-01-01' where user_id = $1", values: [id] });
+    await asSystem(test, { text: "update sessions set ends_at = '9999-01-01' where account_id = $1", values: [id] });
   return { id, email, password: PASSWORD, token: reply.json<{ webToken: string }>().webToken };
 }
 

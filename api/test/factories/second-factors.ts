@@ -14,12 +14,12 @@ export interface MadeSecondFactor {
 export async function aSecondFactor(test: TestApp, userId: string): Promise<MadeSecondFactor> {
   const secret = new Secret({ size: 20 });
   await asSystem(test, {
-    text: 'update users set totp_secret_sealed = $2, totp_set_at = now() where id = $1',
+    text: 'update accounts set totp_secret_sealed = $2, totp_set_at = now() where id = $1',
     values: [userId, test.dependencies.seal.seal(secret.base32, totpSecretPlace(userId))],
   });
   const recoveryCodes = [makeSecretCode(), makeSecretCode()];
   await asSystem(test, {
-    text: 'insert into recovery_codes (user_id, code_hash) select $1, unnest($2::bytea[])',
+    text: 'insert into recovery_codes (account_id, code_hash) select $1, unnest($2::bytea[])',
     values: [userId, recoveryCodes.map(hashSecretCode)],
   });
   return { recoveryCodes, code: appCode(secret.base32) };

@@ -25,6 +25,8 @@ export const ERROR_MEANINGS = {
   'second-factor-not-set': 'Two-step sign-in is off, or it was never begun.',
   'impersonation-ended': 'The token acts for a merchant and its time is over. Call `endImpersonation`.',
   'not-while-impersonating': 'The call is closed while the user acts for a merchant.',
+  'email-of-other-businesses':
+    'The person comes into other businesses with this email: nobody but themselves changes it.',
   'email-taken': 'Another account has this email.',
   'partner-name-taken': 'Another partner has this name, whatever its capitals and accents.',
   'view-name-taken': 'The caller has a view of this name, whatever its capitals and accents.',

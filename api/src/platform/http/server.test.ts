@@ -120,7 +120,7 @@ describe('the document of all calls', () => {
     expect(await as({})).toEqual([401, false]);
     expect(await as(bearer(owner.token))).toEqual([403, false]);
     expect(await as(bearer(admin.token)), 'before the second step is set up').toEqual([403, false]);
-    await asSystem(production, { text: 'update users set totp_set_at = now() where id = $1', values: [admin.id] });
+    await asSystem(production, { text: 'update accounts set totp_set_at = now() where id = $1', values: [admin.id] });
     expect(await as(bearer(admin.token))).toEqual([200, true]);
   });
 

@@ -23,6 +23,8 @@ export const errorMessagesEn = {
   'second-factor-not-set': 'Two-step sign-in is not on.',
   'impersonation-ended': 'Your time acting for this merchant is over.',
   'not-while-impersonating': 'This is not possible while you are acting for a merchant.',
+  'email-of-other-businesses':
+    'This person also comes into other businesses with this email: nobody else changes it. Remove them, then invite the other address.',
   'email-taken': 'Someone already uses this email.',
   'partner-name-taken': 'A partner already has this name.',
   'view-name-taken': 'You already have a view with this name.',

@@ -23,6 +23,8 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'second-factor-not-set': 'La connexion en deux étapes n’est pas activée.',
   'impersonation-ended': 'Votre temps au nom de ce commerçant est écoulé.',
   'not-while-impersonating': 'Cette action n’est pas possible pendant que vous agissez pour un commerçant.',
+  'email-of-other-businesses':
+    'Cette personne entre aussi dans d’autres établissements avec ce courriel : personne d’autre qu’elle ne le change. Retirez-la, puis invitez l’autre adresse.',
   'email-taken': 'Quelqu’un utilise déjà ce courriel.',
   'partner-name-taken': 'Un partenaire porte déjà ce nom.',
   'view-name-taken': 'Vous avez déjà une vue de ce nom.',

@@ -24,16 +24,23 @@ const SESSION = `select ${USER}, s.last_used_at as "lastUsedAt", s.renewed_at as
     s.ends_at as "endsAt",
     case when i.id is not null then json_build_object('id', i.id, 'merchantId', i.merchant_id,
       'companyName', m.company_name, 'reason', i.reason, 'expiresAt', i.expires_at) end as impersonation
-  from sessions s join users u on u.id = s.user_id
+  from sessions s join accounts a on a.id = s.account_id join users u on u.account_id = a.id
   left join (impersonations i join merchants m on m.id = i.merchant_id)
     on i.session_id = s.id and i.ended_at is null and i.expires_at > $2
       and (u.partner_id is null or u.partner_id = m.partner_id)
-  where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and s.ends_at > $2`;
+  where s.id = $1 and u.id = $3 and s.revoked_at is null and s.expires_at > $2 and s.ends_at > $2`;
 
-/** The session, or null when it was ended or has run out. The caller is not known yet: it is all there is to look them up by. */
-export const findSession = (database: Database, id: string, now: Date): Promise<SessionRow | null> =>
+/**
+ * The session in the place that its token names, or null when it was ended, has run out or is of another account. The caller is not known
+ * yet: it is all there is to look them up by.
+ */
+export const findSession = (
+  database: Database,
+  { sid, sub }: { readonly sid: string; readonly sub: string },
+  now: Date,
+): Promise<SessionRow | null> =>
   database
-    .first<StoredSession>({ role: 'system' }, { name: 'find-session', text: SESSION, values: [id, now] })
+    .first<StoredSession>({ role: 'system' }, { name: 'find-session', text: SESSION, values: [sid, now, sub] })
     .then(toSession);
 
 type StoredImpersonation = Omit<ImpersonationRow, 'expiresAt'> & { readonly expiresAt: string };
@@ -72,9 +79,9 @@ export function insertTemporaryPassword(
   },
 ): void {
   tx.write({
-    text: `insert into temporary_passwords (user_id, password_hash, created_at, expires_at, purpose) values (:userId,
-        :passwordHash, :now, :expiresAt, :purpose)
-      on conflict (user_id, purpose) do update
+    text: `insert into temporary_passwords (account_id, password_hash, created_at, expires_at, purpose) 
+        select account_id, :passwordHash::bytea, :now::timestamptz, :expiresAt::timestamptz, :purpose from users where id = :userId
+      on conflict (account_id, purpose) do update
         set password_hash = :passwordHash, created_at = :now, expires_at = :expiresAt, used_at = null`,
     values: {
       userId: temporary.userId,

@@ -101,7 +101,7 @@ describe('a gate', () => {
   it('lets a user with a temporary password do nothing but choose one', async () => {
     const merchant = await aMerchant(test);
     const user = await aUser(test, { role: 'merchant', merchantId: merchant.id });
-    await asSystem(test, { text: 'update users set first_session_login = true where id = $1', values: [user.id] });
+    await asSystem(test, { text: 'update accounts set first_session_login = true where id = $1', values: [user.id] });
     expect((await get(user.token, '/session')).json()).toMatchObject({ firstSessionLogin: true });
     expect((await get(user.token, '/devices')).json()).toMatchObject({ error: { code: 'password-choice-required' } });
   });

@@ -53,7 +53,7 @@ export function recognizeUser(deps: RecognizeDeps): Authenticate<SignedIn> {
     const claims = await deps.tokens.read(bearerToken(request));
     if (!claims) throw new AppError('not-signed-in');
     const call = { claims, endpoint, context: contextOf(request), now: deps.now() };
-    const session = await findSession(deps.database, claims.sid, call.now);
+    const session = await findSession(deps.database, claims, call.now);
     const signedIn = letIn(deps, call, session);
     await recordUse(deps, signedIn, { lastUsedAt: session?.lastUsedAt ?? null, now: call.now });
     if (signedIn.impersonation) await deps.recordImpersonatedRequest?.(signedIn, endpoint);

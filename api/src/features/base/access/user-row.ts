@@ -2,9 +2,10 @@ import type { Role } from '@comptoir/domain/base/access/access';
 import type { MerchantRight } from '@comptoir/domain/base/access/merchant-right';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 
-/** A person who may sign in. */
+/** A person in one of their places, with the account that they sign in with. */
 export interface UserRow {
   readonly id: string;
+  readonly accountId: string;
   readonly email: string;
   readonly name: string;
   readonly role: Role;
@@ -19,9 +20,9 @@ export interface UserRow {
   readonly partnerSuspended: boolean;
 }
 
-/** Columns of a `UserRow`, of the table users as u. */
-export const USER = `u.id, u.email, u.name, u.role, u.merchant_id as "merchantId",
+/** Columns of a `UserRow`, of the table users as u and of accounts as a. */
+export const USER = `u.id, a.id as "accountId", u.email, u.name, u.role, u.merchant_id as "merchantId",
   u.merchant_right as "merchantRight", u.partner_id as "partnerId", u.language,
-  u.first_session_login as "firstSessionLogin", u.totp_set_at is not null as "hasSecondFactor",
+  a.first_session_login as "firstSessionLogin", a.totp_set_at is not null as "hasSecondFactor",
   u.suspended_at is not null as suspended,
   exists (select from partners p where p.id = u.partner_id and p.suspended_at is not null) as "partnerSuspended"`;

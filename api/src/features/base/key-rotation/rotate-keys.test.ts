@@ -116,7 +116,7 @@ describe('a sealed value', () => {
     const attacker = await aUser(test, { role: 'admin' });
     const factor = await aSecondFactor(test, attacker.id);
     await asSystem(test, {
-      text: `update users set totp_secret_sealed = (select totp_secret_sealed from users where id = $1) where id = $2`,
+      text: `update accounts set totp_secret_sealed = (select totp_secret_sealed from accounts where id = $1) where id = $2`,
       values: [attacker.id, victim],
     });
     const [person] = await asSystem<{ email: string }>(test, {
@@ -131,7 +131,7 @@ describe('a sealed value', () => {
     expect(reply.statusCode).not.toBe(200);
     expect(reply.json()).not.toHaveProperty('webToken');
     await asSystem(test, {
-      text: 'update users set totp_secret_sealed = null, totp_set_at = null where id = $1',
+      text: 'update accounts set totp_secret_sealed = null, totp_set_at = null where id = $1',
       values: [victim],
     });
   });
@@ -149,7 +149,7 @@ describe('a rotation', () => {
     expect(alone.open(await sealedIn('cards', 'reference_sealed', cardId), cardReferencePlace(cardId))).toBe(
       'card_rotated',
     );
-    expect(alone.open(await sealedIn('users', 'totp_secret_sealed', userId), totpSecretPlace(userId))).toMatch(
+    expect(alone.open(await sealedIn('accounts', 'totp_secret_sealed', userId), totpSecretPlace(userId))).toMatch(
       /^\w{32}$/,
     );
     expect(said.join('\n')).toMatch(/cards\.reference_sealed: \d+ sealed again[\s\S]*rotate-keys -- --remove-old/);

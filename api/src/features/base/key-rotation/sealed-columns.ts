@@ -27,7 +27,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     named: 'id',
     clientOf: authorizationCodePlace,
   },
-  { table: 'users', column: 'totp_secret_sealed', key: 'id', named: 'id', clientOf: totpSecretPlace },
+  { table: 'accounts', column: 'totp_secret_sealed', key: 'id', named: 'id', clientOf: totpSecretPlace },
   { table: 'cards', column: 'reference_sealed', key: 'id', named: 'id', clientOf: cardReferencePlace },
   {
     table: 'payment_attempts',

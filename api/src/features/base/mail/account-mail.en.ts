@@ -2,6 +2,8 @@
 export interface MailFacts {
   readonly email: string;
   readonly invitedBy: string;
+  /** Name of the merchant or partner that the mail is about; empty where it is about none. */
+  readonly business: string;
 }
 
 /** A mail in words: paragraphs before and after the password, and where its button leads. */
@@ -25,6 +27,17 @@ export const accountMailEn = {
     after: [
       'If the seven days are over, use “Forgot your password?” on the sign-in page.',
       'If you do not know why you get this, simply ignore it.',
+    ],
+  }),
+  'invitation-to-account': ({ invitedBy, business }: MailFacts): MailText => ({
+    subject: `${business} in your Comptoir account`,
+    before: [
+      `${invitedBy} invites you to ${business} on Comptoir. You already have an account: your email and your password stay as they are.`,
+      'Sign in as usual, then choose this business in the menu that bears the name of yours. It waits there until you open it or decline it.',
+    ],
+    button: 'Sign in',
+    after: [
+      'If you do not know why you get this, decline it there or simply ignore it: nobody sees anything of your other businesses.',
     ],
   }),
   'merchant-invitation': ({ invitedBy }: MailFacts): MailText => ({

@@ -15,6 +15,17 @@ export const accountMailFr: AccountMailTexts = {
       'Si vous ne savez pas pourquoi vous recevez ce message, ignorez-le simplement.',
     ],
   }),
+  'invitation-to-account': ({ invitedBy, business }) => ({
+    subject: `${business} dans votre compte Comptoir`,
+    before: [
+      `${invitedBy} vous invite chez ${business} dans Comptoir. Vous avez déjà un compte : votre courriel et votre mot de passe restent les mêmes.`,
+      'Connectez-vous comme d’habitude, puis choisissez cet établissement dans le menu qui porte le nom du vôtre. Il y attend que vous l’ouvriez ou le refusiez.',
+    ],
+    button: 'Se connecter',
+    after: [
+      'Si vous ne savez pas pourquoi vous recevez ce message, refusez-le là ou ignorez-le simplement : personne ne voit quoi que ce soit de vos autres établissements.',
+    ],
+  }),
   'merchant-invitation': ({ invitedBy }) => ({
     subject: 'Inscrivez votre commerce à Comptoir',
     before: [

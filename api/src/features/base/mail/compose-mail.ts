@@ -12,6 +12,7 @@ export interface Letter {
   readonly order:
     | MailOrder
     | { readonly kind: 'welcome' }
+    | { readonly kind: 'invitation-to-account'; readonly invitedBy: string; readonly business: string }
     | { readonly kind: 'merchant-invitation'; readonly invitedBy: string };
   readonly to: { readonly name: string; readonly address: string };
   /** Address that they sign in with. */
@@ -28,7 +29,8 @@ export function composeMail(letter: Letter): Mail {
   const { order, to, email, language } = letter;
   const words = TEXTS[language];
   const invitedBy = 'invitedBy' in order ? nameInMail(order.invitedBy) || SIGNATURES[language] : '';
-  const text = words[order.kind]({ email, invitedBy });
+  const business = 'business' in order ? nameInMail(order.business) || SIGNATURES[language] : '';
+  const text = words[order.kind]({ email, invitedBy, business });
   const written = {
     ...text,
     language,

@@ -57,7 +57,10 @@ export const listFailureRows = (
     text: `select f.id, f.address, f.subject, f.outcome, f.detail, f.tries, f.first_failed_at as "firstFailedAt",
         f.last_failed_at as "lastFailedAt", m.id as "merchantId", m.company_name
       from mail_failures f
-      left join users u on u.email = f.address
+      left join lateral (
+        select merchant_id from users where email = f.address and ($3::uuid is null or merchant_id = $3)
+        order by last_sign_in_at desc nulls last, id limit 1
+      ) u on true
       left join merchants m on m.id = u.merchant_id
       where f.settled_at is null and ($3::uuid is null or u.merchant_id = $3)
       order by f.last_failed_at desc, f.id limit $1 offset $2`,
@@ -77,11 +80,17 @@ interface Recipient {
   readonly name: string;
   readonly language: Language | null;
   readonly suspended: boolean;
+  readonly hasPassword: boolean;
+  /** Name of the merchant or partner that they are at; empty at Comptoir. */
+  readonly business: string;
 }
 
 export const findRecipient = (tx: Transaction, userId: string): Promise<Recipient | null> =>
   tx.first({
-    text: 'select email, name, language, suspended_at is not null as suspended from users where id = $1',
+    text: `select u.email, u.name, u.language, u.suspended_at is not null as suspended, a.password_hash is not null as "hasPassword",
+        coalesce(m.company_name, p.name, '') as business
+      from users u left join accounts a on a.id = u.account_id left join merchants m on m.id = u.merchant_id
+        left join partners p on p.id = u.partner_id where u.id = $1`,
     values: [userId],
   });
 

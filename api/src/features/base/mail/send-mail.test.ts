@@ -120,6 +120,7 @@ describe('a mail', () => {
 describe('composeMail', () => {
   const KINDS = [
     'invitation',
+    'invitation-to-account',
     'welcome',
     'already-registered',
     'temporary-password',
@@ -130,7 +131,13 @@ describe('composeMail', () => {
   const WITH_PASSWORD: ReadonlySet<string> = new Set(['invitation', 'welcome', 'temporary-password']);
   const letter = (kind: (typeof KINDS)[number], language: 'fr' | 'en') =>
     composeMail({
-      order: { kind, userId: 'u', invitedBy: 'Noémie <b>Gagnon</b>', address: 'camille@resto.test' },
+      order: {
+        kind,
+        userId: 'u',
+        invitedBy: 'Noémie <b>Gagnon</b>',
+        business: 'Bistro <b>du Quai</b>',
+        address: 'camille@resto.test',
+      },
       email: 'camille@resto.test',
       to: { name: 'Camille "C" <Roy>', address: 'camille@resto.test' },
       language,

@@ -17,9 +17,12 @@ export async function sendMail(deps: SendMailDeps, order: MailOrder): Promise<vo
   const { userId, kind } = order;
   const person = await deps.database.transaction({ role: 'system' }, (tx) => findRecipient(tx, userId));
   if (!person || person.suspended) return;
-  const purpose = PURPOSES[kind];
+  const isKnown = order.kind === 'invitation' && person.hasPassword;
+  const purpose = isKnown ? undefined : PURPOSES[kind];
   const letter = {
-    order,
+    order: isKnown
+      ? { kind: 'invitation-to-account' as const, invitedBy: order.invitedBy, business: person.business }
+      : order,
     to: { name: person.name, address: order.kind === 'email-changed' ? order.address : person.email },
     email: person.email,
     // Mail to a merchant is French unless they chose otherwise (decision 13).
@@ -30,7 +33,7 @@ export async function sendMail(deps: SendMailDeps, order: MailOrder): Promise<vo
   await deliverMail(deps, composeMail(letter), { facts: { userId, kind } });
 }
 
-/** Purpose of a mail's temporary password; none goes with the others. */
+/** Purpose of a mail's temporary password; none goes with the others, nor to a person who has chosen a password before. */
 const PURPOSES: Readonly<Partial<Record<MailOrder['kind'], TemporaryPurpose>>> = {
   invitation: 'invitation',
   'temporary-password': 'reset',

@@ -44,7 +44,8 @@ export function insertAccountEvent(tx: Transaction, event: NewAuditEvent, email:
       select :id::uuid, :occurredAt::timestamptz, :action, :facts::jsonb, :userId::uuid, :role, :actingFor::uuid,
         coalesce(:merchantId::uuid, u.merchant_id), :subjectType,
         coalesce(u.id::text, :subjectId), :before::jsonb, :after::jsonb, :address, :userAgent, :requestId::uuid
-      from (values (:email)) as named (email) left join users u on u.email = named.email`,
+      from (values (:email)) as named (email) left join lateral (
+        select id, merchant_id from users where email = named.email order by last_sign_in_at desc nulls last, id limit 1) u on true`,
     values: { ...valuesOf(event), email },
   });
 }

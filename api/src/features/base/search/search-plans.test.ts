@@ -26,9 +26,11 @@ beforeAll(async () => {
         'America/Montreal', true from generate_series(1, $1::int) n`,
     partnerId,
   );
-  await insert(`insert into users (id, email, name, role, merchant_id, merchant_right)
-    select gen_random_uuid(), md5(id::text) || '@comptoir.test', md5(company_name), 'merchant', id, 'owner'
-    from merchants limit $1`);
+  await insert(`with people as (
+      select gen_random_uuid() as user_id, md5(id::text) || '@comptoir.test' as email, md5(company_name) as name, id from merchants limit $1
+    ), made as (insert into accounts (id, email) select user_id, email from people)
+    insert into users (id, account_id, email, name, role, merchant_id, merchant_right)
+    select user_id, user_id, email, name, 'merchant', id, 'owner' from people`);
   await insert(`insert into devices (id, merchant_id, name, device_number, android_serial, bill_prefix)
     select gen_random_uuid(), id, 'Caisse', to_char(n, 'FM"7"000') || '-0000-0000', 'S' || n, to_char(n, 'FM"Q"000')
     from (select id, row_number() over () as n from merchants limit $1) m where n < 1000`);

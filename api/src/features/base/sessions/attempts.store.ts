@@ -69,7 +69,7 @@ export const isKnownClient = async (
 ): Promise<boolean> =>
   (await tx.first({
     name: 'is-known-place',
-    text: `select 1 from sessions s join users u on u.id = s.user_id where u.email = $1 and s.address = $2 and s.created_at > $3 limit 1`,
+    text: `select 1 from sessions s join accounts a on a.id = s.account_id where a.email = $1 and s.address = $2 and s.created_at > $3 limit 1`,
     values: [place.email, place.address, place.since],
   })) !== null;
 
@@ -91,19 +91,19 @@ export const isKnownDevice = async (
 ): Promise<boolean> =>
   (await tx.first({
     name: 'is-known-device',
-    text: `select 1 from known_devices d join users u on u.id = d.user_id
-      where d.token_hash = $1 and u.email = $2 and d.seen_at > $3`,
+    text: `select 1 from known_devices d join accounts a on a.id = d.account_id
+      where d.token_hash = $1 and a.email = $2 and d.seen_at > $3`,
     values: [device.tokenHash, device.email, device.since],
   })) !== null;
 
 export const isDeviceOfAnybody = async (tx: Transaction, tokenHash: Buffer): Promise<boolean> =>
   (await tx.first({ text: 'select 1 from known_devices where token_hash = $1 limit 1', values: [tokenHash] })) !== null;
 
-export function saveKnownDevice(tx: Transaction, device: { tokenHash: Buffer; userId: string; now: Date }): void {
+export function saveKnownDevice(tx: Transaction, device: { tokenHash: Buffer; accountId: string; now: Date }): void {
   tx.write({
-    text: `insert into known_devices (token_hash, user_id, seen_at) values ($1, $2, $3)
-      on conflict (token_hash, user_id) do update set seen_at = $3`,
-    values: [device.tokenHash, device.userId, device.now],
+    text: `insert into known_devices (token_hash, account_id, seen_at) values ($1, $2, $3)
+      on conflict (token_hash, account_id) do update set seen_at = $3`,
+    values: [device.tokenHash, device.accountId, device.now],
   });
 }
 

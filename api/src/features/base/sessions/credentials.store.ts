@@ -6,17 +6,17 @@ import type { Transaction } from '../../../platform/database/database.ts';
  */
 export async function spendTemporaryPassword(
   tx: Transaction,
-  { userId, passwordHash, now }: { userId: string; passwordHash: Buffer; now: Date },
+  { accountId, passwordHash, now }: { accountId: string; passwordHash: Buffer; now: Date },
 ): Promise<boolean> {
   const spent = await tx.first({
     text: `with spent as (
         update temporary_passwords set used_at = $2
-        where user_id = $1 and used_at is null and expires_at > $2 and password_hash = $3 returning user_id
+        where account_id = $1 and used_at is null and expires_at > $2 and password_hash = $3 returning account_id
       ), others as (
-        delete from temporary_passwords t using spent where t.user_id = spent.user_id and t.password_hash <> $3
+        delete from temporary_passwords t using spent where t.account_id = spent.account_id and t.password_hash <> $3
       )
-      update users set first_session_login = true, password_hash = null from spent where id = spent.user_id returning id`,
-    values: [userId, now, passwordHash],
+      update accounts set first_session_login = true, password_hash = null from spent where id = spent.account_id returning id`,
+    values: [accountId, now, passwordHash],
   });
   return spent !== null;
 }
@@ -29,26 +29,26 @@ export interface SecondFactorRow {
 }
 
 /** The second factor, locked: of two codes typed at once the second sees what the first has used. */
-export const lockSecondFactor = (tx: Transaction, userId: string): Promise<SecondFactorRow | null> =>
+export const lockSecondFactor = (tx: Transaction, accountId: string): Promise<SecondFactorRow | null> =>
   tx.first({
     text: `select totp_secret_sealed as "secretSealed", totp_last_step as "lastStep", totp_set_at as "setAt"
-      from users where id = $1 and totp_secret_sealed is not null for update`,
-    values: [userId],
+      from accounts where id = $1 and totp_secret_sealed is not null for update`,
+    values: [accountId],
   });
 
-export function saveLastStep(tx: Transaction, userId: string, step: number): void {
-  tx.write({ text: 'update users set totp_last_step = $2 where id = $1', values: [userId, step] });
+export function saveLastStep(tx: Transaction, accountId: string, step: number): void {
+  tx.write({ text: 'update accounts set totp_last_step = $2 where id = $1', values: [accountId, step] });
 }
 
 /** Uses a recovery code up; false when there is no such code, or no longer. */
 export const spendRecoveryCode = async (
   tx: Transaction,
-  spent: { userId: string; codeHash: Buffer; now: Date },
+  spent: { accountId: string; codeHash: Buffer; now: Date },
 ): Promise<boolean> =>
   (await tx.first({
-    text: `update recovery_codes set used_at = $3 where user_id = $1 and code_hash = $2 and used_at is null
-      returning user_id`,
-    values: [spent.userId, spent.codeHash, spent.now],
+    text: `update recovery_codes set used_at = $3 where account_id = $1 and code_hash = $2 and used_at is null
+      returning account_id`,
+    values: [spent.accountId, spent.codeHash, spent.now],
   })) !== null;
 
 /** Secrets that a signed-in person may prove themselves by: the password, or the temporary one they came in with. */
@@ -57,10 +57,10 @@ export interface Secrets {
   readonly temporaryHash: Buffer | null;
 }
 
-export const findSecrets = (tx: Transaction, userId: string): Promise<Secrets | null> =>
+export const findSecrets = (tx: Transaction, accountId: string): Promise<Secrets | null> =>
   tx.first({
-    text: `select u.password_hash as "passwordHash", t.password_hash as "temporaryHash"
-      from users u left join temporary_passwords t on t.user_id = u.id and t.used_at is not null and u.first_session_login
-      where u.id = $1`,
-    values: [userId],
+    text: `select a.password_hash as "passwordHash", t.password_hash as "temporaryHash"
+      from accounts a left join temporary_passwords t on t.account_id = a.id and t.used_at is not null and a.first_session_login
+      where a.id = $1`,
+    values: [accountId],
   });

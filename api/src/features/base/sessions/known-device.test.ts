@@ -95,7 +95,7 @@ describe('a browser that its owner has come in with', () => {
 
   it('is kept by a hash', async () => {
     const { id, device } = await anOwner();
-    const rows = await asSystem(test, { text: 'select * from known_devices where user_id = $1', values: [id] });
+    const rows = await asSystem(test, { text: 'select * from known_devices where account_id = $1', values: [id] });
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(device);
   });

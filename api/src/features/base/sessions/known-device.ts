@@ -33,10 +33,10 @@ export const hashDevice = (device: string): Buffer => createHash('sha256').updat
 /** Remembers that a user signed in with a browser. What it keeps is used again only when it is one of ours, so that no one plants theirs. */
 export async function rememberDevice(
   tx: Transaction,
-  { userId, device, now }: { userId: string; device: string | null; now: Date },
+  { accountId, device, now }: { accountId: string; device: string | null; now: Date },
 ): Promise<string> {
   const kept = device !== null && (await isDeviceOfAnybody(tx, hashDevice(device))) ? device : null;
   const known = kept ?? randomBytes(BYTES).toString('base64url');
-  saveKnownDevice(tx, { tokenHash: hashDevice(known), userId, now });
+  saveKnownDevice(tx, { tokenHash: hashDevice(known), accountId, now });
   return known;
 }

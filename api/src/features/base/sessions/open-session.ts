@@ -42,8 +42,9 @@ export function openSession(
   const { user, client, now, method } = opened;
   const endsAt = new Date(now.getTime() + SESSION_LIFETIME_MS[user.role]);
   const session = { id: uuid(), now, expiresAt: tokenExpiry(now, endsAt) };
-  insertSession(tx, { ...session, ...client, endsAt, userId: user.id });
-  endOldestSessions(tx, { userId: user.id, most: MOST_SESSIONS, now });
+  const isByProvider = method === 'provider';
+  insertSession(tx, { ...session, ...client, endsAt, accountId: user.accountId, userId: user.id, isByProvider });
+  endOldestSessions(tx, { accountId: user.accountId, most: MOST_SESSIONS, now });
   const facts = { email: user.email };
   const audit = { by: user, subject: { type: 'session', id: session.id }, after: { method } } as const;
   const { merchantId, id: userId } = user;

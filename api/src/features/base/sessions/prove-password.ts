@@ -24,7 +24,7 @@ export async function provePassword<Result>(
   next: () => Promise<Result>,
 ): Promise<Result> {
   return limitAttempts(deps, { email: user.email, address, sessionId }, async () => {
-    const kept = await deps.database.transaction({ role: 'system' }, (tx) => findSecrets(tx, user.id));
+    const kept = await deps.database.transaction({ role: 'system' }, (tx) => findSecrets(tx, user.accountId));
     const typed = hashSecretCode(password);
     const isTemporary = typed !== null && kept?.temporaryHash?.equals(typed) === true;
     const isPassword = await passwordMatches(kept?.passwordHash ?? null, password);

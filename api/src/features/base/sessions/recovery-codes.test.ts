@@ -70,7 +70,7 @@ describe('a recovery code', () => {
   it('is kept as a hash alone, and shown to no one who asks about the account', async () => {
     const { user, recoveryCodes } = await aPersonWithCodes();
     const rows = await asSystem<{ code: string }>(test, {
-      text: 'select code_hash as code from recovery_codes where user_id = $1',
+      text: 'select code_hash as code from recovery_codes where account_id = $1',
       values: [user.id],
     });
     expect(rows).toHaveLength(recoveryCodes.length);

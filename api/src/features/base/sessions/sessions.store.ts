@@ -2,7 +2,10 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { USER, type UserRow } from '../access/user-row.ts';
 
 export const findUser = (tx: Transaction, id: string): Promise<UserRow | null> =>
-  tx.first({ text: `select ${USER} from users u where u.id = $1`, values: [id] });
+  tx.first({
+    text: `select ${USER} from users u join accounts a on a.id = u.account_id where u.id = $1`,
+    values: [id],
+  });
 
 /** A person with what they may prove to be themselves by. */
 export interface UserWithSecrets extends UserRow {
@@ -11,18 +14,27 @@ export interface UserWithSecrets extends UserRow {
   readonly temporaryHashes: readonly Buffer[];
 }
 
+/**
+ * The person of an address in the place where they came in last, of those that are open to them; where none is, in a closed one. Their
+ * account proves them, whatever the place.
+ */
 export const findUserByEmail = (tx: Transaction, email: string, now: Date): Promise<UserWithSecrets | null> =>
   tx.first({
     name: 'find-user-by-email',
-    text: `select ${USER}, u.password_hash as "passwordHash", array(select t.password_hash from temporary_passwords t
-          where t.user_id = u.id and t.used_at is null and t.expires_at > $2) as "temporaryHashes"
-      from users u where u.email = $1`,
+    text: `select ${USER}, a.password_hash as "passwordHash", array(select t.password_hash from temporary_passwords t
+          where t.account_id = a.id and t.used_at is null and t.expires_at > $2) as "temporaryHashes"
+      from accounts a join users u on u.account_id = a.id left join partners p on p.id = u.partner_id where a.email = $1
+      order by coalesce(u.suspended_at, p.suspended_at) is not null, u.last_sign_in_at desc nulls last, u.created_at, u.id
+      limit 1`,
     values: [email, now],
   });
 
 export interface NewSession {
   readonly id: string;
+  readonly accountId: string;
   readonly userId: string;
+  /** Proven by the provider alone, which speaks for its own merchant: such a session stays in its place. */
+  readonly isByProvider: boolean;
   readonly now: Date;
   readonly expiresAt: Date;
   readonly endsAt: Date;
@@ -33,11 +45,13 @@ export interface NewSession {
 /** Opens a session and notes that its person came in. */
 export function insertSession(tx: Transaction, session: NewSession): void {
   tx.write({
-    text: `insert into sessions (id, user_id, created_at, renewed_at, last_used_at, expires_at, address, user_agent, ends_at)
-      values (:id, :userId, :now, :now, :now, :expiresAt, :address, :userAgent, :endsAt)`,
+    text: `insert into sessions (id, account_id, user_id, is_by_provider, created_at, renewed_at, last_used_at, expires_at, address, user_agent, ends_at)
+      values (:id, :accountId, :userId, :isByProvider, :now, :now, :now, :expiresAt, :address, :userAgent, :endsAt)`,
     values: {
       id: session.id,
+      accountId: session.accountId,
       userId: session.userId,
+      isByProvider: session.isByProvider,
       now: session.now,
       expiresAt: session.expiresAt,
       address: session.address,
@@ -64,13 +78,13 @@ export function extendSession(
   });
 }
 
-/** Ends the oldest of a user's open sessions when there are more than so many. */
-export function endOldestSessions(tx: Transaction, ended: { userId: string; most: number; now: Date }): void {
+/** Ends the oldest of an account's open sessions when there are more than so many. */
+export function endOldestSessions(tx: Transaction, ended: { accountId: string; most: number; now: Date }): void {
   tx.write({
     text: `update sessions set revoked_at = $2 where id in (
-        select id from sessions where user_id = $1 and revoked_at is null and expires_at > $2
+        select id from sessions where account_id = $1 and revoked_at is null and expires_at > $2
         order by created_at desc, id desc offset $3)`,
-    values: [ended.userId, ended.now, ended.most],
+    values: [ended.accountId, ended.now, ended.most],
   });
 }
 
@@ -96,7 +110,7 @@ export const insertAdministrator = async (
   administrator: { id: string; email: string; name: string },
 ): Promise<boolean> =>
   (await tx.first({
-    text: `insert into users (id, email, name, username, role) values ($1, $2, $3, $3, 'admin')
-      on conflict (email) do nothing returning id`,
+    text: `insert into users (id, account_id, email, name, username, role) select $1::uuid, account, $2, $3, $3, 'admin'
+      from account_of($2, $1, false) account where account is not null returning id`,
     values: [administrator.id, administrator.email, administrator.name],
   })) !== null;

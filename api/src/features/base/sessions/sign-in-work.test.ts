@@ -16,10 +16,10 @@ vi.mock('@node-rs/argon2', async (original) => {
 
 const test = useTestApp();
 
-async function aPerson(change: string) {
+async function aPerson(change: string, table: 'users' | 'accounts' = 'users') {
   const merchant = await aMerchant(test);
   const user = await aUser(test, { role: 'merchant', merchantId: merchant.id });
-  await asSystem(test, { text: `update users set ${change} where id = $1`, values: [user.id] });
+  await asSystem(test, { text: `update ${table} set ${change} where id = $1`, values: [user.id] });
   return user;
 }
 
@@ -27,7 +27,7 @@ const CASES: Readonly<Record<string, () => Promise<{ email: string; password: st
   'an unknown account': async () => ({ email: 'no-one@comptoir.test', password: 'wrong' }),
   'a wrong password': async () => ({ ...(await aPerson('name = name')), password: 'wrong' }),
   'a suspended account': () => aPerson('suspended_at = now()'),
-  'an account without a password': () => aPerson('password_hash = null'),
+  'an account without a password': () => aPerson('password_hash = null', 'accounts'),
   'a wrong password where a temporary one waits': async () => {
     const user = await aPerson('name = name');
     await issueTemporaryPassword(test.dependencies, { userId: user.id, purpose: 'reset' });

@@ -245,7 +245,7 @@ describe('a password', () => {
   async function withPassword(password: string) {
     const user = await aPerson();
     await asSystem(test, {
-      text: 'update users set password_hash = $2 where id = $1',
+      text: 'update accounts set password_hash = $2 where id = $1',
       values: [user.id, await hashPassword(password)],
     });
     return user.email;
@@ -277,7 +277,7 @@ describe('a password', () => {
 
   it('is wrong where there is none: no user signs in without one', async () => {
     const user = await aPerson();
-    await asSystem(test, { text: 'update users set password_hash = null where id = $1', values: [user.id] });
+    await asSystem(test, { text: 'update accounts set password_hash = null where id = $1', values: [user.id] });
     for (const password of [user.password, 'null', 'no one has this password'])
       expect(await codeOf(login({ ...user, password }))).toBe('invalid-credentials');
   });

@@ -90,9 +90,9 @@ function openFor(
 ): Promise<{ session: OpenSession; device: string }> {
   const now = deps.now();
   return deps.database.transaction({ role: 'system' }, async (tx) => {
-    if (user.hasSecondFactor && !(await spendCode(tx, deps.seal, { userId: user.id, code: code ?? '', now })))
+    if (user.hasSecondFactor && !(await spendCode(tx, deps.seal, { accountId: user.accountId, code: code ?? '', now })))
       throw new AppError('second-factor-invalid');
-    const spent = temporaryHash && { userId: user.id, passwordHash: temporaryHash, now };
+    const spent = temporaryHash && { accountId: user.accountId, passwordHash: temporaryHash, now };
     if (spent && !(await spendTemporaryPassword(tx, spent))) throw new AppError('invalid-credentials');
     if (spent) {
       const record = { action: 'temporary-password-used', facts: { email: user.email } } as const;
@@ -101,7 +101,7 @@ function openFor(
     }
     return {
       session: openSession(tx, { user, client, now, method: methodOf({ user, temporaryHash }) }),
-      device: await rememberDevice(tx, { userId: user.id, device, now }),
+      device: await rememberDevice(tx, { accountId: user.accountId, device, now }),
     };
   });
 }

@@ -7,7 +7,7 @@ import { totpSecretPlace } from '../record/sealed-places.ts';
 
 /** A code that a user typed as their second step. */
 export interface TypedCode {
-  readonly userId: string;
+  readonly accountId: string;
   readonly code: string;
   readonly now: Date;
 }
@@ -21,18 +21,18 @@ export async function spendCode(tx: Transaction, seal: Seal, typed: TypedCode): 
  * Takes six digits of the authenticator app: of this half minute or one beside it, and of none that was used or of before
  * it (RFC 6238, 5.2).
  */
-export async function spendAppCode(tx: Transaction, seal: Seal, { userId, code, now }: TypedCode): Promise<boolean> {
+export async function spendAppCode(tx: Transaction, seal: Seal, { accountId, code, now }: TypedCode): Promise<boolean> {
   const digits = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) return false;
-  const kept = await lockSecondFactor(tx, userId);
+  const kept = await lockSecondFactor(tx, accountId);
   if (!kept) return false;
-  const step = findTotpStep(seal.open(kept.secretSealed, totpSecretPlace(userId)), digits, now);
+  const step = findTotpStep(seal.open(kept.secretSealed, totpSecretPlace(accountId)), digits, now);
   if (step === null || (kept.lastStep !== null && step <= Number(kept.lastStep))) return false;
-  saveLastStep(tx, userId, step);
+  saveLastStep(tx, accountId, step);
   return true;
 }
 
-async function spendRecovery(tx: Transaction, { userId, code, now }: TypedCode): Promise<boolean> {
+async function spendRecovery(tx: Transaction, { accountId, code, now }: TypedCode): Promise<boolean> {
   const codeHash = hashSecretCode(code);
-  return codeHash !== null && spendRecoveryCode(tx, { userId, codeHash, now });
+  return codeHash !== null && spendRecoveryCode(tx, { accountId, codeHash, now });
 }

@@ -97,7 +97,7 @@ describe('the progress of a registration', () => {
     const { merchant } = await aNewcomer(test);
     const { token: admin } = await aUser(test, { role: 'admin' });
     await asSystem(test, {
-      text: 'update users set password_hash = null where merchant_id = $1',
+      text: 'update accounts set password_hash = null where id in (select account_id from users where merchant_id = $1)',
       values: [merchant.id],
     });
     const query = `?merchantId=${merchant.id}`;

@@ -72,7 +72,7 @@ export const findProgressRow = (
   tx.first({
     name: 'find-progress',
     text: `select m.functionality_confirmed_at as "confirmedAt",
-        exists (select from users u where u.merchant_id = m.id and u.password_hash is not null)
+        has_person_with_password(m.id)
           or exists (select from pos_identities i where i.merchant_id = m.id) as "hasPerson",
         s.subscribed_at as "subscribedAt", card_saved_at(m.id, $2) as "cardSavedAt", c.state as connection,
         r.read_at as "employeesReadAt", e.*

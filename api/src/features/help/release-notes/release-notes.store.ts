@@ -3,10 +3,11 @@ import type { ReleaseNoteView } from '@comptoir/contract/help/release-notes';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Notes until when a person has seen the release notes; never back. */
+/** Notes until when a person has seen the release notes, in all their places; never back. */
 export const writeSeenUntil = (tx: Transaction, userId: string, at: Date): void =>
   tx.write({
-    text: 'update users set release_notes_seen_at = greatest(release_notes_seen_at, $2) where id = $1',
+    text: `update users set release_notes_seen_at = greatest(release_notes_seen_at, $2)
+      where account_id = (select account_id from users where id = $1)`,
     values: [userId, at],
   });
 

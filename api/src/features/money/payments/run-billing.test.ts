@@ -102,7 +102,7 @@ describe('a billing run', () => {
       const merchantId = role === 'merchant' ? { merchantId: (await aMerchant(app)).id } : {};
       const { id, token } = await aUser(app, { role, ...merchantId });
       // Outside the demo an administrator has a second factor.
-      await asSystem(app, { text: 'update users set totp_set_at = now() where id = $1', values: [id] });
+      await asSystem(app, { text: 'update accounts set totp_set_at = now() where id = $1', values: [id] });
       const payload = { now: '2026-07-20T04:00:00Z' };
       const reply = await app.app.inject({ method: 'POST', url: '/api/billing-runs', headers: bearer(token), payload });
       return reply.statusCode;

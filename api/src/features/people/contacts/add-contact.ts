@@ -32,7 +32,7 @@ export async function addContact(
   const merchantId = 'merchantId' in of ? of.merchantId : null;
   await limitMail(deps, { actor, user: inviter }, invitation.email);
   const right = merchantId ? (invitation.right ?? 'reader') : null;
-  const made = { ...invitation, id: uuid(), email: normalEmail(invitation.email), of, right };
+  const made = { ...invitation, id: uuid(), email: normalEmail(invitation.email), of, right, addedBy: inviter.id };
   await deps.database.transaction(scopeOfActor(actor), async (tx) => {
     refuseTakenUsername(await lockContacts(tx, of), made);
     if (!(await insertContact(tx, made))) throw new AppError('email-taken', [{ path: 'email', rule: 'taken' }]);

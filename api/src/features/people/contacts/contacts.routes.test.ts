@@ -67,8 +67,8 @@ describe('contacts', () => {
       ['Émile', new Date()],
     ] as const)
       await asSystem(test, {
-        text: `insert into users (id, email, username, name, role, merchant_id, merchant_right, suspended_at)
-          values ($1, $2, 'nom', $3, 'merchant', $4, 'reader', $5)`,
+        text: `insert into users (id, account_id, email, username, name, role, merchant_id, merchant_right, suspended_at)
+          values ($1, account_of($2, $1, true), $2, 'nom', $3, 'merchant', $4, 'reader', $5)`,
         values: [uuid(), `${uuid()}@comptoir.test`, name, merchantId, suspendedAt],
       });
     const found = await people(merchant.token);

@@ -1,6 +1,5 @@
 import type { MerchantRight } from '@comptoir/domain/base/access/merchant-right';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import pg from 'pg';
 import type { ContactView } from '@comptoir/contract/people/contacts';
 import type { Transaction } from '../../../platform/database/database.ts';
 
@@ -81,16 +80,19 @@ export interface NewContact {
   readonly of: ContactsOf;
   /** Null for a partner's people. */
   readonly right: MerchantRight | null;
+  /** Person who invites them. */
+  readonly addedBy: string;
 }
 
-/** Makes an account without a password; null when its email has one already. */
+/** Gives the person of an address a place, and an account without a password where they have none; null when they are there already. */
 export const insertContact = (tx: Transaction, contact: NewContact): Promise<{ id: string } | null> =>
   tx.first({
-    text: `insert into users (id, email, username, name, language, role, merchant_id, partner_id, merchant_right)
-      values (:id, :email, :username, :name, :language, :role, :merchantId, :partnerId,
-        :right) on conflict (email) do nothing returning id`,
+    text: `insert into users (id, account_id, added_by, email, username, name, language, role, merchant_id, partner_id, merchant_right)
+      values (:id, account_of(:email, :id, true), :addedBy, :email, :username, :name, :language, :role, :merchantId, :partnerId, :right)
+      on conflict do nothing returning id`,
     values: {
       id: contact.id,
+      addedBy: contact.addedBy,
       email: contact.email,
       username: contact.username,
       name: contact.name,
@@ -102,21 +104,23 @@ export const insertContact = (tx: Transaction, contact: NewContact): Promise<{ i
     },
   });
 
-/** Changes a person; false when another account has the email, whosever it is: then the transaction is over. */
+/**
+ * Changes a person; 'taken' when another account has the email, whosever it is, and 'shared' when theirs opens other places too: an owner
+ * moves nobody's way into another business.
+ */
 export async function updateContactRow(
   tx: Transaction,
   contact: Pick<NewContact, 'id' | 'name' | 'username' | 'email'>,
-): Promise<boolean> {
-  try {
-    await tx.many({
-      text: 'update users set name = $2, username = $3, email = $4 where id = $1',
-      values: [contact.id, contact.name, contact.username, contact.email],
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === 'users_email_key') return false;
-    throw error;
-  }
+): Promise<'moved' | 'taken' | 'shared'> {
+  const moved = await tx.first<{ outcome: 'moved' | 'taken' | 'shared' }>({
+    text: 'select move_account(id, $2) as outcome from users where id = $1',
+    values: [contact.id, contact.email],
+  });
+  tx.write({
+    text: 'update users set name = $2, username = $3 where id = $1',
+    values: [contact.id, contact.name, contact.username],
+  });
+  return moved?.outcome ?? 'taken';
 }
 
 /** Says what a person may do from now on; a person who was to be confirmed is by that. */
@@ -129,7 +133,8 @@ export const saveContactRight = (tx: Transaction, id: string, right: MerchantRig
 /** Takes a person's way in for good. */
 export const removeContactRow = (tx: Transaction, id: string, now: Date): void =>
   tx.write({
-    text: `update users set removed_at = $2, suspended_at = coalesce(suspended_at, $2), email = id || '@removed.invalid'
+    text: `update users set removed_at = $2, suspended_at = coalesce(suspended_at, $2), account_id = null,
+        email = id || '@removed.invalid'
       where id = $1`,
     values: [id, now],
   });

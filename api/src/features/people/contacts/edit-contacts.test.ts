@@ -2,6 +2,7 @@ import type { ContactView } from '@comptoir/contract/people/contacts';
 import { describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { aMerchant, aPartner, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
+import { passwordIn } from '../../../../test/fake-mailer.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
@@ -54,12 +55,42 @@ describe('adding a contact', () => {
     expect((await logOf(merchantId)).map(({ event }) => event)).toContain('user-invited');
   });
 
-  it('refuses an email that anybody has, without telling who', async () => {
-    const [mine, other] = [await aShop(), await aShop()];
-    expect(await ask(mine.owner.token, 'POST', { payload: aCard({ email: other.owner.email }) })).toMatchObject({
+  it('refuses an email that the business has already, in whatever case', async () => {
+    const mine = await aShop();
+    expect(
+      await ask(mine.owner.token, 'POST', { payload: aCard({ email: mine.owner.email.toUpperCase() }) }),
+    ).toMatchObject({
       status: 409,
       code: 'email-taken',
     });
+  });
+
+  it('invites the person of an account to one business more, without a password and without a word about the others', async () => {
+    const [mine, other] = [await aShop(), await aShop()];
+    const added = await ask(mine.owner.token, 'POST', { payload: aCard({ email: other.owner.email }) });
+    expect(added).toMatchObject({ status: 200, body: { email: other.owner.email, state: 'invited', right: 'reader' } });
+    await runJobs(test);
+    const [mail] = test.mailer.mailsTo(other.owner.email);
+    expect(mail?.subject).toMatch(/dans votre compte Comptoir$|in your Comptoir account$/);
+    expect(mail ? passwordIn(mail) : 'none').toBe('');
+    expect((await logOf(other.merchantId)).map(({ event }) => event)).not.toContain('user-invited');
+  });
+
+  it('moves nobody’s way into another business', async () => {
+    const [mine, other] = [await aShop(), await aShop()];
+    const { body } = await ask(mine.owner.token, 'POST', { payload: aCard({ email: other.owner.email }) });
+    const { id } = body as { id: string };
+    const moved = { name: 'Noémie', username: 'noemie', email: `${uuid()}@ailleurs.test` };
+    expect(await ask(mine.owner.token, 'PUT', { path: `/${id}`, payload: moved })).toMatchObject({
+      status: 409,
+      code: 'email-of-other-businesses',
+    });
+    const signIn = await test.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: other.owner.email, password: other.owner.password },
+    });
+    expect(signIn.statusCode).toBe(200);
   });
 
   it('refuses a username of the same business, in whatever case, and no other', async () => {
@@ -213,8 +244,8 @@ it('a username that is made up from an email takes a number when it is taken', a
   const { id: merchantId } = await aMerchant(test);
   for (const domain of ['un.test', 'deux.test', 'trois.test'])
     await asSystem(test, {
-      text: `insert into users (id, email, username, name, role, merchant_id, merchant_right)
-        values ($1, $2, 'info', 'X', 'merchant', $3, 'reader')`,
+      text: `insert into users (id, account_id, email, username, name, role, merchant_id, merchant_right)
+        values ($1, account_of($2, $1, true), $2, 'info', 'X', 'merchant', $3, 'reader')`,
       values: [uuid(), `info-${uuid()}@${domain}`, merchantId],
     });
   const names = await asSystem<{ username: string }>(test, {

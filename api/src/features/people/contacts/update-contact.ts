@@ -36,8 +36,9 @@ export async function updateContact(
     refuseTakenUsername(people, { id, username });
     const moves = email !== contact.email;
     if (moves) refuseMove(caller, contact);
-    if (!(await updateContactRow(tx, { id, name, username, email })))
-      throw new AppError('email-taken', [{ path: 'email', rule: 'taken' }]);
+    const outcome = await updateContactRow(tx, { id, name, username, email });
+    if (outcome === 'taken') throw new AppError('email-taken', [{ path: 'email', rule: 'taken' }]);
+    if (outcome === 'shared') throw new AppError('email-of-other-businesses');
     if (moves) {
       endAccess(tx, id);
       for (const address of [contact.email, email]) queueMail(tx, { kind: 'email-changed', userId: id, address });

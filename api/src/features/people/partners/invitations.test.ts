@@ -66,7 +66,7 @@ describe('a file of merchants to invite', () => {
     const [known, invited, twice, fine] = ['known', 'invited', 'twice', 'fine'].map(address);
     await aUser(test, { role: 'admin' });
     await asSystem(test, {
-      text: "insert into users (id, email, name, role) values ($1, $2, 'X', 'admin')",
+      text: "insert into users (id, account_id, email, name, role) values ($1, account_of($2, $1, true), $2, 'X', 'admin')",
       values: [uuid(), known],
     });
     await run((await sent(`${HEAD}A;B;${invited};`)).id);
@@ -189,7 +189,7 @@ describe('a file that is being sent', () => {
     const [known, fine] = ['known', 'fine'].map(address);
     const { id } = await sent(`${HEAD}A;B;${known};\nC;D;${fine};`);
     await asSystem(test, {
-      text: "insert into users (id, email, name, role) values ($1, $2, 'X', 'admin')",
+      text: "insert into users (id, account_id, email, name, role) values ($1, account_of($2, $1, true), $2, 'X', 'admin')",
       values: [uuid(), known],
     });
     await run(id);

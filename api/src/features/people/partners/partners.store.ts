@@ -43,11 +43,12 @@ export function writePartnerSuspension(tx: Transaction, id: string, suspendedAt:
   tx.write({ text: 'update partners set suspended_at = $2 where id = $1', values: [id, suspendedAt] });
 }
 
-/** Ends the sessions of all its people. */
+/** Ends the sessions of all its people who may come in nowhere else; elsewhere theirs go on, and open nothing here. */
 export function endSessionsOfPartner(tx: Transaction, partnerId: string, now: Date): void {
   tx.write({
     text: `update sessions set revoked_at = $2
-      where revoked_at is null and user_id in (select id from users where partner_id = $1)`,
+      where revoked_at is null and account_id in (select u.account_id from users u where u.partner_id = $1 and not exists (
+        select from users o where o.account_id = u.account_id and o.id <> u.id and o.suspended_at is null))`,
     values: [partnerId, now],
   });
 }

@@ -17,7 +17,7 @@ export const renewRecoveryCodes = (deps: SecondFactorDeps, proof: FullProof): Pr
   withBothSteps(deps, proof, (tx, now) => {
     const { user } = proof.caller;
     auditProfile(tx, user, { action: 'recovery-codes-renewed', now });
-    return createRecoveryCodes(tx, user.id);
+    return createRecoveryCodes(tx, user.accountId);
   });
 
 /**
@@ -27,7 +27,7 @@ export const renewRecoveryCodes = (deps: SecondFactorDeps, proof: FullProof): Pr
 export async function removeSecondFactor(deps: SecondFactorDeps, proof: FullProof): Promise<void> {
   const { user } = proof.caller;
   await withBothSteps(deps, proof, (tx, now) => {
-    clearSecondFactor(tx, user.id);
+    clearSecondFactor(tx, user.accountId);
     recordEvent(tx, user, { event: 'second-factor-removed', now });
   });
   announceEvent(deps, user);
@@ -44,7 +44,7 @@ async function withBothSteps<Result>(
   return provePassword(deps, proof, () =>
     deps.database.transaction({ role: 'system' }, async (tx) => {
       const now = deps.now();
-      if (!(await spendCode(tx, deps.seal, { userId: user.id, code: proof.code, now })))
+      if (!(await spendCode(tx, deps.seal, { accountId: user.accountId, code: proof.code, now })))
         throw new AppError('second-factor-code-wrong');
       return work(tx, now);
     }),

@@ -34,8 +34,8 @@ export async function choosePassword(
   });
   const now = deps.now();
   await deps.database.transaction({ role: 'system' }, (tx) => {
-    setPassword(tx, user.id, passwordHash);
-    revokeSessions(tx, { userId: user.id, but: sessionId, now });
+    setPassword(tx, user.accountId, passwordHash);
+    revokeSessions(tx, { accountId: user.accountId, but: sessionId, now });
     recordEvent(tx, user, { event: 'password-changed', now });
     queueMail(tx, { kind: 'password-changed', userId: user.id });
   });

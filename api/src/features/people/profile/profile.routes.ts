@@ -33,7 +33,7 @@ export function profileRoutes(app: FastifyInstance, deps: ProfileRoutesDeps): vo
     handler: async ({ body, caller }) => {
       const { user } = caller;
       await deps.database.transaction({ role: 'system' }, (tx) => {
-        setLanguage(tx, user.id, body.language);
+        setLanguage(tx, user.accountId, body.language);
         const changes = { before: { language: user.language }, after: body };
         auditProfile(tx, user, { action: 'profile-changed', now: deps.now(), ...changes });
       });
@@ -50,7 +50,7 @@ export function profileRoutes(app: FastifyInstance, deps: ProfileRoutesDeps): vo
     authenticate,
     handler: async ({ caller }) => {
       const rows = await deps.database.transaction({ role: 'system' }, (tx) =>
-        listOpenSessions(tx, caller.user.id, deps.now()),
+        listOpenSessions(tx, caller.user.accountId, deps.now()),
       );
       return { items: rows.map((row) => viewOf(row, caller.sessionId)), nextCursor: null };
     },
@@ -81,7 +81,7 @@ type EndSessionsDeps = Pick<Dependencies, 'announcements' | 'database' | 'now'>;
 async function endSession({ database, now }: EndSessionsDeps, { user }: SignedIn, id: string): Promise<void> {
   const at = now();
   await database.transaction({ role: 'system' }, async (tx) => {
-    if (!(await revokeOwnSession(tx, { id, userId: user.id, now: at }))) throw new AppError('not-found');
+    if (!(await revokeOwnSession(tx, { id, accountId: user.accountId, now: at }))) throw new AppError('not-found');
     auditProfile(tx, user, { action: 'session-ended', now: at });
   });
 }
@@ -90,7 +90,7 @@ async function endSession({ database, now }: EndSessionsDeps, { user }: SignedIn
 async function endAllSessions(deps: EndSessionsDeps, { user }: SignedIn): Promise<void> {
   const now = deps.now();
   await deps.database.transaction({ role: 'system' }, (tx) => {
-    revokeSessions(tx, { userId: user.id, but: null, now });
+    revokeSessions(tx, { accountId: user.accountId, but: null, now });
     recordEvent(tx, user, { event: 'signed-out-everywhere', now });
   });
   announceEvent(deps, user);

@@ -60,7 +60,7 @@ describe('two-step sign-in', () => {
     const [row] = await asSystem<{ sealed: Buffer; events: string[] }>(test, {
       text: `select totp_secret_sealed as sealed,
         (select array_agg(event) from activity_log where merchant_id = $2 and event like 'second%') as events
-        from users where id = $1`,
+        from accounts where id = $1`,
       values: [person.id, person.merchantId],
     });
     expect(row?.sealed.toString('latin1')).not.toContain(secret);
@@ -144,7 +144,7 @@ describe('turning it off', () => {
       error: { code: 'second-factor-not-set' },
     });
     const kept = await asSystem(test, {
-      text: 'select 1 from recovery_codes where user_id = $1 union select 1 from users where id = $1 and totp_secret_sealed is not null',
+      text: 'select 1 from recovery_codes where account_id = $1 union select 1 from accounts where id = $1 and totp_secret_sealed is not null',
       values: [person.id],
     });
     expect(kept).toEqual([]);

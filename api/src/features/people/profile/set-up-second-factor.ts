@@ -23,10 +23,10 @@ export async function startSecondFactor(
 ): Promise<{ secret: string; uri: string }> {
   const { user } = proof.caller;
   const secret = makeTotpSecret();
-  const sealed = deps.seal.seal(secret, totpSecretPlace(user.id));
+  const sealed = deps.seal.seal(secret, totpSecretPlace(user.accountId));
   const isBegun = await provePassword(deps, proof, () =>
     deps.database.transaction({ role: 'system' }, async (tx) => {
-      if (!(await beginSecondFactor(tx, user.id, sealed))) return false;
+      if (!(await beginSecondFactor(tx, user.accountId, sealed))) return false;
       auditProfile(tx, user, { action: 'second-factor-begun', now: deps.now() });
       return true;
     }),
@@ -47,20 +47,20 @@ export async function confirmSecondFactor(
   const now = deps.now();
   const recoveryCodes = await limitAttempts(deps, { email: user.email, address: typed.address, sessionId }, () =>
     deps.database.transaction({ role: 'system' }, async (tx) => {
-      await refuseUnlessBegun(tx, user.id);
-      if (!(await spendAppCode(tx, deps.seal, { userId: user.id, code: typed.code, now })))
+      await refuseUnlessBegun(tx, user.accountId);
+      if (!(await spendAppCode(tx, deps.seal, { accountId: user.accountId, code: typed.code, now })))
         throw new AppError('second-factor-code-wrong');
-      setSecondFactor(tx, user.id, now);
+      setSecondFactor(tx, user.accountId, now);
       recordEvent(tx, user, { event: 'second-factor-set', now });
-      return createRecoveryCodes(tx, user.id);
+      return createRecoveryCodes(tx, user.accountId);
     }),
   );
   announceEvent(deps, user);
   return recoveryCodes;
 }
 
-async function refuseUnlessBegun(tx: Transaction, userId: string): Promise<void> {
-  const state = await findSecondFactorState(tx, userId);
+async function refuseUnlessBegun(tx: Transaction, accountId: string): Promise<void> {
+  const state = await findSecondFactorState(tx, accountId);
   if (state?.isSet) throw new AppError('second-factor-already-set');
   if (!state?.isBegun) throw new AppError('second-factor-not-set');
 }

@@ -118,7 +118,10 @@ describe('signing a merchant up', () => {
     await register(email);
     const [mail] = await mailsTo(email);
     const invited = await aUser(test, { role: 'admin' });
-    await asSystem(test, { text: 'update users set email = $2 where id = $1', values: [invited.id, email] });
+    await asSystem(test, {
+      text: 'with a as (update accounts set email = $2 where id = $1) update users set email = $2 where id = $1',
+      values: [invited.id, email],
+    });
     expect((await login(email, mail ? passwordIn(mail) : '')).statusCode).toBe(401);
     expect(await merchantsOf(email)).toEqual([]);
   });

@@ -1,9 +1,12 @@
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Finds the user with an address. */
+/** Finds the user with an address, in the place where they came in last. */
 export const findAccount = (tx: Transaction, email: string): Promise<{ id: string } | null> =>
-  tx.first({ text: 'select id from users where email = $1', values: [email] });
+  tx.first({
+    text: 'select id from users where email = $1 order by suspended_at is not null, last_sign_in_at desc nulls last, id limit 1',
+    values: [email],
+  });
 
 /** Registration of a merchant, waiting for the address to be confirmed. */
 export interface PendingRegistration {
@@ -69,11 +72,11 @@ export const listAddressesInUse = (
 ): Promise<AddressInUse[]> =>
   tx.many({
     name: 'list-addresses-in-use',
-    text: `select email, 'has-account' as use from users where email = any(string_to_array($1, E'\\n'))
+    text: `select email, 'has-account' as use from accounts where email = any(string_to_array($1, E'\\n'))
       union all
       select distinct r.email, 'already-invited' from pending_registrations r
         where r.email = any(string_to_array($1, E'\\n')) and r.partner_id is not null and r.expires_at > $2
-          and not exists (select from users u where u.email = r.email)`,
+          and not exists (select from accounts a where a.email = r.email)`,
     values: [emails, now],
   });
 
@@ -101,8 +104,8 @@ export interface NewOwner {
 /** The first person of a merchant, without a password. Fails when another user has the email already. */
 export function insertOwner(tx: Transaction, owner: NewOwner): void {
   tx.write({
-    text: `insert into users (id, email, username, name, language, role, merchant_id, merchant_right)
-      values (:id, :email, split_part(:email, '@', 1), :name, :language, 'merchant', :merchantId, 'owner')`,
+    text: `insert into users (id, account_id, email, username, name, language, role, merchant_id, merchant_right)
+      values (:id, account_of(:email, :id, true), :email, split_part(:email, '@', 1), :name, :language, 'merchant', :merchantId, 'owner')`,
     values: {
       id: owner.id,
       email: owner.email,

@@ -23,6 +23,8 @@ export interface UserChange {
 /** User to be changed, and whether others can still administer when this one no longer does. */
 export interface FoundUser extends StoredUser {
   readonly isLastAdministrator: boolean;
+  /** The same of any place of the user's account. */
+  readonly isAccountOfLastAdministrator: boolean;
 }
 
 /** A line for the log of the merchant that a change concerns. */
@@ -70,8 +72,14 @@ export async function changeUser(
 function findAmong(locked: readonly StoredUser[], userId: string): FoundUser {
   const user = locked.find(({ id }) => id === userId);
   if (!user) throw new AppError('not-found');
-  const others = locked.filter((other) => other.id !== userId && canAdminister(other));
-  return { ...user, isLastAdministrator: canAdminister(user) && others.length === 0 };
+  const isOfOthers = ({ accountId }: StoredUser): boolean => accountId !== user.accountId;
+  const isLast = !locked.some((other) => isOfOthers(other) && canAdminister(other));
+  const administers = locked.some((place) => !isOfOthers(place) && canAdminister(place));
+  return {
+    ...user,
+    isLastAdministrator: isLast && canAdminister(user),
+    isAccountOfLastAdministrator: isLast && administers,
+  };
 }
 
 /** True for administrators who have signed in: one only invited may never come. */

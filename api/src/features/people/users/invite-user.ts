@@ -28,7 +28,7 @@ export async function inviteUser(
 ): Promise<UserView> {
   const now = deps.now();
   await limitMail(deps, { actor, user: inviter }, invitation.email);
-  const made = { ...invitation, id: uuid(), email: normalEmail(invitation.email) };
+  const made = { ...invitation, id: uuid(), email: normalEmail(invitation.email), addedBy: inviter.id };
   const { belonging } = invitation;
   const merchantId = belonging.role === 'merchant' ? belonging.merchantId : null;
   const line = await deps.database.transaction(scopeOfActor(actor), async (tx) => {

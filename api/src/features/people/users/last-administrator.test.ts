@@ -11,7 +11,7 @@ const test = useTestApp();
 it('an administrator who was only invited does not count as another', async () => {
   const { id } = await aUser(test, { role: 'admin' });
   await asSystem(test, {
-    text: "insert into users (id, email, name, role) values ($1, 'jamais-venue@comptoir.test', 'Jamais Venue', 'admin')",
+    text: "insert into users (id, account_id, email, name, role) values ($1, account_of('jamais-venue@comptoir.test', $1, true), 'jamais-venue@comptoir.test', 'Jamais Venue', 'admin')",
     values: [uuid()],
   });
   const caller = { actor: { role: 'admin', userId: uuid(), merchantId: null, partnerId: null } } as SignedIn;

@@ -21,7 +21,7 @@ async function insertUser(name: string): Promise<string> {
   const id = uuid();
   const { id: merchantId } = await aMerchant(test);
   await asSystem(test, {
-    text: "insert into users (id, email, name, role, merchant_id, merchant_right) values ($1, $2, $3, 'merchant', $4, 'owner')",
+    text: "insert into users (id, account_id, email, name, role, merchant_id, merchant_right) values ($1, account_of($2, $1, true), $2, $3, 'merchant', $4, 'owner')",
     values: [id, `${id}@comptoir.test`, name, merchantId],
   });
   return id;

@@ -20,7 +20,7 @@ export const updateUser = (
     if (moves) {
       await refuseUnknownBelonging(tx, belonging);
       if (user.isLastAdministrator) throw new AppError('last-administrator');
-      endSessionsOf(tx, id, now);
+      endSessionsOf(tx, user.accountId, now);
     }
     updateUserRow(tx, { id, name, belonging });
     return moves ? eventsOfMove(user, belonging) : [];

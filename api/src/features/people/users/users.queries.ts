@@ -10,10 +10,10 @@ const STATE = `case when u.suspended_at is not null then 'suspended' when u.last
 const USER = `u.id, u.email, u.name, u.role, u.merchant_id as "merchantId", u.partner_id as "partnerId",
   coalesce(m.company_name, p.name) as of, u.language,
   ${STATE} as state,
-  u.totp_set_at is not null as "hasSecondFactor", u.last_sign_in_at as "lastSignInAt",
-  (select count(*)::int from sessions s where s.user_id = u.id and s.revoked_at is null and s.expires_at > :now)
+  a.totp_set_at is not null as "hasSecondFactor", u.last_sign_in_at as "lastSignInAt",
+  (select count(*)::int from sessions s where s.account_id = u.account_id and s.revoked_at is null and s.expires_at > :now)
     as "activeSessions"`;
-const FROM = `users u left join merchants m on m.id = u.merchant_id left join partners p on p.id = u.partner_id`;
+const FROM = `users u left join accounts a on a.id = u.account_id left join merchants m on m.id = u.merchant_id left join partners p on p.id = u.partner_id`;
 
 /** Filter of people: some part of a name, email or company, a role, those after a person. */
 export interface UserFilter {

@@ -39,7 +39,7 @@ async function insertUser(name: string, email = `${uuid()}@comptoir.test`): Prom
   const id = uuid();
   const { id: merchantId } = await aMerchant(test);
   await asSystem(test, {
-    text: "insert into users (id, email, name, role, merchant_id, merchant_right) values ($1, $2, $3, 'merchant', $4, 'owner')",
+    text: "insert into users (id, account_id, email, name, role, merchant_id, merchant_right) values ($1, account_of($2, $1, true), $2, $3, 'merchant', $4, 'owner')",
     values: [id, email, name, merchantId],
   });
   return id;
@@ -166,9 +166,13 @@ describe('an invitation', () => {
     expect((await invite()).json()).toMatchObject({ role: 'admin', of: null });
   });
 
-  it('is refused for an email that has an account, whatever its letter case', async () => {
-    const { user } = await aMerchantUser();
-    expect(await codeOf(invite({ email: user.email.toUpperCase() }))).toEqual([409, 'email-taken']);
+  it('is refused for an email that is there already, whatever its letter case, and gives an account one place more elsewhere', async () => {
+    const { user, merchant } = await aMerchantUser();
+    const belonging = { role: 'merchant', merchantId: merchant.id };
+    expect(await codeOf(invite({ email: user.email.toUpperCase(), belonging }))).toEqual([409, 'email-taken']);
+    const { id: other } = await aMerchant(test);
+    const made = (await invite({ email: user.email, belonging: { role: 'merchant', merchantId: other } })).json();
+    expect(made).toMatchObject({ email: user.email, merchantId: other, state: 'invited' });
   });
 
   it.each([
@@ -303,13 +307,13 @@ describe('removing a second factor', () => {
   it('turns it off with its recovery codes, and notifies the person and their merchant', async () => {
     const { merchant, user } = await aMerchantUser();
     await asSystem(test, {
-      text: `with code as (insert into recovery_codes (user_id, code_hash) values ($1, 'x'))
-        update users set totp_secret_sealed = 'x', totp_set_at = now(), totp_last_step = 1 where id = $1`,
+      text: `with code as (insert into recovery_codes (account_id, code_hash) values ($1, 'x'))
+        update accounts set totp_secret_sealed = 'x', totp_set_at = now(), totp_last_step = 1 where id = $1`,
       values: [user.id],
     });
     expect((await call('DELETE', `/${user.id}/second-factor`)).statusCode).toBe(204);
     expect((await list(`?search=${user.email}`)).items[0]).toMatchObject({ hasSecondFactor: false });
-    const codes = await asSystem(test, { text: 'select from recovery_codes where user_id = $1', values: [user.id] });
+    const codes = await asSystem(test, { text: 'select from recovery_codes where account_id = $1', values: [user.id] });
     expect(codes).toEqual([]);
     expect(await eventsOf(merchant.id)).toEqual(['signed-in', 'second-factor-removed']);
     await runJobs(test);

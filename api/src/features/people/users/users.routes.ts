@@ -50,7 +50,7 @@ export function userRoutes(app: FastifyInstance, deps: UserDeps & { readonly sig
 /** Ends every session of a person. @throws AppError not-found */
 const endUserSessions = (deps: UserDeps, { actor }: SignedIn, userId: string): Promise<UserView> =>
   changeUser(deps, { actor, userId }, async (tx, user, now) => {
-    endSessionsOf(tx, userId, now);
+    endSessionsOf(tx, user.accountId, now);
     return [{ merchantId: user.merchantId, event: 'signed-out-everywhere' }];
   });
 
@@ -73,12 +73,12 @@ const removeUserSecondFactor = (deps: UserDeps, { actor }: SignedIn, userId: str
   changeUser(deps, { actor, userId }, async (tx, user) => {
     if (userId === actor.userId) throw new AppError('own-account');
     if (!user.hasSecondFactor) throw new AppError('second-factor-not-set');
-    clearSecondFactor(tx, userId);
+    clearSecondFactor(tx, user.accountId);
     queueMail(tx, { kind: 'second-factor-removed', userId });
     return [{ merchantId: user.merchantId, event: 'second-factor-removed' }];
   });
 
-/** Suspends a person, whose sessions end at once, or reinstates them. @throws AppError not-found, own-account, last-administrator */
+/** Suspends a person in all their places, whose sessions end at once, or reinstates them. @throws AppError not-found, own-account, last-administrator */
 export const setUserSuspension = (
   deps: UserDeps,
   { actor }: SignedIn,
@@ -87,8 +87,8 @@ export const setUserSuspension = (
   changeUser(deps, { actor, userId: id }, async (tx, user, now) => {
     if (id === actor.userId) throw new AppError('own-account');
     if (user.suspended === suspended) return [];
-    if (user.isLastAdministrator) throw new AppError('last-administrator');
-    if (suspended) endSessionsOf(tx, id, now);
-    writeSuspension(tx, id, suspended ? now : null);
-    return [{ merchantId: user.merchantId, event: suspended ? 'user-suspended' : 'user-reinstated' }];
+    if (user.isAccountOfLastAdministrator) throw new AppError('last-administrator');
+    if (suspended) endSessionsOf(tx, user.accountId, now);
+    const changed = await writeSuspension(tx, user, suspended ? now : null);
+    return changed.map(({ merchantId }) => ({ merchantId, event: suspended ? 'user-suspended' : 'user-reinstated' }));
   });

@@ -127,7 +127,7 @@ describe('anyone who has left', () => {
   async function aPasswordFor(person: Person): Promise<{ email: string; password: string }> {
     const [email, password] = [`${person.employee.id.toLowerCase()}@comptoir.test`, 'un mot de passe assez long'];
     await asSystem(test, {
-      text: 'update users set email = $2, password_hash = $3 where id = $1',
+      text: 'with a as (update accounts set email = $2, password_hash = $3 where id = $1) update users set email = $2 where id = $1',
       values: [await person.accountId(), email, await hashPassword(password)],
     });
     return { email, password };
@@ -154,7 +154,7 @@ describe('anyone who has left', () => {
     const person = await aPersonOf('Taverne du Faubourg');
     await aPasswordFor(person);
     await asSystem(test, {
-      text: `insert into temporary_passwords (user_id, password_hash, created_at, expires_at)
+      text: `insert into temporary_passwords (account_id, password_hash, created_at, expires_at)
         values ($1, '\\x00', now(), now() + interval '1 hour')`,
       values: [await person.accountId()],
     });

@@ -87,12 +87,12 @@ export interface NewPerson {
   readonly toConfirmSince: Date | null;
 }
 
-/** Makes an account; null when its email is taken. */
+/** Makes an account; null when its email is taken: the provider does not prove that an address is the person's. */
 export const insertPerson = (tx: Transaction, person: NewPerson): Promise<{ id: string } | null> =>
   tx.first({
-    text: `insert into users (id, email, username, name, role, merchant_id, merchant_right, to_confirm_since)
-      values (:id, :email, split_part(:email, '@', 1), :name, 'merchant', :merchantId, :right, :toConfirmSince)
-      on conflict (email) do nothing returning id`,
+    text: `insert into users (id, account_id, email, username, name, role, merchant_id, merchant_right, to_confirm_since)
+      select :id::uuid, account, :email, split_part(:email, '@', 1), :name, 'merchant', :merchantId::uuid, :right, :toConfirmSince::timestamptz
+      from account_of(:email, :id, false) account where account is not null returning id`,
     values: {
       id: person.id,
       email: person.email,
@@ -103,14 +103,14 @@ export const insertPerson = (tx: Transaction, person: NewPerson): Promise<{ id: 
     },
   });
 
-/** The account of an email, with what it may do where it belongs to a merchant. */
-export const findAccount = (
+/** The place of an email's person at a merchant, with what they may do there. */
+export const findPlace = (
   tx: Transaction,
-  email: string,
-): Promise<{ id: string; merchantId: string | null; right: MerchantRight | null } | null> =>
+  { email, merchantId }: { readonly email: string; readonly merchantId: string },
+): Promise<{ id: string; right: MerchantRight } | null> =>
   tx.first({
-    text: 'select id, merchant_id as "merchantId", merchant_right as "right" from users where email = $1',
-    values: [email],
+    text: 'select id, merchant_right as "right" from users where email = $1 and merchant_id = $2',
+    values: [email, merchantId],
   });
 
 /** Gives a person the right that follows from the provider; no one has to confirm them any more. */

@@ -161,7 +161,8 @@ describe('the merchant’s owner at the provider', () => {
     const { merchant, owner } = staffOf('Taverne du Faubourg');
     const { session } = await arrive(merchant, { employee: owner.id });
     await asSystem(test, {
-      text: `update users set removed_at = now(), suspended_at = now(), email = id || '@removed.invalid' where email = $1`,
+      text: `with a as (delete from accounts where email = $1)
+        update users set removed_at = now(), suspended_at = now(), account_id = null, email = id || '@removed.invalid' where email = $1`,
       values: [session.email],
     });
     expect((await arrive(merchant, { employee: owner.id })).session).toMatchObject({

@@ -145,7 +145,7 @@ describe('someone who comes again', () => {
     const { id } = await aMerchant(test);
     await knowAs(traiteur, id);
     await asSystem(test, {
-      text: "insert into users (id, email, name, role, merchant_id, merchant_right) values ($1, 'traiteur@comptoir.test', 'Élise P.', 'merchant', $2, 'reader')",
+      text: "insert into users (id, account_id, email, name, role, merchant_id, merchant_right) values ($1, account_of('traiteur@comptoir.test', $1, true), 'traiteur@comptoir.test', 'Élise P.', 'merchant', $2, 'reader')",
       values: [uuid(), id],
     });
     const { webToken } = await signIn(traiteur);
@@ -160,7 +160,7 @@ describe('someone who comes again', () => {
     const crepes = merchant('Crêpes & Cie');
     const foreign = await aMerchant(test);
     await asSystem(test, {
-      text: "insert into users (id, email, name, role, merchant_id, merchant_right) values ($1, 'bonjour@crepesetcie.test', 'Other', 'merchant', $2, 'owner')",
+      text: "insert into users (id, account_id, email, name, role, merchant_id, merchant_right) values ($1, account_of('bonjour@crepesetcie.test', $1, true), 'bonjour@crepesetcie.test', 'Other', 'merchant', $2, 'owner')",
       values: [uuid(), foreign.id],
     });
     const { webToken } = await signIn(crepes);
@@ -205,7 +205,7 @@ describe('someone who comes again', () => {
   it('does not slip past a second factor, and yet connects the merchant', async () => {
     const taverne = merchant('Taverne du Faubourg');
     const { email } = await sessionOf((await signIn(taverne)).webToken);
-    await asSystem(test, { text: 'update users set totp_set_at = now() where email = $1', values: [email] });
+    await asSystem(test, { text: 'update accounts set totp_set_at = now() where email = $1', values: [email] });
     await asSystem(test, {
       text: `update pos_connections set state = 'needs_reauth', access_token_sealed = null, refresh_token_sealed = null
         where pos_merchant_id = $1`,
@@ -232,8 +232,8 @@ describe('an account with the email of someone at the provider', () => {
       },
     ]);
     await asSystem(test, {
-      text: `insert into users (id, email, name, role, merchant_id, merchant_right)
-        values ($1, 'patronne@taverne.test', 'Patronne', 'merchant', $2, 'owner')`,
+      text: `insert into users (id, account_id, email, name, role, merchant_id, merchant_right)
+        values ($1, account_of('patronne@taverne.test', $1, true), 'patronne@taverne.test', 'Patronne', 'merchant', $2, 'owner')`,
       values: [uuid(), merchantId],
     });
     const session = await sessionOf((await signIn(taverne, { employee: cashier?.id ?? '' })).webToken);

@@ -7,8 +7,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { followRole, letBackIn, logAbout } from './follow-role.ts';
 import {
   endAccess,
-  findAccount,
   findIdentity,
+  findPlace,
   insertPerson,
   listLeftBehind,
   markLeft,
@@ -74,8 +74,8 @@ async function claimAccount(tx: Transaction, person: ArrivedPerson, email: strin
     toConfirmSince: null,
   });
   if (made) return made.id;
-  const account = await findAccount(tx, email);
-  if (account?.merchantId !== merchantId || !account.right || !hasRight(right, account.right)) return null;
+  const account = await findPlace(tx, { email, merchantId });
+  if (!account || !hasRight(right, account.right)) return null;
   if (employee.role === 'owner') saveRight(tx, account.id, right);
   return account.id;
 }

@@ -13,7 +13,7 @@ const demo = useTestApp();
 async function asAdmin(test: typeof demo) {
   const { id, token } = await aUser(test, { role: 'admin' });
   await asSystem(test, {
-    text: "update users set totp_secret_sealed = '\\x00', totp_set_at = now() where id = $1",
+    text: "update accounts set totp_secret_sealed = '\\x00', totp_set_at = now() where id = $1",
     values: [id],
   });
   return bearer(token);
