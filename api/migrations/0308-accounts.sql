@@ -61,6 +61,7 @@ alter table known_devices drop constraint known_devices_user_id_fkey,
 -- provider has proven stays in its place: the provider speaks for its own merchant.
 alter table sessions add column account_id uuid references accounts on delete set null,
   add column is_by_provider boolean not null default false;
+grant update (ends_at) on sessions to comptoir_app;
 update sessions s set account_id = a.id from accounts a where a.id = s.user_id;
 create index on sessions (account_id);
 

@@ -40,6 +40,7 @@ import { commissionRoutes } from './features/money/commissions/commissions.route
 import { messageTemplateRoutes } from './features/people/message-templates/message-templates.routes.ts';
 import { merchantBatchRoutes } from './features/people/merchant-batches/merchant-batches.routes.ts';
 import { partnerRoutes } from './features/people/partners/partners.routes.ts';
+import { membershipRoutes } from './features/people/memberships/memberships.routes.ts';
 import { profileRoutes } from './features/people/profile/profile.routes.ts';
 import { promoCodeRoutes } from './features/money/promo-codes/promo-codes.routes.ts';
 import { registrationProgressRoutes } from './features/help/installation/installation.routes.ts';
@@ -133,6 +134,7 @@ function registerRoutes(routes: FastifyInstance, deps: RouteDependencies): void 
   serveSection(routes, deps, { calls: FIGURE_REPORTS.onboarding, source: ONBOARDING_FIGURES });
   registrationProgressRoutes(routes, deps);
   profileRoutes(routes, deps);
+  membershipRoutes(routes, deps);
   posSignInRoutes(routes, deps);
   posConnectionRoutes(routes, deps);
   posDataRoutes(routes, deps);

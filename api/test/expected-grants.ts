@@ -143,7 +143,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   server_certificates: { update: 'ended_at private_key_sealed' },
   searched_words: { insert: false },
   skipped_numbers: {},
-  sessions: { update: 'expires_at last_used_at renewed_at revoked_at', delete: true },
+  sessions: { update: 'ends_at expires_at last_used_at renewed_at revoked_at', delete: true },
   settings: { update: 'changed_at value' },
   slowed_attempts: { update: 'attempts last_at', delete: true },
   subscriptions: { update: 'anchor_on billed billed_months coming_on coming_prices_id covered_until prices_id state' },

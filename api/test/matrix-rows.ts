@@ -104,6 +104,17 @@ export const ROWS: Readonly<Record<string, Row>> = {
   getSession: everybody(200),
   renewSession: everybody(200),
   endImpersonation: everybody(200),
+  listMemberships: everybody(200),
+  // Merchants' people have no place without a merchant here.
+  switchMerchant: {
+    ...themselves('not-found'),
+    admin: 200,
+    ownPartner: 200,
+    foreignPartner: 200,
+    sends: () => ({ payload: { merchantId: null } }),
+  },
+  addBusiness: { ...themselves(200), sends: () => ({ payload: { company_name: 'Buvette', language: 'fr' } }) },
+  leaveMembership: { ...themselves('not-found'), sends: ofPerson },
   updateProfile: { ...themselves(200), sends: () => ({ payload: { language: 'fr' } }) },
   choosePassword: {
     ...themselves('validation-failed'),

@@ -35,6 +35,7 @@ import * as subscriptions from './money/subscriptions.ts';
 import * as unexpectedCharges from './money/unexpected-charges.ts';
 import * as contacts from './people/contacts.ts';
 import * as invitations from './people/invitations.ts';
+import * as memberships from './people/memberships.ts';
 import * as merchantBatches from './people/merchant-batches.ts';
 import * as messageTemplates from './people/message-templates.ts';
 import * as partners from './people/partners.ts';
@@ -91,6 +92,7 @@ const MODULES = {
     contacts,
     partners,
     invitations,
+    memberships,
     merchantBatches,
     messageTemplates,
     figureReportsOf('people'),

@@ -35,6 +35,7 @@ import { merchantBatchExamples } from './people/merchant-batches.ts';
 import { merchantViewExamples } from './base/merchant-views.ts';
 import { selectionExamples } from './base/selections.ts';
 import { partnerExamples } from './people/partners.ts';
+import { membershipExamples } from './people/memberships.ts';
 import { profileExamples } from './people/profile.ts';
 import { registrationExamples } from './people/registration.ts';
 import { userExamples } from './people/users.ts';
@@ -101,6 +102,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...messageTemplateExamples,
   ...merchantViewExamples,
   ...selectionExamples,
+  ...membershipExamples,
   ...profileExamples,
   ...registrationExamples,
   ...userExamples,

@@ -54,6 +54,7 @@ describe('the rights inside a merchant', () => {
       'edit-profile',
       'choose-password',
       'edit-second-factor',
+      'edit-memberships',
       'read-release-notes',
       'read-merchant',
       'ask-support',

@@ -23,6 +23,7 @@ export const ACTIONS = [
   'edit-profile',
   'choose-password',
   'edit-second-factor',
+  'edit-memberships',
   'impersonate',
   'use-administration',
   'list-users',
@@ -137,6 +138,8 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   'edit-profile': rule(EVERYBODY, 'reader', false),
   'choose-password': rule(EVERYBODY, 'reader', false),
   'edit-second-factor': rule(EVERYBODY, 'reader', false),
+  // The places of one's own account; who acts for a merchant stays where they act.
+  'edit-memberships': rule(EVERYBODY, 'reader', false),
   impersonate: support(false),
   // The screens over every merchant, whose calls are open to partners and merchants for their own.
   'use-administration': administrators,

@@ -4,6 +4,7 @@ import type { Action } from '../access/access.ts';
 export const ACTIONS: Readonly<Record<Action, string>> = {
   'use-session': 'session',
   'edit-profile': 'profile',
+  'edit-memberships': 'your businesses',
   'choose-password': 'choice of a password',
   'edit-second-factor': 'two-step sign-in',
   impersonate: 'impersonation of a merchant',

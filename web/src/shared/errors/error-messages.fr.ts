@@ -30,6 +30,10 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'view-name-taken': 'Vous avez déjà une vue de ce nom.',
   'views-too-many': 'Vous avez déjà 50 vues. Supprimez-en une.',
   'selection-changed': 'La sélection n’est plus la même. Recommencez.',
+  'membership-in-view': 'Vous êtes dans cet établissement. Ouvrez-en d’abord un autre.',
+  'password-sign-in-required':
+    'Déconnectez-vous, puis connectez-vous avec votre courriel et votre mot de passe pour y aller.',
+  'too-many-memberships': 'Votre compte ne peut pas avoir plus d’établissements.',
   'own-account': 'Vous ne pouvez pas faire cela à votre propre compte.',
   'last-administrator': 'Il doit toujours rester un administrateur.',
   'pos-sign-in-expired':

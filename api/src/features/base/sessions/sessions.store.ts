@@ -114,3 +114,29 @@ export const insertAdministrator = async (
       from account_of($2, $1, false) account where account is not null returning id`,
     values: [administrator.id, administrator.email, administrator.name],
   })) !== null;
+
+/** A session as far as it matters where it may go. */
+export interface MovableSession {
+  readonly isByProvider: boolean;
+  readonly createdAt: Date;
+}
+
+/** The session, kept from other changes until the transaction ends; null once it has ended. */
+export const lockMovableSession = (tx: Transaction, id: string): Promise<MovableSession | null> =>
+  tx.first({
+    text: `select is_by_provider as "isByProvider", created_at as "createdAt" from sessions
+      where id = $1 and revoked_at is null for no key update`,
+    values: [id],
+  });
+
+/** Notes that a place was opened in a session, which ends at that instant at the latest. */
+export function savePlaceOpened(
+  tx: Transaction,
+  opened: { readonly userId: string; readonly sessionId: string; readonly endsAt: Date; readonly now: Date },
+): void {
+  tx.write({ text: 'update users set last_sign_in_at = $2 where id = $1', values: [opened.userId, opened.now] });
+  tx.write({
+    text: 'update sessions set ends_at = least(ends_at, $2) where id = $1',
+    values: [opened.sessionId, opened.endsAt],
+  });
+}

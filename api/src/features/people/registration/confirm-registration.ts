@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { writeLog } from '../../base/record/write-log.ts';
-import { createMerchant } from '../../base/merchants/create-merchant.ts';
+import { createMerchant, UNKNOWN_MERCHANT } from '../../base/merchants/create-merchant.ts';
 import { adoptTemporaryPassword } from '../../base/access/issue-temporary-password.ts';
 import type { ConfirmRegistration } from '../../base/sessions/sign-in.ts';
 import type { RegistrationDeps } from './register-merchant.ts';
@@ -32,21 +32,10 @@ export const confirmRegistration =
 
 function makeMerchant(tx: Transaction, pending: PendingRegistration, now: Date): string {
   const { email, name, companyName, language, partnerId } = pending;
-  const merchantId = createMerchant(tx, { ...UNKNOWN, companyName, contactEmail: email, language, partnerId });
+  const merchantId = createMerchant(tx, { ...UNKNOWN_MERCHANT, companyName, contactEmail: email, language, partnerId });
   const userId = orderedId(now);
   insertOwner(tx, { id: userId, email, name, language, merchantId });
   const record = { event: 'merchant-registered', facts: { email } } as const;
   writeLog(tx, [{ merchantId, userId, occurredAt: now, record }]);
   return userId;
 }
-
-/** Facts that the merchant states later. Most are on the clock of Montréal. */
-const UNKNOWN = {
-  civicNumber: null,
-  street: null,
-  city: null,
-  postalCode: null,
-  areaCode: null,
-  phoneNumber: null,
-  timeZone: 'America/Montreal',
-} as const;

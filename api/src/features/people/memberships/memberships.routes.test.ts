@@ -1,0 +1,252 @@
+import type { MembershipView } from '@comptoir/contract/people/memberships';
+import { describe, expect, it } from 'vitest';
+import { v7 as uuid } from 'uuid';
+import { loggedOf } from '../../../../test/factories/billing.ts';
+import { aMerchant, aPartner, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
+import { aSecondFactor } from '../../../../test/factories/second-factors.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+
+let clock = new Date();
+const test = useTestApp({ now: () => clock });
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** What the calls here answer, whichever it is. */
+type Body = MembershipView & {
+  readonly items: MembershipView[];
+  readonly webToken: string;
+  readonly merchantRight: string | null;
+  readonly error?: { readonly code: string };
+};
+async function ask(token: string, method: Method, url: string, payload?: object) {
+  const reply = await test.app.inject({
+    method,
+    url: `/api${url}`,
+    headers: bearer(token),
+    ...(payload ? { payload } : {}),
+  });
+  const body = (reply.body ? reply.json() : {}) as Body;
+  return { status: reply.statusCode, code: body.error?.code, body };
+}
+
+const places = async (token: string) => (await ask(token, 'GET', '/memberships')).body.items;
+const switchTo = (token: string, merchantId: string | null) => ask(token, 'POST', '/session/merchant', { merchantId });
+const opened = async (token: string, merchantId: string | null) => (await switchTo(token, merchantId)).body.webToken;
+const sessionOf = async (token: string) => (await ask(token, 'GET', '/session')).body;
+
+/** An owner of one business, whom another one has invited. */
+async function anOwnerInvitedElsewhere(right = 'manager') {
+  const [home, other] = [await aMerchant(test), await aMerchant(test)];
+  const owner = await aUser(test, { role: 'merchant', merchantId: home.id });
+  const host = await aUser(test, { role: 'merchant', merchantId: other.id });
+  const invited = await ask(host.token, 'POST', '/contacts', {
+    name: 'Camille',
+    username: `camille-${uuid()}`,
+    email: owner.email,
+    language: 'fr',
+    right,
+  });
+  expect(invited.status).toBe(200);
+  return { home, other, owner, host, placeId: invited.body.id };
+}
+
+describe('the places of an account', () => {
+  it('are listed with who gave them, those waiting to be opened as well', async () => {
+    const { home, other, owner, placeId } = await anOwnerInvitedElsewhere();
+    expect(await places(owner.token)).toEqual([
+      expect.objectContaining({ merchantId: home.id, state: 'active', right: 'owner', isInView: true, addedBy: null }),
+      expect.objectContaining({
+        id: placeId,
+        merchantId: other.id,
+        state: 'invited',
+        right: 'manager',
+        addedBy: 'Someone',
+        isInView: false,
+      }),
+    ]);
+  });
+
+  it('are each other’s secret to the businesses', async () => {
+    const { home, host } = await anOwnerInvitedElsewhere();
+    expect(JSON.stringify((await ask(host.token, 'GET', '/contacts')).body)).not.toContain(home.id);
+    expect(await places(host.token)).toHaveLength(1);
+  });
+});
+
+describe('switching', () => {
+  it('shows the other business with the right there, accepts its invitation, and both logs name it', async () => {
+    const { other, owner } = await anOwnerInvitedElsewhere();
+    const token = await opened(owner.token, other.id);
+    expect(await sessionOf(token)).toMatchObject({ merchantId: other.id, merchantRight: 'manager', role: 'merchant' });
+    expect((await places(token)).find(({ isInView }) => isInView)).toMatchObject({
+      merchantId: other.id,
+      state: 'active',
+    });
+    expect((await loggedOf(test, other.id)).map(({ event }) => event)).toContain('signed-in');
+  });
+
+  it('leaves the token before at the business before, and no call lands in the wrong one', async () => {
+    const { home, other, owner } = await anOwnerInvitedElsewhere();
+    const token = await opened(owner.token, other.id);
+    expect((await sessionOf(owner.token)).merchantId).toBe(home.id);
+    const name = `Ajout ${uuid()}`;
+    const card = { name, username: uuid(), email: `${uuid()}@comptoir.test`, language: 'fr' };
+    expect((await ask(owner.token, 'POST', '/contacts', card)).status).toBe(200);
+    expect((await ask(token, 'POST', '/contacts', { ...card, email: `${uuid()}@comptoir.test` })).code).toBe(
+      'forbidden',
+    );
+    const people = await asSystem<{ merchantId: string }>(test, {
+      text: 'select merchant_id as "merchantId" from users where name = $1',
+      values: [name],
+    });
+    expect(people).toEqual([{ merchantId: home.id }]);
+  });
+
+  it('reads nothing of the business that is not in view', async () => {
+    const { home, other, owner } = await anOwnerInvitedElsewhere();
+    const token = await opened(owner.token, other.id);
+    for (const url of [`/Merchant/${home.id}`, `/bills?merchantId=${home.id}`, `/contacts?merchantId=${home.id}`])
+      expect(['forbidden', 'not-found'], url).toContain((await ask(token, 'GET', url)).code);
+  });
+
+  it.each(['a business that is not theirs', 'one that does not exist', 'no business, where they have no such place'])(
+    'finds nothing: %s',
+    async (what) => {
+      const { owner } = await anOwnerInvitedElsewhere();
+      const stranger = await aMerchant(test);
+      const wanted = what.startsWith('a business') ? stranger.id : what.startsWith('one') ? uuid() : null;
+      expect(await switchTo(owner.token, wanted)).toMatchObject({ status: 404, code: 'not-found' });
+    },
+  );
+
+  it('is refused while acting for a merchant', async () => {
+    const partnerId = await aPartner(test);
+    const merchant = await aMerchant(test, { partnerId });
+    const partner = await aUser(test, { role: 'partner', partnerId });
+    const acting = await ask(partner.token, 'POST', '/impersonation', {
+      merchantId: merchant.id,
+      reason: 'Aide au menu',
+    });
+    expect((await switchTo(acting.body.webToken, null)).code).toBe('not-while-impersonating');
+  });
+
+  it('is for a person who proved themselves: what the provider opened stays at its merchant', async () => {
+    const { other, owner } = await anOwnerInvitedElsewhere();
+    await asSystem(test, {
+      text: 'update sessions set is_by_provider = true where account_id = $1',
+      values: [owner.id],
+    });
+    expect(await switchTo(owner.token, other.id)).toMatchObject({ status: 403, code: 'password-sign-in-required' });
+    expect((await ask(owner.token, 'POST', '/memberships', { company_name: 'Buvette', language: 'fr' })).code).toBe(
+      'password-sign-in-required',
+    );
+  });
+
+  it('ends the session when one of the place’s role would have ended', async () => {
+    const { id: merchantId } = await aMerchant(test);
+    const owner = await aUser(test, { role: 'merchant', merchantId, sessionEnds: true });
+    await addOffice(owner, 'admin');
+    const administers = await opened(owner.token, null);
+    expect(await sessionOf(administers)).toMatchObject({ role: 'admin', merchantId: null });
+    clock = new Date(clock.getTime() + 24 * 3_600_000 + 1000);
+    expect((await ask(administers, 'GET', '/session')).code).toBe('not-signed-in');
+  });
+});
+
+const addOffice = ({ id, email }: { id: string; email: string }, role: 'admin' | 'partner', partnerId?: string) =>
+  asSystem(test, {
+    text: `insert into users (id, account_id, email, name, role, partner_id) values ($1, $2, $3, 'Someone', $4, $5)`,
+    values: [uuid(), id, email, role, partnerId ?? null],
+  });
+
+describe('a person of several places', () => {
+  it('at a partner’s who owns a restaurant is one or the other, never both at once', async () => {
+    const partnerId = await aPartner(test);
+    const [mine, looked] = [await aMerchant(test), await aMerchant(test, { partnerId })];
+    const owner = await aUser(test, { role: 'merchant', merchantId: mine.id });
+    await addOffice(owner, 'partner', partnerId);
+    expect((await ask(owner.token, 'GET', `/Merchant/${looked.id}`)).code).toBe('forbidden');
+    const office = await opened(owner.token, null);
+    expect((await ask(office, 'GET', `/Merchant/${looked.id}`)).status).toBe(200);
+    expect((await ask(office, 'GET', `/Merchant/${mine.id}`)).code).toBe('not-found');
+  });
+
+  it('removed from one business keeps the sessions of the others, and opens nothing there', async () => {
+    const { home, other, owner, host, placeId } = await anOwnerInvitedElsewhere();
+    const token = await opened(owner.token, other.id);
+    expect((await ask(host.token, 'DELETE', `/contacts/${placeId}`)).status).toBe(204);
+    expect((await ask(token, 'GET', '/session')).code).toBe('session-ended');
+    expect((await sessionOf(owner.token)).merchantId).toBe(home.id);
+    expect(await places(owner.token)).toHaveLength(1);
+  });
+
+  it('is suspended everywhere by an administrator, invited again nowhere, and reinstated everywhere', async () => {
+    const { home, other, owner, placeId } = await anOwnerInvitedElsewhere();
+    const token = await opened(owner.token, other.id);
+    const admin = await aUser(test, { role: 'admin' });
+    expect((await ask(admin.token, 'PUT', `/users/${placeId}/suspension`, { suspended: true })).status).toBe(200);
+    for (const one of [owner.token, token]) expect((await ask(one, 'GET', '/session')).code).toBe('session-ended');
+    const third = await aMerchant(test);
+    const host = await aUser(test, { role: 'merchant', merchantId: third.id });
+    const card = { name: 'C', username: uuid(), email: owner.email, language: 'fr' };
+    const { body } = await ask(host.token, 'POST', '/contacts', card);
+    const state = await asSystem(test, {
+      text: 'select suspended_at is not null as suspended from users where id = $1',
+      values: [body.id],
+    });
+    expect(state).toEqual([{ suspended: true }]);
+    for (const id of [home.id, other.id])
+      expect((await loggedOf(test, id)).map(({ event }) => event)).toContain('user-suspended');
+    expect((await ask(admin.token, 'PUT', `/users/${owner.id}/suspension`, { suspended: false })).status).toBe(200);
+    const { email, password } = owner;
+    const login = await test.app.inject({ method: 'POST', url: '/api/login', payload: { email, password } });
+    expect((await places(login.json<{ webToken: string }>().webToken)).map((place) => place.state)).toEqual(
+      expect.not.arrayContaining(['suspended']),
+    );
+  });
+
+  it('comes in where they came in last, by one password and one second step', async () => {
+    const { other, owner } = await anOwnerInvitedElsewhere();
+    clock = new Date(clock.getTime() + 60_000);
+    await opened(owner.token, other.id);
+    const { code } = await aSecondFactor(test, owner.id);
+    const { email, password } = owner;
+    const login = (payload: object) => test.app.inject({ method: 'POST', url: '/api/login', payload });
+    expect((await login({ email, password })).json()).toMatchObject({ error: { code: 'second-factor-required' } });
+    const reply = await login({ email, password, code: code(clock) });
+    expect((await sessionOf(reply.json<{ webToken: string }>().webToken)).merchantId).toBe(other.id);
+  });
+});
+
+describe('leaving', () => {
+  it('declines an invitation, and the business reads so in its log', async () => {
+    const { other, owner, placeId } = await anOwnerInvitedElsewhere();
+    expect((await ask(owner.token, 'DELETE', `/memberships/${placeId}`)).status).toBe(204);
+    expect(await places(owner.token)).toHaveLength(1);
+    expect((await loggedOf(test, other.id)).map(({ event }) => event)).toContain('user-left');
+    expect((await switchTo(owner.token, other.id)).code).toBe('not-found');
+  });
+
+  it('is refused to the last owner, in the business in view, and of another person’s place', async () => {
+    const { other, owner, host, placeId } = await anOwnerInvitedElsewhere();
+    const token = await opened(owner.token, other.id);
+    expect((await ask(token, 'DELETE', `/memberships/${owner.id}`)).code).toBe('contact-is-last-owner');
+    expect((await ask(token, 'DELETE', `/memberships/${placeId}`)).code).toBe('membership-in-view');
+    expect((await ask(owner.token, 'DELETE', `/memberships/${host.id}`)).code).toBe('not-found');
+  });
+});
+
+describe('one more business', () => {
+  it('is the caller’s to own, and waits for its information', async () => {
+    const { id: merchantId } = await aMerchant(test);
+    const owner = await aUser(test, { role: 'merchant', merchantId });
+    const added = await ask(owner.token, 'POST', '/memberships', {
+      company_name: 'Buvette',
+      language: 'fr',
+    });
+    expect(added.body).toMatchObject({ name: 'Buvette', right: 'owner', state: 'invited', isInView: false });
+    const token = await opened(owner.token, added.body.merchantId);
+    expect((await ask(token, 'GET', `/Merchant/${added.body.merchantId}`)).body).toMatchObject({
+      company_name: 'Buvette',
+    });
+  });
+});
