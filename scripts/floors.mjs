@@ -42,7 +42,7 @@ export const FLOORS = {
   'api/src/features/people': [
     'impersonation message-templates profile registration users',
     'contacts partners',
-    'merchant-batches',
+    'memberships merchant-batches',
   ],
   'api/src/features/sales': [
     'certification proof server-certificate transmission-health',

@@ -105,6 +105,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   renewSession: everybody(200),
   endImpersonation: everybody(200),
   listMemberships: everybody(200),
+  listBusinessStandings: themselves(200),
   // Merchants' people have no place without a merchant here.
   switchMerchant: {
     ...themselves('not-found'),

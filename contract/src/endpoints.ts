@@ -49,6 +49,7 @@ import * as authorityError from './sales/authority-error.ts';
 import * as billDocuments from './sales/bill-documents.ts';
 import * as billResult from './sales/bill-result.ts';
 import * as bills from './sales/bills.ts';
+import * as businessStandings from './sales/business-standings.ts';
 import * as certification from './sales/certification.ts';
 import * as deviceApi from './sales/device-api.ts';
 import * as devices from './sales/devices.ts';
@@ -115,6 +116,7 @@ const MODULES = {
     proof,
     overview,
     reports,
+    businessStandings,
     reportAccounting,
     reportCharts,
     reportDocuments,

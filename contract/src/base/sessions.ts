@@ -66,6 +66,8 @@ export const sessionView = z.strictObject({
   merchantRight: z.enum(MERCHANT_RIGHTS).nullable(),
   partnerId: z.uuid().nullable(),
   language: z.enum(['fr', 'en']).nullable(),
+  /** Other places that the account has or is invited to. */
+  otherPlaces: z.number().int().min(0),
   /** Signed in with a temporary password: nothing but choosing one is open. */
   firstSessionLogin: z.boolean(),
   secondFactor: z.enum(['set', 'not-set', 'required']),

@@ -41,7 +41,7 @@ export const switchMerchant = endpoint({
   summary: 'Show another business of the account',
   description:
     'Returns a token of the same session in another place: `merchantId` names the business, null the place at a partner’s or at Comptoir. ' +
-    'The token before shows the business before, for five more minutes. Opening a place for the first time accepts its invitation.',
+    'The token before goes on showing the business before, until it is renewed. Opening a place for the first time accepts its invitation.',
   refusals: ['not-found', 'password-sign-in-required'],
   body: z.strictObject({ merchantId: z.uuid().nullable() }),
   reply: z.strictObject({ webToken: z.string() }),

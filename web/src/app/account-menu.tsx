@@ -58,6 +58,11 @@ export function AccountMenu() {
         <Link to={PATHS.profile} className={styles.entry} onClick={close}>
           {t('profile')}
         </Link>
+        {session.impersonateMerchantId ? null : (
+          <Link to={PATHS.businesses} className={styles.entry} onClick={close}>
+            {t('businesses')}
+          </Link>
+        )}
         <Link to={PATHS.releaseNotes} className={styles.entry} onClick={close}>
           {t('releaseNotes')}
         </Link>

@@ -1,6 +1,15 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useLayoutEffect, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { useTranslations } from 'use-intl';
+import { sessionStore } from '../shared/sessions/session-store.ts';
 import { useSession } from '../shared/sessions/use-session.ts';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
@@ -24,6 +33,9 @@ const ImpersonationBanner = lazy(async () => {
   return { default: Banner };
 });
 
+/** Another tab has opened another business, and this one stays for its work. */
+const HeldBackBanner = lazy(async () => ({ default: (await import('./held-back-banner.tsx')).HeldBackBanner }));
+
 /** The shared frame of every screen but login and reset: side navigation, top bar, main area. */
 export function AppShell({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('app');
@@ -38,6 +50,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
   );
   // its thirty links would be drawn for no one
   const isNarrow = useIsNarrow();
+  const isHeldBack = useSyncExternalStore(sessionStore.subscribe, sessionStore.isHeldBack);
   const isActing = Boolean(useSession()?.impersonateMerchantId);
 
   return (
@@ -62,6 +75,11 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
         </div>
       )}
       <TopBar isPicking={isPicking} />
+      {isHeldBack ? (
+        <Suspense>
+          <HeldBackBanner />
+        </Suspense>
+      ) : null}
       <main id="main" tabIndex={-1} className={styles.main}>
         <MerchantSubject isStrange={isStrange}>{isDrawn ? screen : <SkeletonRows />}</MerchantSubject>
       </main>

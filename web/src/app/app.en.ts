@@ -46,6 +46,7 @@ export const appEn = {
   account: {
     label: 'Account',
     profile: 'Profile',
+    businesses: 'Your businesses',
     releaseNotes: 'What’s new',
     signOut: 'Sign out',
     roles: { admin: 'Administrator', partner: 'Partner', merchant: 'Merchant' },
@@ -54,6 +55,17 @@ export const appEn = {
       title: 'Latest notices',
       unread: '{count, plural, one {# new notice} other {# new notices}}',
     },
+  },
+  businesses: {
+    label: 'Business: {name}. Open another one',
+    search: 'Find a business',
+    administration: 'Administration',
+    none: 'None has this name or city',
+    all: 'All your businesses',
+    invitations: '{count, plural, one {# invitation waits} other {# invitations wait}}',
+    heldBack:
+      'This tab still shows {name}, because something here is not saved. Another tab has opened another business.',
+    follow: 'Open it here too',
   },
   merchant: {
     label: 'Merchant',

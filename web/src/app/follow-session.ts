@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { showAlert } from '../lib/alerts.ts';
 import { isLanguageChosen } from '../lib/i18n/language.ts';
 import { hasOrigin, takeOrigin } from '../shared/impersonation/origin.ts';
+import { unsavedWork } from '../shared/confirmation/unsaved-work.ts';
+import { takeMoving } from '../shared/people/switch-business.ts';
 import { sessionStore, type SessionChange } from '../shared/sessions/session-store.ts';
 import { sessionQuery } from '../shared/queries/base.ts';
 import { invalidate } from '../shared/queries/invalidate.ts';
@@ -20,6 +22,9 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
     leaving: () => undefined,
     'signed-in': () => enter(router, queries),
     switched: () => switchOver(router, queries),
+    moved: () => moveOver(router, queries),
+    // the shell says so
+    'held-back': () => undefined,
     'signed-out': () => {
       takeOrigin();
       void router.navigate({ to: PATHS.login, search: {} }).then(() => queries.clear());
@@ -41,6 +46,7 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
     passed: () => leaveGate(router),
   };
 
+  sessionStore.holdBackWhile(unsavedWork.isThere);
   return sessionStore.subscribe((change) => follow[change]());
 }
 
@@ -71,6 +77,15 @@ function switchOver(router: AppRouter, queries: QueryClient): void {
   if (!actsForMerchant) showAlert({ tone: 'info', key: 'own-session' });
   if (!hasOrigin()) return void router.invalidate();
   router.history.push(actsForMerchant ? HOME : (takeOrigin() ?? HOME));
+}
+
+/** The tab in which another place was opened goes to its first screen; other tabs stay at their address, of that place. */
+function moveOver(router: AppRouter, queries: QueryClient): void {
+  queries.clear();
+  followLanguage();
+  const session = sessionStore.current();
+  if (session && takeMoving()) return router.history.push(landingPath(session));
+  void router.invalidate();
 }
 
 function stopAtGate({ history }: AppRouter): void {

@@ -12,7 +12,7 @@ export interface RecentAlert {
 const KEPT = 5;
 
 /** Another person's, or another actor's. */
-const OVER: ReadonlySet<SessionChange> = new Set(['leaving', 'signed-in', 'switched', 'signed-out', 'ended']);
+const OVER: ReadonlySet<SessionChange> = new Set(['leaving', 'signed-in', 'switched', 'moved', 'signed-out', 'ended']);
 
 const listeners = new Set<() => void>();
 let recent: readonly RecentAlert[] = [];

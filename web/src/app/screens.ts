@@ -29,6 +29,7 @@ import { contact } from '../features/help/support/support.screen.ts';
 import { bills } from '../features/money/invoices/invoices.screen.ts';
 import { subscribe, thankYou, billing } from '../features/money/subscriptions/subscriptions.screen.ts';
 import { contacts } from '../features/people/contacts/contacts.screen.ts';
+import { businesses } from '../features/people/memberships/businesses.screen.ts';
 import { choosePassword, secondFactorSetup, profile } from '../features/people/profile/profile.screen.ts';
 import { registration } from '../features/people/registration/registration.screen.ts';
 import { acceptance } from '../features/sales/acceptance/acceptance.screen.ts';
@@ -102,6 +103,7 @@ export const SCREENS = {
   configuration,
   bestPractices,
   faq,
+  businesses,
   releaseNotes,
   contact,
   profile,

@@ -53,6 +53,7 @@ export const searchPaletteEn = {
     proof: 'Proof of sales',
     logEvents: 'Events of the log',
     exports: 'Files',
+    businesses: 'Your businesses',
     releaseNotes: 'Release notes',
     profile: 'Profile',
   },

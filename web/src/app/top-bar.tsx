@@ -15,6 +15,7 @@ import { useIsPhone } from './use-is-phone.ts';
 import styles from './top-bar.module.css';
 
 const MerchantPicker = lazy(async () => ({ default: (await import('./merchant-picker.tsx')).MerchantPicker }));
+const BusinessSwitch = lazy(async () => ({ default: (await import('./business-switch.tsx')).BusinessSwitch }));
 const MerchantFinder = lazy(async () => ({ default: (await import('./merchant-finder.tsx')).MerchantFinder }));
 
 /** The merchant in view (picked by those who look after several), or the way to one; the language, the account. */
@@ -57,12 +58,18 @@ function Merchant({ isPicking }: { readonly isPicking: boolean }) {
 }
 
 function OwnMerchant() {
-  const { merchant, merchantId } = useSession() ?? {};
+  const { merchant, merchantId, user, impersonateMerchantId } = useSession() ?? {};
   // what is kept from the last visit may be another's, until one's own has come
   const name = merchant?.id === merchantId ? merchant?.company_name : undefined;
-  return (
+  const own = (
     <span className={styles.name} title={name}>
       {name}
     </span>
+  );
+  if (!name || impersonateMerchantId || !user?.otherPlaces) return own;
+  return (
+    <Suspense fallback={own}>
+      <BusinessSwitch name={name} />
+    </Suspense>
   );
 }

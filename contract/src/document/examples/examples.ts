@@ -43,6 +43,7 @@ import { posConnectionExamples } from './provider/pos-connection.ts';
 import { posSignInExamples } from './provider/pos-sign-in.ts';
 import { billDocumentExamples, billExamples } from './sales/bills.ts';
 import { proofExamples } from './sales/proof.ts';
+import { businessStandingExamples } from './sales/business-standings.ts';
 import { certificationExamples } from './sales/certification.ts';
 import { deviceApiExamples } from './sales/device-api.ts';
 import { deviceExamples } from './sales/devices.ts';
@@ -102,6 +103,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...messageTemplateExamples,
   ...merchantViewExamples,
   ...selectionExamples,
+  ...businessStandingExamples,
   ...membershipExamples,
   ...profileExamples,
   ...registrationExamples,

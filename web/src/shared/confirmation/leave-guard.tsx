@@ -1,8 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { dropDraftsAt } from '../forms/drafts.ts';
 import { sessionStore } from '../sessions/session-store.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { unsavedWork } from './unsaved-work.ts';
 
 /** Asks before what was typed is left behind: by the browser's own words when the page goes, by ours within the portal. */
 export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
@@ -16,27 +18,51 @@ export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
     disabled: !isDirty,
     withResolver: true,
     enableBeforeUnload: () => isDirty,
-    // whose session has ended is not kept here
+    // whose session has ended is not kept here, nor is another place's screen
     shouldBlockFn: ({ current, next }) =>
       sessionStore.current() !== null &&
+      unsavedWork.isThere() &&
       (current.pathname !== next.pathname || merchantOf(current.search) !== merchantOf(next.search)),
   });
-  if (status !== 'blocked') return null;
+  const asked = useAskedElsewhere(isDirty);
+  if (status !== 'blocked' && !asked) return null;
   return (
     <ConfirmDialog
       title={t('title')}
       cancel={t('stay')}
-      onCancel={reset}
+      onCancel={() => (asked ? asked.answer(false) : reset?.())}
       confirm={t('leave')}
       onConfirm={() => {
-        dropDraftsAt(left.pathname);
-        proceed();
+        dropDraftsAt(left?.pathname ?? window.location.pathname);
+        if (asked) asked.answer(true);
+        else proceed?.();
       }}
       isGrave
     >
       <p>{t('text')}</p>
     </ConfirmDialog>
   );
+}
+
+/** The question of something else that takes the screen away, such as another business; null while there is none. */
+function useAskedElsewhere(isDirty: boolean) {
+  const [asked, setAsked] = useState<{ readonly answer: (mayLeave: boolean) => void } | null>(null);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const release = unsavedWork.hold(
+      () =>
+        new Promise((resolve) => {
+          const answer = (mayLeave: boolean): void => {
+            if (mayLeave) release();
+            setAsked(null);
+            resolve(mayLeave);
+          };
+          setAsked({ answer });
+        }),
+    );
+    return release;
+  }, [isDirty]);
+  return asked;
 }
 
 const merchantOf = (search: object): unknown => ('merchantId' in search ? search.merchantId : undefined);

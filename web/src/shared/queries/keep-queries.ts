@@ -49,7 +49,7 @@ const REST_MS = 1000;
 const MOST_CHARACTERS = 1_500_000;
 
 /** Sessions after which nothing of the one before may be left. */
-const OVER: ReadonlySet<SessionChange> = new Set(['leaving', 'signed-in', 'switched', 'signed-out', 'ended']);
+const OVER: ReadonlySet<SessionChange> = new Set(['leaving', 'signed-in', 'switched', 'moved', 'signed-out', 'ended']);
 
 interface Kept {
   /** Owner of the answers: one session, as one actor. */

@@ -1,4 +1,6 @@
 import type { listContacts } from '@comptoir/contract/people/contacts';
+import type { listMemberships } from '@comptoir/contract/people/memberships';
+import type { listBusinessStandings } from '@comptoir/contract/sales/business-standings';
 import type { listMessageTemplates } from '@comptoir/contract/people/message-templates';
 import type { getPartner, listPartners, listPartnerStandings } from '@comptoir/contract/people/partners';
 import type { listSessions } from '@comptoir/contract/people/profile';
@@ -7,6 +9,21 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { z } from 'zod/mini';
 import { call } from '../http/call.ts';
 import type { Looked } from './looked-at.ts';
+
+/** The places of the account that is signed in. */
+export const membershipsQuery = () =>
+  queryOptions({
+    queryKey: ['memberships'],
+    queryFn: ({ signal }) => call<typeof listMemberships>('GET', '/memberships', { signal }),
+  });
+
+/** How each of its businesses stands today. */
+export const businessStandingsQuery = () =>
+  queryOptions({
+    queryKey: ['business-standings'],
+    queryFn: ({ signal }) => call<typeof listBusinessStandings>('GET', '/memberships/standings', { signal }),
+    refetchInterval: 60_000,
+  });
 
 /** Owner of the people, as the API takes it; null means one's own. */
 export interface ContactsOf {

@@ -16,13 +16,16 @@ import { isUnexpired, readWebToken } from './web-token.ts';
 
 /**
  * Changes of the session: `leaving` is said before another actor takes over; `switched` is the same person now acting for a merchant,
- * or no longer; `ended` is unwanted (expired, revoked); `signed-out` was asked for, here or in another tab; `doubted`: who it is must
+ * or no longer; `moved` is the same account in another of its places, as another tab may have been: `held-back` says so where work would be
+ * lost; `ended` is unwanted (expired, revoked); `signed-out` was asked for, here or in another tab; `doubted`: who it is must
  * be asked again; `passed`: what stood before everything else is done.
  */
 export type SessionChange =
   | 'leaving'
   | 'signed-in'
   | 'switched'
+  | 'moved'
+  | 'held-back'
   | 'signed-out'
   | 'ended'
   | 'updated'
@@ -34,12 +37,14 @@ type Listener = (change: SessionChange) => void;
 const storage = window.localStorage;
 const listeners = new Set<Listener>();
 
-let stored: StoredSession = { claims: null, merchant: null };
+let stored: StoredSession = { token: null, claims: null, merchant: null };
 let user: SessionView | null = null;
 let installation: Installation | null = null;
 let session: Session | null = null;
 /** Signed out in another tab, since this one was opened. */
 let isLeftElsewhere = false;
+/** True while this tab has work that would be lost with its place. */
+let isBusy = (): boolean => false;
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
 /** The session of this browser: kept in local storage, shared between tabs, over as soon as its token has expired. */
@@ -47,7 +52,16 @@ export const sessionStore = {
   /** The session, or null when no one is signed in or the token has expired. */
   current: (): Session | null => (stored.claims && isUnexpired(stored.claims, Date.now()) ? session : null),
   claims: (): TokenClaims | null => stored.claims,
-  token: (): string | null => (stored.claims ? storage.getItem(TOKEN_KEY) : null),
+  /** The token of the place that this tab shows: the one of the browser, unless another tab has opened another place. */
+  token: (): string | null => (stored.claims && !isElsewhere() ? storage.getItem(TOKEN_KEY) : stored.token),
+  /** True while this tab shows another place than the browser's other tabs. */
+  isHeldBack: (): boolean => stored.claims !== null && isElsewhere(),
+  /** Says how to know of work that another place would take away. */
+  holdBackWhile: (hasWork: () => boolean): void => {
+    isBusy = hasWork;
+  },
+  /** Goes where the other tabs are. */
+  follow: (): void => followToken(true),
 
   /** Returns the reason that someone who was signed in is not: the session ended by itself, here or in another tab, or was left in another one. */
   parting: (): 'ended' | 'elsewhere' | null => {
@@ -68,12 +82,17 @@ export const sessionStore = {
   },
   /** Another token for the same person: a fresh one, or one that acts for a merchant or no longer does. */
   renew: (webToken: string): void => {
-    const isSwitch = !isSameActor(stored.claims, readWebToken(webToken));
+    const [before, after] = [stored.claims, readWebToken(webToken)];
+    const isSwitch = !isSameActor(before, after);
+    if (!isSwitch && isElsewhere()) {
+      stored = { ...stored, token: webToken, claims: after };
+      return notify('updated');
+    }
     if (isSwitch) leaveScreen();
     storage.setItem(TOKEN_KEY, webToken);
     if (isSwitch) storage.removeItem(MERCHANT_KEY);
     read();
-    notify(isSwitch ? 'switched' : 'updated');
+    notify(isSwitch ? changeBetween(before, after) : 'updated');
   },
   end,
   keepUser: (view: SessionView): void => {
@@ -158,16 +177,32 @@ function followOtherTab({ key }: StorageEvent): void {
   if (key === TOKEN_KEY || key === null) followToken();
 }
 
-function followToken(): void {
+/** True when the browser's token is of another place of the account. */
+function isElsewhere(): boolean {
+  const kept = storage.getItem(TOKEN_KEY);
+  return kept !== null && kept !== stored.token && isMove(stored.claims, readWebToken(kept));
+}
+
+const isMove = (before: TokenClaims | null, after: TokenClaims | null): boolean =>
+  before !== null && before.sid === after?.sid && before.sub !== after.sub;
+
+/** The change of one actor into another. */
+function changeBetween(before: TokenClaims | null, after: TokenClaims | null): SessionChange {
+  if (isMove(before, after)) return 'moved';
+  return before?.sub === after?.sub ? 'switched' : 'signed-in';
+}
+
+function followToken(isWanted = false): void {
   const before = stored.claims;
   const next = readStoredSession(storage).claims;
+  if (!isWanted && isMove(before, next) && isBusy()) return notify('held-back');
   if (before && next && !isSameActor(before, next)) leaveScreen();
   read();
   const after = stored.claims;
   if (isSameActor(before, after)) return;
   isLeftElsewhere = after === null && storage.getItem(ENDED_KEY) === null;
   if (!after) return followParting();
-  notify(before?.sub === after.sub ? 'switched' : 'signed-in');
+  notify(changeBetween(before, after));
 }
 
 const followParting = (): void => notify(isLeftElsewhere ? 'signed-out' : 'ended');

@@ -9,6 +9,7 @@ export const MERCHANT_KEY = 'Merchant';
 export const ENDED_KEY = 'SessionEnded';
 
 export interface StoredSession {
+  readonly token: string | null;
   readonly claims: TokenClaims | null;
   readonly merchant: MerchantView | null;
 }
@@ -17,8 +18,8 @@ export interface StoredSession {
 export function readStoredSession(storage: Storage): StoredSession {
   const token = storage.getItem(TOKEN_KEY);
   const claims = token === null ? null : readWebToken(token);
-  if (!claims || !isUnexpired(claims, Date.now())) return { claims: null, merchant: null };
-  return { claims, merchant: readMerchant(storage.getItem(MERCHANT_KEY)) };
+  if (!claims || !isUnexpired(claims, Date.now())) return { token: null, claims: null, merchant: null };
+  return { token, claims, merchant: readMerchant(storage.getItem(MERCHANT_KEY)) };
 }
 
 /** True when a token is there whose time is over: no one looked when the session ended. */

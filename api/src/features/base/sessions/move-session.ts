@@ -6,7 +6,7 @@ import type { UserRow } from '../access/user-row.ts';
 import { writeAudit } from '../record/write-audit.ts';
 import { writeLog } from '../record/write-log.ts';
 import type { OpenSession } from './open-session.ts';
-import { extendSession, lockMovableSession, savePlaceOpened } from './sessions.store.ts';
+import { lockMovableSession, savePlaceOpened } from './sessions.store.ts';
 
 /** True when the person behind a session has proven themselves, and not the provider for them. @throws AppError session-ended */
 export async function isProvenByPerson(tx: Transaction, sessionId: string): Promise<boolean> {
@@ -30,9 +30,8 @@ export async function moveSession(
   const endsAt = ofRole < caller.endsAt ? ofRole : caller.endsAt;
   const isElsewhere = user.id !== caller.user.id;
   if ((session.isByProvider && isElsewhere) || endsAt <= now) throw new AppError('password-sign-in-required');
-  savePlaceOpened(tx, { userId: user.id, sessionId: id, endsAt, now });
   const opened = { id, now, expiresAt: tokenExpiry(now, endsAt) };
-  extendSession(tx, { ...opened, issuedAt: caller.issuedAt });
+  savePlaceOpened(tx, { userId: user.id, sessionId: id, endsAt, ...opened });
   if (isElsewhere) recordOpened(tx, { user, sessionId: id, now });
   return opened;
 }

@@ -17,7 +17,7 @@ import { type SecondFactorPolicy, type SignedIn, needsSecondFactor } from '../ac
 import { clientOf } from './open-session.ts';
 import { renewToken } from './issue-token.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
-import { revokeSession } from './sessions.store.ts';
+import { countOtherPlaces, revokeSession } from './sessions.store.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
 
 export interface SessionRoutesDeps
@@ -67,7 +67,12 @@ function ownSessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): void {
   });
   route(app, getSession, {
     authenticate: deps.signedIn,
-    handler: async ({ caller }) => viewSession(caller, deps.config),
+    handler: async ({ caller }) => {
+      const otherPlaces = await deps.database.transaction({ role: 'system' }, (tx) =>
+        countOtherPlaces(tx, caller.user),
+      );
+      return { ...viewSession(caller, deps.config), otherPlaces };
+    },
   });
 }
 
@@ -81,7 +86,10 @@ function signOut({ database, now }: SessionRoutesDeps, { user, sessionId }: Sign
 }
 
 /** A session as the portal sees it: whose it is, and as whom it acts. */
-function viewSession({ user, actor, impersonation, expiresAt }: SignedIn, policy: SecondFactorPolicy): SessionView {
+function viewSession(
+  { user, actor, impersonation, expiresAt }: SignedIn,
+  policy: SecondFactorPolicy,
+): Omit<SessionView, 'otherPlaces'> {
   const { role, merchantId, merchantRight, partnerId } = actor;
   const owed = needsSecondFactor(user, policy) ? 'required' : 'not-set';
   return {

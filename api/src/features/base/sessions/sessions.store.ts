@@ -129,14 +129,29 @@ export const lockMovableSession = (tx: Transaction, id: string): Promise<Movable
     values: [id],
   });
 
-/** Notes that a place was opened in a session, which ends at that instant at the latest. */
+/**
+ * Notes that a place was opened in a session, which ends at `endsAt` at the latest. Nothing is renewed: a tab that still shows the place
+ * before has its token as long as it would have had.
+ */
 export function savePlaceOpened(
   tx: Transaction,
-  opened: { readonly userId: string; readonly sessionId: string; readonly endsAt: Date; readonly now: Date },
+  opened: { userId: string; sessionId: string; endsAt: Date; expiresAt: Date; now: Date },
 ): void {
   tx.write({ text: 'update users set last_sign_in_at = $2 where id = $1', values: [opened.userId, opened.now] });
   tx.write({
-    text: 'update sessions set ends_at = least(ends_at, $2) where id = $1',
-    values: [opened.sessionId, opened.endsAt],
+    text: `update sessions set ends_at = least(ends_at, $2), expires_at = least(greatest(expires_at, $3), ends_at, $2) where id = $1`,
+    values: [opened.sessionId, opened.endsAt, opened.expiresAt],
   });
 }
+
+/** Counts the places of an account beside one of them. */
+export const countOtherPlaces = async (
+  tx: Transaction,
+  { accountId, id }: { readonly accountId: string; readonly id: string },
+): Promise<number> =>
+  (
+    await tx.first<{ places: number }>({
+      text: 'select count(*)::int as places from users where account_id = $1 and id <> $2',
+      values: [accountId, id],
+    })
+  )?.places ?? 0;

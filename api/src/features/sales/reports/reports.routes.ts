@@ -1,3 +1,4 @@
+import { listBusinessStandings as listBusinessStandingsEndpoint } from '@comptoir/contract/sales/business-standings';
 import { getOverview } from '@comptoir/contract/sales/report-overview';
 import {
   exportSalesReport,
@@ -23,6 +24,7 @@ import { preferredLanguage } from '../../../platform/http/preferred-language.ts'
 import { fileRoute, route } from '../../../platform/http/route.ts';
 import { resolveMerchant, scopeOfActor, scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import type { SignedIn } from '../../base/access/recognize-user.ts';
+import { listBusinessStandings } from './list-business-standings.ts';
 import { salesAccountingRoutes } from './accounting.routes.ts';
 import { annualReportRoutes } from './annual-reports.routes.ts';
 import { exportSales } from './export-sales.ts';
@@ -41,6 +43,11 @@ import { checkPeriod, type ReportDeps } from './report-filter.ts';
 
 export function reportRoutes(app: FastifyInstance, deps: ReportRoutesDeps): void {
   const { signedIn: authenticate } = deps;
+  route(app, listBusinessStandingsEndpoint, {
+    authenticate,
+    rateLimit: { max: 120, timeWindow: '1 minute' },
+    handler: async ({ caller }) => ({ items: await listBusinessStandings(deps, caller) }),
+  });
   route(app, getOverview, {
     authenticate,
     handler: ({ query, caller }) => readOverview(deps, scopeOfActor(caller.actor), query),

@@ -15,6 +15,7 @@ export const exampleSession = {
   merchantRight: 'owner',
   partnerId: null,
   language: null,
+  otherPlaces: 0,
   firstSessionLogin: false,
   secondFactor: 'not-set',
   impersonation: null,

@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import { sessionStore } from '../shared/sessions/session-store.ts';
+import { useSession } from '../shared/sessions/use-session.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Row } from '../ui/layout.tsx';
+
+/** Says that this tab, whose work would be lost, still shows another business than the browser's other tabs. */
+export function HeldBackBanner() {
+  const t = useTranslations('app.businesses');
+  const name = useSession()?.merchant?.company_name ?? '';
+  return (
+    <Banner tone="warning" announced="at-once">
+      <Row justify="between">
+        <span>{t('heldBack', { name })}</span>
+        <Button variant="default" onClick={() => sessionStore.follow()}>
+          {t('follow')}
+        </Button>
+      </Row>
+    </Banner>
+  );
+}

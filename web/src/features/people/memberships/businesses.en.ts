@@ -1,0 +1,51 @@
+export const businessesEn = {
+  title: 'Your businesses',
+  lead: 'Every place that your email opens, as it stands today. A name opens it.',
+  administration: 'Administration of Comptoir',
+  inView: 'In view',
+  invitedBy: 'invited by {name}',
+  columns: {
+    name: 'Business',
+    today: 'Sales today',
+    weekBefore: 'A week ago, same hours',
+    waiting: 'Waiting to be sent',
+    owed: 'To pay',
+    needs: 'To do',
+  },
+  roles: { admin: 'Administrator', partner: 'Partner', merchant: 'Merchant' },
+  rights: { owner: 'Owner', manager: 'Manager', reader: 'Reader' },
+  state: { invited: 'Invitation', suspended: 'Suspended' },
+  needs: {
+    refused: '{count, plural, one {# refused bill} other {# refused bills}}',
+    certificates: '{count, plural, one {# certificate to renew} other {# certificates to renew}}',
+    owed: 'Invoice to pay',
+    registration: 'Registration to finish',
+    none: 'Nothing',
+  },
+  actions: { open: 'Open', accept: 'Accept and open', decline: 'Decline', leave: 'Leave' },
+  leave: {
+    title: 'Leave {name}?',
+    text: 'You no longer see anything of {name}. What you did stays in its activity log. Only a new invitation lets you in again.',
+    stay: 'Stay',
+    confirm: 'Leave',
+  },
+  decline: {
+    title: 'Decline the invitation of {name}?',
+    text: '{name} is told so in its activity log, and may invite you again.',
+    stay: 'Keep it',
+    confirm: 'Decline',
+  },
+  add: {
+    open: 'Add a business',
+    title: 'Add a business',
+    lead: 'It opens with the same email and password. Its information, its plan and its devices are its own.',
+    name: 'Name of the business',
+    send: 'Add',
+  },
+} as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    businesses: typeof businessesEn;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Translated } from '../../../lib/i18n/texts.ts';
+import type { businessesEn } from './businesses.en.ts';
+
+export const businessesFr: Translated<typeof businessesEn> = {
+  title: 'Vos établissements',
+  lead: 'Tout ce que votre courriel ouvre, tel que c’est aujourd’hui. Le nom l’ouvre.',
+  administration: 'Administration de Comptoir',
+  inView: 'Affiché',
+  invitedBy: 'invitation de {name}',
+  columns: {
+    name: 'Établissement',
+    today: 'Ventes d’aujourd’hui',
+    weekBefore: 'Il y a une semaine, mêmes heures',
+    waiting: 'À transmettre',
+    owed: 'À payer',
+    needs: 'À faire',
+  },
+  roles: { admin: 'Administrateur', partner: 'Partenaire', merchant: 'Commerçant' },
+  rights: { owner: 'Propriétaire', manager: 'Gérant', reader: 'Lecteur' },
+  state: { invited: 'Invitation', suspended: 'Suspendu' },
+  needs: {
+    refused: '{count, plural, one {# facture refusée} other {# factures refusées}}',
+    certificates: '{count, plural, one {# certificat à renouveler} other {# certificats à renouveler}}',
+    owed: 'Facture à payer',
+    registration: 'Inscription à terminer',
+    none: 'Rien',
+  },
+  actions: { open: 'Ouvrir', accept: 'Accepter et ouvrir', decline: 'Refuser', leave: 'Quitter' },
+  leave: {
+    title: 'Quitter {name}?',
+    text: 'Vous ne verrez plus rien de {name}. Ce que vous y avez fait reste dans son journal d’activité. Seule une nouvelle invitation vous y ramène.',
+    stay: 'Rester',
+    confirm: 'Quitter',
+  },
+  decline: {
+    title: 'Refuser l’invitation de {name}?',
+    text: '{name} le voit dans son journal d’activité, et peut vous inviter de nouveau.',
+    stay: 'La garder',
+    confirm: 'Refuser',
+  },
+  add: {
+    open: 'Ajouter un établissement',
+    title: 'Ajouter un établissement',
+    lead: 'Il s’ouvre avec le même courriel et le même mot de passe. Ses renseignements, son abonnement et ses appareils sont les siens.',
+    name: 'Nom de l’établissement',
+    send: 'Ajouter',
+  },
+};
