@@ -55,6 +55,7 @@ export type Resource =
   | 'transmission-health'
   | 'transmissions'
   | 'users'
+  | 'version'
   | 'waiting-bills'
   | 'written-notes';
 
