@@ -174,6 +174,7 @@ describe('readConfig', () => {
     ['COMPTOIR_DEMO', 'maybe'],
     ['DATABASE_URL', 'mysql://x'],
     ['PUBLIC_URL', 'ftp://x'],
+    ['PUBLIC_URL', 'portal.example'],
     ['PUBLIC_URL', 'https://user:secret@portal.example'],
     ['PUBLIC_URL', 'https://portal.example/comptoir'],
     ['PUBLIC_URL', 'https://portal.example/?from=mail'],
