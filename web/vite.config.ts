@@ -212,6 +212,6 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
   server: {
-    proxy: { '/api': loadEnv(mode, import.meta.dirname)['VITE_API_BASE'] ?? 'http://localhost:3000' },
+    proxy: { '/api': loadEnv(mode, import.meta.dirname, 'API_BASE_URL')['API_BASE_URL'] ?? 'http://localhost:3000' },
   },
 }));

@@ -87,14 +87,16 @@ import { serveFiles } from './platform/http/serve-files.ts';
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, log, metrics } = dependencies;
   const sources = listFieldSources(config.cards);
+  const origins =
+    config.apiBaseUrl === null ? null : { page: new URL(config.publicUrl).origin, api: config.apiBaseUrl };
   const { callCounts } = dependencies;
   const requestEnded = metrics?.requestEnded;
-  const app = await buildServer({ log, trustProxy: config.trustProxy, sources, callCounts, requestEnded });
+  const app = await buildServer({ log, trustProxy: config.trustProxy, sources, origins, callCounts, requestEnded });
   const isClosing = drainOnClose(app, config.drainMs);
   const deps = routeDepsOf(dependencies);
   const mayRead = config.demo ? null : (request: FastifyRequest) => deps.signedIn(request, getApiDocument);
   const { version } = packageFile;
-  const document = buildDocument({ version, serverUrl: config.publicUrl });
+  const document = buildDocument({ version, serverUrl: config.apiBaseUrl ?? config.publicUrl });
   await openApi(app, { document, mayRead });
   // In a plugin of its own, so that the rate limits, registered before, see every route.
   await app.register(async (routes) => {
@@ -102,7 +104,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     healthRoutes(routes, { version, check: () => tryDatabase(dependencies.database), isClosing });
     if (metrics && config.metrics?.port === null) metricsRoute(routes, { ...config.metrics, render: metrics.render });
   });
-  await serveFiles(app, config.webDir);
+  await serveFiles(app, config.webDir, config.apiBaseUrl);
   return app;
 }
 

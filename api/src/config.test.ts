@@ -82,6 +82,16 @@ describe('readConfig', () => {
     expect(readConfig({ ...production, WEBSRM_ENVIRONMENT: 'ESSAI' }).authority.environment).toBe('ESSAI');
   });
 
+  it.each([
+    [undefined, null],
+    ['https://portal.example', null],
+    ['HTTPS://Portal.example:443//', null],
+    ['https://API.example/', 'https://api.example'],
+    ['https://portal.example:8443', 'https://portal.example:8443'],
+  ])('has an address for the API where it is not the portal’s own: %s', (API_BASE_URL, apiBaseUrl) => {
+    expect(readConfig({ ...production, API_BASE_URL }).apiBaseUrl).toBe(apiBaseUrl);
+  });
+
   it('sends no token and no password over plain HTTP', () => {
     expect(() => readConfig({ ...production, PUBLIC_URL: 'http://portal.example' })).toThrow(
       'The setting PUBLIC_URL begins with https:// when COMPTOIR_DEMO=off.',
@@ -110,6 +120,7 @@ describe('readConfig', () => {
     const wrong = {
       ...production,
       PUBLIC_URL: 'http://portal.example',
+      API_BASE_URL: 'http://api.example',
       SMTP_URL: 'smtp://portal:secret@mail.example',
       PORT: 'abc',
       HOST: '127.0.0.1\n0.0.0.0',
@@ -141,7 +152,7 @@ describe('readConfig', () => {
       'The setting INBOUND_MAIL_PASSWORD is missing: SUPPORT_REPLY_ADDRESS and INBOUND_MAIL_PASSWORD are given together or not at all',
       'The settings CARDS_PUBLIC_KEY, CARDS_WEBHOOK_SECRET are required when CARDS_PROVIDER=stripe',
       'The setting WEBSRM_REPLY_TIMEOUT_MS is at least 10000 when WEBSRM_ENVIRONMENT is DEV or ESSAI',
-      'The settings PUBLIC_URL, CLOVER_WEB_URL, CARDS_API_URL begin with https:// when COMPTOIR_DEMO=off',
+      'The settings PUBLIC_URL, API_BASE_URL, CLOVER_WEB_URL, CARDS_API_URL begin with https:// when COMPTOIR_DEMO=off',
       'The setting SMTP_URL has a password: it begins with smtps:// or ends in ?requireTLS=true when COMPTOIR_DEMO=off',
       'The setting COMPTOIR_SECRET_KEY holds keys of 32 bytes in base64, the newest first',
       'The setting COMPTOIR_TOKEN_KEY holds EC P-256 private keys as PEM, the newest first',
@@ -174,10 +185,14 @@ describe('readConfig', () => {
     ['COMPTOIR_DEMO', 'maybe'],
     ['DATABASE_URL', 'mysql://x'],
     ['PUBLIC_URL', 'ftp://x'],
+    ['PUBLIC_URL', 'portal.example'],
     ['PUBLIC_URL', 'https://user:secret@portal.example'],
     ['PUBLIC_URL', 'https://portal.example/comptoir'],
     ['PUBLIC_URL', 'https://portal.example/?from=mail'],
     ['PUBLIC_URL', 'https://portal.example/#there'],
+    ['API_BASE_URL', 'api.example'],
+    ['API_BASE_URL', 'wss://api.example'],
+    ['API_BASE_URL', 'https://api.example/api'],
     ['SMTP_URL', 'http://x'],
     ['MAIL_FROM', 'Comptoir <portail>'],
     ['COMPTOIR_FIRST_ADMIN', 'no-one'],

@@ -20,6 +20,8 @@ export interface Config {
   readonly databaseMigrateUrl: string | null;
   /** Address at which people reach the portal; never with a slash at the end. */
   readonly publicUrl: string;
+  /** Origin of the API that the portal's page calls; null where it is the page's own. */
+  readonly apiBaseUrl: string | null;
   /** Server that mail is delivered to; null when there is none. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -110,7 +112,7 @@ function toConfig(env: Settings): Config {
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseMigrateUrl: env.DATABASE_MIGRATE_URL ?? null,
-    publicUrl: withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
+    ...toAddresses(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
@@ -138,6 +140,13 @@ function toConfig(env: Settings): Config {
     provider: toProvider(env),
     cards: toCardsConfig(env),
   };
+}
+
+/** A base that is the portal's own address is none. */
+function toAddresses(env: Settings): Pick<Config, 'publicUrl' | 'apiBaseUrl'> {
+  const publicUrl = withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
+  const base = env.API_BASE_URL ? new URL(env.API_BASE_URL).origin : null;
+  return { publicUrl, apiBaseUrl: base === new URL(publicUrl).origin ? null : base };
 }
 
 const toLogPlaces = (env: Settings): Pick<Config, 'logArchiveDir' | 'logMonths'> => ({

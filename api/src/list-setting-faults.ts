@@ -30,7 +30,14 @@ function listAppFaults(env: Settings): SettingFault[] {
   return [{ names, verbs: [`is ${together}`, `are ${together}`] }];
 }
 
-const OPEN_TO_ALL = ['PUBLIC_URL', 'CLOVER_WEB_URL', 'CLOVER_API_URL', 'CARDS_API_URL', 'CARDS_SCRIPT_URL'] as const;
+const OPEN_TO_ALL = [
+  'PUBLIC_URL',
+  'API_BASE_URL',
+  'CLOVER_WEB_URL',
+  'CLOVER_API_URL',
+  'CARDS_API_URL',
+  'CARDS_SCRIPT_URL',
+] as const;
 
 /** Addresses by which a token or a password would go out for all to read. */
 function listInClear(env: Settings): SettingFault[] {

@@ -22,6 +22,10 @@ export const SETTINGS = z.object({
     .url({ protocol: /^https?$/ })
     .refine(isOrigin)
     .optional(),
+  API_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin)
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailSender.default('Comptoir <ne-pas-repondre@comptoir.test>'),
   SUPPORT_EMAIL: mailAddress.default('soutien@comptoir.test'),

@@ -71,7 +71,8 @@ export function openPortal(page: Page, words: Words): Portal {
     },
     expectTitle,
     signOut: async () => {
-      await page.getByRole('button', { name: words.account, exact: true }).click();
+      // a table may have a column of that name
+      await page.getByRole('banner').getByRole('button', { name: words.account, exact: true }).click();
       await page.getByRole('button', { name: words.signOut, exact: true }).click();
       await expectTitle(words.signInTitle);
     },

@@ -8,14 +8,21 @@ export interface Outcome {
   readonly output: string;
 }
 
+interface Options {
+  readonly timeoutMs?: number;
+  readonly mayFail?: boolean;
+  /** Folder of another Comptoir than this worker's. */
+  readonly dataDir?: string;
+}
+
 /** Runs a program of ours to its end, for the Comptoir of this worker. @throws Error when it fails, unless failing is what is wanted */
 export async function runNode(
   words: readonly string[],
-  { timeoutMs = 30_000, mayFail = false }: { readonly timeoutMs?: number; readonly mayFail?: boolean } = {},
+  { timeoutMs = 30_000, mayFail = false, dataDir }: Options = {},
 ): Promise<Outcome> {
   const child = spawn(process.execPath, words, {
     cwd: ROOT,
-    env: environment(),
+    env: environment(dataDir),
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: timeoutMs,
   });

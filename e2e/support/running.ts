@@ -26,5 +26,5 @@ export function dataDirOf(worker: number | string): string {
 /** The folder of the Comptoir that this worker's journeys visit: one each, because some shut its authority down. */
 export const theDataDir = (): string => dataDirOf(process.env['TEST_PARALLEL_INDEX'] ?? '0');
 
-/** The environment of a program that is run for this worker's Comptoir. */
-export const environment = (): NodeJS.ProcessEnv => ({ ...process.env, DATA_DIR: theDataDir() });
+/** The environment of a program that is run for a Comptoir: this worker's, unless another is named. */
+export const environment = (dataDir = theDataDir()): NodeJS.ProcessEnv => ({ ...process.env, DATA_DIR: dataDir });

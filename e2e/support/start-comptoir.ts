@@ -12,14 +12,19 @@ export const logOf = (dataDir: string): string => `${dataDir}/comptoir.log`;
 /**
  * Starts a Comptoir and waits until it says that it is ready.
  * @param port 0 for any free one
+ * @param settings what it is told besides, by name
  */
-export async function startComptoir(dataDir: string, port: number): Promise<Running> {
+export async function startComptoir(
+  dataDir: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Running> {
   const log = await open(logOf(dataDir), 'w');
   // It outlives the one who starts it: the program of a journey ends when that journey fails, and others follow.
   const { npm_lifecycle_event: _, ...environment } = process.env;
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
-    env: { ...environment, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...environment, ...settings, PORT: String(port), DATA_DIR: dataDir },
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });

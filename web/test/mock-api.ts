@@ -244,7 +244,7 @@ export const SUPPORT_CONTACT = {
 
 /** A merchant with nothing in it yet: what the shell and the screens ask for unless a test says otherwise. */
 export function answerQuietly(): void {
-  onPath({ method: 'GET', path: '/healthz' }, () => HttpResponse.json({ status: 'ok' }));
+  onPath({ method: 'GET', path: '/healthz' }, () => HttpResponse.json({ status: 'ok', version: '1.2.3' }));
   answer(getSession, aSessionView());
   answer(getMerchant, ({ params }) => aMerchant({ id: params.id }));
   answer(listMerchantFacts, { items: [] });

@@ -38,6 +38,23 @@ describe('the shell of a merchant', () => {
     expect(screen.queryByText('Merchant Not Found')).toBeNull();
   });
 
+  it.each([
+    ['fr', 'Compte', 'Version 1.2.3 de Comptoir', 'Nouveautés'],
+    ['en', 'Account', 'Comptoir version 1.2.3', 'What’s new'],
+  ] as const)(
+    'says in the account menu which version runs, with the way to what is new in it (%s)',
+    async (...words) => {
+      const [language, account, version, news] = words;
+      const { user, address } = await renderApp('/devices', { language });
+      await screen.findByRole('heading', { level: 1 });
+      await user.click(await screen.findByRole('button', { name: account }));
+      expect(await screen.findByText(version)).toBeDefined();
+      await user.click(screen.getByRole('link', { name: news }));
+      await waitFor(() => expect(address()).toBe('/release-notes'));
+      expect(screen.queryByText(version)).toBeNull();
+    },
+  );
+
   it('closes the account menu on Escape and gives the focus back', async () => {
     const { user } = await renderApp('/devices');
     await screen.findByRole('heading', { name: 'Appareils' });

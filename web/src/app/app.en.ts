@@ -49,6 +49,7 @@ export const appEn = {
     businesses: 'Your businesses',
     releaseNotes: 'What’s new',
     signOut: 'Sign out',
+    version: 'Comptoir version {version}',
     roles: { admin: 'Administrator', partner: 'Partner', merchant: 'Merchant' },
     rights: { owner: 'owner', manager: 'manager', reader: 'reader' },
     notices: {

@@ -51,6 +51,7 @@ export const appFr: Translated<typeof appEn> = {
     businesses: 'Vos établissements',
     releaseNotes: 'Nouveautés',
     signOut: 'Se déconnecter',
+    version: 'Version {version} de Comptoir',
     roles: { admin: 'Administrateur', partner: 'Partenaire', merchant: 'Commerçant' },
     rights: { owner: 'propriétaire', manager: 'gérant', reader: 'lecteur' },
     notices: {

@@ -9,8 +9,9 @@ import { readPage } from './write-page.ts';
 /**
  * Serves the built portal: files by their name, compressed beforehand, and its one page for every other path of a browser,
  * so that a screen's address can be opened directly. The page is written for the screen and the reader's language. Paths under `/api` keep the error table's not-found.
+ * @param apiBase origin of the API that the page calls; null where it is the page's own
  */
-export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveFiles(app: FastifyInstance, folder: string, apiBase: string | null): Promise<void> {
   if (!existsSync(path.join(folder, 'index.html'))) {
     app.setNotFoundHandler(renderNotFound);
     return;
@@ -31,7 +32,7 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
   app.addHook('onSend', async (request, reply) => {
     if (FILES.test(request.url)) for (const header of OF_PAGES) reply.removeHeader(header);
   });
-  const pageFor = readPage(folder);
+  const pageFor = readPage(folder, apiBase);
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { html, etag } = pageFor(request);
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('etag', etag);

@@ -11,6 +11,7 @@ import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { isIP } from 'node:net';
 import { answerBrokenRequest } from './answer-broken-request.ts';
+import { admitPage, type TwoOrigins } from './admit-page.ts';
 import { AppError } from './app-error.ts';
 import type { CallCounts } from '../limits/call-counts.ts';
 import { sharedStore } from '../limits/shared-store.ts';
@@ -33,6 +34,8 @@ export interface ServerOptions {
   readonly callCounts: CallCounts;
   /** Sources besides this server that pages may load from, by directive of the content security policy. */
   readonly sources?: Readonly<Record<string, readonly string[]>>;
+  /** Null where pages call the server that they came from, and no other page calls it. */
+  readonly origins?: TwoOrigins | null;
   /** Hears how each request ended. */
   readonly requestEnded?: ((ended: EndedRequest) => void) | undefined;
 }
@@ -71,7 +74,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     void reply.header('x-request-id', request.id);
     void reply.header('permissions-policy', PERMISSIONS_POLICY);
   });
-  const directives = withSources(options.sources ?? {});
+  if (options.origins) admitPage(app, options.origins.page);
+  const directives = withSources(options.sources, options.origins && { 'connect-src': [options.origins.api] });
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
     frameguard: { action: 'deny' },
@@ -120,9 +124,9 @@ const CONTENT_SECURITY_POLICY = {
 };
 
 /** The policy with more sources; a directive without a line of its own allows what the default does. */
-function withSources(sources: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+function withSources(...sources: readonly (ServerOptions['sources'] | null)[]): Record<string, string[]> {
   const policy: Record<string, string[]> = { ...CONTENT_SECURITY_POLICY };
-  for (const [directive, more] of Object.entries(sources))
+  for (const [directive, more] of sources.flatMap((some) => Object.entries(some ?? {})))
     policy[directive] = [...(policy[directive] ?? CONTENT_SECURITY_POLICY['default-src']), ...more];
   return policy;
 }

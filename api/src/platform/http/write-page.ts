@@ -23,10 +23,11 @@ export interface WrittenPage {
 
 /**
  * The portal's one page, as each screen wants it: with the frame that stands until the scripts run, with the screen's
- * files named, so that a browser asks for them at once instead of one after the other, and with its texts.
+ * files named, so that a browser asks for them at once instead of one after the other, and with its texts. Where the API has an address
+ * of its own, the page says which: one build serves every address.
  */
-export function readPage(folder: string): (request: FastifyRequest) => WrittenPage {
-  const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
+export function readPage(folder: string, apiBase: string | null): (request: FastifyRequest) => WrittenPage {
+  const html = nameApi(readFileSync(path.join(folder, 'index.html'), 'utf8'), apiBase);
   const screens = (readList(folder, 'preloads.json') ?? []) as ScreenFiles[];
   const words = (readList(folder, 'words.json') ?? { fr: {}, en: {} }) as Words;
   // a name before a place for any: /sales/proof is no bill
@@ -47,6 +48,15 @@ export function readPage(folder: string): (request: FastifyRequest) => WrittenPa
     return page;
   };
 }
+
+/** The page with the origin of its API, which a browser connects to meanwhile; web/src/shared/http/api-base.ts reads it there. */
+const nameApi = (html: string, origin: string | null): string =>
+  origin === null
+    ? html
+    : html.replace(
+        '  </head>',
+        `    <link rel="preconnect" id="api-base" crossorigin="use-credentials" href="${origin}">\n  </head>`,
+      );
 
 /** Reads a list that the build has made for the server, if it has. */
 function readList(folder: string, name: string): unknown {

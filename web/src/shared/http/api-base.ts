@@ -1,8 +1,12 @@
-/**
- * Returns the address of the API: the setting when there is one, else the origin that served this page (our server serves both), else
- * localhost, as a page opened without a server has no origin. Source: spec §7.
- */
-export function apiBase(setting: string | undefined, origin: string): string {
-  const base = setting || (/^https?:/.test(origin) ? origin : 'http://localhost:3000');
+/** Address of the API: at the origin that the server has named in the page (`API_BASE_URL`), else at the page's own. Source: spec §7. */
+export const apiAddress = (): string =>
+  apiBase(document.querySelector<HTMLLinkElement>('link#api-base')?.href, window.location.origin);
+
+/** Address of the API at the page's own origin, which every server of a page answers too. */
+export const ownApiAddress = (): string => apiBase(undefined, window.location.origin);
+
+/** Returns the address under which an origin answers calls; a page opened without a server has no origin, and asks localhost. */
+export function apiBase(named: string | undefined, origin: string): string {
+  const base = named || (/^https?:/.test(origin) ? origin : 'http://localhost:3000');
   return `${base.replace(/(?<!\/)\/+$/, '')}/api`;
 }

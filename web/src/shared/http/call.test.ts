@@ -5,6 +5,7 @@ import { getSession, renewSession } from '@comptoir/contract/base/sessions';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, answerRaw, cutOff, refuse } from '../../../test/mock-api.ts';
 import { aMerchant, aSessionView, aToken, hoursAgo, id } from '../../../test/factories.ts';
+import { nameApi } from '../../../test/name-api.ts';
 import { subscribeToAlerts, type Alert } from '../../lib/alerts.ts';
 import { sessionStore } from '../sessions/session-store.ts';
 import { ApiError } from './api-error.ts';
@@ -42,6 +43,13 @@ describe('call', () => {
     expect(headers?.get('authorization')).toBe(`Bearer ${token}`);
     expect(headers?.get('content-type')).toBe('application/json');
     expect(headers?.get('accept-language')).toMatch(/^(fr|en)$/);
+  });
+
+  it('asks the API that the page names, with the mark by which it knows this browser', async () => {
+    nameApi('https://api.example');
+    const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ items: [] }));
+    await readDevices().finally(() => nameApi(null));
+    expect(fetched.mock.calls[0]).toMatchObject(['https://api.example/api/devices', { credentials: 'include' }]);
   });
 
   it('shows a refusal by its code, with fields and reference', async () => {

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { apiBase } from './api-base.ts';
+import { apiAddress } from './api-base.ts';
 
 /** `offline`: the browser has no network. `unreachable`: it may have one, but the server does not answer. */
 export type Connection = 'online' | 'offline' | 'unreachable';
@@ -60,9 +60,8 @@ async function ask(): Promise<void> {
 const unreached = (): Connection => (navigator.onLine ? 'unreachable' : 'offline');
 
 async function isThere(signal: AbortSignal): Promise<boolean> {
-  const base = apiBase(import.meta.env['VITE_API_BASE'] as string | undefined, window.location.origin);
   try {
-    await fetch(`${base}/healthz`, { cache: 'no-store', signal });
+    await fetch(`${apiAddress()}/healthz`, { cache: 'no-store', signal });
     return true;
   } catch {
     return false;

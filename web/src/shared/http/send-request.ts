@@ -1,7 +1,7 @@
 import type { Method } from '@comptoir/contract/endpoint';
 import { currentLanguage } from '../../lib/i18n/language.ts';
 import { sessionStore } from '../sessions/session-store.ts';
-import { apiBase } from './api-base.ts';
+import { apiAddress, ownApiAddress } from './api-base.ts';
 import { ApiError } from './api-error.ts';
 import { connection } from './connection.ts';
 
@@ -33,6 +33,8 @@ export async function sendRequest(request: Request): Promise<Response> {
 const fetchAnswer = async (request: Request, token: string | null): Promise<Response> =>
   fetch(addressOf(request), {
     method: request.method,
+    // the mark by which a known browser signs in: see docs/decisions/0196
+    credentials: 'include',
     headers: {
       'Content-Type': 'application/json',
       'Accept-Language': currentLanguage(),
@@ -46,8 +48,10 @@ const fetchAnswer = async (request: Request, token: string | null): Promise<Resp
 const isTimeout = ({ reason }: AbortSignal): boolean => (reason as Error | undefined)?.name === 'TimeoutError';
 
 /** Returns the address of a request, for a browser that is to go there itself. */
-export const addressOf = (target: Target): string =>
-  `${apiBase(import.meta.env['VITE_API_BASE'] as string | undefined, window.location.origin)}${targetOf(target)}`;
+export const addressOf = (target: Target): string => `${apiAddress()}${targetOf(target)}`;
+
+/** The same at the page's own origin, for a call that leaves cookies for the page to read. */
+export const ownAddressOf = (target: Target): string => `${ownApiAddress()}${targetOf(target)}`;
 
 type Target = Pick<Request, 'path' | 'query'>;
 

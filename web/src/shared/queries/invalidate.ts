@@ -57,6 +57,7 @@ export type Resource =
   | 'transmission-health'
   | 'transmissions'
   | 'users'
+  | 'version'
   | 'waiting-bills'
   | 'written-notes';
 

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aToken } from '../../../../test/factories.ts';
+import { nameApi } from '../../../../test/name-api.ts';
 import { signInNonce, createSignInNonce } from '../../../shared/sessions/sign-in-nonce.ts';
 
 const LAUNCH = '/login/clover?merchant_id=M1&employee_id=E1&client_id=C1';
@@ -41,6 +42,12 @@ describe('a launch from the provider', () => {
     expect(await screen.findByText(words)).toBeDefined();
     await waitFor(() => expect(sentTo()).toEqual([STARTED]));
     expect(screen.queryByLabelText(/Mot de passe|Password/)).toBeNull();
+  });
+
+  it('begins at the page’s own address, wherever the API is: its cookies are the page’s', async () => {
+    nameApi('https://api.example');
+    await renderApp(LAUNCH, { token: null }).finally(() => nameApi(null));
+    await waitFor(() => expect(sentTo()).toEqual([STARTED]));
   });
 
   it('is sent there also when someone is signed in already', async () => {

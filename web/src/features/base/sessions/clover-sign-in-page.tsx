@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { addressOf } from '../../../shared/http/send-request.ts';
+import { ownAddressOf } from '../../../shared/http/send-request.ts';
 import { clearSignInNonce, isSignInPending, createSignInNonce } from '../../../shared/sessions/sign-in-nonce.ts';
 import { FrontFrame } from '../../../shared/front-frame/front-frame.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -62,7 +62,8 @@ function Refused({ launch, reason }: { readonly launch: Launch; readonly reason:
   return <CloverFailed reason={reason} onRetry={() => depart(launch)} />;
 }
 
+/** At the page's own origin: the cookies that bind the sign-in, and bring the token back, are the page's. */
 function depart(launch: Launch): void {
   const query = { ...launch, handOver: createSignInNonce() };
-  window.location.assign(addressOf({ path: '/pos-sign-in/start', query }));
+  window.location.assign(ownAddressOf({ path: '/pos-sign-in/start', query }));
 }
