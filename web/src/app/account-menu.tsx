@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useId, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveLanguage } from '../shared/profile/save-language.ts';
 import { signOut } from '../shared/profile/sign-out.ts';
-import { versionQuery } from '../shared/queries/help.ts';
 import type { Session } from '../shared/sessions/session.ts';
 import { useSession } from '../shared/sessions/use-session.ts';
 import { ChevronIcon, PersonIcon } from '../ui/icons.tsx';
@@ -15,6 +13,8 @@ import { recentAlerts } from './recent-alerts.ts';
 import { RecentNotices } from './recent-notices.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import styles from './account-menu.module.css';
+
+const VersionLine = lazy(async () => ({ default: (await import('./version-line.tsx')).VersionLine }));
 
 /** Menu of the signed-in user: recent notices, the way to their profile, and the way out. */
 export function AccountMenu() {
@@ -72,17 +72,14 @@ export function AccountMenu() {
           {t('signOut')}
         </button>
         {isOpen ? <RecentNotices alerts={alerts} /> : null}
-        {isOpen ? <Version /> : null}
+        {isOpen ? (
+          <Suspense>
+            <VersionLine />
+          </Suspense>
+        ) : null}
       </div>
     </div>
   );
-}
-
-/** Version that runs, for those who ask support about it; the way to what is new in it stands above. */
-function Version() {
-  const t = useTranslations('app.account');
-  const { data: version } = useQuery(versionQuery());
-  return version ? <p className={styles.version}>{t('version', { version })}</p> : null;
 }
 
 /** The bar of a telephone may have no room for the whole name of the business. */

@@ -3,7 +3,6 @@ import { showAlert } from '../lib/alerts.ts';
 import { isLanguageChosen } from '../lib/i18n/language.ts';
 import { hasOrigin, takeOrigin } from '../shared/impersonation/origin.ts';
 import { unsavedWork } from '../shared/confirmation/unsaved-work.ts';
-import { takeMoving } from '../shared/people/switch-business.ts';
 import { sessionStore, type SessionChange } from '../shared/sessions/session-store.ts';
 import { sessionQuery } from '../shared/queries/base.ts';
 import { invalidate } from '../shared/queries/invalidate.ts';
@@ -79,13 +78,12 @@ function switchOver(router: AppRouter, queries: QueryClient): void {
   router.history.push(actsForMerchant ? HOME : (takeOrigin() ?? HOME));
 }
 
-/** The tab in which another place was opened goes to its first screen; other tabs stay at their address, of that place. */
+/** The tab in which another place was opened goes to its first screen; other tabs come in anew at their address. */
 function moveOver(router: AppRouter, queries: QueryClient): void {
   queries.clear();
   followLanguage();
   const session = sessionStore.current();
-  if (session && takeMoving()) return router.history.push(landingPath(session));
-  void router.invalidate();
+  if (session) router.history.push(landingPath(session));
 }
 
 function stopAtGate({ history }: AppRouter): void {

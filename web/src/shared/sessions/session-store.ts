@@ -16,8 +16,7 @@ import { isUnexpired, readWebToken } from './web-token.ts';
 
 /**
  * Changes of the session: `leaving` is said before another actor takes over; `switched` is the same person now acting for a merchant,
- * or no longer; `moved` is the same account in another of its places, as another tab may have been: `held-back` says so where work would be
- * lost; `ended` is unwanted (expired, revoked); `signed-out` was asked for, here or in another tab; `doubted`: who it is must
+ * or no longer; `moved` is the same account in another of its places; `held-back`: another tab has moved, and this one has work to lose; `ended` is unwanted (expired, revoked); `signed-out` was asked for, here or in another tab; `doubted`: who it is must
  * be asked again; `passed`: what stood before everything else is done.
  */
 export type SessionChange =
@@ -92,7 +91,8 @@ export const sessionStore = {
     storage.setItem(TOKEN_KEY, webToken);
     if (isSwitch) storage.removeItem(MERCHANT_KEY);
     read();
-    notify(isSwitch ? changeBetween(before, after) : 'updated');
+    if (!isSwitch) return notify('updated');
+    notify(isMove(before, after) ? 'moved' : 'switched');
   },
   end,
   keepUser: (view: SessionView): void => {
@@ -186,12 +186,6 @@ function isElsewhere(): boolean {
 const isMove = (before: TokenClaims | null, after: TokenClaims | null): boolean =>
   before !== null && before.sid === after?.sid && before.sub !== after.sub;
 
-/** The change of one actor into another. */
-function changeBetween(before: TokenClaims | null, after: TokenClaims | null): SessionChange {
-  if (isMove(before, after)) return 'moved';
-  return before?.sub === after?.sub ? 'switched' : 'signed-in';
-}
-
 function followToken(isWanted = false): void {
   const before = stored.claims;
   const next = readStoredSession(storage).claims;
@@ -202,7 +196,7 @@ function followToken(isWanted = false): void {
   if (isSameActor(before, after)) return;
   isLeftElsewhere = after === null && storage.getItem(ENDED_KEY) === null;
   if (!after) return followParting();
-  notify(changeBetween(before, after));
+  notify(before?.sub === after.sub ? 'switched' : 'signed-in');
 }
 
 const followParting = (): void => notify(isLeftElsewhere ? 'signed-out' : 'ended');
