@@ -8,7 +8,7 @@ import { quantile } from './lib/quantile.ts';
 import { addReaders, listReaders } from './reads/add-readers.ts';
 import { linkTerminals } from './relay/link-terminal.ts';
 import { startComptoir } from './relay/start-comptoir.ts';
-import { openCallers, type Tally } from './restart/open-callers.ts';
+import { openCallers, type Tally } from './lib/open-callers.ts';
 import { openProxy, type Proxy } from './restart/open-proxy.ts';
 import { makeLogin, startAnother, type OneServer } from './servers/start-another.ts';
 
