@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { printRow } from './lib/print-row.ts';
 import { quantile } from './lib/quantile.ts';
 import { openCounters, type Counters } from './load/open-counters.ts';
 import { linkTerminals } from './relay/link-terminal.ts';
@@ -38,14 +39,13 @@ interface Side {
   isOver: boolean;
 }
 
-const print = (cells: readonly (string | number)[]): void =>
-  console.log(cells.map((cell) => String(cell).padStart(12)).join(''));
+const sideOf = (name: string, counters: Counters): Side => ({ name, counters, knee: 0, isOver: false });
 
 async function climb(side: Side, perSecond: number): Promise<void> {
   for (let tries = 0; tries < 2; tries += 1) {
     const took = await side.counters.rush({ perSecond, seconds: SECONDS });
     const [median, p99, most] = [0.5, 0.99, 1].map((share) => quantile(took, share));
-    print([
+    printRow([
       side.name,
       perSecond,
       ...[median, p99, most].map((ms) => ms?.toFixed(0) ?? ''),
@@ -65,14 +65,13 @@ try {
   const names = Array.from({ length: 2 * TILLS }, (_, number) => `Caisse ${number + 1}`);
   const linked = await linkTerminals(comptoir.url, names);
   const floor = await startFloor(comptoir, linked.slice(TILLS));
-  const open = (name: string, counters: Counters): Side => ({ name, counters, knee: 0, isOver: false });
   const sides = [
-    open('relay', openCounters(comptoir.url, linked.slice(0, TILLS), 1)),
-    open('floor', openCounters(floor.url, linked.slice(TILLS), 1)),
+    sideOf('relay', openCounters(comptoir.url, linked.slice(0, TILLS), 1)),
+    sideOf('floor', openCounters(floor.url, linked.slice(TILLS), 1)),
   ] as const;
   try {
     for (const { counters } of sides) await counters.rush(WARM_UP);
-    print(['', 'bills/s', 'median ms', 'p99 ms', 'longest ms', 'load']);
+    printRow(['', 'bills/s', 'median ms', 'p99 ms', 'longest ms', 'load']);
     for (const rate of RATES) for (const side of sides) if (!side.isOver) await climb(side, rate);
     const [ours, bare] = sides.map(({ knee }) => knee);
     console.log(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { printRow } from './lib/print-row.ts';
 import { quantile } from './lib/quantile.ts';
 import { addReaders, listReaders } from './reads/add-readers.ts';
 import { linkTerminals } from './relay/link-terminal.ts';
@@ -100,11 +101,9 @@ async function untilUp(before: Proxy, port: number): Promise<void> {
 }
 
 function report(tallies: readonly Tally[], stops: readonly number[]): void {
-  const print = (cells: readonly (string | number)[]): void =>
-    console.log(cells.map((cell) => String(cell).padStart(12)).join(''));
-  print(['kind', 'calls', 'failed', 'waiting', 'median ms', 'p99 ms', 'longest ms']);
+  printRow(['kind', 'calls', 'failed', 'waiting', 'median ms', 'p99 ms', 'longest ms']);
   for (const { kind, calls, failed, waiting, times } of tallies)
-    print([kind, calls, failed, waiting, ...[0.5, 0.99, 1].map((share) => quantile(times, share).toFixed(0))]);
+    printRow([kind, calls, failed, waiting, ...[0.5, 0.99, 1].map((share) => quantile(times, share).toFixed(0))]);
   console.log(`stopped in ${quantile(stops, 0.5).toFixed(0)} ms, at most ${Math.max(...stops).toFixed(0)} ms`);
   console.log(`load average ${loadavg()[0]?.toFixed(1)}`);
   if (total(tallies, 'failed') > 0) process.exitCode = 1;

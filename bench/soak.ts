@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { claimAnyPort } from '../scripts/lib/claim-port.mjs';
 import { openCallers, type Tally } from './lib/open-callers.ts';
+import { printRow } from './lib/print-row.ts';
 import { quantile } from './lib/quantile.ts';
 import { readSlope } from './lib/read-slope.ts';
 import { addReaders, listReaders } from './reads/add-readers.ts';
@@ -27,7 +28,7 @@ const EVERY_MS = ((READERS + TILLS) * 1000) / Number(values.rate);
 const LOOK_EVERY_MS = 10_000;
 const MB = 1024 * 1024;
 
-/** What a server holds at a moment. */
+/** Memory and files of a server at a moment. */
 interface Sample {
   readonly minute: number;
   readonly heap: number;
@@ -46,9 +47,6 @@ async function look(url: string, startedAt: number): Promise<Sample> {
   };
 }
 
-const print = (cells: readonly (string | number)[]): void =>
-  console.log(cells.map((cell) => String(cell).padStart(12)).join(''));
-
 /** Milliseconds of the calls since the last time this was asked. */
 const openCutter = (tally: Tally): (() => readonly number[]) => {
   let from = 0;
@@ -63,7 +61,7 @@ function printMinute(minute: number, samples: readonly Sample[], times: readonly
   const last = samples.at(-1);
   const latencies = times.flatMap((took) => [0.5, 0.99].map((share) => quantile(took, share).toFixed(0)));
   const memory = [Math.min(...samples.map(({ heap }) => heap)), last?.resident ?? 0].map((mb) => mb.toFixed(0));
-  print([minute, ...memory, last?.files ?? '', ...latencies, loadavg()[0]?.toFixed(1) ?? '']);
+  printRow([minute, ...memory, last?.files ?? '', ...latencies, loadavg()[0]?.toFixed(1) ?? '']);
 }
 
 async function soak(comptoir: RunningComptoir, metricsUrl: string): Promise<void> {
@@ -77,7 +75,7 @@ async function soak(comptoir: RunningComptoir, metricsUrl: string): Promise<void
   const [readers, listeners] = [tokens.slice(0, READERS), tokens.slice(READERS)];
   const callers = openCallers(comptoir.url, { readers, listeners, terminals, everyMs: EVERY_MS });
   const cutters = callers.tallies.filter(({ kind }) => kind !== 'streams').map(openCutter);
-  print(['minute', 'heap MB', 'resident', 'files', 'read p50', 'p99', 'bill p50', 'p99', 'load']);
+  printRow(['minute', 'heap MB', 'resident', 'files', 'read p50', 'p99', 'bill p50', 'p99', 'load']);
   const startedAt = performance.now();
   const samples: Sample[] = [];
   for (let minute = 1; minute <= MINUTES; minute += 1) {

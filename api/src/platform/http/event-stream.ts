@@ -8,7 +8,7 @@ export interface EventStream {
   recheck(): void;
 }
 
-/** How each open stream is ended, and whose it is. */
+/** Open streams: the end of each, and the server that it is of. */
 const open = new Map<() => void, Server>();
 
 /** Number of streams that this process has open. */
