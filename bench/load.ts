@@ -28,7 +28,7 @@ const { values } = parseArgs({
 const TILLS = Number(values.tills);
 const SECONDS = Number(values.seconds);
 const BOUND_MS = Number(values.bound);
-/** What others do on the machine may spoil a rate, hardly two after each other. */
+/** Rates in a row that end a climb: others on the machine may spoil one, hardly two after each other. */
 const ENOUGH = 2;
 const WARM_UP = { perSecond: 100, seconds: Number(values['warm-up']) / 100 };
 const RATES = [25, 50, 75, 100, 125, 150, 175, 200, 225, 250, 300, 350, 400, 500, 600, 700, 800, 1000];
