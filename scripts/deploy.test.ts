@@ -12,7 +12,8 @@ const OF_OTHERS =
   /^(?:DAEMON_ARGS|DEBIAN_FRONTEND|BASH_SOURCE|SECONDS|VERSION_ID|PRETTY_NAME|AF_\w+|POSTGRES_\w+|ON_ERROR_STOP)$/;
 
 /** Names that our own files of deploy give each other. */
-const BETWEEN_FILES = /^(?:NODE_IMAGE|BASE_IMAGE|COMPTOIR_ENV_FILE|OWNER_PASSWORD|SERVE_PASSWORD|PORTAL_HOST)$/;
+const BETWEEN_FILES =
+  /^(?:NODE_IMAGE|BASE_IMAGE|COMPTOIR_ENV_FILE|OWNER_PASSWORD|SERVE_PASSWORD|PORTAL_HOST|COMPOSE_PROFILES)$/;
 
 describe('a file of deploy', () => {
   it('names no setting of the environment that nothing reads', () => {

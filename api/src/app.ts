@@ -80,10 +80,11 @@ import { beat } from './platform/database/beat.ts';
 import { drainOnClose } from './platform/http/drain-on-close.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { openApi } from './platform/http/open-api.ts';
+import { renderNotFound } from './platform/http/render-error.ts';
 import { buildServer } from './platform/http/server.ts';
 import { serveFiles } from './platform/http/serve-files.ts';
 
-/** The server with every feature's routes, listed by hand; it does not listen yet. */
+/** The server with every feature's routes, listed by hand; it does not listen yet. A worker answers how it is, and nothing else. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, log, metrics } = dependencies;
   const sources = listFieldSources(config.cards);
@@ -92,20 +93,26 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const { callCounts } = dependencies;
   const requestEnded = metrics?.requestEnded;
   const app = await buildServer({ log, trustProxy: config.trustProxy, sources, origins, callCounts, requestEnded });
-  const isClosing = drainOnClose(app, config.drainMs);
+  const { version } = packageFile;
+  // no proxy hands calls to a worker
+  const isClosing = drainOnClose(app, config.role === 'worker' ? 0 : config.drainMs);
+  healthRoutes(app, { version, check: () => tryDatabase(dependencies.database), isClosing });
+  if (metrics && config.metrics?.port === null) metricsRoute(app, { ...config.metrics, render: metrics.render });
+  if (config.role === 'worker') app.setNotFoundHandler(renderNotFound);
+  else await serve(app, dependencies);
+  return app;
+}
+
+/** Serves the API, its document and the portal. */
+async function serve(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
+  const { config } = dependencies;
   const deps = routeDepsOf(dependencies);
   const mayRead = config.demo ? null : (request: FastifyRequest) => deps.signedIn(request, getApiDocument);
-  const { version } = packageFile;
-  const document = buildDocument({ version, serverUrl: config.apiBaseUrl ?? config.publicUrl });
+  const document = buildDocument({ version: packageFile.version, serverUrl: config.apiBaseUrl ?? config.publicUrl });
   await openApi(app, { document, mayRead });
   // In a plugin of its own, so that the rate limits, registered before, see every route.
-  await app.register(async (routes) => {
-    registerRoutes(routes, deps);
-    healthRoutes(routes, { version, check: () => tryDatabase(dependencies.database), isClosing });
-    if (metrics && config.metrics?.port === null) metricsRoute(routes, { ...config.metrics, render: metrics.render });
-  });
+  await app.register(async (routes) => registerRoutes(routes, deps));
   await serveFiles(app, config.webDir, config.apiBaseUrl);
-  return app;
 }
 
 async function tryDatabase(database: Dependencies['database']): Promise<object> {

@@ -51,6 +51,15 @@ describe('readConfig', () => {
     expect(() => readConfig({ METRICS_PORT: 'nine' })).toThrow('The setting METRICS_PORT is not valid.');
   });
 
+  it('does everything in one process, unless a database of its own lets others do the rest', () => {
+    expect([readConfig({}).role, readConfig({ ...production, COMPTOIR_ROLE: 'worker' }).role]).toEqual([
+      'all',
+      'worker',
+    ]);
+    expect(() => readConfig({ COMPTOIR_ROLE: 'web' })).toThrow('COMPTOIR_ROLE is all where DATABASE_URL is missing');
+    expect(() => readConfig({ COMPTOIR_ROLE: 'jobs' })).toThrow('The setting COMPTOIR_ROLE is not valid.');
+  });
+
   it('takes an empty setting for a missing one', () => {
     expect(readConfig({ PORT: '' }).port).toBe(3000);
   });

@@ -34,6 +34,8 @@ export interface Config {
   /** Email of the first administrator of a database that has none. */
   readonly firstAdmin: string | null;
   readonly demo: boolean;
+  /** Part of the work that this process does: it serves requests (`web`), does jobs (`worker`), or both. */
+  readonly role: 'all' | 'web' | 'worker';
   readonly secretKey: string | null;
   readonly tokenKey: string | null;
   readonly trustProxy: boolean;
@@ -120,6 +122,7 @@ function toConfig(env: Settings): Config {
     inboundMail: toInboundMail(env),
     firstAdmin: env.COMPTOIR_FIRST_ADMIN?.toLowerCase() ?? null,
     demo: env.COMPTOIR_DEMO,
+    role: env.COMPTOIR_ROLE,
     secretKey: env.COMPTOIR_SECRET_KEY ?? null,
     tokenKey: env.COMPTOIR_TOKEN_KEY ?? null,
     trustProxy: env.COMPTOIR_TRUST_PROXY,

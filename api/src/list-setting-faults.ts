@@ -12,6 +12,7 @@ import type { Settings } from './settings.ts';
 /** Lists the faults of settings that are each valid: what goes together, what goes out for all to read, what keys and files hold. */
 export const listSettingFaults = (env: Settings): readonly SettingFault[] => [
   ...listAppFaults(env),
+  ...listRoleFaults(env),
   ...listInboundMailFaults(env),
   ...listCardsFaults(env, env.COMPTOIR_DEMO),
   ...listAuthorityFaults(env, env.COMPTOIR_DEMO),
@@ -28,6 +29,13 @@ function listAppFaults(env: Settings): SettingFault[] {
   if (names.length === APP.length) return [];
   const together = `missing: ${APP.join(', ')} are given together or not at all`;
   return [{ names, verbs: [`is ${together}`, `are ${together}`] }];
+}
+
+/** The embedded database ends with the process that has it, and no other would do the rest of the work. */
+function listRoleFaults({ COMPTOIR_ROLE: role, DATABASE_URL }: Settings): SettingFault[] {
+  if (role === 'all' || DATABASE_URL !== undefined) return [];
+  const verb = `is all where DATABASE_URL is missing: with the embedded database one process does everything`;
+  return [{ names: ['COMPTOIR_ROLE'], verbs: [verb, verb], under: 'DATABASE_URL' }];
 }
 
 const OPEN_TO_ALL = [

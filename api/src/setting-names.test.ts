@@ -54,4 +54,4 @@ it('what any page gives as a setting is one', () => {
 });
 
 /** Switches of tests and builds, and what deploy/compose.yaml reads: nothing that the server knows. */
-const OF_OTHERS = new Set(['SWAP_LANGUAGES', 'PORTAL_HOST']);
+const OF_OTHERS = new Set(['SWAP_LANGUAGES', 'PORTAL_HOST', 'COMPOSE_PROFILES']);

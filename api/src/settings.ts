@@ -32,6 +32,7 @@ export const SETTINGS = z.object({
   SUPPORT_PHONE: z.string().max(40).refine(isTelephone).optional(),
   COMPTOIR_FIRST_ADMIN: mailAddress.optional(),
   COMPTOIR_DEMO: onOff('on'),
+  COMPTOIR_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   ISSUER_NAME: z.string().min(1).max(120).default('Comptoir inc.'),
   ISSUER_ADDRESS: z.string().min(1).max(300).default('100, rue de la Démonstration, Québec (Québec) G1K 1A1'),
   ISSUER_GST: z

@@ -50,23 +50,18 @@ export async function startServer(
     const app = await buildApp(dependencies);
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
-    if (addresses) await introducePortal(addresses, { publicUrl: config.publicUrl, port });
-    if (addresses) await connectMerchants(dependencies, addresses);
+    if (addresses && config.role !== 'worker') {
+      await introducePortal(addresses, { publicUrl: config.publicUrl, port });
+      await connectMerchants(dependencies, addresses);
+    }
     const metricsPort = await openMetricsPort(dependencies);
-    const lanes = watchLanes(dependencies);
     const restores = watchRestores(marks);
-    const patient = { ...dependencies, database: withPatience(dependencies.database, JOBS_PATIENCE_MS) };
-    const watch = dependencies.metrics && {
-      pool: dependencies.metrics.watchPool('jobs'),
-      ran: dependencies.metrics.jobRan,
-    };
-    const jobs = await startJobs(postgres.url, planJobs(patient), { log, watch: watch ?? undefined });
+    const work = config.role === 'web' ? null : await startWork(dependencies, postgres.url);
     return {
       url: `http://localhost:${port}`,
       stop: async () => {
         await app.close();
-        await jobs.stop();
-        await lanes.stop();
+        await work?.stop();
         await restores.stop();
         await metricsPort?.close();
         await closeDependencies(dependencies);
@@ -77,6 +72,21 @@ export async function startServer(
     await postgres.stop();
     throw error;
   }
+}
+
+/** Starts what is done without anybody asking: bills that wait, and the queue. */
+async function startWork(dependencies: Dependencies, databaseUrl: string): Promise<{ stop(): Promise<void> }> {
+  const { log, metrics } = dependencies;
+  const lanes = watchLanes(dependencies);
+  const patient = { ...dependencies, database: withPatience(dependencies.database, JOBS_PATIENCE_MS) };
+  const watch = metrics ? { pool: metrics.watchPool('jobs'), ran: metrics.jobRan } : undefined;
+  const jobs = await startJobs(databaseUrl, planJobs(patient), { log, watch });
+  return {
+    stop: async () => {
+      await jobs.stop();
+      await lanes.stop();
+    },
+  };
 }
 
 /** Opens the port of the metrics, where they have one; null where they have none. */

@@ -86,7 +86,7 @@ interface Reply {
 }
 
 /** Submits one bill and waits for the answer, as a terminal does. Throws unless it is accepted without any error. */
-async function submitBill(client: Client, terminal: LinkedTerminal, text: string): Promise<void> {
+export async function submitBill(client: Client, terminal: LinkedTerminal, text: string): Promise<void> {
   const body = JSON.stringify({ deviceNumber: terminal.deviceNumber, trigger: 'sale', documents: [text] });
   const headers = { authorization: `Bearer ${terminal.token}`, 'content-type': 'application/json' };
   const reply = await client.request({ method: 'POST', path: '/api/device/v1/transactions', headers, body });

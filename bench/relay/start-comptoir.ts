@@ -74,13 +74,22 @@ export function startProgram(
   });
 }
 
-/** The words that start a server whose calls to the authority are timed. */
-export const SERVER = ['--import', join(import.meta.dirname, 'time-authority-calls.mjs'), join(DIST, 'api.mjs')];
+const TIMED = ['--import', join(import.meta.dirname, 'time-authority-calls.mjs')];
 
-/** Starts the built server and simulators as `npm start` does, each a process of its own, on free ports and fresh data. */
-export async function startComptoir(dataDir: string): Promise<RunningComptoir> {
+/** The words that start a server whose calls to the authority are timed. */
+export const SERVER = [...TIMED, join(DIST, 'api.mjs')];
+
+/**
+ * Starts the built server and simulators as `npm start` does, each a process of its own, on free ports and fresh data. The server may be
+ * that of another version, built in a folder of its own.
+ */
+export async function startComptoir(
+  dataDir: string,
+  settings: NodeJS.ProcessEnv = {},
+  dist = DIST,
+): Promise<RunningComptoir> {
   const simulators = startProgram(dataDir, [join(DIST, 'simulators.mjs')]);
-  const api = startProgram(dataDir, SERVER);
+  const api = startProgram(dataDir, [...TIMED, join(dist, 'api.mjs')], settings);
   const stop = async (): Promise<void> => {
     await end(api);
     await end(simulators);

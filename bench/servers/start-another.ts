@@ -33,7 +33,7 @@ export async function startAnother(
   }: { dataDir: string; databaseUrl: string; number: number; settings?: NodeJS.ProcessEnv },
 ): Promise<OneServer> {
   const folder = join(dataDir, `server-${number}`);
-  mkdirSync(folder);
+  mkdirSync(folder, { recursive: true });
   for (const file of KEYS) copyFileSync(join(dataDir, file), join(folder, file));
   const child = startProgram(folder, SERVER, { DATABASE_URL: databaseUrl, ...settings });
   try {

@@ -1,10 +1,11 @@
 /**
  * Returns the banner for the person who started Comptoir, in French and English.
- * @param {{ url: string, simulators: import('./start-programs.mjs').Simulators | null, demo: boolean }} running
+ * @param {{ url: string, simulators: import('./start-programs.mjs').Simulators | null, demo: boolean, isWorker?: boolean }} running
  * @param {(program: string, words: string) => string} command returns what is typed to run one of our programs on the same folder
  */
-export function banner({ url, simulators, demo }, command) {
-  const lines = ['', '  Comptoir est prêt · Comptoir is ready', '', `  Portail · Portal         ${url}`];
+export function banner({ url, simulators, demo, isWorker = false }, command) {
+  const place = isWorker ? `  Tâches · Jobs            ${url}/api/readyz` : `  Portail · Portal         ${url}`;
+  const lines = ['', '  Comptoir est prêt · Comptoir is ready', '', place];
   if (simulators) {
     lines.push(
       '',

@@ -101,8 +101,8 @@ async function run(programs, context, onServing) {
   if (typeof ready === 'string') return ready;
   const { url, simulators } = ready;
   writeRunningFile(context.dataDir, { pid: process.pid, portalUrl: url, ...addressesOf(simulators) });
-  if (simulators) await enrolDemoTill(context.dist, { ...context.env, COMPTOIR_URL: url });
-  console.log(banner({ url, simulators, demo: context.demo }, commandOn(context)));
+  if (simulators && !context.isWorker) await enrolDemoTill(context.dist, { ...context.env, COMPTOIR_URL: url });
+  console.log(banner({ url, simulators, demo: context.demo, isWorker: context.isWorker }, commandOn(context)));
   onServing();
   return programs.lost;
 }

@@ -3,7 +3,7 @@ import { refusal } from './refusal.mjs';
 
 /**
  * Settings that the launcher itself reads of the environment; the server reads, and checks, the rest.
- * @typedef {{ port: number, host: string, dataDir: string, demo: boolean, simulate: boolean, restarts: number }} Settings
+ * @typedef {{ port: number, host: string, dataDir: string, demo: boolean, simulate: boolean, restarts: number, isWorker: boolean }} Settings
  */
 
 /**
@@ -23,6 +23,7 @@ export function readSettings(env, root) {
     demo: demo === 'on',
     // A user who names an authority wants that one, and not a second one of ours.
     simulate: demo === 'on' && !read('AUTHORITY_CONTROL_URL'),
+    isWorker: read('COMPTOIR_ROLE') === 'worker',
     restarts: readRestarts(read('COMPTOIR_RESTARTS') || '5'),
   };
 }

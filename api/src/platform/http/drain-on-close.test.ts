@@ -24,14 +24,23 @@ async function aServer(drainMs: number): Promise<FastifyInstance> {
   return app;
 }
 
-/** The status of a reply, whether its connection is to be closed, and its text. */
-const get = (path: string): Promise<{ status: number; closes: boolean; text: string }> =>
+interface Answer {
+  readonly status: number;
+  /** True when its connection is to be closed. */
+  readonly closes: boolean;
+  /** False when it broke off. */
+  readonly isWhole: boolean;
+  readonly text: string;
+}
+
+const get = (path: string): Promise<Answer> =>
   new Promise((done, fail) => {
     const headers = { connection: 'keep-alive' };
     request({ port, path, host: '127.0.0.1', headers }, (reply) => {
       let text = '';
       reply.setEncoding('utf8').on('data', (part: string) => (text += part));
-      const end = () => done({ status: reply.statusCode ?? 0, closes: reply.headers.connection === 'close', text });
+      const closes = reply.headers.connection === 'close';
+      const end = () => done({ status: reply.statusCode ?? 0, closes, isWhole: reply.complete, text });
       reply.once('end', end).once('error', end);
     })
       .once('error', fail)
@@ -49,7 +58,7 @@ it('a server that closes says that it is not ready, and answers what still comes
   await expect(get('/api/healthz')).rejects.toThrow('ECONNREFUSED');
 });
 
-it('an answer under way is waited for, and a stream of events is not', async () => {
+it('an answer under way is waited for, and a stream of events ends whole', async () => {
   const app = await aServer(0);
   const slow = get('/slow');
   const stream = get('/stream');
@@ -59,5 +68,6 @@ it('an answer under way is waited for, and a stream of events is not', async () 
   for (const answer of slowCalls) answer();
   expect(await slow).toMatchObject({ status: 200, text: '{"slow":true}' });
   await closed;
-  expect((await stream).text).toContain('event: ready');
+  const { isWhole, text } = await stream;
+  expect({ isWhole, text }).toEqual({ isWhole: true, text: expect.stringContaining('event: ready') as string });
 });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { endStreamsOf } from './event-stream.ts';
 
 /** Last answers get this long once no new calls are expected; a till's bill may wait ten seconds for the authority. */
 const LAST_ANSWERS_MS = 12_000;
@@ -7,8 +8,8 @@ const LOOK_EVERY_MS = 20;
 
 /**
  * Lets a closing server break no call: for `drainMs` it goes on answering, says `connection: close` with each answer and that it is
- * not ready, so that a proxy sends its calls elsewhere; then it waits for the answers under way. Streams of events end at last, and
- * their readers connect again. Returns how to ask whether it is closing.
+ * not ready, so that a proxy sends its calls elsewhere; then it ends the streams of events, whose readers connect again,
+ * and waits for the answers under way. Returns how to ask whether it is closing.
  */
 export function drainOnClose(app: FastifyInstance, drainMs: number): () => boolean {
   const open = new Set<FastifyReply>();
@@ -21,12 +22,14 @@ export function drainOnClose(app: FastifyInstance, drainMs: number): () => boole
   app.addHook('preClose', async () => {
     isClosing = true;
     if (drainMs > 0) await sleep(drainMs);
+    // not before: until the proxy knows, a reader would come back here
+    endStreamsOf(app.server);
     const deadline = performance.now() + LAST_ANSWERS_MS;
     while ([...open].some(isAnswered) && performance.now() < deadline) await sleep(LOOK_EVERY_MS);
   });
   return () => isClosing;
 }
 
-/** A stream of events never ends by itself. */
+/** The end of a stream waits for its reader, who may never take it. */
 const isAnswered = ({ raw }: FastifyReply): boolean =>
   !String(raw.getHeader('content-type')).startsWith('text/event-stream');

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
 /** An open stream of server-sent events. */
@@ -7,10 +8,16 @@ export interface EventStream {
   recheck(): void;
 }
 
-let open = 0;
+/** Open streams: the end of each, and the server that it is of. */
+const open = new Map<() => void, Server>();
 
 /** Number of streams that this process has open. */
-export const countOpenStreams = (): number => open;
+export const countOpenStreams = (): number => open.size;
+
+/** Ends the streams of a server that closes, whole, so that their readers come back to another and take none of them for broken. */
+export function endStreamsOf(server: Server): void {
+  for (const [end, whose] of open) if (whose === server) end();
+}
 
 const PING_MS = 15_000;
 
@@ -51,11 +58,11 @@ export function openEventStream(reply: FastifyReply, { open: subscribe, quietFor
   const ping = setInterval(() => check(() => send('ping')), PING_MS);
   const hints = heldInDoubt(check, send);
   const close = subscribe(hints);
-  open += 1;
+  open.set(end, reply.server.server);
   const stop = (): void => {
     if (isOver) return;
     isOver = true;
-    open -= 1;
+    open.delete(end);
     clearInterval(ping);
     socket.off('close', stop);
     close();
