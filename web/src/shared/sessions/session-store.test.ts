@@ -70,6 +70,42 @@ describe('another token', () => {
   });
 });
 
+describe('another place of the account', () => {
+  const there = () => aToken({ sub: id(77), merchantId: id(5) });
+
+  it('takes the screen away before it is shown', () => {
+    sessionStore.signIn(aToken());
+    changes = [];
+    sessionStore.renew(there());
+    expect(changes).toEqual(['leaving', 'moved']);
+    expect(sessionStore.current()).toMatchObject({ userId: id(77), merchantId: id(5) });
+  });
+
+  it('opened in another tab leaves this one where its work is: nothing of it is sent there', () => {
+    const [own, fresh] = [aToken(), aToken({ exp: Math.floor(Date.now() / 1000) + 100 })];
+    sessionStore.signIn(own);
+    sessionStore.holdBackWhile(() => true);
+    changes = [];
+    changeElsewhere(there());
+    expect(changes).toEqual(['held-back']);
+    expect([sessionStore.isHeldBack(), sessionStore.token()]).toEqual([true, own]);
+    sessionStore.renew(fresh);
+    expect(sessionStore.token()).toBe(fresh);
+    expect(localStorage.getItem('JWT')).toBe(there());
+    sessionStore.holdBackWhile(() => false);
+    sessionStore.follow();
+    expect([sessionStore.isHeldBack(), sessionStore.token()]).toEqual([false, there()]);
+    expect(changes).toEqual(['held-back', 'updated', 'leaving', 'signed-in']);
+  });
+
+  it('is never called with a token of this one, nor this one with its token, before the tab has heard of it', () => {
+    const own = aToken();
+    sessionStore.signIn(own);
+    localStorage.setItem('JWT', there());
+    expect(sessionStore.token()).toBe(own);
+  });
+});
+
 it('tells the server which frame to paint for as long as someone is signed in', () => {
   sessionStore.signIn(aToken(), aSessionView());
   expect(document.cookie).toContain('Frame=shell');

@@ -8,10 +8,10 @@ import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { useOpenPlace } from '../../../shared/people/use-open-place.ts';
 import { businessStandingsQuery } from '../../../shared/queries/people.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
-import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { ROW_OPENER } from '../../../ui/row-opener.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -133,13 +133,13 @@ function Place({ place }: { readonly place: MembershipView }) {
         {place.isInView || place.state !== 'active' ? (
           <strong>{name}</strong>
         ) : (
-          <Button variant="subtle" onClick={() => void openPlace(place)}>
+          <button type="button" className={ROW_OPENER} onClick={() => void openPlace(place)}>
             {name}
-          </Button>
+          </button>
         )}
         {place.isInView ? <StatusBadge tone="info">{t('inView')}</StatusBadge> : null}
       </Row>
-      <Text as="span" tone="soft" size="sm">
+      <Text as="span" tone="soft" size="sm" weight="400">
         {detail.filter(Boolean).join(' · ')}
       </Text>
     </Stack>

@@ -1,14 +1,14 @@
 export const businessesEn = {
   title: 'Your businesses',
-  lead: 'Every place that your email opens, as it stands today. A name opens it.',
+  lead: 'Every place that your email opens, as it stands now. Sales of a week ago are those of the same hours.',
   administration: 'Administration of Comptoir',
   inView: 'In view',
   invitedBy: 'invited by {name}',
   columns: {
     name: 'Business',
     today: 'Sales today',
-    weekBefore: 'A week ago, same hours',
-    waiting: 'Waiting to be sent',
+    weekBefore: 'A week ago',
+    waiting: 'To send',
     owed: 'To pay',
     needs: 'To do',
   },

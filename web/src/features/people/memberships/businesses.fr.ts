@@ -3,14 +3,14 @@ import type { businessesEn } from './businesses.en.ts';
 
 export const businessesFr: Translated<typeof businessesEn> = {
   title: 'Vos établissements',
-  lead: 'Tout ce que votre courriel ouvre, tel que c’est aujourd’hui. Le nom l’ouvre.',
+  lead: 'Tout ce que votre courriel ouvre, en ce moment. Les ventes d’il y a 7 jours sont celles des mêmes heures.',
   administration: 'Administration de Comptoir',
   inView: 'Affiché',
   invitedBy: 'invitation de {name}',
   columns: {
     name: 'Établissement',
-    today: 'Ventes d’aujourd’hui',
-    weekBefore: 'Il y a une semaine, mêmes heures',
+    today: 'Aujourd’hui',
+    weekBefore: 'Il y a 7 jours',
     waiting: 'À transmettre',
     owed: 'À payer',
     needs: 'À faire',
