@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EstimateContent, Part } from './estimate-content.ts';
 import { priceEstimate } from './price-estimate.ts';
+import { TAX_CALENDAR } from '../../base/taxes/tax-calendar.ts';
 import { SAMPLE_ESTIMATE } from './sample-estimate.ts';
 
 const price = (change: Partial<EstimateContent>, isGstRegistered = true) =>
-  priceEstimate({ ...SAMPLE_ESTIMATE, ...change }, { isGstRegistered });
+  priceEstimate({ ...SAMPLE_ESTIMATE, ...change }, { isGstRegistered, calendar: TAX_CALENDAR });
 const priced = (change: Partial<EstimateContent>, isGstRegistered = true) => {
   const result = price(change, isGstRegistered);
   if (!result.ok) throw new Error(result.reason);

@@ -1,3 +1,4 @@
+import { ratesOn, TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { TaxFigures, TaxReport } from '@comptoir/contract/sales/reports';
 import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
 import { midnightOf } from '@comptoir/domain/base/calendar/local-day';
@@ -78,7 +79,7 @@ function byQuarter(months: readonly SalesGroup[]): [string, SalesGroup[]][] {
 function sumOf(groups: readonly SalesGroup[], day: string): TaxFigures {
   const sum = (of: (group: SalesGroup) => number): number => groups.reduce((total, group) => total + of(group), 0);
   const bases = { gst: sum(({ gstBaseCents }) => gstBaseCents), qst: sum(({ qstBaseCents }) => qstBaseCents) };
-  const inOne = taxOfSum(bases, day);
+  const inOne = taxOfSum(bases, ratesOn(TAX_CALENDAR, day));
   return {
     salesCents: sum(({ grossCents, refundedCents }) => grossCents + refundedCents),
     gstCents: sum(({ gstCents }) => gstCents),
