@@ -53,6 +53,28 @@ describe('an estimate', () => {
     expect(priced({ ...PLAIN, items })).toMatchObject({ subtotalCents: 4020, gstCents: 101, qstCents: 200 });
   });
 
+  it('has the taxes of the day of its event, by the class of each line', () => {
+    const items = [
+      item(10_000),
+      { ...item(5000), taxClass: 'spirits' as const },
+      { ...item(2000), taxClass: 'other' as const },
+      item(1000, 'F'),
+    ];
+    const on = (date: string) => {
+      const { lines, gstCents, qstCents } = priced({
+        ...PLAIN,
+        items,
+        service: { by: 'amount', cents: 1000 },
+        occasion: { ...SAMPLE_ESTIMATE.occasion, date },
+      });
+      return [lines.map(({ taxes }) => taxes).join(' '), gstCents, qstCents];
+    };
+    expect(on('2024-12-13')).toEqual(['FP FP FP F', 950, 1796]);
+    expect(on('2024-12-14')).toEqual(['P FP FP NON', 400, 1796]);
+    expect(on('2025-02-15')).toEqual(['P FP FP NON', 400, 1796]);
+    expect(on('2025-02-16')).toEqual(['FP FP FP F', 950, 1796]);
+  });
+
   it('of who is not registered for GST bears none, whatever its lines say', () => {
     const result = priced({ ...PLAIN, items: [item(1000), item(1000, 'F')] }, false);
     expect(result).toMatchObject({ gstCents: 0, qstCents: 100, totalCents: 2100 });
