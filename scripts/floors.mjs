@@ -15,12 +15,12 @@ export const AREAS = {
 export const FLOORS = {
   'domain/src/base': [
     'access amounts certificates codes incidents jobs results',
-    'exports sessions taxes',
+    'exports sessions',
     'mail',
     'search',
     'merchants',
     'calendar files languages',
-    'accounting figures support-settings',
+    'accounting figures support-settings taxes',
     'activity-log',
     'audit',
   ],
@@ -63,7 +63,7 @@ export const FLOORS = {
   'api/src/features/provider': ['pos-connection', 'pos-data pos-sign-in'],
   'api/src/features/help': ['installation notes release-notes support technicians', 'appointments'],
   'web/src/shared': [
-    'front-frame guides legal receipts sessions',
+    'front-frame guides legal receipts sessions taxes',
     'access http',
     'errors',
     'estimates forms lists',

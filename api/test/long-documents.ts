@@ -1,3 +1,4 @@
+import { TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import { EXAMPLES } from '@comptoir/contract/document/examples/examples';
 import { getCommissionStatement } from '@comptoir/contract/money/commissions';
 import { getAnnualReport } from '@comptoir/contract/sales/annual-reports';
@@ -71,7 +72,7 @@ function longEstimate(language: Language): WrittenReport {
     ],
     occasion: { ...SAMPLE_ESTIMATE.occasion, name: LONG_WORDS, place: LONG_NAME },
   };
-  const price = priceEstimate(content, { isGstRegistered: true });
+  const price = priceEstimate(content, { isGstRegistered: true, calendar: TAX_CALENDAR });
   if (!price.ok) throw new Error(price.reason);
   const customer = { name: LONG_NAME, company: LONG_NAME, address: LONG_NAME, email: '', telephone: '' };
   const before = { revision: 1, content: SAMPLE_ESTIMATE };

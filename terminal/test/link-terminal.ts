@@ -8,6 +8,7 @@ import type { TerminalState } from '../src/journal/terminal-state.ts';
 import { withTerminal } from '../src/terminal/with-terminal.ts';
 import type { RelayDevice } from './relay.ts';
 import type { StandIn } from './stand-in.ts';
+import { RATES } from './taxes.ts';
 
 /** Links a terminal through the stand-in's demo account; the device as the stand-in knows it. */
 export async function linkTerminal(context: Context, standIn: StandIn, terminal = 'caisse'): Promise<RelayDevice> {
@@ -23,7 +24,7 @@ const TERMS: Terms = { payment: 'DEB', customers: 1, tip: null, training: false 
 export const sell = (context: Context, price: number, terms: Partial<Terms> = {}): Promise<MadeBill> =>
   withTerminal(context, 'caisse', (terminal) =>
     makeBill(context, terminal, {
-      content: composeBill(terminal.record, priceLines([{ description: 'Poutine', price: cents(price) }]), {
+      content: composeBill(terminal.record, priceLines([{ description: 'Poutine', price: cents(price) }], RATES), {
         ...TERMS,
         ...terms,
       }),

@@ -1,3 +1,4 @@
+import { TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import { transactionSchema, type Transaction } from '@comptoir/websrm/requests/transaction';
 import type { BillContent } from '../src/bills/compose-bill.ts';
 import { NEW_RECORD, type LinkedRecord } from '../src/terminal/terminal-record.ts';
@@ -15,6 +16,7 @@ export const linkedRecord = (): LinkedRecord => ({
     certificate: { isRevoked: false, renewal: 'none' },
     employees: [],
     software: SOFTWARE,
+    taxCalendar: TAX_CALENDAR,
     qrBaseUrl: 'https://cnfr.qr.mev-web.ca',
     replyTimeoutMs: 5000,
     requireShift: false,

@@ -10,6 +10,7 @@ import { openJournal } from '../src/journal/open-journal.ts';
 import type { LinkedRecord } from '../src/terminal/terminal-record.ts';
 import { openTerminal, type Terminal } from '../src/terminal/with-terminal.ts';
 import { linkedRecord, signedBill } from './linked-record.ts';
+import { RATES } from './taxes.ts';
 
 /** A linked terminal in hand, with this in its journal; nothing is asked of a relay. */
 export async function makeTerminal(
@@ -30,7 +31,7 @@ export const signatureOf = (index: number): string => (index === 0 ? FIRST_LINK 
 
 /** A bill of 5.76 $ whose signature only has its form: the link of that index, which follows the one before or another. */
 export function linkOf(index: number, more: Partial<Transaction> = {}, preced = index - 1): Transaction {
-  const order = priceLines([{ description: 'Poutine', price: cents(501) }]);
+  const order = priceLines([{ description: 'Poutine', price: cents(501) }], RATES);
   const terms = { payment: 'DEB', customers: 1, tip: null, training: false } as const;
   return transactionSchema.parse({
     ...signedBill(composeBill(linkedRecord(), order, terms), index),

@@ -10,6 +10,7 @@ import type { readCertificate } from '@comptoir/websrm/certificates/certificates
 import { checkTransaction } from '@comptoir/websrm/requests/check-transaction';
 import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
 import { transactionSchema, verifyTransaction, type Transaction } from '@comptoir/websrm/requests/transaction';
+import { TABLE } from './taxes.ts';
 
 type PublicKey = Awaited<ReturnType<typeof readCertificate>>['publicKey'];
 
@@ -165,7 +166,7 @@ async function findFault(device: RelayDevice, bill: Transaction, mood: Authority
   if (scripted !== undefined) return scripted;
   const key = device.keys.get(bill.emprCertifSEV);
   if (!key) return 'foreign-device';
-  if (checkTransaction(bill).length > 0) return 'amounts-do-not-add-up';
+  if (checkTransaction(bill, TABLE).length > 0) return 'amounts-do-not-add-up';
   if (!(await verifyTransaction(key, bill))) return 'broken-signature';
   const head = device.links.at(-1)?.bill.signa.actu ?? FIRST_LINK;
   return bill.signa.preced === head ? null : 'broken-chain';

@@ -18,18 +18,20 @@ export interface TestContext extends CommandContext {
   restart(): void;
 }
 
-const BOOTED_AT = Date.parse('2026-01-01T00:00:00Z');
+/** For how long the computer has run when a test begins. */
+const UP_MS = 1_271_100_000;
 
 export function makeContext(
   apiUrl: string,
-  options: { columns?: number | null; answers?: string[] } = {},
+  options: { columns?: number | null; answers?: string[]; at?: string } = {},
 ): TestContext {
   const dataDir = mkdtempSync(join(tmpdir(), 'comptoir-terminal-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const lines: string[] = [];
   const warnings: string[] = [];
   const answers = [...(options.answers ?? [])];
-  let at = Date.parse('2026-01-15T17:05:00Z');
+  let at = Date.parse(options.at ?? '2026-01-15T17:05:00Z');
+  const bootedAt = at - UP_MS;
   let shiftedMs = 0;
   let boot = 1;
   setWorldClock(apiUrl, () => new Date(at));
@@ -39,7 +41,7 @@ export function makeContext(
     apiUrl,
     language: 'fr',
     now: () => new Date(at + shiftedMs),
-    uptime: () => ({ boot: String(boot), ms: at - BOOTED_AT }),
+    uptime: () => ({ boot: String(boot), ms: at - bootedAt }),
     lines,
     warnings,
     stop: new AbortController().signal,

@@ -1,3 +1,4 @@
+import { TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { CustomerView } from '@comptoir/contract/sales/customers';
 import type { EstimateItemView, EstimateRevisionView, EstimateView } from '@comptoir/contract/sales/estimates';
 import type { EstimateContent } from '@comptoir/domain/sales/estimates/estimate-content';
@@ -38,7 +39,7 @@ export const anEstimateItem = (overrides: Partial<EstimateItemView> = {}): Estim
 /** A revision of what most estimates say, priced by the rule. */
 export function aRevision(overrides: Partial<EstimateRevisionView> = {}): EstimateRevisionView {
   const content: EstimateContent = overrides.content ?? SAMPLE_ESTIMATE;
-  const price = priceEstimate(content, { isGstRegistered: true });
+  const price = priceEstimate(content, { isGstRegistered: true, calendar: TAX_CALENDAR });
   const view = {
     revision: 1,
     state: 'draft',

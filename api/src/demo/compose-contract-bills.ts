@@ -1,6 +1,7 @@
 import type { DocumentOrder } from '@comptoir/contract/sales/contract-order';
-import { applyRate, cents } from '@comptoir/domain/base/amounts/cents';
-import { GST_RATE, QST_RATE, taxSubtotal } from '@comptoir/domain/base/taxes/quebec-taxes';
+import { applyRate, cents, shareOf } from '@comptoir/domain/base/amounts/cents';
+import { ratesOn, TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
+import { taxSubtotal } from '@comptoir/domain/base/taxes/quebec-taxes';
 import { recipeCodes, type References } from '@comptoir/websrm/recipes/recipe';
 import { AGREEMENT_ITEM, SERVICE_CHARGE_ITEM } from '@comptoir/websrm/requests/standard-items';
 import type { Transaction, TransactionItem } from '@comptoir/websrm/requests/transaction';
@@ -66,7 +67,7 @@ function pay(contract: ContractRow, order: DocumentOrder, earlier: Transaction):
 const sale = (order: DocumentOrder): BillDraft => ({
   ...partiesOf(order),
   items: [agreementOf(order), ...order.lines.map(itemOf)],
-  mont: amounts(taxSubtotal(cents(order.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)))),
+  mont: amounts(taxSubtotal(cents(order.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)), ratesOf(order))),
   ...recipeCodes({ kind: 'receipt', payment: PAID, form: 'PAP' }),
 });
 
@@ -82,9 +83,10 @@ function undo(order: DocumentOrder, earlier: Transaction): BillDraft {
 }
 
 function keep(order: DocumentOrder, reverse: Transaction): BillDraft {
-  const total = order.totalCents;
-  const before = cents(Math.round(total / 1.149_75));
-  const [gst, qst] = [applyRate(before, GST_RATE), applyRate(before, QST_RATE)];
+  const total = cents(order.totalCents);
+  const rates = ratesOf(order);
+  const before = shareOf(total, { part: cents(MILLION), whole: cents(MILLION + rates.gst + rates.qst) });
+  const [gst, qst] = [applyRate(before, rates.gst), applyRate(before, rates.qst)];
   const subtotal = total - gst - qst;
   const kept = { quantity: ONE, description: 'Acomptes versés', unitCents: subtotal, amountCents: subtotal };
   return {
@@ -94,6 +96,10 @@ function keep(order: DocumentOrder, reverse: Transaction): BillDraft {
     ...recipeCodes({ kind: 'correction', payment: PAID, form: 'PAP', of: referTo(reverse) }),
   };
 }
+
+const ratesOf = ({ occasion }: DocumentOrder) => ratesOn(TAX_CALENDAR, occasion.date);
+
+const MILLION = 1_000_000;
 
 const referTo = ({ noTrans, datTrans, mont }: Transaction): readonly [References[0]] => [
   { noTrans, datTrans, avantTax: mont.avantTax },

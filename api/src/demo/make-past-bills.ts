@@ -1,4 +1,6 @@
 import { cents } from '@comptoir/domain/base/amounts/cents';
+import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
+import { ratesOn, TAX_CALENDAR, type TaxRates } from '@comptoir/domain/base/taxes/tax-calendar';
 import { taxSubtotal } from '@comptoir/domain/base/taxes/quebec-taxes';
 import { ACTIVITY_OF, type MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
@@ -70,7 +72,9 @@ export async function makePastBills(input: PastBillsInput): Promise<MadeBill[]> 
   for (const [index, { at: signedAt, planned }] of pastMoments(input, random).entries()) {
     const time = toAuthorityTime(signedAt, zoneOf(input.merchant));
     const earlier = byKey.get(planned?.follows ?? '') ?? null;
-    const draft = planned ? planned.draft(earlier) : draftSale(input.merchant, random);
+    const draft = planned
+      ? planned.draft(earlier)
+      : draftSale(input.merchant, random, ratesOn(TAX_CALENDAR, quebecDayOf(signedAt)));
     const transaction = await signTransaction({
       transaction: { ...sellerOf(input), ...draft, noTrans: String(1001 + index), datTrans: time.stamp, utc: time.utc },
       privateKey: input.privateKey,
@@ -106,13 +110,13 @@ function pastMoments({ device, now, planned }: PastBillsInput, random: () => num
   });
 }
 
-function draftSale(merchant: DemoMerchant, random: () => number): BillDraft {
+function draftSale(merchant: DemoMerchant, random: () => number, rates: TaxRates): BillDraft {
   const lines = Array.from(
     { length: 1 + Math.floor(random() * 3) },
     () => MENU[Math.floor(random() * MENU.length)] ?? COFFEE,
   );
   const activity = ACTIVITY_OF[merchant.subSector ?? 'restaurant'];
-  const amount = taxSubtotal(cents(lines.reduce((sum, [, price]) => sum + price, 0)));
+  const amount = taxSubtotal(cents(lines.reduce((sum, [, price]) => sum + price, 0)), rates);
   return {
     sectActi: { abrvt: 'RBC', typServ: 'CMP', nbClint: `00${1 + Math.floor(random() * 4)}` },
     relaCommer: 'B2C',

@@ -1,3 +1,4 @@
+import { TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { CustomerContent } from '@comptoir/contract/sales/customers';
 import type { EstimateView } from '@comptoir/contract/sales/estimates';
 import type { EstimateContent } from '@comptoir/domain/sales/estimates/estimate-content';
@@ -94,7 +95,7 @@ async function aContract(test: TestApp, { id, merchantId }: { id: string; mercha
 }
 
 function priceOfSample() {
-  const price = priceEstimate(SAMPLE_ESTIMATE, { isGstRegistered: true });
+  const price = priceEstimate(SAMPLE_ESTIMATE, { isGstRegistered: true, calendar: TAX_CALENDAR });
   if (!price.ok) throw new Error(price.reason);
   return price.value;
 }

@@ -1,5 +1,7 @@
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { taxSubtotal } from '@comptoir/domain/base/taxes/quebec-taxes';
+import { ratesOn, TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
+import { dayOf } from '@comptoir/websrm/requests/rate-table';
 import type { UnsignedTransaction } from '@comptoir/websrm/requests/transaction';
 import { formatMoney } from '@comptoir/websrm/requests/values';
 
@@ -8,7 +10,7 @@ export function draftBill(
   merchant: { gst: string; qst: string; file: string },
   bill: { thumbprint: string; noTrans: string; stamp: string; utc: UnsignedTransaction['utc'] },
 ): UnsignedTransaction {
-  const amount = taxSubtotal(cents(500));
+  const amount = taxSubtotal(cents(500), ratesOn(TAX_CALENDAR, dayOf(bill.stamp)));
   return {
     sectActi: { abrvt: 'RBC', typServ: 'CMP', nbClint: '001' },
     noTrans: bill.noTrans,

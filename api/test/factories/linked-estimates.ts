@@ -1,3 +1,4 @@
+import { TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
 import { midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
@@ -65,7 +66,7 @@ async function send(
   const pdfSha256 = createHash('sha256').update(pdf).digest('hex');
   const { validUntil, occasion, terms, sentAt } = { ...USUAL, ...given };
   const content = { ...SAMPLE_ESTIMATE, occasion: { ...SAMPLE_ESTIMATE.occasion, name: occasion }, terms, validUntil };
-  const price = priceEstimate(content, { isGstRegistered: true });
+  const price = priceEstimate(content, { isGstRegistered: true, calendar: TAX_CALENDAR });
   if (!price.ok) throw new Error(price.reason);
   if (!given.estimateId) await insertEstimate(test, { estimateId, merchantId, customer, email });
   await asSystem(test, {

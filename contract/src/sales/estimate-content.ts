@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@comptoir/domain/base/merchants/merchant-information';
 import { ESTIMATE_TAXES, type EstimateContent } from '@comptoir/domain/sales/estimates/estimate-content';
 import { MOST_DRINKS, MOST_OF_A_DRINK } from '@comptoir/domain/sales/estimates/included-drinks';
+import { TAX_CLASSES } from '@comptoir/domain/base/taxes/tax-calendar';
 import { z } from 'zod';
 import { drawnText, mailedName, plainText, textBlock } from '../endpoint.ts';
 
@@ -54,6 +55,10 @@ const itemOf = (rules: TextRules) => {
     description: rules.line(),
     unitCents: z.int().min(0).max(MOST_CENTS).describe('Of one, before tax.'),
     taxes: z.enum(ESTIMATE_TAXES).describe('`F` is GST, `P` is QST.'),
+    taxClass: z
+      .enum(TAX_CLASSES)
+      .optional()
+      .describe('A `meal` when left out. A tax that its class does not bear on the day of the event is not charged.'),
     drinks: drinksOf(rules),
   };
   return z.discriminatedUnion('per', [

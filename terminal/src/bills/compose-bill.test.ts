@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { linkedRecord } from '../../test/linked-record.ts';
 import { sentenceOf } from '../../test/sentence-of.ts';
 import type { TerminalConfiguration } from '../terminal/terminal-record.ts';
-import { composeBill, isGstRegistered, type Terms } from './compose-bill.ts';
+import { composeBill, taxingOf, type Terms } from './compose-bill.ts';
 import { priceLines, type Line } from './price-lines.ts';
+import { RATES } from '../../test/taxes.ts';
 
 const record = linkedRecord();
 const { configuration } = record;
@@ -17,11 +18,11 @@ const SELLER = {
 };
 
 const compose = (terms: Partial<Terms> = {}, lines: readonly Line[] = [LINE]) =>
-  composeBill(record, priceLines(lines), { ...TERMS, ...terms });
+  composeBill(record, priceLines(lines, RATES), { ...TERMS, ...terms });
 const composeFor = (merchant: Partial<TerminalConfiguration['merchant']>) =>
   composeBill(
     { ...record, configuration: { ...configuration, merchant: { ...configuration.merchant, ...merchant } } },
-    priceLines([LINE]),
+    priceLines([LINE], RATES),
     TERMS,
   );
 
@@ -123,6 +124,6 @@ it('a postal code that is none is to be put right in the portal', () => {
 
 it('the number that stands for none registers no business for GST', () => {
   const merchant = { ...configuration.merchant, gstNumber: '000000000RT0000' };
-  expect(isGstRegistered(record)).toBe(true);
-  expect(isGstRegistered({ ...record, configuration: { ...configuration, merchant } })).toBe(false);
+  expect(taxingOf(record).isGstRegistered).toBe(true);
+  expect(taxingOf({ ...record, configuration: { ...configuration, merchant } }).isGstRegistered).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { cents, type Cents } from '@comptoir/domain/base/amounts/cents';
+import { hasGst } from '@comptoir/domain/base/merchants/gst-number';
 import type { TaxedAmount } from '@comptoir/domain/base/taxes/quebec-taxes';
 import { type Recipe, recipeCodes } from '@comptoir/websrm/recipes/recipe';
 import type { TransactionAmounts, UnsignedTransaction } from '@comptoir/websrm/requests/transaction';
@@ -13,6 +14,7 @@ import type { LinkedRecord, TerminalConfiguration } from '../terminal/terminal-r
 import { TerminalError } from '../terminal-error.ts';
 import { composeItems } from './compose-items.ts';
 import type { PricedLines } from './price-lines.ts';
+import type { Taxing } from './read-order.ts';
 import { isThirdPartysLine, type Seller } from './read-seller.ts';
 import { isPaidInCoins, type PaymentCode, roundCash } from './payment.ts';
 
@@ -106,9 +108,11 @@ export function composeSeller({ configuration, certificate }: LinkedRecord) {
   };
 }
 
-/** The number that stands for none: a business that is not registered for GST charges none. Source: SRM-6. */
-export const isGstRegistered = ({ configuration }: LinkedRecord): boolean =>
-  configuration.merchant.gstNumber !== '000000000RT0000';
+/** How the business is taxed: by whether it is registered for GST, and by the rates that its till has. */
+export const taxingOf = ({ configuration }: LinkedRecord): Taxing => ({
+  isGstRegistered: hasGst(configuration.merchant.gstNumber),
+  calendar: configuration.taxCalendar,
+});
 
 /** Amounts on the wire. In coins, the amount due is rounded and the difference stated. */
 export const composeAmounts = (amounts: TaxedAmount, payment: PaymentCode): TransactionAmounts =>

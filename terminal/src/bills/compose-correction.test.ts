@@ -7,6 +7,7 @@ import { composeCorrection, type Correction } from './compose-correction.ts';
 import { composeCredit } from './compose-credit.ts';
 import type { CreditNote } from './find-bill.ts';
 import { priceLines } from './price-lines.ts';
+import { RATES } from '../../test/taxes.ts';
 
 const record = linkedRecord();
 const REF = { noTrans: 'AAAA-1', datTrans: '20260115120500', avantTax: '+000000005.01' };
@@ -14,7 +15,7 @@ const AMOUNTS = { avantTax: '+000000005.01', TPS: '+000000000.25', TVQ: '+000000
 const UNDONE = { avantTax: '-000000005.01', TPS: '-000000000.25', TVQ: '-000000000.50', apresTax: '-000000005.76' };
 
 function receipt(terms: Partial<Terms> = {}): Transaction {
-  const order = priceLines([{ description: 'Poutine', price: cents(501) }]);
+  const order = priceLines([{ description: 'Poutine', price: cents(501) }], RATES);
   const usual: Terms = { payment: 'DEB', customers: 1, tip: null, training: false };
   return signedBill(composeBill(record, order, { ...usual, ...terms }), 1);
 }

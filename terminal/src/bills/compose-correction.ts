@@ -2,9 +2,10 @@ import { cents, type Cents } from '@comptoir/domain/base/amounts/cents';
 import { accept, refuse, type Result } from '@comptoir/domain/base/results/result';
 import { type PaidBy, recipeCodes } from '@comptoir/websrm/recipes/recipe';
 import type { Transaction } from '@comptoir/websrm/requests/transaction';
+import { dayOf } from '@comptoir/websrm/requests/rate-table';
 import { parseMoney } from '@comptoir/websrm/requests/values';
 import type { LinkedRecord } from '../terminal/terminal-record.ts';
-import { composeAmounts, composeDue, isGstRegistered, type BillContent } from './compose-bill.ts';
+import { composeAmounts, composeDue, type BillContent, taxingOf } from './compose-bill.ts';
 import { composeItems } from './compose-items.ts';
 import type { FoundBill } from './find-bill.ts';
 import type { PlannedDraft } from './finish-plan.ts';
@@ -12,12 +13,12 @@ import { amountsOf, passOn, refOf } from './follow-up.ts';
 import { moneyOf, roundDown } from './money-back.ts';
 import { negateItem, negateMoney } from './negate-item.ts';
 import { isPaidInCoins } from './payment.ts';
-import { priceOrder, type Order } from './read-order.ts';
+import { priceOrder, type Rung } from './read-order.ts';
 
 /** Right version of a receipt: another method of payment, other items (null: the same ones). */
 export interface Correction {
   readonly payment: PaidBy;
-  readonly order: Order | null;
+  readonly order: Rung | null;
 }
 
 export type CorrectionRefusal = 'not-a-receipt' | 'already-credited' | 'paid-in-parts' | 'credit-note-items';
@@ -92,7 +93,7 @@ function composeRight(
   const tip = bill.mont.pourb === undefined ? {} : { pourb: bill.mont.pourb };
   if (isCreditNote(bill)) return { items: bill.items, mont: composeDue(amountsOf(bill), moneyBackOf(bill, payment)) };
   if (order === null) return { items: bill.items, mont: { ...composeAmounts(amountsOf(bill), payment), ...tip } };
-  const priced = priceOrder(order, { isGstRegistered: isGstRegistered(record) });
+  const priced = priceOrder({ ...order, on: dayOf(bill.datTrans) }, taxingOf(record));
   return {
     items: composeItems(priced.lines, record.configuration.merchant.activity),
     mont: { ...composeAmounts(priced.amounts, payment), ...tip },

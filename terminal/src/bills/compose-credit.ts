@@ -1,7 +1,8 @@
 import { cents, sumCents, type Cents } from '@comptoir/domain/base/amounts/cents';
+import { ratePeriods } from '@comptoir/domain/base/taxes/tax-calendar';
 import { accept, refuse, type Result } from '@comptoir/domain/base/results/result';
 import type { TaxedAmount } from '@comptoir/domain/base/taxes/quebec-taxes';
-import { checkAmounts } from '@comptoir/websrm/requests/check-amounts';
+import { checkAmounts, taxedBy } from '@comptoir/websrm/requests/check-amounts';
 import { recipeCodes, type PaidBy } from '@comptoir/websrm/recipes/recipe';
 import type { LinkedRecord } from '../terminal/terminal-record.ts';
 import { composeDue, composeSeller, type BillContent } from './compose-bill.ts';
@@ -41,7 +42,7 @@ export function amountLeft({ bill, credits }: FoundBill): TaxedAmount {
 /**
  * The credit note of a bill, whole or in part. It names items of the bill alone, each by its line, and never gives back more than is left,
  * nor more money than was taken: an amount takes the bill's items from the first that has something left. The taxes of each follow from
- * its items, and the credit notes of a bill add up to the bill. Source: SRM-31, SRM-35.
+ * its items, at the rates of the bill, and the credit notes of a bill add up to the bill. Source: SRM-31, SRM-35.
  */
 export function composeCredit(record: LinkedRecord, found: FoundBill, credit: Credit): Result<Draft, CreditRefusal> {
   const { bill, credits } = found;
@@ -50,7 +51,8 @@ export function composeCredit(record: LinkedRecord, found: FoundBill, credit: Cr
   if (amountsOf(bill).total < 0) return refuse('is-a-credit-note');
   if (left.total <= 0 || left.subtotal <= 0) return refuse('nothing-left');
   const items = [bill, ...credits.map(({ note }) => note)].flatMap((one) => one.items);
-  const given = chooseParts({ left, creditable: listCreditable(found), items }, credit);
+  const rates = taxedBy(bill, ratePeriods(record.configuration.taxCalendar));
+  const given = chooseParts({ left, rates, creditable: listCreditable(found), items }, credit);
   if (typeof given === 'string') return refuse(given);
   const refusal = refuseAmount(found, given.amounts);
   return refusal === null ? finish(record, { found, given, credit }) : refuse(refusal);
@@ -80,7 +82,8 @@ function finish(record: LinkedRecord, { found, given, credit }: Chosen): Result<
     modTrans: bill.modTrans,
     ...composeSeller(record),
   };
-  if (checkAmounts(content).length > 0) return refuse('taxes-do-not-follow');
+  const table = ratePeriods(record.configuration.taxCalendar);
+  if (checkAmounts({ ...content, datTrans: bill.datTrans }, table).length > 0) return refuse('taxes-do-not-follow');
   return accept({ content, origin: 'refund', creditedLines: linesOf(given.items) });
 }
 

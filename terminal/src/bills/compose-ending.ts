@@ -3,7 +3,7 @@ import { ABANDONMENT_ITEM, CANCELLATION_ITEM } from '@comptoir/websrm/requests/s
 import { recipeCodes } from '@comptoir/websrm/recipes/recipe';
 import { keyOf, type UnpaidBill } from '../journal/unpaid-bill.ts';
 import type { LinkedRecord } from '../terminal/terminal-record.ts';
-import { composeContent, isGstRegistered, type Terms } from './compose-bill.ts';
+import { composeContent, type Terms, taxingOf } from './compose-bill.ts';
 import { passOn, readUnpaid, refOf } from './follow-up.ts';
 import { priceOrder, type Order } from './read-order.ts';
 import type { Draft } from './sign-bill.ts';
@@ -40,7 +40,7 @@ export function composeDeparture(record: LinkedRecord, bill: UnpaidBill): Draft 
 
 /** An entry that is given up before it became a bill; what was entered is stated. Source: SRM-35. */
 export function composeAbandonment(record: LinkedRecord, order: Order, terms: Terms): Draft {
-  const priced = priceOrder(order, { isGstRegistered: isGstRegistered(record) });
+  const priced = priceOrder(order, taxingOf(record));
   const content = composeContent(record, { order: priced, recipe: { kind: 'abandonment' }, terms });
   const { items } = content;
   return {
@@ -55,7 +55,7 @@ export function composeAbandonment(record: LinkedRecord, order: Order, terms: Te
 
 /** Composes the supply of an occasional third party; the customer gets no document of it. Source: SRM-35. */
 export function composeThirdParty(record: LinkedRecord, order: Order, terms: Terms): Draft {
-  const priced = priceOrder(order, { isGstRegistered: isGstRegistered(record) });
+  const priced = priceOrder(order, taxingOf(record));
   return {
     content: composeContent(record, { order: priced, recipe: { kind: 'third-party' }, terms }),
     origin: 'ended',

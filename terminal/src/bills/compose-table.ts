@@ -2,14 +2,14 @@ import { keyOf, type UnpaidBill, type UnpaidFacts } from '../journal/unpaid-bill
 import type { References } from '@comptoir/websrm/recipes/recipe';
 import type { LinkedRecord } from '../terminal/terminal-record.ts';
 import { TerminalError } from '../terminal-error.ts';
-import { composeContent, isGstRegistered, type Terms } from './compose-bill.ts';
+import { composeContent, type Terms, taxingOf } from './compose-bill.ts';
 import { linesOfItems } from './compose-items.ts';
 import type { PlannedDraft } from './finish-plan.ts';
 import { readUnpaid, refOf, termsOf } from './follow-up.ts';
 import { joinOrders, priceOrder, type Order } from './read-order.ts';
 import { requireOneSeller } from './read-seller.ts';
 import type { Draft } from './sign-bill.ts';
-import { storedOrder } from './stored-order.ts';
+import { orderOf, storedOrder } from './stored-order.ts';
 
 /** Unpaid bill to compose. `isHeld`: recorded, and nothing is printed. */
 export interface UnpaidWish {
@@ -25,7 +25,7 @@ export function composeUnpaid(record: LinkedRecord, wish: UnpaidWish, earlier: r
   const of = referencesTo(earlier);
   return {
     content: composeContent(record, {
-      order: priceOrder(order, { isGstRegistered: isGstRegistered(record) }),
+      order: priceOrder(order, taxingOf(record)),
       recipe: { kind, form: isHeld ? 'NON' : 'PAP', ...(of === null ? {} : { of }) },
       terms: { ...terms, payment: 'SOB' },
     }),
@@ -73,13 +73,15 @@ function requireOneBusiness(terms: readonly Terms[]): string | null {
 /** Orders whose prices include taxes and orders whose prices do not only go together before tax. */
 function joinAll(bills: readonly [UnpaidBill, ...UnpaidBill[]]): Order {
   const isOfOneKind = new Set(bills.map(({ order }) => order.taxesIncluded)).size === 1;
-  const [first, ...others] = bills.map((bill) => (isOfOneKind ? bill.order : orderBeforeTax(bill)));
-  return others.reduce(joinOrders, first ?? { lines: [], taxesIncluded: false });
+  const [first, ...others] = bills;
+  const joined = (bill: UnpaidBill): Order => (isOfOneKind ? orderOf(bill) : orderBeforeTax(bill));
+  return others.map(joined).reduce(joinOrders, joined(first));
 }
 
 const orderBeforeTax = (bill: UnpaidBill): Order => ({
   lines: linesOfItems(readUnpaid(bill).items),
   taxesIncluded: false,
+  on: orderOf(bill).on,
 });
 
 function referencesTo(earlier: readonly UnpaidBill[]): References | null {

@@ -1,5 +1,6 @@
 import { cents, sumCents, type Cents } from '@comptoir/domain/base/amounts/cents';
 import type { TaxedAmount } from '@comptoir/domain/base/taxes/quebec-taxes';
+import type { TaxRates } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { TransactionItem } from '@comptoir/websrm/requests/transaction';
 import { taxesGivenBack, taxesOff } from './credit-taxes.ts';
 import {
@@ -23,6 +24,8 @@ export interface Wanted {
 /** Rest of a bill that was not given back yet: its amounts, its lines, and all items of the bill and of its credit notes. */
 export interface Left {
   readonly left: TaxedAmount;
+  /** The rates that the bill was taxed by. */
+  readonly rates: TaxRates;
   readonly creditable: readonly CreditableItem[];
   readonly items: readonly TransactionItem[];
 }
@@ -54,9 +57,9 @@ function give(bill: Left, parts: readonly CreditedPart[], amount?: Cents): Given
 
 const giveAmount = (bill: Left, subtotal: Cents): Given => give(bill, takeAmount(bill.creditable, subtotal), subtotal);
 
-const taxesOf = ({ left, items: all }: Left, items: readonly CreditedItem[]): { gst: Cents; qst: Cents } =>
+const taxesOf = ({ left, rates, items: all }: Left, items: readonly CreditedItem[]): { gst: Cents; qst: Cents } =>
   taxesGivenBack(
-    { gst: left.gst, qst: left.qst, items: all },
+    { gst: left.gst, qst: left.qst, rates, items: all },
     items.map(({ item }) => item),
   );
 
@@ -74,7 +77,10 @@ function giveTotal(bill: Left, total: Cents): Given {
   const near = [0, 1, 2, 3].map((more) => giveAmount(bill, cents(Math.min(least + more, left.subtotal))));
   const [best] = near
     .flatMap((given) => fitTaxes(given, total))
-    .map((given) => ({ given, off: taxesOff(bill.left, { all: bill.items, ...splitOff(given) }) }))
+    .map((given) => ({
+      given,
+      off: taxesOff({ ...bill.left, rates: bill.rates }, { all: bill.items, ...splitOff(given) }),
+    }))
     .filter(({ off }) => off < Infinity)
     .toSorted((one, other) => one.off - other.off);
   return best?.given ?? { items: [], amounts: { subtotal: cents(0), gst: cents(0), qst: cents(0), total } };

@@ -4,6 +4,7 @@ import { composeItems } from './compose-items.ts';
 import { taxesGivenBack, taxesOff } from './credit-taxes.ts';
 import { negateItem } from './negate-item.ts';
 import type { LineTaxes } from './price-lines.ts';
+import { RATES } from '../../test/taxes.ts';
 
 /** Items of these prices, and the ones that give them back. */
 const items = (prices: readonly number[], taxes: LineTaxes = 'FP') =>
@@ -15,6 +16,7 @@ const back = (prices: readonly number[], taxes?: LineTaxes) => items(prices, tax
 const left = (gst: number, qst: number, prices: readonly number[], taxes?: LineTaxes) => ({
   gst: cents(gst),
   qst: cents(qst),
+  rates: RATES,
   items: items(prices, taxes),
 });
 
@@ -59,7 +61,7 @@ it.each([
 
 const off = (given: readonly [number, number], due: readonly [number, number], prices: readonly number[] = [500]) =>
   taxesOff(
-    { gst: cents(due[0]), qst: cents(due[1]) },
+    { gst: cents(due[0]), qst: cents(due[1]), rates: RATES },
     { all: items([500, 500]), items: back(prices), amounts: { gst: cents(given[0]), qst: cents(given[1]) } },
   );
 
@@ -97,7 +99,7 @@ it('taxes cannot go back without what bears them, nor stay when all went back', 
 it('a tax cannot go back with what bears the other one', () => {
   const of = (taxes: 'F' | 'P', gst: number, qst: number) =>
     taxesOff(
-      { gst: cents(gst), qst: cents(qst) },
+      { gst: cents(gst), qst: cents(qst), rates: RATES },
       { all: items([500], taxes), items: back([500], taxes), amounts: { gst: cents(gst), qst: cents(qst) } },
     );
   expect([of('P', 25, 50), of('F', 25, 50)]).toEqual([Infinity, Infinity]);

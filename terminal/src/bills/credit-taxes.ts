@@ -1,5 +1,5 @@
 import { applyRate, cents, type Cents, type RateMillionths } from '@comptoir/domain/base/amounts/cents';
-import { GST_RATE, QST_RATE } from '@comptoir/domain/base/taxes/quebec-taxes';
+import type { TaxRates } from '@comptoir/domain/base/taxes/tax-calendar';
 import { linesOf, taxBase, taxTolerance } from '@comptoir/websrm/requests/check-amounts';
 import type { TransactionItem } from '@comptoir/websrm/requests/transaction';
 
@@ -7,18 +7,20 @@ import type { TransactionItem } from '@comptoir/websrm/requests/transaction';
 export interface TaxesLeft {
   readonly gst: Cents;
   readonly qst: Cents;
+  /** The rates that the bill was taxed by, whatever the day of the note. */
+  readonly rates: TaxRates;
   readonly items: readonly TransactionItem[];
 }
 
 /**
- * The taxes that go back with items: of each note 5 % and 9.975 % of what it gives back, rounded once, as the authority computes them. Many
+ * The taxes that go back with items: of each note both rates of the bill on what it gives back, rounded once, as the authority computes them. Many
  * small parts round up more than the whole did, or less: before what stays would be off by more than a cent, a note takes a cent more or
  * less. So the taxes of every note follow from its items, and those of all of them add up to the bill's. Source: SRM-32, SRM-35.
  */
 export function taxesGivenBack(left: TaxesLeft, items: readonly TransactionItem[]): { gst: Cents; qst: Cents } {
   return {
-    gst: taxGivenBack({ left, items, letter: 'F', rate: GST_RATE, due: left.gst }),
-    qst: taxGivenBack({ left, items, letter: 'P', rate: QST_RATE, due: left.qst }),
+    gst: taxGivenBack({ left, items, letter: 'F', rate: left.rates.gst, due: left.gst }),
+    qst: taxGivenBack({ left, items, letter: 'P', rate: left.rates.qst, due: left.qst }),
   };
 }
 
@@ -27,7 +29,7 @@ export function taxesGivenBack(left: TaxesLeft, items: readonly TransactionItem[
  * below zero, beyond what is left, or left without an item that bears them.
  */
 export function taxesOff(
-  left: Pick<TaxesLeft, 'gst' | 'qst'>,
+  left: Pick<TaxesLeft, 'gst' | 'qst' | 'rates'>,
   { all, items, amounts }: { all: TaxesLeft['items']; items: TaxesLeft['items']; amounts: { gst: Cents; qst: Cents } },
 ): number {
   const off = (letter: 'F' | 'P', rate: RateMillionths, tax: { given: Cents; due: Cents }): number => {
@@ -37,8 +39,8 @@ export function taxesOff(
     if (tax.given < 0 || stays < 0 || (base === 0 && tax.given > 0) || (rest === 0 && stays > 0)) return Infinity;
     return Math.max(Math.abs(tax.given - exact(base, rate)), Math.abs(stays - exact(rest, rate)));
   };
-  const gst = off('F', GST_RATE, { given: amounts.gst, due: left.gst });
-  return Math.max(gst, off('P', QST_RATE, { given: amounts.qst, due: left.qst }));
+  const gst = off('F', left.rates.gst, { given: amounts.gst, due: left.gst });
+  return Math.max(gst, off('P', left.rates.qst, { given: amounts.qst, due: left.qst }));
 }
 
 interface Given {

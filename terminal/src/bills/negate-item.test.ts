@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { composeItems } from './compose-items.ts';
 import { negateItem } from './negate-item.ts';
 import { storedOrder } from './stored-order.ts';
+import { DAY } from '../../test/taxes.ts';
 
 const LINE = {
   description: 'Poutine',
@@ -34,6 +35,6 @@ it('an item that is turned round keeps its price for one, and what is under it i
 });
 
 it('an order is kept as it was rung up', () => {
-  const order = { lines: [LINE, { description: 'Frites', price: cents(400) }], taxesIncluded: true };
+  const order = { lines: [LINE, { description: 'Frites', price: cents(400) }], taxesIncluded: true, on: DAY };
   expect(storedOrder(order)).toStrictEqual(order);
 });

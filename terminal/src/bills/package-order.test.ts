@@ -35,7 +35,9 @@ it.each([{ taxes: 'F' }, { isCovered: false }, { isThirdPartys: true }] as const
 );
 
 it('what is said as it is meant anyway makes no difference', () => {
-  expect(packageLines([line(500), line(500, { taxes: 'FP', isCovered: true, isThirdPartys: false })])).toHaveLength(3);
+  expect(
+    packageLines([line(500), line(500, { taxClass: 'meal', isCovered: true, isThirdPartys: false })]),
+  ).toHaveLength(3);
 });
 
 it('nothing makes no package', () => {

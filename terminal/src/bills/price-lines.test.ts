@@ -8,36 +8,44 @@ import { priceLines, priceLinesWithTaxes, removeTaxes } from './price-lines.ts';
 import { roundCash } from './payment.ts';
 import { readSimpleLine } from './read-line.ts';
 import { priceOrder } from './read-order.ts';
+import { RATES, TAXING } from '../../test/taxes.ts';
 
 const line = (price: number) => ({ description: 'Poutine', price: cents(price) });
 
 describe('priceLines', () => {
   it('adds both taxes to the sum of the prices, each rounded once', () => {
-    expect(priceLines([line(500)]).amounts).toEqual({ subtotal: 500, gst: 25, qst: 50, total: 575 });
-    expect(priceLines([line(1249), line(325)]).amounts).toEqual({ subtotal: 1574, gst: 79, qst: 157, total: 1810 });
+    expect(priceLines([line(500)], RATES).amounts).toEqual({ subtotal: 500, gst: 25, qst: 50, total: 575 });
+    expect(priceLines([line(1249), line(325)], RATES).amounts).toEqual({
+      subtotal: 1574,
+      gst: 79,
+      qst: 157,
+      total: 1810,
+    });
   });
 });
 
 describe('priceLinesWithTaxes', () => {
   it('strips the taxes from one price', () => {
-    const { lines, amounts } = priceLinesWithTaxes([line(200)]);
+    const { lines, amounts } = priceLinesWithTaxes([line(200)], RATES);
     expect(lines.map(({ price }) => price)).toEqual([174]);
     expect(amounts).toEqual({ subtotal: 174, gst: 9, qst: 17, total: 200 });
   });
 
   it('gives what the roundings leave over to the last line', () => {
-    const { lines, amounts } = priceLinesWithTaxes([line(500), line(500)]);
+    const { lines, amounts } = priceLinesWithTaxes([line(500), line(500)], RATES);
     expect(lines.map(({ price }) => price)).toEqual([435, 434]);
     expect(amounts).toEqual({ subtotal: 869, gst: 44, qst: 87, total: 1000 });
   });
 
   it('does not touch a line that is free', () => {
-    expect(priceLinesWithTaxes([line(500), line(500), line(0)]).lines.map(({ price }) => price)).toEqual([435, 434, 0]);
+    expect(priceLinesWithTaxes([line(500), line(500), line(0)], RATES).lines.map(({ price }) => price)).toEqual([
+      435, 434, 0,
+    ]);
   });
 
   it('gives it to an extra where the dishes themselves cost nothing', () => {
     const dish = { ...line(0), precisions: [{ description: 'extra', price: cents(166) }] };
-    const { lines, amounts } = priceLinesWithTaxes([dish]);
+    const { lines, amounts } = priceLinesWithTaxes([dish], RATES);
     expect(lines[0]?.precisions).toEqual([{ description: 'extra', price: 145 }]);
     expect(amounts).toEqual({ subtotal: 145, gst: 7, qst: 14, total: 166 });
   });
@@ -46,12 +54,12 @@ describe('priceLinesWithTaxes', () => {
     const prices = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(prices, (asked) => {
-        const { lines, amounts } = priceLinesWithTaxes(asked.map(line));
+        const { lines, amounts } = priceLinesWithTaxes(asked.map(line), RATES);
         expect(amounts.total).toBe(asked.reduce((sum, price) => sum + price, 0));
         expect(amounts.subtotal + amounts.gst + amounts.qst).toBe(amounts.total);
         expect(lines.reduce((sum, { price }) => sum + price, 0)).toBe(amounts.subtotal);
         // taxed again, each of the two taxes may round the other way, by a cent
-        expect(Math.abs(amounts.total - priceLines(lines).amounts.total)).toBeLessThanOrEqual(2);
+        expect(Math.abs(amounts.total - priceLines(lines, RATES).amounts.total)).toBeLessThanOrEqual(2);
       }),
     );
   });
@@ -59,7 +67,9 @@ describe('priceLinesWithTaxes', () => {
   it('strips exactly what the taxes add, to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (price) => {
-        expect(Math.abs(removeTaxes(priceLines([line(price)]).amounts.total) - price)).toBeLessThanOrEqual(1);
+        expect(
+          Math.abs(removeTaxes(priceLines([line(price)], RATES).amounts.total, RATES) - price),
+        ).toBeLessThanOrEqual(1);
       }),
     );
   });
@@ -84,14 +94,17 @@ describe('an estimate', () => {
             deposit: { by: 'none' },
             instalments: [],
           },
-          { isGstRegistered },
+          { ...TAXING, isGstRegistered },
         );
         const typed = items.map(({ quantity, unitCents, taxes }) => ({
           ...readSimpleLine(`${quantity / 100} x ${(unitCents / 100).toFixed(2)}`, 'Plat'),
           taxes,
         }));
         const service = isServed ? [{ description: SERVICE_CHARGE_ITEM, price: cents(serviceCents) }] : [];
-        const { amounts } = priceOrder({ lines: [...typed, ...service], taxesIncluded: false }, { isGstRegistered });
+        const { amounts } = priceOrder(
+          { lines: [...typed, ...service], taxesIncluded: false, on: SAMPLE_ESTIMATE.occasion.date },
+          { ...TAXING, isGstRegistered },
+        );
         expect(estimate.ok && estimate.value).toMatchObject({
           subtotalCents: amounts.subtotal,
           gstCents: amounts.gst,

@@ -1,6 +1,7 @@
 import { cents, sumCents, type Cents } from '@comptoir/domain/base/amounts/cents';
-import { GST_RATE, QST_RATE, type TaxedAmount } from '@comptoir/domain/base/taxes/quebec-taxes';
-import { taxLines } from '@comptoir/domain/base/taxes/tax-lines';
+import type { SoldKind } from '@comptoir/domain/base/taxes/class-of-sale';
+import { taxLines, type TaxedAmount } from '@comptoir/domain/base/taxes/quebec-taxes';
+import type { TaxRates } from '@comptoir/domain/base/taxes/tax-calendar';
 
 /** The taxes on a price, as the authority writes them: `F` GST, `P` QST, `S` a supplementary one that the line bears besides. */
 export type LineTaxes = 'F' | 'P' | 'S' | 'FP' | 'FS' | 'PS' | 'FPS' | 'NON';
@@ -15,7 +16,8 @@ export interface Precision {
 
 /**
  * A line as it is rung up. `price`: of the whole quantity, precisions aside. `quantity`: hundredths, one when left out. `unitPrice`: as it is
- * printed. `taxes`: both when left out. `isCovered` false: outside mandatory billing. `isThirdPartys`: sold by a usual third party.
+ * printed. `taxes`: as typed; when left out, those that its class bears on the day, which is a meal's when that is left out too.
+ * `isSupplemented`: it bears a supplementary tax besides. `isCovered` false: outside mandatory billing. `isThirdPartys`: sold by a usual third party.
  */
 export interface Line {
   readonly description: string;
@@ -23,6 +25,8 @@ export interface Line {
   readonly quantity?: number | undefined;
   readonly unitPrice?: Cents | undefined;
   readonly taxes?: LineTaxes | undefined;
+  readonly taxClass?: SoldKind | undefined;
+  readonly isSupplemented?: boolean | undefined;
   readonly isCovered?: boolean | undefined;
   readonly isThirdPartys?: boolean | undefined;
   readonly precisions?: readonly Precision[] | undefined;
@@ -35,9 +39,9 @@ export interface PricedLines {
 }
 
 /** Prices lines whose prices are before tax: each tax on the sum of what bears it, rounded once. Source: SRM-32. */
-export function priceLines(lines: readonly Line[]): PricedLines {
+export function priceLines(lines: readonly Line[], rates: TaxRates): PricedLines {
   const subtotal = sumCents(lines.map(linePrice));
-  const { gst, qst } = taxesOf(lines);
+  const { gst, qst } = taxesOf(lines, rates);
   return { lines, amounts: { subtotal, gst, qst, total: cents(subtotal + gst + qst) } };
 }
 
@@ -46,10 +50,10 @@ export function priceLines(lines: readonly Line[]): PricedLines {
  * taxes and rounded; what the roundings leave over goes to the last line that has a price, or to the last price under one where all that is
  * priced stands under lines that cost nothing. Source: SRM-32.
  */
-export function priceLinesWithTaxes(lines: readonly Line[]): PricedLines {
+export function priceLinesWithTaxes(lines: readonly Line[], rates: TaxRates): PricedLines {
   const sum = sumCents(lines.map(linePrice));
-  const stripped = lines.map(stripLine);
-  const { gst, qst } = taxesOf(stripped);
+  const stripped = lines.map((line) => stripLine(line, rates));
+  const { gst, qst } = taxesOf(stripped, rates);
   const over = sum - gst - qst - sumCents(stripped.map(linePrice));
   const corrected = addTo(stripped, over);
   const subtotal = sumCents(corrected.map(linePrice));
@@ -80,8 +84,8 @@ export const withoutGst = (lines: readonly Line[]): Line[] =>
   lines.map((line) => ({ ...line, taxes: WITHOUT_GST[line.taxes ?? 'FP'] }));
 
 /** The price before its taxes of one that includes them, rounded half away from zero. */
-export function removeTaxes(price: Cents, taxes: LineTaxes = 'FP'): Cents {
-  const divisor = 1_000_000n + BigInt(hasGst(taxes) ? GST_RATE : 0) + BigInt(hasQst(taxes) ? QST_RATE : 0);
+export function removeTaxes(price: Cents, rates: TaxRates, taxes: LineTaxes = 'FP'): Cents {
+  const divisor = 1_000_000n + BigInt(hasGst(taxes) ? rates.gst : 0) + BigInt(hasQst(taxes) ? rates.qst : 0);
   const magnitude = (BigInt(Math.abs(price)) * 2_000_000n + divisor) / (divisor * 2n);
   return cents(Math.sign(price) * Number(magnitude) || 0);
 }
@@ -98,24 +102,27 @@ const WITHOUT_GST: Readonly<Record<LineTaxes, LineTaxes>> = {
 };
 
 /** The unit price is no longer a part of the price once that was stripped and rounded. */
-function stripLine({ unitPrice: _printed, ...line }: Line): Line {
+function stripLine({ unitPrice: _printed, ...line }: Line, rates: TaxRates): Line {
   const { price, taxes, precisions } = line;
   return {
     ...line,
-    price: removeTaxes(price, taxes),
+    price: removeTaxes(price, rates, taxes),
     ...(precisions === undefined
       ? {}
       : {
           precisions: precisions.map((one) => ({
             ...one,
-            price: one.price === null ? null : removeTaxes(one.price, taxes),
+            price: one.price === null ? null : removeTaxes(one.price, rates, taxes),
           })),
         }),
   };
 }
 
-const taxesOf = (lines: readonly Line[]): { gst: Cents; qst: Cents } =>
-  taxLines(lines.map((line) => ({ price: linePrice(line), taxes: line.taxes ?? 'FP' })));
+const taxesOf = (lines: readonly Line[], rates: TaxRates): { gst: Cents; qst: Cents } =>
+  taxLines(
+    lines.map((line) => ({ price: linePrice(line), taxes: line.taxes ?? 'FP' })),
+    rates,
+  );
 
 const hasGst = (taxes: LineTaxes): boolean => taxes.includes('F');
 const hasQst = (taxes: LineTaxes): boolean => taxes.includes('P');

@@ -57,7 +57,10 @@ describe('a line', () => {
     ['Poutine:12.4x', '« 12.4x » n’est pas un montant : deux décimales au plus, par exemple 12.49.'],
     ['Poutine:-5', '« -5 » est négatif. Pour rembourser : npm run terminal -- refund'],
     ['P:5', '« P » ne décrit pas un article : il faut au moins deux lettres.'],
-    ['Poutine:5 X', '« X » n’est pas une marque de taxes : F, P, FP, FS, PS, FPS, NON, HORS, HAB.'],
+    [
+      'Poutine:5 X',
+      '« X » n’est pas une marque de taxes : F, P, FP, FS, PS, FPS, NON, BOISSON, BIERE, SPIRITUEUX, AUTRE, DETAXE, EXONERE, BOULANGERIE, HORS, HAB.',
+    ],
     [
       '0 x Poutine:5',
       '« 0 » n’est pas une quantité : un nombre plus grand que 0, deux décimales au plus, par exemple 2 ou 0,5.',

@@ -1,4 +1,5 @@
 import { cents, parseAmount, shareOf, type Cents } from '@comptoir/domain/base/amounts/cents';
+import type { SoldKind } from '@comptoir/domain/base/taxes/class-of-sale';
 import { toItemText } from '@comptoir/websrm/requests/standard-items';
 import { TerminalError } from '../terminal-error.ts';
 import { readText } from './read-text.ts';
@@ -6,7 +7,7 @@ import { linePrice, type Line, type LineTaxes, type Precision } from './price-li
 
 /**
  * Reads one line as it is typed: `2 x Poutine:12.49 FP; sans oignons; bacon:1.50; rabais:-10%`. Before the price how many and what, behind
- * it the taxes when they are not the usual ones, and `HORS` for what mandatory billing does not cover, `HAB` for what a usual third party sells; then what stands under the line.
+ * it the taxes when they are not those of its class, the class when it is no meal, and `HORS` for what mandatory billing does not cover, `HAB` for what a usual third party sells; then what stands under the line.
  * @throws TerminalError for a price that is none, unknown taxes, or discounts beyond the price
  */
 export function readLine(typed: string): Line {
@@ -61,6 +62,16 @@ export const discountOf = (line: Line, share: number, name = 'rabais'): Precisio
 const isTooLong = (typed: string): boolean => /^\d{10,}([.,]\d{1,2})?$/.test(typed.replaceAll(/\s/g, ''));
 
 const TAXES: readonly LineTaxes[] = ['F', 'P', 'FP', 'FS', 'PS', 'FPS', 'NON'];
+/** Classes of what is no meal, as they are typed behind a price. */
+const CLASSES: Readonly<Record<string, SoldKind>> = {
+  BOISSON: 'drink',
+  BIERE: 'beer-wine-cider',
+  SPIRITUEUX: 'spirits',
+  AUTRE: 'other',
+  DETAXE: 'zero-rated',
+  EXONERE: 'exempt',
+  BOULANGERIE: 'baked-goods',
+};
 const NOT_COVERED = 'HORS';
 const THIRD_PARTYS = 'HAB';
 
@@ -83,9 +94,13 @@ function readHead(head: string, whole: string): Line {
 function addMark(line: Line, mark: string): Line {
   if (mark === NOT_COVERED) return { ...line, isCovered: false };
   if (mark === THIRD_PARTYS) return { ...line, isThirdPartys: true };
+  const taxClass = CLASSES[mark];
+  if (taxClass !== undefined) return { ...line, taxClass };
   const taxes = TAXES.find((one) => one === mark);
   if (taxes === undefined)
-    throw new TerminalError((texts) => texts.badTaxes(mark, [...TAXES, NOT_COVERED, THIRD_PARTYS]));
+    throw new TerminalError((texts) =>
+      texts.badTaxes(mark, [...TAXES, ...Object.keys(CLASSES), NOT_COVERED, THIRD_PARTYS]),
+    );
   return { ...line, taxes };
 }
 

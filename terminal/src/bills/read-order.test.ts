@@ -2,11 +2,12 @@ import { cents } from '@comptoir/domain/base/amounts/cents';
 import { PACKAGE_ITEM, SERVICE_CHARGE_ITEM, SUPPLEMENTARY_TAX_ITEM } from '@comptoir/websrm/requests/standard-items';
 import { describe, expect, it } from 'vitest';
 import { sentenceOf } from '../../test/sentence-of.ts';
-import { joinOrders, priceOrder, readLines, readOrder, type Order, type TypedOrder } from './read-order.ts';
+import { joinOrders, priceOrder, readLines, readOrder, type Order, type Rung, type TypedOrder } from './read-order.ts';
+import { DAY, TAXING } from '../../test/taxes.ts';
 
 const NOTHING: TypedOrder = { amounts: [], lines: [], taxesIncluded: false };
 const MISSING = 'Il manque un montant, par exemple : npm run terminal -- sale 12.49';
-const read = (typed: Partial<TypedOrder>): Order => readOrder({ ...NOTHING, ...typed });
+const read = (typed: Partial<TypedOrder>): Rung => readOrder({ ...NOTHING, ...typed });
 const refusalOf = (typed: Partial<TypedOrder>): string => sentenceOf(() => read(typed));
 const line = (description: string, price: number, more: object = {}) => ({ description, price: cents(price), ...more });
 const supplement = (description: string, price: number | null) =>
@@ -52,7 +53,7 @@ describe('an order', () => {
     ['2.50', 250],
   ])('may bear a service charge of %s', (service, price) => {
     const { lines } = read({ lines: ['Poutine:10; bacon:2', 'Frites:3'], service });
-    expect(lines.at(-1)).toEqual(line(SERVICE_CHARGE_ITEM, price));
+    expect(lines.at(-1)).toEqual(line(SERVICE_CHARGE_ITEM, price, { taxClass: 'service' }));
     expect(lines).toHaveLength(3);
   });
 
@@ -66,9 +67,9 @@ describe('an order', () => {
   it('bears a supplementary tax on what is marked, or on all that bears the usual taxes', () => {
     const typed = { lines: ['Rhum:10', 'Vin:5 P'], service: '10%', supplement: 'Droit:0.50' };
     expect(read(typed).lines).toEqual([
-      line('Rhum', 1000, { taxes: 'FPS' }),
+      line('Rhum', 1000, { isSupplemented: true }),
       line('Vin', 500, { taxes: 'P' }),
-      line(SERVICE_CHARGE_ITEM, 150),
+      line(SERVICE_CHARGE_ITEM, 150, { taxClass: 'service' }),
       supplement('Droit', 50),
     ]);
     expect(read({ lines: ['Rhum:10 FPS', 'Vin:5'], supplement: 'Droit' }).lines).toEqual([
@@ -77,7 +78,7 @@ describe('an order', () => {
       supplement('Droit', null),
     ]);
     expect(read({ lines: ['Rhum:10 FP'], supplement: 'Droit: sur: 0,50' }).lines).toEqual([
-      line('Rhum', 1000, { taxes: 'FPS' }),
+      line('Rhum', 1000, { taxes: 'FP', isSupplemented: true }),
       supplement('Droit: sur', 50),
     ]);
     expect(refusalOf({ lines: ['Rhum:10 FS'] })).toBe(
@@ -100,16 +101,17 @@ describe('an order', () => {
     const tooLarge = 'Ce montant est trop grand : une facture ne dépasse pas 999 999 999,99 $.';
     expect(read({ lines: ['Fête:999999999.99 NON'] }).lines).toHaveLength(1);
     expect(refusalOf({ lines: ['Fête:999999999.99 NON', 'Eau:0.01 NON'] })).toBe(tooLarge);
-    expect(refusalOf({ amounts: ['900000000'] })).toBe(tooLarge);
+    const withTaxes = { ...read({ amounts: ['900000000'] }), on: DAY };
+    expect(sentenceOf(() => priceOrder(withTaxes, TAXING))).toBe(tooLarge);
   });
 });
 
 describe('the price of an order', () => {
-  const order: Order = { lines: [line('Poutine', 1000)], taxesIncluded: false };
+  const order: Order = { lines: [line('Poutine', 1000)], taxesIncluded: false, on: DAY };
 
   it('is before taxes, or with them', () => {
-    expect(priceOrder(order).amounts).toEqual({ subtotal: 1000, gst: 50, qst: 100, total: 1150 });
-    expect(priceOrder({ ...order, taxesIncluded: true }).amounts).toEqual({
+    expect(priceOrder(order, TAXING).amounts).toEqual({ subtotal: 1000, gst: 50, qst: 100, total: 1150 });
+    expect(priceOrder({ ...order, taxesIncluded: true }, TAXING).amounts).toEqual({
       subtotal: 869,
       gst: 44,
       qst: 87,
@@ -118,18 +120,18 @@ describe('the price of an order', () => {
   });
 
   it('has no GST for a business that is not registered, which charges no service', () => {
-    const small = { isGstRegistered: false };
+    const small = { ...TAXING, isGstRegistered: false };
     expect(priceOrder(order, small).amounts).toEqual({ subtotal: 1000, gst: 0, qst: 100, total: 1100 });
     const served = { ...order, lines: [line('Poutine', 1000), line(SERVICE_CHARGE_ITEM, 100)] };
     expect(sentenceOf(() => priceOrder(served, small))).toBe(
       'Les frais de service portent les deux taxes : un commerce sans numéro de TPS ne peut pas en imposer.',
     );
-    expect(priceOrder(served).amounts.subtotal).toBe(1100);
+    expect(priceOrder(served, TAXING).amounts.subtotal).toBe(1100);
   });
 });
 
 describe('two orders of one table', () => {
-  const order = (...lines: Order['lines']): Order => ({ lines, taxesIncluded: true });
+  const order = (...lines: Order['lines']): Order => ({ lines, taxesIncluded: true, on: DAY });
 
   it('are one, as the first was priced, with supplementary taxes at the end', () => {
     const [rum, beer] = [line('Rhum', 1000), line('Bière', 800)];

@@ -6,7 +6,7 @@ import { readUnpaid, termsOf } from './follow-up.ts';
 import { recoverUnpaid } from './recover-unpaid.ts';
 
 const BILL = readUnpaid(unpaidBill([{ description: 'Poutine', price: cents(501) }]));
-const ORDER = { taxesIncluded: false, lines: [{ description: 'Poutine', price: 501, taxes: 'FP' }] };
+const ORDER = { taxesIncluded: false, on: '2026-01-15', lines: [{ description: 'Poutine', price: 501, taxes: 'FP' }] };
 const REFS = [{ noTrans: 'AAAA-0', datTrans: '20260115110500', avantTax: '+000000005.01' }];
 const RECEIPT: Transaction = { ...BILL, typTrans: 'RFER', modPai: 'DEB' };
 

@@ -1,3 +1,4 @@
+import { dayOf } from '@comptoir/websrm/requests/rate-table';
 import type { Transaction } from '@comptoir/websrm/requests/transaction';
 import { parseMoney } from '@comptoir/websrm/requests/values';
 import { keyOf, type UnpaidFacts } from '../journal/unpaid-bill.ts';
@@ -11,7 +12,7 @@ import { storedOrder } from './stored-order.ts';
 export function recoverUnpaid(bill: Transaction): { unpaid?: UnpaidFacts; closes?: string[] } {
   if (bill.modImpr === 'RPR' || bill.modImpr === 'DUP') return {};
   const kind = kindOf(bill);
-  const order = { lines: linesOfItems(bill.items), taxesIncluded: false };
+  const order = { lines: linesOfItems(bill.items), taxesIncluded: false, on: dayOf(bill.datTrans) };
   const table = bill.sectActi.noTabl?.replace(/^=+/, '') ?? null;
   return {
     ...(kind === null ? {} : { unpaid: { kind, table, order: storedOrder(order) } }),

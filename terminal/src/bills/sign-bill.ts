@@ -1,3 +1,4 @@
+import { ratePeriods } from '@comptoir/domain/base/taxes/tax-calendar';
 import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
 import { toAuthorityTime } from '@comptoir/websrm/requests/time';
 import { refuseIncoherent } from '@comptoir/websrm/recipes/refuse-incoherent';
@@ -47,7 +48,7 @@ export async function signBill(terminal: Terminal, draft: Draft, now: Date): Pro
   };
   const transaction = { ...draft.content, ...userOf(terminal, draft), ...identity };
   // a rebuilt bill was refused by the authority already, which says itself what is wrong with it
-  if (draft.replaces === undefined) refuseIncoherent(transaction);
+  if (draft.replaces === undefined) refuseIncoherent(transaction, ratePeriods(configuration.taxCalendar));
   const bill = await signTransaction({
     transaction,
     privateKey: await terminal.signingKey(),

@@ -5,6 +5,7 @@ import type { Line } from './price-lines.ts';
 import { linePrice } from './price-lines.ts';
 import { isSupplement, priceOrder, supplementLine, type Order } from './read-order.ts';
 import { splitOrder } from './split-order.ts';
+import { DAY, TAXING } from '../../test/taxes.ts';
 
 const line: fc.Arbitrary<Line> = fc
   .record({
@@ -29,6 +30,7 @@ const order: fc.Arbitrary<Order> = fc
   })
   .map(({ lines, duty, taxesIncluded }) => ({
     taxesIncluded,
+    on: DAY,
     lines: lines.some(({ taxes }) => taxes === 'FPS')
       ? [...lines, supplementLine([{ description: 'droit', price: cents(duty) }])]
       : lines,
@@ -50,7 +52,9 @@ describe('splitOrder', () => {
         const sold = (some: readonly Line[]): number => some.reduce((sum, { quantity = 100 }) => sum + quantity, 0);
         expect(sold(quantities)).toBe(sold(whole.lines.filter((one) => !isSupplement(one))));
         if (!whole.taxesIncluded) return;
-        const totals = parts.filter(({ lines }) => lines.length > 0).map((part) => priceOrder(part).amounts.total);
+        const totals = parts
+          .filter(({ lines }) => lines.length > 0)
+          .map((part) => priceOrder(part, TAXING).amounts.total);
         expect(sumCents(totals)).toBe(sumOf(whole));
       }),
     );
@@ -58,21 +62,25 @@ describe('splitOrder', () => {
 
   it('gives a duty on what costs nothing to those who have it', () => {
     const gift: Line = { description: 'Plat', price: cents(0), quantity: 100, taxes: 'FPS' };
-    const whole = { taxesIncluded: false, lines: [gift, supplementLine([{ description: 'droit', price: cents(50) }])] };
+    const whole = {
+      taxesIncluded: false,
+      on: DAY,
+      lines: [gift, supplementLine([{ description: 'droit', price: cents(50) }])],
+    };
     expect(splitOrder(whole, 4, [[1, 3]]).map(sumOf)).toEqual([0, 25, 0, 25]);
   });
 
   it('taxes each part on its own, within a cent and tax of what the whole bears', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), fc.integer({ min: 2, max: 6 }), (lines, parts) => {
-        const whole: Order = { lines: lines.map((one) => ({ ...one, taxes: 'FP' })), taxesIncluded: false };
+        const whole: Order = { lines: lines.map((one) => ({ ...one, taxes: 'FP' })), taxesIncluded: false, on: DAY };
         const everyone = Array.from({ length: parts }, (_, part) => part);
         const totals = splitOrder(
           whole,
           parts,
           lines.map(() => everyone),
-        ).map((part) => priceOrder(part).amounts.total);
-        expect(Math.abs(sumCents(totals) - priceOrder(whole).amounts.total)).toBeLessThanOrEqual(parts + 1);
+        ).map((part) => priceOrder(part, TAXING).amounts.total);
+        expect(Math.abs(sumCents(totals) - priceOrder(whole, TAXING).amounts.total)).toBeLessThanOrEqual(parts + 1);
       }),
     );
   });

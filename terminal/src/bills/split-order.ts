@@ -1,4 +1,5 @@
 import { cents, shareOf, sumCents, type Cents } from '@comptoir/domain/base/amounts/cents';
+import { classOfSale } from '@comptoir/domain/base/taxes/class-of-sale';
 import { bearsSupplement, isSupplement, supplementLine, type Order } from './read-order.ts';
 import { linePrice, type Line, type Precision } from './price-lines.ts';
 
@@ -7,18 +8,25 @@ import { linePrice, type Line, type Precision } from './price-lines.ts';
  * so that the parts add up to the order before tax. A supplementary tax follows what bears it.
  */
 export function splitOrder(
-  { lines, taxesIncluded }: Order,
+  { lines, taxesIncluded, on }: Order,
   parts: number,
   owners: readonly (readonly number[])[],
 ): Order[] {
   const split: Line[][] = Array.from({ length: parts }, () => []);
-  for (const [index, line] of lines.filter((one) => !isSupplement(one)).entries()) {
+  for (const [index, line] of lines
+    .filter((one) => !isSupplement(one))
+    .map(settleClass)
+    .entries()) {
     const shared = owners[index] ?? [];
     for (const [at, piece] of shareLine(line, shared.length).entries()) split[shared[at] ?? 0]?.push(piece);
   }
   const supplements = shareSupplement(lines, split);
-  return split.map((part, index) => ({ taxesIncluded, lines: [...part, ...(supplements[index] ?? [])] }));
+  return split.map((part, index) => ({ taxesIncluded, on, lines: [...part, ...(supplements[index] ?? [])] }));
 }
+
+/** Six muffins of one guest stay six when three take two each. */
+const settleClass = ({ taxClass, ...line }: Line): Line =>
+  taxClass === undefined ? line : { ...line, taxClass: classOfSale(taxClass, line.quantity ?? 100) };
 
 /** One line in equal parts, each with its part of the quantity and of the price. */
 function shareLine(line: Line, parts: number): Line[] {

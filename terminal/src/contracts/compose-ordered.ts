@@ -2,7 +2,7 @@ import type { DocumentOrder } from '@comptoir/contract/sales/contract-order';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import type { BillFigures } from '@comptoir/domain/sales/contracts/compare-bill';
 import type { PaidBy } from '@comptoir/websrm/recipes/recipe';
-import { composeBill, isGstRegistered, type Terms } from '../bills/compose-bill.ts';
+import { composeBill, taxingOf, type Terms } from '../bills/compose-bill.ts';
 import { composeCancellation } from '../bills/compose-ending.ts';
 import { composePayment } from '../bills/compose-payment.ts';
 import { composeUnpaid } from '../bills/compose-table.ts';
@@ -63,7 +63,7 @@ const composeAgreement = (record: LinkedRecord, { order, earlier }: Ordered): Pl
   );
 
 function composeSale(record: LinkedRecord, { order, payment }: Ordered): PlannedDraft {
-  const priced = priceOrder(orderedLines(order), { isGstRegistered: isGstRegistered(record) });
+  const priced = priceOrder(orderedLines(order), taxingOf(record));
   return { content: composeBill(record, priced, { ...termsOf(order), payment: payment ?? 'AUC' }), origin: 'sale' };
 }
 

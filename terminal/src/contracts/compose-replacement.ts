@@ -3,7 +3,7 @@ import { cents, type Cents } from '@comptoir/domain/base/amounts/cents';
 import { recipeCodes, type PaidBy } from '@comptoir/websrm/recipes/recipe';
 import type { Transaction } from '@comptoir/websrm/requests/transaction';
 import { formatMoney } from '@comptoir/websrm/requests/values';
-import { composeAmounts, isGstRegistered, type BillContent } from '../bills/compose-bill.ts';
+import { composeAmounts, taxingOf, type BillContent } from '../bills/compose-bill.ts';
 import { composeReverse } from '../bills/compose-correction.ts';
 import { composeCredit } from '../bills/compose-credit.ts';
 import { composeItems } from '../bills/compose-items.ts';
@@ -64,7 +64,7 @@ interface Right {
 
 function replace(record: LinkedRecord, { bill, payment }: Receipt, { order, paid }: Right): PlannedDraft {
   const earlier = readUnpaid(bill);
-  const priced = priceOrder(order, { isGstRegistered: isGstRegistered(record) });
+  const priced = priceOrder(order, taxingOf(record));
   const isWhole = paid >= priced.amounts.total;
   return {
     content: {

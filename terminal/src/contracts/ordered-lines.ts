@@ -9,9 +9,9 @@ import type { Order } from '../bills/read-order.ts';
 /** Rings up the portal's order: the agreement first, then what was ordered, then the service. Source: SRM-31. */
 export function orderedLines(order: DocumentOrder): Order {
   const { serviceCents } = order;
-  const service = { description: SERVICE_CHARGE_ITEM, price: cents(serviceCents) };
+  const service = { description: SERVICE_CHARGE_ITEM, price: cents(serviceCents), taxClass: 'service' as const };
   const lines = [agreementOf(order), ...order.lines.map(lineOf), ...(serviceCents === 0 ? [] : [service])];
-  return { taxesIncluded: false, lines };
+  return { taxesIncluded: false, lines, on: order.occasion.date };
 }
 
 /** A sum that was paid for an event that does not take place, with the taxes that the event bore. */
@@ -23,7 +23,7 @@ export function paidSum(order: DocumentOrder, paidCents: number): Order {
     price: cents(paidCents),
     taxes: taxes.size === 1 && only !== undefined ? only : 'FP',
   };
-  return { taxesIncluded: true, lines: [agreementOf(order), sum] };
+  return { taxesIncluded: true, lines: [agreementOf(order), sum], on: order.occasion.date };
 }
 
 /** For what, under which number, when, payable when, for how many. Source: SRM-31. */

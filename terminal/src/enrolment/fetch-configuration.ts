@@ -1,4 +1,5 @@
 import { getDeviceConfiguration, type DeviceConfiguration } from '@comptoir/contract/sales/device-api';
+import { TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import { callEndpoint, type CallOutcome } from '../comptoir/call-endpoint.ts';
 import { callerOf } from '../comptoir/caller-of.ts';
 import type { Folder } from '../platform.ts';
@@ -33,6 +34,7 @@ export async function saveConfiguration<Kept extends TerminalRecord>(
       employees,
       software,
       billPrefix: fetched.device.billPrefix,
+      taxCalendar: TAX_CALENDAR,
       qrBaseUrl,
       replyTimeoutMs,
       requireShift,

@@ -1,4 +1,6 @@
 import { cents } from '@comptoir/domain/base/amounts/cents';
+import { COUNTED_GOODS } from '@comptoir/domain/base/taxes/class-of-sale';
+import { TAX_CLASSES } from '@comptoir/domain/base/taxes/tax-calendar';
 import { z } from 'zod';
 
 const amount = z.number().int().transform(cents);
@@ -9,6 +11,8 @@ const line = z.strictObject({
   quantity: z.number().int().optional(),
   unitPrice: amount.optional(),
   taxes: z.enum(['F', 'P', 'S', 'FP', 'FS', 'PS', 'FPS', 'NON']).optional(),
+  taxClass: z.enum([...TAX_CLASSES, ...COUNTED_GOODS]).optional(),
+  isSupplemented: z.boolean().optional(),
   isCovered: z.boolean().optional(),
   isThirdPartys: z.boolean().optional(),
   precisions: z
@@ -18,12 +22,12 @@ const line = z.strictObject({
 
 /**
  * Order that stays open behind a bill, as it was rung up, and the table it is for. `bill`, `quote`, `estimate` wait for their payment or their
- * end; `instalment` waits for the next one.
+ * end; `instalment` waits for the next one. `on` is the day that it was begun: the one of the bill in a journal from before it was kept.
  */
 export const unpaidFacts = z.strictObject({
   kind: z.enum(['bill', 'quote', 'estimate', 'instalment']),
   table: z.string().nullable(),
-  order: z.strictObject({ lines: z.array(line), taxesIncluded: z.boolean() }),
+  order: z.strictObject({ lines: z.array(line), taxesIncluded: z.boolean(), on: z.string().optional() }),
 });
 export type UnpaidFacts = z.infer<typeof unpaidFacts>;
 

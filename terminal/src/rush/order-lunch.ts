@@ -1,4 +1,5 @@
 import { cents, type Cents } from '@comptoir/domain/base/amounts/cents';
+import type { TaxRates } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { Terms } from '../bills/compose-bill.ts';
 import { choosePayment } from '../bills/payment.ts';
 import { priceLines, type Line, type PricedLines } from '../bills/price-lines.ts';
@@ -40,8 +41,11 @@ const LINES = [
 ] as const;
 
 /** A plausible order: some dishes, a way to pay, now and then a tip. */
-export function orderLunch(random: () => number): { order: PricedLines; terms: Terms } {
-  const order = priceLines(Array.from({ length: pick(random, LINES) }, () => pick(random, MENU)));
+export function orderLunch(random: () => number, rates: TaxRates): { order: PricedLines; terms: Terms } {
+  const order = priceLines(
+    Array.from({ length: pick(random, LINES) }, () => pick(random, MENU)),
+    rates,
+  );
   const payment = choosePayment(pick(random, PAYMENTS), order.amounts.total);
   const tip = payment !== 'ARG' && random() < 0.2 ? cents(Math.round(order.amounts.subtotal * 0.15)) : null;
   return { order, terms: { payment, customers: 1 + Math.floor(random() * 3), tip, training: false } };

@@ -10,6 +10,8 @@ import { nextGapMs, pick, seededRandom } from './random.ts';
 import { orderLunch } from './order-lunch.ts';
 import { runRush } from './run-rush.ts';
 import { summarizeRush } from './summarize-rush.ts';
+import { RATES } from '../../test/taxes.ts';
+import { TABLE } from '../../test/taxes.ts';
 
 let standIn: StandIn;
 let context: TestContext;
@@ -37,7 +39,7 @@ describe('simulateRush', () => {
     expect(summarizeRush(made)).toMatchObject({ bills: made.length, accepted: made.length, waiting: 0, refused: 0 });
     for (const { refused, links } of standIn.devices) {
       expect(refused).toEqual([]);
-      for (const { bill } of links) expect(checkTransaction(bill)).toEqual([]);
+      for (const { bill } of links) expect(checkTransaction(bill, TABLE)).toEqual([]);
     }
     expect((await stateOf(context)).unprinted).toEqual([]);
   });
@@ -83,7 +85,7 @@ describe('a seeded rush', () => {
   it('orders the same lunches for the same seed, and others for another', () => {
     const lunches = (seed: number) => {
       const random = seededRandom(seed);
-      return Array.from({ length: 20 }, () => orderLunch(random));
+      return Array.from({ length: 20 }, () => orderLunch(random, RATES));
     };
     expect(lunches(1)).toEqual(lunches(1));
     expect(lunches(1)).not.toEqual(lunches(2));

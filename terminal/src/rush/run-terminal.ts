@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dayIn } from '@comptoir/domain/base/calendar/local-day';
+import { ratesOn } from '@comptoir/domain/base/taxes/tax-calendar';
 import { amountLeft, composeCredit } from '../bills/compose-credit.ts';
 import { composeBill } from '../bills/compose-bill.ts';
 import { findBill } from '../bills/find-bill.ts';
@@ -32,7 +34,7 @@ const REFUND_SHARE = 0.06;
 export async function runTerminal(context: Context, rush: TerminalRush): Promise<void> {
   while (await waitForCustomer(context, rush)) {
     await withTerminal(context, rush.terminal, async (terminal) => {
-      const draft = await nextDraft(terminal, rush.random);
+      const draft = await nextDraft(terminal, { random: rush.random, at: context.now() });
       const begun = performance.now();
       const made = await makeBill(context, terminal, draft);
       const milliseconds = Math.round(performance.now() - begun);
@@ -50,12 +52,13 @@ async function waitForCustomer({ stop }: Context, { random, billsPerMinute, ends
   return gap < left && !stop.aborted;
 }
 
-async function nextDraft(terminal: Terminal, random: () => number): Promise<Draft> {
+async function nextDraft(terminal: Terminal, { random, at }: { random: () => number; at: Date }): Promise<Draft> {
   const { lastSale } = terminal.journal.state;
   const credit =
     lastSale !== null && random() < REFUND_SHARE ? await creditOf(terminal, { noTrans: lastSale, random }) : null;
   if (credit) return credit;
-  const { order, terms } = orderLunch(random);
+  const { taxCalendar, merchant } = terminal.record.configuration;
+  const { order, terms } = orderLunch(random, ratesOn(taxCalendar, dayIn(merchant.timeZone, at)));
   return { content: composeBill(terminal.record, order, terms), origin: 'sale' };
 }
 

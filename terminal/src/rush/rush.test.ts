@@ -6,6 +6,8 @@ import { cents } from '@comptoir/domain/base/amounts/cents';
 import { askBack, orderLunch } from './order-lunch.ts';
 import { nextGapMs, pick, seededRandom } from './random.ts';
 import { summarizeRush } from './summarize-rush.ts';
+import { RATES } from '../../test/taxes.ts';
+import { TABLE } from '../../test/taxes.ts';
 
 /** Numbers in this order, over and over. */
 const numbers = (...values: number[]) => {
@@ -41,17 +43,17 @@ it('customers come at the rate that is asked for', () => {
 });
 
 it('a lunch has some dishes, a way to pay, and now and then a tip', () => {
-  const cheapest = orderLunch(numbers(0));
+  const cheapest = orderLunch(numbers(0), RATES);
   expect(cheapest.order.lines).toEqual([{ description: 'Soupe du jour', price: 595 }]);
   expect(cheapest.terms).toEqual({ payment: 'DEB', customers: 1, tip: 89, training: false });
-  const largest = orderLunch(numbers(0.999));
+  const largest = orderLunch(numbers(0.999), RATES);
   expect(largest.order.lines).toHaveLength(6);
   expect(largest.order.lines[0]).toEqual({ description: 'Tarte au sucre', price: 625 });
   expect(largest.terms).toEqual({ payment: 'MVO', customers: 3, tip: null, training: false });
 });
 
 it('cash leaves no tip on the card, and one in five leaves one otherwise', () => {
-  const paid = (payment: number, tip: number) => orderLunch(numbers(0, 0, payment, tip, 0)).terms;
+  const paid = (payment: number, tip: number) => orderLunch(numbers(0, 0, payment, tip, 0), RATES).terms;
   expect(paid(0.9, 0.1)).toMatchObject({ payment: 'ARG', tip: null, customers: 1 });
   expect(paid(0.5, 0.19)).toMatchObject({ payment: 'CRE', tip: 89 });
   expect(paid(0.5, 0.2)).toMatchObject({ payment: 'CRE', tip: null });
@@ -60,8 +62,8 @@ it('cash leaves no tip on the card, and one in five leaves one otherwise', () =>
 it('every lunch is a bill that Revenu Québec takes', () => {
   const random = seededRandom(1);
   for (let index = 0; index < 50; index += 1) {
-    const { order, terms } = orderLunch(random);
-    expect(checkTransaction(signedBill(composeBill(linkedRecord(), order, terms), index))).toEqual([]);
+    const { order, terms } = orderLunch(random, RATES);
+    expect(checkTransaction(signedBill(composeBill(linkedRecord(), order, terms), index), TABLE)).toEqual([]);
   }
 });
 

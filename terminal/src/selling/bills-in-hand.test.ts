@@ -11,7 +11,7 @@ import { acceptedOf } from '../../test/results-of.ts';
 import { makeContext } from '../../test/test-context.ts';
 import { instalmentOf, unpaidBill } from '../../test/unpaid-bill.ts';
 import type { Undated } from '../journal/journal-entry.ts';
-import type { UnpaidBill } from '../journal/unpaid-bill.ts';
+import type { Order } from '../bills/read-order.ts';
 import type { LinkedRecord } from '../terminal/terminal-record.ts';
 import type { Terms } from '../bills/compose-bill.ts';
 import {
@@ -24,6 +24,7 @@ import { composeGroup, composeSplit, composeUnpaid } from '../bills/compose-tabl
 import { getUnpaid, listOfTable } from '../bills/find-unpaid.ts';
 import { makeReport } from '../bills/make-report.ts';
 import { requireReady } from './require-ready.ts';
+import { DAY } from '../../test/taxes.ts';
 
 const record = linkedRecord();
 const { merchant } = record.configuration;
@@ -32,7 +33,7 @@ const UNREGISTERED: LinkedRecord = {
   configuration: { ...record.configuration, merchant: { ...merchant, gstNumber: '000000000RT0000' } },
 };
 const LINES = [{ description: 'Poutine', price: cents(501) }];
-const ORDER = { lines: LINES, taxesIncluded: false };
+const ORDER = { lines: LINES, taxesIncluded: false, on: DAY };
 const TERMS: Terms = { payment: 'DEB', customers: 2, tip: null, training: false, service: 'TBL', table: '12' };
 const REF = { noTrans: 'AAAA-1', datTrans: '20260115120500', avantTax: '+000000005.01' };
 const KEY = 'AAAA-1 20260115120500';
@@ -69,7 +70,7 @@ describe('a bill that ends without a payment', () => {
     expect(content).toMatchObject({ typTrans: 'SOB', modImpr: 'ANN', mont: { apresTax: '+000000000.00' } });
     expect(content.items[0]).toMatchObject({ descr: 'Poutine' });
     expect(content.items.length).toBeGreaterThan(1);
-    const nothing = composeAbandonment(record, { lines: [], taxesIncluded: false }, TERMS);
+    const nothing = composeAbandonment(record, { lines: [], taxesIncluded: false, on: DAY }, TERMS);
     expect(nothing.content.items).toEqual([NOTHING_ENTERED]);
   });
 
@@ -117,7 +118,7 @@ describe('a table’s bill', () => {
 });
 
 describe('bills that become one', () => {
-  const bill = (number: number, terms: Partial<Terms> = {}, more: Partial<UnpaidBill['order']> = {}) =>
+  const bill = (number: number, terms: Partial<Terms> = {}, more: Partial<Order> = {}) =>
     unpaidBill(LINES, { number, terms: { ...TERMS, ...terms }, order: { ...ORDER, ...more } });
 
   it('are for all their guests, at the table of the first or another', () => {

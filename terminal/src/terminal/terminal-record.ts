@@ -1,3 +1,4 @@
+import { TAX_CALENDAR, TAX_CLASSES, TAXES } from '@comptoir/domain/base/taxes/tax-calendar';
 import { z } from 'zod';
 import type { Folder } from '../platform.ts';
 import { TerminalError } from '../terminal-error.ts';
@@ -7,6 +8,21 @@ const FIRST_KEY_FILE = 'key.pem';
 
 const text = z.string();
 const optionalText = z.string().nullable();
+
+const taxCalendar = z.object({
+  version: z.number(),
+  rows: z
+    .array(
+      z.object({
+        from: text,
+        until: optionalText,
+        tax: z.enum(TAXES),
+        classes: z.array(z.enum(TAX_CLASSES)).readonly(),
+        rate: z.number(),
+      }),
+    )
+    .readonly(),
+});
 
 /**
  * Configuration to sign and print with, as Comptoir last sent it. Read loosely, for it outlives versions; the authorization code is not in it:
@@ -35,6 +51,8 @@ const configuration = z.object({
     .default({ isRevoked: false, renewal: 'none' }),
   /** Prefix of bill numbers; null in a record from before Comptoir gave it. */
   billPrefix: text.nullable().default(null),
+  /** The rates of both taxes by day; those known to the program in a record from before Comptoir gave them. */
+  taxCalendar: taxCalendar.default(TAX_CALENDAR),
   qrBaseUrl: text,
   replyTimeoutMs: z.number(),
   /** Off in a record from before merchants could ask for it. */

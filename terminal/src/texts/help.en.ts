@@ -22,7 +22,9 @@ export const HELP = `The till: it signs, prints and transmits bills.  (En franç
     --item "Soupe du jour"       what is sold
     --line "2 x Poutine:12.49; sans oignons; bacon:1.50; rabais:-10%"
                                  an item, then what goes under it; as often as needed
-                                 after the price, its taxes: F, P, FP, FPS, NON; HORS: not covered;
+                                 after the price, what it is when it is no meal:
+                                 BOISSON, BIERE, SPIRITUEUX, AUTRE, DETAXE, EXONERE, BOULANGERIE;
+                                 or its taxes: F, P, FP, FPS, NON; HORS: not covered;
                                  HAB: sold by a usual third party (bars), with
     --seller "Name" --seller-qst 1234567890TQ0001 --seller-address "12, rue du Port, Québec, G1K 3Z4"
     --package                    what is paid elsewhere, as part of a package: nothing is due

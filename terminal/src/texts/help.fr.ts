@@ -22,7 +22,9 @@ export const HELP = `La caisse\u00A0: elle signe, imprime et transmet les factur
     --item "Soupe du jour"       ce qui est vendu
     --line "2 x Poutine:12.49; sans oignons; bacon:1.50; rabais:-10%"
                                  un article, puis ce qui va dessous; autant de fois qu’il faut
-                                 après le prix, les taxes\u00A0: F, P, FP, FPS, NON; HORS\u00A0: non visé;
+                                 après le prix, ce que c’est si ce n’est pas un repas\u00A0:
+                                 BOISSON, BIERE, SPIRITUEUX, AUTRE, DETAXE, EXONERE, BOULANGERIE;
+                                 ou les taxes\u00A0: F, P, FP, FPS, NON; HORS\u00A0: non visé;
                                  HAB\u00A0: vendu par un tiers habituel (bars), avec
     --seller "Nom" --seller-qst 1234567890TQ0001 --seller-address "12, rue du Port, Québec, G1K 3Z4"
     --package                    ce qui est payé ailleurs, dans un forfait\u00A0: rien n’est dû

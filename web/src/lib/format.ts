@@ -88,7 +88,7 @@ export const formatShortMoney = (amount: Cents, language: Language): string =>
     maximumFractionDigits: 1,
   }).format(amount / 100);
 
-/** 9,975 % · 9.975%: a rate in millionths. */
+/** 12,5 % · 12.5%: a rate in millionths. */
 export const formatRate = (rate: RateMillionths, language: Language): string =>
   numberFormat(language, { style: 'percent', maximumFractionDigits: 4 }).format(rate / 1_000_000);
 

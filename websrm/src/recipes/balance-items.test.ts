@@ -5,6 +5,7 @@ import { ABANDONMENT_ITEM, CANCELLATION_ITEM, SUPPLEMENTARY_TAX_ITEM } from '../
 import type { TransactionItem } from '../requests/transaction.ts';
 import { balanceItems, NO_AMOUNTS, NOTHING_ENTERED } from './balance-items.ts';
 import { recipeCodes } from './recipe.ts';
+import { RATES } from '../../test/rate-tables.ts';
 
 const earlier = refTo(sampleBill({ noTrans: 'A-0900', datTrans: '20260115110000' }));
 const cancelled = (items: TransactionItem[]) =>
@@ -48,13 +49,13 @@ describe('balanceItems', () => {
   it('makes a cancellation and an abandonment that the authority takes', () => {
     const cancellation = recipeCodes({ kind: 'cancellation', form: 'PAP', of: [earlier] });
     expect(
-      checkTransaction({ ...sampleBill(), ...cancellation, items: cancelled([sampleItem()]), mont: NO_AMOUNTS }),
+      checkTransaction({ ...sampleBill(), ...cancellation, items: cancelled([sampleItem()]), mont: NO_AMOUNTS }, RATES),
     ).toEqual([]);
     const balanced = balanceItems([sampleItem()], { word: ABANDONMENT_ITEM, reason: null });
     const abandonment = recipeCodes({ kind: 'abandonment' });
-    expect(checkTransaction({ ...sampleBill(), ...abandonment, items: balanced, mont: NO_AMOUNTS })).toEqual([]);
-    expect(checkTransaction({ ...sampleBill(), ...abandonment, items: [NOTHING_ENTERED], mont: NO_AMOUNTS })).toEqual(
-      [],
-    );
+    expect(checkTransaction({ ...sampleBill(), ...abandonment, items: balanced, mont: NO_AMOUNTS }, RATES)).toEqual([]);
+    expect(
+      checkTransaction({ ...sampleBill(), ...abandonment, items: [NOTHING_ENTERED], mont: NO_AMOUNTS }, RATES),
+    ).toEqual([]);
   });
 });

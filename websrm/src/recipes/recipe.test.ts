@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NOTHING, refTo, sampleBill, sampleItem } from '../../test/sample-bill.ts';
 import { checkTransaction } from '../requests/check-transaction.ts';
 import { copyOf, type Recipe, recipeCodes } from './recipe.ts';
+import { RATES } from '../../test/rate-tables.ts';
 
 const earlier = refTo(sampleBill({ noTrans: 'A-0900', datTrans: '20260115110000' }));
 const free = { items: [sampleItem({ prix: '+000000000.00', tax: 'SOB', acti: 'SOB' })], mont: NOTHING };
@@ -35,13 +36,13 @@ describe('recipeCodes', () => {
     { kind: 'left-without-paying', of: [earlier] },
     { kind: 'third-party' },
   ])('gives codes that the authority takes together: $kind', (recipe) => {
-    expect(checkTransaction({ ...sampleBill(), ...recipeCodes(recipe) })).toEqual([]);
+    expect(checkTransaction({ ...sampleBill(), ...recipeCodes(recipe) }, RATES)).toEqual([]);
   });
 
   it.each<Recipe>([{ kind: 'receipt', payment: null, form: 'PAP' }, { kind: 'abandonment' }])(
     'gives codes that the authority takes with nothing due: $kind',
     (recipe) => {
-      expect(checkTransaction({ ...sampleBill(free), ...recipeCodes(recipe) })).toEqual([]);
+      expect(checkTransaction({ ...sampleBill(free), ...recipeCodes(recipe) }, RATES)).toEqual([]);
     },
   );
 });

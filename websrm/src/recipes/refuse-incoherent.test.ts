@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { NOTHING, refTo, sampleBill, sampleItem, TEN_DOLLARS } from '../../test/sample-bill.ts';
 import type { Transaction } from '../requests/transaction.ts';
 import { refuseIncoherent } from './refuse-incoherent.ts';
+import { RATES } from '../../test/rate-tables.ts';
 
 const earlier = refTo(sampleBill({ noTrans: 'A-0900', datTrans: '20260115110000' }));
 
 describe('what the authority would refuse is not signed', () => {
   it('a coherent transaction passes', () => {
-    expect(() => refuseIncoherent(sampleBill())).not.toThrow();
+    expect(() => refuseIncoherent(sampleBill(), RATES)).not.toThrow();
   });
 
   it.each<[string, Partial<Transaction>]>([
@@ -40,6 +41,6 @@ describe('what the authority would refuse is not signed', () => {
     ['550', { items: [sampleItem({ acti: 'SOB' })] }],
     ['554', { items: [sampleItem({ tax: 'FPS' })] }],
   ])('error %s', (code, change) => {
-    expect(() => refuseIncoherent(sampleBill(change))).toThrow(`JW00B999${code}E`);
+    expect(() => refuseIncoherent(sampleBill(change), RATES)).toThrow(`JW00B999${code}E`);
   });
 });

@@ -1,5 +1,6 @@
 import { checkTransaction } from '../requests/check-transaction.ts';
 import type { Finding } from '../requests/finding.ts';
+import type { RateTable } from '../requests/rate-table.ts';
 import type { UnsignedTransaction } from '../requests/transaction.ts';
 
 /** A transaction that the authority would refuse, with the ids that it would answer. */
@@ -16,7 +17,7 @@ export class IncoherentTransactionError extends RangeError {
  *
  * Throws `IncoherentTransactionError` with the authority's own error ids. Source: SRM-40.
  */
-export function refuseIncoherent(transaction: UnsignedTransaction): void {
-  const findings = checkTransaction(transaction);
+export function refuseIncoherent(transaction: UnsignedTransaction, table: RateTable): void {
+  const findings = checkTransaction(transaction, table);
   if (findings.length > 0) throw new IncoherentTransactionError(findings);
 }

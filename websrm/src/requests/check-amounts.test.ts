@@ -3,11 +3,12 @@ import { NOTHING, refTo, sampleBill, sampleItem, TEN_DOLLARS } from '../../test/
 import { checkAmounts } from './check-amounts.ts';
 import type { Transaction, TransactionAmounts, TransactionItem } from './transaction.ts';
 import { formatMoney } from './values.ts';
+import { RATES } from '../../test/rate-tables.ts';
 
 const refs = [refTo(sampleBill({ noTrans: 'A-0900' }))];
 function codes(mont: Partial<TransactionAmounts>, change: Partial<Transaction> = {}): string[] {
   const bill = sampleBill({ ...change, mont: { ...TEN_DOLLARS, ...mont } });
-  return checkAmounts(bill).map((one) => `${one.errorId.slice(8, 11)} ${one.path}`);
+  return checkAmounts(bill, RATES).map((one) => `${one.errorId.slice(8, 11)} ${one.path}`);
 }
 
 describe('amounts that add up have no fault', () => {

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { NOTHING, sampleBill, sampleItem } from '../../test/sample-bill.ts';
 import { checkItems } from './check-items.ts';
 import type { Transaction, TransactionItem } from './transaction.ts';
+import { RATES } from '../../test/rate-tables.ts';
 
 function codes(items: TransactionItem[], change: Partial<Transaction> = {}): string[] {
-  return checkItems(sampleBill({ items, ...change })).map((one) => `${one.errorId.slice(8, 11)} ${one.path}`);
+  return checkItems(sampleBill({ items, ...change }), RATES).map((one) => `${one.errorId.slice(8, 11)} ${one.path}`);
 }
 const zero = { prix: '+000000000.00', tax: 'SOB', acti: 'SOB' } as const;
 

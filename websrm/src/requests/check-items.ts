@@ -1,4 +1,5 @@
 import { type Finding, finding } from './finding.ts';
+import { periodsOf, type RateTable } from './rate-table.ts';
 import type { ItemPrecision, TransactionItem, UnsignedTransaction } from './transaction.ts';
 import { parseMoney } from './values.ts';
 import { SERVICE_CHARGE_ITEM, SUPPLEMENTARY_TAX_ITEM } from './standard-items.ts';
@@ -7,16 +8,23 @@ import { SERVICE_CHARGE_ITEM, SUPPLEMENTARY_TAX_ITEM } from './standard-items.ts
  * Returns the faults of the items and precisions of a transaction: prices without quantity or taxes, activity of priceless
  * lines, service charges, supplementary taxes. Source: SRM-31, errors 541 to 554.
  */
-export function checkItems(t: UnsignedTransaction): Finding[] {
-  return [...t.items.flatMap(checkItem), ...checkSupplementaryTax(t.items)];
+export function checkItems(t: UnsignedTransaction, table: RateTable): Finding[] {
+  return [...t.items.flatMap(checkItem), ...checkService(t, table), ...checkSupplementaryTax(t.items)];
 }
 
 function checkItem(item: TransactionItem, index: number): Finding[] {
   const path = `items.${index}`;
   const findings = (item.preci ?? []).flatMap((precision, at) => checkPrecision(precision, `${path}.preci.${at}`));
   if (isActivityWrong(item)) findings.unshift(finding('550', `${path}.acti`));
-  if (item.descr === SERVICE_CHARGE_ITEM && item.tax !== 'FP') findings.unshift(finding('543', `${path}.tax`));
   return findings;
+}
+
+/** A service charge bears the taxes of its day: both, unless the table says otherwise. */
+function checkService(t: UnsignedTransaction, table: RateTable): Finding[] {
+  const letters = periodsOf(t, table).map(({ service }) => service);
+  return t.items.flatMap(({ descr, tax }, index) =>
+    descr !== SERVICE_CHARGE_ITEM || letters.some((one) => one === tax) ? [] : [finding('543', `items.${index}.tax`)],
+  );
 }
 
 function checkPrecision(precision: ItemPrecision, path: string): Finding[] {

@@ -3,6 +3,7 @@ import { NOTHING, refTo, sampleBill, sampleItem, TEN_DOLLARS } from '../../test/
 import { FIRST } from '../../test/vectors.ts';
 import { amountDueCents, checkTransaction } from './check-transaction.ts';
 import type { Transaction } from './transaction.ts';
+import { RATES } from '../../test/rate-tables.ts';
 
 const earlier = sampleBill({ noTrans: 'A-0900', datTrans: '20260115110000' });
 const refs = [refTo(earlier)];
@@ -23,7 +24,7 @@ const thirdParty: Transaction['clint'] = {
 };
 
 function codes(change: Partial<Transaction>): string[] {
-  return checkTransaction(sampleBill(change)).map((one) => `${one.errorId.slice(8, 11)} ${one.path}`);
+  return checkTransaction(sampleBill(change), RATES).map((one) => `${one.errorId.slice(8, 11)} ${one.path}`);
 }
 
 describe('a transaction that is coherent has no fault', () => {
@@ -84,12 +85,12 @@ describe('a transaction whose codes do not go together is refused', () => {
 
   it('529 when a tip has no recipient', () => {
     const { nomUtil: _none, ...anonymous } = sampleBill({ mont: { ...TEN_DOLLARS, pourb: '+000000002.00' } });
-    expect(checkTransaction(anonymous)).toEqual([{ errorId: 'JW00B999529E', path: 'nomUtil' }]);
+    expect(checkTransaction(anonymous, RATES)).toEqual([{ errorId: 'JW00B999529E', path: 'nomUtil' }]);
   });
 
   it('549 when a cancellation refers to nothing', () => {
     const { refs: _none, ...alone } = sampleBill(cancelled);
-    expect(checkTransaction(alone)).toEqual([{ errorId: 'JW00B999549E', path: 'items' }]);
+    expect(checkTransaction(alone, RATES)).toEqual([{ errorId: 'JW00B999549E', path: 'items' }]);
   });
 });
 

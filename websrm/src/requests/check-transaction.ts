@@ -1,6 +1,7 @@
 import { checkAmounts } from './check-amounts.ts';
 import { checkItems } from './check-items.ts';
 import { type Finding, finding } from './finding.ts';
+import type { RateTable } from './rate-table.ts';
 import type { UnsignedTransaction } from './transaction.ts';
 import { parseMoney } from './values.ts';
 import { CANCELLATION_ITEM } from './standard-items.ts';
@@ -10,11 +11,11 @@ import { CANCELLATION_ITEM } from './standard-items.ts';
  * add up.
  *
  * Paths start at the transaction (`mont.apresTax`, `items.0.preci.1.tax`). Only what one transaction shows by itself is
- * checked; lots, certificates and the authority's records are not. Source: SRM-29, SRM-40.
+ * checked; lots, certificates and the authority's records are not. `table`: the rates of both taxes, by day. Source: SRM-29, SRM-40.
  */
-export function checkTransaction(t: UnsignedTransaction): Finding[] {
+export function checkTransaction(t: UnsignedTransaction, table: RateTable): Finding[] {
   const codes = RULES.filter((rule) => rule.isBroken(t)).map((rule) => finding(rule.code, rule.path));
-  return [...codes, ...checkReferences(t), ...checkItems(t), ...checkAmounts(t)];
+  return [...codes, ...checkReferences(t), ...checkItems(t, table), ...checkAmounts(t, table)];
 }
 
 /** Returns the amount that the customer owes, in cents: the amount due when there is an adjustment, else the total after tax. */

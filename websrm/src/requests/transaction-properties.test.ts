@@ -9,6 +9,7 @@ import { checkTransaction } from './check-transaction.ts';
 import { findCatalogueError } from './error-catalogue.ts';
 import { readCertificateReply, readDocumentReply, readTransactionReply, readUserReply } from './read-reply.ts';
 import { signTransaction, type Transaction, transactionSchema } from './transaction.ts';
+import { RATES } from '../../test/rate-tables.ts';
 
 const centsOf = (money: string): number => Math.round(Number(money) * 100);
 const linesOf = (t: Transaction) => t.items.flatMap((item) => [item, ...(item.preci ?? [])]);
@@ -68,12 +69,12 @@ const DUE: Readonly<Record<string, (t: Transaction) => boolean>> = {
     !(t.items.at(-1)?.descr === 'Taxe(s) supplémentaire(s)' && t.items.at(-1)?.preci !== undefined),
 };
 
-const codesOf = (t: Transaction): string[] => checkTransaction(t).map(({ errorId }) => errorId.slice(8, 11));
+const codesOf = (t: Transaction): string[] => checkTransaction(t, RATES).map(({ errorId }) => errorId.slice(8, 11));
 
 /** Returns true when a transaction is stopped before it is signed; any other fall is a fault. */
 function refusalOf(t: Transaction): boolean {
   try {
-    refuseIncoherent(t);
+    refuseIncoherent(t, RATES);
     return false;
   } catch (error) {
     if (error instanceof IncoherentTransactionError) return true;
@@ -110,7 +111,7 @@ describe('any combination of fields', () => {
   it('that is refused cannot be signed, and says by the authority’s own ids why', () => {
     fc.assert(
       fc.property(anyTransaction, (t) => {
-        const findings = checkTransaction(t);
+        const findings = checkTransaction(t, RATES);
         expect(findings.every(({ errorId }) => findCatalogueError(errorId)?.requests.includes('transaction'))).toBe(
           true,
         );
@@ -125,7 +126,7 @@ describe('any legal bill', () => {
     const { privateKey } = await generateSigningKeys({ extractable: false });
     await fc.assert(
       fc.asyncProperty(legalTransaction, async (t) => {
-        expect(checkTransaction(t)).toEqual([]);
+        expect(checkTransaction(t, RATES)).toEqual([]);
         const { signa: _signature, ...transaction } = t;
         const text = JSON.stringify(
           await signTransaction({ transaction, privateKey, previous: FIRST_LINK, signedAt: t.datTrans }),
@@ -173,7 +174,7 @@ describe('what is no bill', () => {
     fc.assert(
       fc.property(legalTransaction, change, (t, one) => {
         const read = transactionSchema.safeParse(changed(t, one));
-        const remarks = read.success ? checkTransaction(read.data) : read.error.issues;
+        const remarks = read.success ? checkTransaction(read.data, RATES) : read.error.issues;
         expect(read.success || remarks.length > 0).toBe(true);
       }),
       { numRuns: 200 },

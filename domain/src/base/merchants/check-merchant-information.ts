@@ -1,6 +1,6 @@
 import { carriesAddress } from '../mail/carries-address.ts';
 import { isAllowedText } from './allowed-text.ts';
-import { NO_GST_NUMBER } from '../taxes/quebec-taxes.ts';
+import { NO_GST_NUMBER } from './gst-number.ts';
 import {
   INFORMATION_FIELDS,
   SUB_SECTORS,

@@ -1,4 +1,4 @@
-import { NO_GST_NUMBER } from '../taxes/quebec-taxes.ts';
+import { NO_GST_NUMBER } from './gst-number.ts';
 import type { InformationField, MerchantInformation } from './merchant-information.ts';
 
 /**

@@ -5,7 +5,7 @@ import { checkDraftInformation, checkMerchantInformation, isBusinessNumber } fro
 import { listInformationWarnings } from './list-information-warnings.ts';
 import { findPostalLetter } from './postal-code.ts';
 import { isAreaCode } from './telephone.ts';
-import { NO_GST_NUMBER } from '../taxes/quebec-taxes.ts';
+import { NO_GST_NUMBER } from './gst-number.ts';
 import {
   INFORMATION_FIELDS,
   SUB_SECTORS,

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkTaxRates, TAX_FINDINGS, type TaxSetUp } from './check-tax-rates.ts';
+import { TAX_CALENDAR } from './tax-calendar.ts';
 
 const tax = (name: string, rate: number, isDefault = true): TaxSetUp => ({ name, rate, isDefault });
 const GST = tax('TPS', 500_000);
 const QST = tax('TVQ', 997_500);
-const findingsOf = (...taxes: TaxSetUp[]) => checkTaxRates(taxes).findings.map((found) => [found.finding, found.tax]);
+const checkOn = (taxes: readonly TaxSetUp[], day = '2026-11-21') =>
+  checkTaxRates(taxes, { calendar: TAX_CALENDAR, day });
+const findingsOf = (...taxes: TaxSetUp[]) => checkOn(taxes).findings.map((found) => [found.finding, found.tax]);
 
 describe('the taxes set up at the provider', () => {
   it.each([
@@ -16,7 +19,7 @@ describe('the taxes set up at the provider', () => {
     ['T.P.S.', ' t.v.q. '],
     ['TP\u0301S', 'TVQ\u00A0'],
   ])('are right as %s and %s, each at its rate, each by default', (gst, qst) => {
-    const check = checkTaxRates([tax(gst, 500_000), tax(qst, 997_500)]);
+    const check = checkOn([tax(gst, 500_000), tax(qst, 997_500)]);
     expect(check.findings).toEqual([]);
     expect(check.taxes.map(({ isRecognized }) => isRecognized)).toEqual([true, true]);
   });
@@ -25,13 +28,13 @@ describe('the taxes set up at the provider', () => {
     ['Taxe supplémentaire sur l’alcool', 300_000, true],
     ['Alcohol surcharge', 0, false],
   ])('may have %s beside them', (name, rate, isDefault) => {
-    const check = checkTaxRates([GST, QST, tax(name, rate, isDefault)]);
+    const check = checkOn([GST, QST, tax(name, rate, isDefault)]);
     expect(check.findings).toEqual([]);
     expect(check.taxes.at(-1)).toMatchObject({ name, isRecognized: true });
   });
 
   it('may have the provider’s word for none, which is not shown; with a rate it is an unknown tax', () => {
-    expect(checkTaxRates([tax('NO_TAX_APPLIED', 0, false), GST, QST])).toMatchObject({
+    expect(checkOn([tax('NO_TAX_APPLIED', 0, false), GST, QST])).toMatchObject({
       findings: [],
       taxes: [GST, QST],
     });
@@ -59,7 +62,7 @@ describe('the taxes set up at the provider', () => {
 
   it.each([5, 50_000, 499_999, 5_000_000, 0])('have a wrong rate with GST at %d', (rate) => {
     expect(findingsOf(tax('TPS', rate), QST)).toEqual([['gst-wrong-rate', 'TPS']]);
-    expect(checkTaxRates([tax('TPS', rate)]).taxes[0]?.isRecognized).toBe(false);
+    expect(checkOn([tax('TPS', rate)]).taxes[0]?.isRecognized).toBe(false);
   });
 
   it.each([9.975, 99_750, 998_000, 950_000])('have a wrong rate with QST at %d', (rate) => {
@@ -71,6 +74,14 @@ describe('the taxes set up at the provider', () => {
       ['gst-not-default', 'TPS'],
       ['qst-not-default', 'TVQ'],
     ]);
+  });
+
+  it('need no GST by default while meals are zero-rated, for spirits still bear it', () => {
+    const set = [{ ...GST, isDefault: false }, QST];
+    expect(checkOn(set, '2024-12-13').findings).toEqual([{ finding: 'gst-not-default', tax: 'TPS' }]);
+    expect(checkOn(set, '2024-12-14').findings).toEqual([]);
+    expect(checkOn(set, '2025-02-15').findings).toEqual([]);
+    expect(checkOn(set, '2025-02-16').findings).toHaveLength(1);
   });
 
   it('are there once each: of two, the second is named', () => {
@@ -97,7 +108,7 @@ describe('any taxes', () => {
   it('are right only with exactly one recognized GST and one QST, by default, and nothing unknown', () => {
     fc.assert(
       fc.property(fc.array(aTax, { maxLength: 5 }), (taxes) => {
-        const { findings, taxes: shown } = checkTaxRates(taxes);
+        const { findings, taxes: shown } = checkOn(taxes);
         const sure = (rate: number) =>
           shown.filter((one) => one.isRecognized && one.isDefault && one.rate === rate && !/alco/i.test(one.name));
         const isSure =
@@ -114,7 +125,7 @@ describe('any taxes', () => {
 
   it('are found to be the same in any order', () => {
     const sorted = (taxes: readonly TaxSetUp[]) =>
-      checkTaxRates(taxes)
+      checkOn(taxes)
         .findings.map(({ finding }) => finding)
         .sort();
     fc.assert(

@@ -1,3 +1,6 @@
+import type { Day } from '../calendar/calendar-day.ts';
+import { ratesOfClass, ratesOn, TAXES, type Tax, type TaxCalendar } from './tax-calendar.ts';
+
 /** Faults of the taxes set up at the provider. Source: spec §5, CLV-13. */
 export const TAX_FINDINGS = [
   'gst-missing',
@@ -27,63 +30,78 @@ export interface TaxCheck {
   readonly findings: readonly { readonly finding: TaxFinding; readonly tax: string | null }[];
 }
 
-const EXPECTED = {
-  gst: { names: ['TPS', 'GST', 'TPS/GST', 'GST/TPS'], rate: 500_000 },
-  qst: { names: ['TVQ', 'QST', 'TVQ/QST', 'QST/TVQ'], rate: 997_500 },
-} as const;
-type Expected = keyof typeof EXPECTED;
-
-/** Both taxes in one, which rounds otherwise than each by itself, and shows the authority neither. */
-const COMBINED_RATE = 1_497_500;
+const NAMES: Readonly<Record<Tax, readonly string[]>> = {
+  gst: ['TPS', 'GST', 'TPS/GST', 'GST/TPS'],
+  qst: ['TVQ', 'QST', 'TVQ/QST', 'QST/TVQ'],
+};
 
 /** Kind that a tax is taken for: the wire does not say how it was created, so its name and rate have to. */
-type Kind = Expected | 'combined' | 'alcohol' | 'none' | 'unknown';
+type Kind = Tax | 'combined' | 'alcohol' | 'none' | 'unknown';
+
+/** What the law wants of each tax on a day: its rate in the provider's parts, and whether an ordinary meal bears it. */
+type Expected = Readonly<Record<Tax, { readonly rate: number; readonly isUsual: boolean }>>;
+
+/** Parts of the provider in one of ours: its 100 % is ten million; we count in millionths. Source: CLV-10. */
+export const PARTS_PER_MILLIONTH = 10;
 
 /**
- * Compares the taxes set up at the provider with those that the law wants: GST at 500 000 and QST at 997 500, each once, each
- * applied by default, under the names that the provider gives them itself; beside them only a surcharge on alcohol.
+ * Compares the taxes set up at the provider with those that the law wants on a day: GST and QST at their rates, each once, each applied by
+ * default where a meal bears it, under the names that the provider gives them itself; beside them only a surcharge on alcohol.
  * Source: spec §5 "Tax rates expected", CLV-13.
  */
-export function checkTaxRates(setUp: readonly TaxSetUp[]): TaxCheck {
-  const known = setUp.map((tax) => ({ tax, kind: kindOf(tax) })).filter(({ kind }) => kind !== 'none');
+export function checkTaxRates(
+  setUp: readonly TaxSetUp[],
+  { calendar, day }: { calendar: TaxCalendar; day: Day },
+): TaxCheck {
+  const [rates, usual] = [ratesOn(calendar, day), ratesOfClass(calendar, 'meal', day)];
+  const expected: Expected = {
+    gst: { rate: rates.gst * PARTS_PER_MILLIONTH, isUsual: usual.gst !== 0 },
+    qst: { rate: rates.qst * PARTS_PER_MILLIONTH, isUsual: usual.qst !== 0 },
+  };
+  const known = setUp.map((tax) => ({ tax, kind: kindOf(tax, expected) })).filter(({ kind }) => kind !== 'none');
   const of = (wanted: Kind): TaxSetUp[] => known.filter(({ kind }) => kind === wanted).map(({ tax }) => tax);
   const combined = of('combined');
   const isLacking = combined.length === 0;
   return {
-    taxes: known.map(({ tax, kind }) => ({ ...tax, isRecognized: isRecognized(tax, kind) })),
+    taxes: known.map(({ tax, kind }) => ({ ...tax, isRecognized: isRecognized(tax, kind, expected) })),
     findings: [
       ...combined.map(({ name }) => ({ finding: 'combined-rate' as const, tax: name })),
-      ...check('gst', of('gst'), isLacking),
-      ...check('qst', of('qst'), isLacking),
+      ...check('gst', of('gst'), { isLacking, ...expected.gst }),
+      ...check('qst', of('qst'), { isLacking, ...expected.qst }),
       ...of('unknown').map(({ name }) => ({ finding: 'not-recognized' as const, tax: name })),
     ],
   };
 }
 
 /** `isLacking`: whether one that is not there is missing, and not within a combined one, whose remedy makes both. */
-function check(expected: Expected, found: readonly TaxSetUp[], isLacking: boolean): TaxCheck['findings'] {
+function check(
+  expected: Tax,
+  found: readonly TaxSetUp[],
+  { isLacking, rate: due, isUsual }: Expected[Tax] & { isLacking: boolean },
+): TaxCheck['findings'] {
   const [first, second] = found;
   if (!first) return isLacking ? [{ finding: `${expected}-missing`, tax: null }] : [];
   return [
     ...(second ? [{ finding: `${expected}-twice` as const, tax: second.name }] : []),
     ...found
-      .filter(({ rate }) => rate !== EXPECTED[expected].rate)
+      .filter(({ rate }) => rate !== due)
       .map(({ name }) => ({ finding: `${expected}-wrong-rate` as const, tax: name })),
     ...found
-      .filter(({ isDefault }) => !isDefault)
+      .filter(({ isDefault }) => isUsual && !isDefault)
       .map(({ name }) => ({ finding: `${expected}-not-default` as const, tax: name })),
   ];
 }
 
-const isRecognized = ({ rate }: TaxSetUp, kind: Kind): boolean =>
-  kind === 'gst' || kind === 'qst' ? rate === EXPECTED[kind].rate : kind === 'alcohol';
+const isRecognized = ({ rate }: TaxSetUp, kind: Kind, expected: Expected): boolean =>
+  kind === 'gst' || kind === 'qst' ? rate === expected[kind].rate : kind === 'alcohol';
 
-function kindOf({ name, rate }: TaxSetUp): Kind {
+/** A rate of both taxes in one rounds otherwise than each by itself, and shows the authority neither. */
+function kindOf({ name, rate }: TaxSetUp, due: Expected): Kind {
   const simple = simplify(name);
   if (simple === 'NO_TAX_APPLIED' && rate === 0) return 'none';
-  if (rate === COMBINED_RATE) return 'combined';
-  for (const expected of ['gst', 'qst'] as const) {
-    if (EXPECTED[expected].names.some((known) => known === simple)) return expected;
+  if (rate === due.gst.rate + due.qst.rate) return 'combined';
+  for (const expected of TAXES) {
+    if (NAMES[expected].some((known) => known === simple)) return expected;
   }
   return /ALCOOL|ALCOHOL/.test(simple) ? 'alcohol' : 'unknown';
 }

@@ -1,10 +1,5 @@
-import { applyRate, cents, type Cents, type RateMillionths } from '../amounts/cents.ts';
-
-/** GST (TPS), 5 %. Source: spec §5. */
-export const GST_RATE: RateMillionths = 50_000;
-
-/** QST (TVQ), 9.975 %, charged on the price before GST. Source: spec §5, SRM-32. */
-export const QST_RATE: RateMillionths = 99_750;
+import { applyRate, cents, sumCents, type Cents } from '../amounts/cents.ts';
+import type { TaxRates } from './tax-calendar.ts';
 
 /** Sums of a bill, in cents. */
 export interface TaxedAmount {
@@ -14,15 +9,21 @@ export interface TaxedAmount {
   readonly total: Cents;
 }
 
-/** Taxes a fully taxable subtotal: each tax on the subtotal, each rounded on its own. Source: SRM-32. */
-export function taxSubtotal(subtotal: Cents): TaxedAmount {
-  const gst = applyRate(subtotal, GST_RATE);
-  const qst = applyRate(subtotal, QST_RATE);
+/** Taxes a subtotal that all bears both rates: each tax on the subtotal, each rounded on its own. Source: SRM-32. */
+export function taxSubtotal(subtotal: Cents, rates: TaxRates): TaxedAmount {
+  const [gst, qst] = [applyRate(subtotal, rates.gst), applyRate(subtotal, rates.qst)];
   return { subtotal, gst, qst, total: cents(subtotal + gst + qst) };
 }
 
-/** Stands for the GST number of an operator who is not registered for that tax. Source: SRM-6. */
-export const NO_GST_NUMBER = '000000000RT0000';
+/** A line before tax. `taxes`: the letters of what it bears, among them `F` for GST and `P` for QST. */
+export interface LineToTax {
+  readonly price: Cents;
+  readonly taxes: string;
+}
 
-/** True when an operator charges GST, by its number; an unknown number is presumed to be one. */
-export const hasGst = (gstNumber: string | null): boolean => gstNumber !== NO_GST_NUMBER;
+/** Each tax on the sum of what bears it, rounded once. Source: SRM-32. */
+export function taxLines(lines: readonly LineToTax[], rates: TaxRates): { gst: Cents; qst: Cents } {
+  const sumWith = (letter: string): Cents =>
+    sumCents(lines.filter(({ taxes }) => taxes.includes(letter)).map(({ price }) => price));
+  return { gst: applyRate(sumWith('F'), rates.gst), qst: applyRate(sumWith('P'), rates.qst) };
+}

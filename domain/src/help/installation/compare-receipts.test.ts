@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../../base/amounts/cents.ts';
 import { allRight, checkAmounts, compareReceipts, type Comparison, type ReadReceipt } from './compare-receipts.ts';
+import { ratesOfClass, ratesOn, TAX_CALENDAR } from '../../base/taxes/tax-calendar.ts';
 
 const BUSINESS = 'Bistro du Quai · ER0042';
-const EXPECTED = { hasGst: true, business: BUSINESS };
+const EXPECTED = { rates: ratesOn(TAX_CALENDAR, '2026-06-01'), hasGst: true, business: BUSINESS };
 
 const receipt = (fields: Partial<ReadReceipt> = {}): ReadReceipt => ({
   noTrans: 'A-1',
@@ -100,8 +101,17 @@ describe('the comparison of the $5 receipt with its refund', () => {
     expect(allRight([])).toBe(false);
   });
 
+  it('expects no GST of anyone while meals are zero-rated', () => {
+    const rates = ratesOfClass(TAX_CALENDAR, 'meal', '2025-01-10');
+    expect(checkAmounts({ ...EXPECTED, rates })).toEqual({ subtotal: 500, gst: 0, qst: 50, total: 550 });
+    expect(wrongIn(compareReceipts({ receipt: receipt(), refund: null }, { ...EXPECTED, rates }))).toEqual([
+      'receipt gst',
+      'receipt total',
+    ]);
+  });
+
   it('expects no GST of a merchant who is not registered for it', () => {
-    expect(checkAmounts(false)).toEqual({ subtotal: 500, gst: 0, qst: 50, total: 550 });
+    expect(checkAmounts({ ...EXPECTED, hasGst: false })).toEqual({ subtotal: 500, gst: 0, qst: 50, total: 550 });
     const [sale, back] = [
       receipt({ gstCents: cents(0), totalCents: cents(550) }),
       refund({ gstCents: cents(0), totalCents: cents(-550) }),

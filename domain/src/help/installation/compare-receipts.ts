@@ -1,5 +1,6 @@
 import { cents, type Cents } from '../../base/amounts/cents.ts';
-import { taxSubtotal } from '../../base/taxes/quebec-taxes.ts';
+import { taxSubtotal, type TaxedAmount } from '../../base/taxes/quebec-taxes.ts';
+import type { TaxRates } from '../../base/taxes/tax-calendar.ts';
 
 /** Points compared of the $5 receipt and of its refund. */
 export const COMPARED = [
@@ -54,14 +55,16 @@ export interface ExpectedReceipts {
   /** True when the merchant collects GST. */
   readonly hasGst: boolean;
   readonly business: string;
+  /** The rates of a meal on the day of the receipt: its refund has them too. */
+  readonly rates: TaxRates;
 }
 
 /** Five dollars before taxes. Source: spec §9 "Test receipt amount". */
 const CHECK_AMOUNT = cents(500);
 
 /** Returns the amounts of the $5 receipt. A merchant without a GST registration collects the QST alone. */
-export function checkAmounts(hasGst: boolean): { subtotal: Cents; gst: Cents; qst: Cents; total: Cents } {
-  const { subtotal, gst, qst, total } = taxSubtotal(CHECK_AMOUNT);
+export function checkAmounts({ hasGst, rates }: Pick<ExpectedReceipts, 'hasGst' | 'rates'>): TaxedAmount {
+  const { subtotal, gst, qst, total } = taxSubtotal(CHECK_AMOUNT, rates);
   return hasGst ? { subtotal, gst, qst, total } : { subtotal, gst: cents(0), qst, total: cents(total - gst) };
 }
 
@@ -93,7 +96,7 @@ interface Side {
 }
 
 function compareBill(found: ReadReceipt, { bill, sign, expected }: Side): Comparison[] {
-  const due = checkAmounts(expected.hasGst);
+  const due = checkAmounts(expected);
   const amount = (what: Compared, sum: Cents, has: Cents): Comparison =>
     compareTexts({ bill, what }, decimalOf(cents(sum * sign)), decimalOf(has));
   const mention = MENTIONS[bill];

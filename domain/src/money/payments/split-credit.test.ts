@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, type Cents } from '../../base/amounts/cents.ts';
+import { ratesOn, TAX_CALENDAR } from '../../base/taxes/tax-calendar.ts';
 import { taxSubtotal, type TaxedAmount } from '../../base/taxes/quebec-taxes.ts';
 import { splitCredit } from './split-credit.ts';
+
+const RATES = ratesOn(TAX_CALENDAR, '2026-06-30');
 
 const credited = (invoice: TaxedAmount, creditedBefore: number, total: number | null): TaxedAmount => {
   const split = splitCredit({
@@ -15,7 +18,7 @@ const credited = (invoice: TaxedAmount, creditedBefore: number, total: number | 
 };
 
 describe('splitCredit', () => {
-  const invoice = taxSubtotal(cents(14_000));
+  const invoice = taxSubtotal(cents(14_000), RATES);
 
   it('credits all of an invoice as its mirror', () => {
     expect(credited(invoice, 0, null)).toEqual({ subtotal: 14_000, gst: 700, qst: 1397, total: 16_097 });
@@ -49,7 +52,7 @@ describe('splitCredit', () => {
     });
     fc.assert(
       fc.property(amounts, ({ subtotal, pieces }) => {
-        const whole = taxSubtotal(cents(subtotal));
+        const whole = taxSubtotal(cents(subtotal), RATES);
         const credits: TaxedAmount[] = [];
         const sum = (part: keyof TaxedAmount): Cents => cents(credits.reduce((all, next) => all + next[part], 0));
         for (const piece of pieces) {

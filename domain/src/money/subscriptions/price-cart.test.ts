@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../../base/amounts/cents.ts';
+import { ratesOn, TAX_CALENDAR } from '../../base/taxes/tax-calendar.ts';
 import { priceOrder, type Order } from './price-cart.ts';
 import type { PromoCode } from '../promo-codes/promo-code.ts';
 
 const prices = { monthlyService: cents(4_000), installation: { autonomous: cents(0), assisted: cents(10_000) } };
-const order: Order = { prices, installation: 'assisted', promoCode: null, billedMonths: 0, on: '2026-11-21' };
+const order: Order = {
+  prices,
+  installation: 'assisted',
+  promoCode: null,
+  billedMonths: 0,
+  rates: ratesOn(TAX_CALENDAR, '2026-11-21'),
+};
 const promoCode: PromoCode = {
   code: 'MOITIE',
   discount: { kind: 'percent', rate: 500_000 },

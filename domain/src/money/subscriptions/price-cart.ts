@@ -1,7 +1,6 @@
 import { cents, sumCents, type Cents } from '../../base/amounts/cents.ts';
-import type { TaxedAmount } from '../../base/taxes/quebec-taxes.ts';
-import { taxSubtotalOn } from '../../base/taxes/dated-rates.ts';
-import type { Day } from '../../base/calendar/calendar-day.ts';
+import { taxSubtotal, type TaxedAmount } from '../../base/taxes/quebec-taxes.ts';
+import type { TaxRates } from '../../base/taxes/tax-calendar.ts';
 import { coversMonth, discountOn, type PromoCode } from '../promo-codes/promo-code.ts';
 
 /** Ways of installing a merchant: by itself, or with a technician. Source: spec §1. */
@@ -37,8 +36,8 @@ export interface Order {
   readonly promoCode: PromoCode | null;
   /** Months billed before this one. */
   readonly billedMonths: number;
-  /** The day whose tax rates count. */
-  readonly on: Day;
+  /** The tax rates that count: those of the first day of the month. */
+  readonly rates: TaxRates;
 }
 
 /**
@@ -48,7 +47,7 @@ export interface Order {
 export function priceOrder(order: Order): PricedLines {
   const lines = [...serviceLines(order), ...installationLines(order)];
   const discount = cents(-sumCents(lines.filter(({ amount }) => amount < 0).map(({ amount }) => amount)));
-  return { lines, discount, ...taxSubtotalOn(sumCents(lines.map(({ amount }) => amount)), order.on) };
+  return { lines, discount, ...taxSubtotal(sumCents(lines.map(({ amount }) => amount)), order.rates) };
 }
 
 function serviceLines({ prices, promoCode, billedMonths }: Order): InvoiceLine[] {

@@ -1,5 +1,6 @@
 import type { Day } from '../../base/calendar/calendar-day.ts';
 import type { Language } from '../../base/merchants/merchant-information.ts';
+import type { TaxClass } from '../../base/taxes/tax-calendar.ts';
 import type { IncludedDrink } from './included-drinks.ts';
 
 /** Taxes that a line bears: `F` GST, `P` QST, as the till writes them. */
@@ -11,6 +12,8 @@ interface ItemWords {
   /** Before tax, 0 or more. */
   readonly unitCents: number;
   readonly taxes: EstimateTaxes;
+  /** What the law takes it for, where it is no meal: on days on which that class bears less than its letters say, so does the line. */
+  readonly taxClass?: TaxClass | undefined;
   /** Drinks that come with one of it; never an empty list. */
   readonly drinks?: IncludedDrink[] | undefined;
 }

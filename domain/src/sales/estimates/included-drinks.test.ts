@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareRevisions } from './compare-revisions.ts';
 import { countDrinks, drinksInWords, drinksMention } from './included-drinks.ts';
 import { priceEstimate } from './price-estimate.ts';
+import { TAX_CALENDAR } from '../../base/taxes/tax-calendar.ts';
 import { SAMPLE_ESTIMATE } from './sample-estimate.ts';
 
 const drinks = [
@@ -36,9 +37,15 @@ describe('the drinks that come with a line', () => {
   it('are not spoken of where there are none', () => expect(drinksInWords({ quantity: 100 }, 'fr')).toBeNull());
 
   it('stay with the line when it is priced, and change neither price nor taxes', () => {
-    const priced = priceEstimate({ ...SAMPLE_ESTIMATE, items: [admission] }, { isGstRegistered: true });
+    const priced = priceEstimate(
+      { ...SAMPLE_ESTIMATE, items: [admission] },
+      { isGstRegistered: true, calendar: TAX_CALENDAR },
+    );
     const { drinks: _none, ...plain } = admission;
-    const without = priceEstimate({ ...SAMPLE_ESTIMATE, items: [plain] }, { isGstRegistered: true });
+    const without = priceEstimate(
+      { ...SAMPLE_ESTIMATE, items: [plain] },
+      { isGstRegistered: true, calendar: TAX_CALENDAR },
+    );
     if (!priced.ok || !without.ok) throw new Error('both have a price');
     expect(priced.value.lines).toEqual([{ ...without.value.lines[0], drinks }]);
     expect(priced.value.totalCents).toBe(without.value.totalCents);

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EstimateContent, Part } from './estimate-content.ts';
 import { priceEstimate } from './price-estimate.ts';
+import { TAX_CALENDAR } from '../../base/taxes/tax-calendar.ts';
 import { SAMPLE_ESTIMATE } from './sample-estimate.ts';
 
 const price = (change: Partial<EstimateContent>, isGstRegistered = true) =>
-  priceEstimate({ ...SAMPLE_ESTIMATE, ...change }, { isGstRegistered });
+  priceEstimate({ ...SAMPLE_ESTIMATE, ...change }, { isGstRegistered, calendar: TAX_CALENDAR });
 const priced = (change: Partial<EstimateContent>, isGstRegistered = true) => {
   const result = price(change, isGstRegistered);
   if (!result.ok) throw new Error(result.reason);
@@ -50,6 +51,28 @@ describe('an estimate', () => {
   it('is taxed line by line as each line bears it, each tax rounded once', () => {
     const items = [item(1005), item(1005, 'F'), item(1005, 'P'), item(1005, 'NON')];
     expect(priced({ ...PLAIN, items })).toMatchObject({ subtotalCents: 4020, gstCents: 101, qstCents: 200 });
+  });
+
+  it('has the taxes of the day of its event, by the class of each line', () => {
+    const items = [
+      item(10_000),
+      { ...item(5000), taxClass: 'spirits' as const },
+      { ...item(2000), taxClass: 'other' as const },
+      item(1000, 'F'),
+    ];
+    const on = (date: string) => {
+      const { lines, gstCents, qstCents } = priced({
+        ...PLAIN,
+        items,
+        service: { by: 'amount', cents: 1000 },
+        occasion: { ...SAMPLE_ESTIMATE.occasion, date },
+      });
+      return [lines.map(({ taxes }) => taxes).join(' '), gstCents, qstCents];
+    };
+    expect(on('2024-12-13')).toEqual(['FP FP FP F', 950, 1796]);
+    expect(on('2024-12-14')).toEqual(['P FP FP NON', 400, 1796]);
+    expect(on('2025-02-15')).toEqual(['P FP FP NON', 400, 1796]);
+    expect(on('2025-02-16')).toEqual(['FP FP FP F', 950, 1796]);
   });
 
   it('of who is not registered for GST bears none, whatever its lines say', () => {

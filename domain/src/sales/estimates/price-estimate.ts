@@ -1,7 +1,8 @@
 import { applyRate, cents, shareOf, sumCents, type Cents } from '../../base/amounts/cents.ts';
 import type { Day } from '../../base/calendar/calendar-day.ts';
 import { accept, refuse, type Result } from '../../base/results/result.ts';
-import { taxLines } from '../../base/taxes/tax-lines.ts';
+import { taxLines } from '../../base/taxes/quebec-taxes.ts';
+import { lettersOn, ratesOn, type TaxCalendar } from '../../base/taxes/tax-calendar.ts';
 import type { EstimateContent, EstimateItem, EstimateTaxes, PartOrNone } from './estimate-content.ts';
 import type { IncludedDrink } from './included-drinks.ts';
 
@@ -37,28 +38,38 @@ export interface EstimatePrice {
 /** Reason that an estimate has no price. */
 export type PriceRefusal = 'payments-exceed-total' | 'service-needs-gst' | 'estimate-too-large';
 
+/** How a merchant is taxed: registered for GST or not, and the rates by day. */
+export interface Taxing {
+  readonly isGstRegistered: boolean;
+  readonly calendar: TaxCalendar;
+}
+
 /** The largest amount that a document of the authority carries. Source: SRM-31. */
 const LARGEST = 99_999_999_999;
 
 /**
- * Prices what is offered, as the till would: each tax on the sum of what bears it, rounded once. Deposit and shares of instalments
- * are of the total; the balance is the rest of it. Source: SRM-32.
+ * Prices what is offered, as the till would: each tax on the sum of what bears it, rounded once, by the law of the day of the event.
+ * Deposit and shares of instalments are of the total; the balance is the rest of it. Source: SRM-32, decision 199.
  */
 export function priceEstimate(
   content: EstimateContent,
-  { isGstRegistered }: { readonly isGstRegistered: boolean },
+  { isGstRegistered, calendar }: Taxing,
 ): Result<EstimatePrice, PriceRefusal> {
   if (content.service.by !== 'none' && !isGstRegistered) return refuse('service-needs-gst');
-  const lines = content.items.map((item) => priceItem(item, { persons: content.persons, isGstRegistered }));
+  const lines = content.items.map((item) => priceItem(item, content, { isGstRegistered, calendar }));
   // a sum beyond what a number holds exactly would throw
   if (lines.some(({ amountCents }) => amountCents > LARGEST)) return refuse('estimate-too-large');
   const sum = sumCents(lines.map(({ amountCents }) => cents(amountCents)));
   const service = partOf(sum, content.service);
   const subtotal = cents(sum + service);
-  const { gst, qst } = taxLines([
-    ...lines.map(({ amountCents, taxes }) => ({ price: cents(amountCents), taxes })),
-    { price: service, taxes: 'FP' },
-  ]);
+  const day = content.occasion.date;
+  const { gst, qst } = taxLines(
+    [
+      ...lines.map(({ amountCents, taxes }) => ({ price: cents(amountCents), taxes })),
+      { price: service, taxes: lettersOn(calendar, 'service', day) },
+    ],
+    ratesOn(calendar, day),
+  );
   const total = cents(subtotal + gst + qst);
   const tipCents = partOf(subtotal, content.tip);
   if (total > LARGEST || tipCents > LARGEST) return refuse('estimate-too-large');
@@ -70,14 +81,23 @@ export function priceEstimate(
 
 function priceItem(
   item: EstimateItem,
-  { persons, isGstRegistered }: { persons: number; isGstRegistered: boolean },
+  { persons, occasion }: EstimateContent,
+  { isGstRegistered, calendar }: Taxing,
 ): PricedItem {
   const quantity = item.per === 'person' ? persons * ONE : item.quantity;
-  const { description, unitCents, taxes, drinks } = item;
+  const { description, unitCents, drinks, taxClass = 'meal' } = item;
+  const taxes = bothIn(item.taxes, lettersOn(calendar, taxClass, occasion.date));
   const amountCents = shareOf(cents(unitCents), { part: cents(quantity), whole: cents(ONE) });
   const charged = isGstRegistered ? taxes : WITHOUT_GST[taxes];
   return { description, quantity, unitCents, amountCents, taxes: charged, ...(drinks === undefined ? {} : { drinks }) };
 }
+
+/** The letters that are in both: what a line is said to bear, as far as its class does on the day. */
+const bothIn = (said: EstimateTaxes, borne: EstimateTaxes): EstimateTaxes => {
+  const has = (letter: string): boolean => said.includes(letter) && borne.includes(letter);
+  if (has('F')) return has('P') ? 'FP' : 'F';
+  return has('P') ? 'P' : 'NON';
+};
 
 /** One, in hundredths. */
 const ONE = 100;

@@ -8,6 +8,7 @@ import { isReceived } from '../requests/error-list.ts';
 import type { AuthorityState } from '../state/authority-state.ts';
 import { checkRegistered } from './check-registered.ts';
 import type { SentTransaction, TransactionsReading } from './read-transactions.ts';
+import { LEGAL_RATES } from './legal-rates.ts';
 import { madeAt } from './made-at.ts';
 
 /** Groups 2 to 10, in the authority's order. */
@@ -37,7 +38,7 @@ export function checkTransactionRequest(
 }
 
 function checkContent({ transaction, path }: SentTransaction): Finding[] {
-  return checkTransaction(transaction).map((one) => ({ ...one, path: `${path}.${one.path}` }));
+  return checkTransaction(transaction, LEGAL_RATES).map((one) => ({ ...one, path: `${path}.${one.path}` }));
 }
 
 function registered(state: AuthorityState, sent: readonly SentTransaction[]): Finding[] {

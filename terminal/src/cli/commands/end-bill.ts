@@ -17,7 +17,7 @@ import type { Command } from '../command.ts';
 import type { Arguments } from '../read-arguments.ts';
 import { showBill } from '../show-bill.ts';
 import { isContractNumber, signCancellation, SIGNING_FLAGS } from './contract.ts';
-import { ORDER_SHAPE, readTerms, sellerOf, SELLER_VALUES, typedOrder } from './read-typed-order.ts';
+import { begunToday, ORDER_SHAPE, readTerms, sellerOf, SELLER_VALUES, typedOrder } from './read-typed-order.ts';
 
 /** Cancels a bill that waits, and says why; a contract, as the portal asks. */
 export const cancel: Command = {
@@ -47,9 +47,10 @@ const SOLD_SHAPE = { ...ORDER_SHAPE, values: [...ORDER_SHAPE.values, ...SELLER_V
 export const abort: Command = {
   shape: SOLD_SHAPE,
   async run(context, args) {
-    const order = readLines(typedOrder(args, args.positionals));
+    const rung = readLines(typedOrder(args, args.positionals));
     const terms = readTerms(args);
     await make(context, args, (terminal) => {
+      const order = begunToday(context, terminal, rung);
       const seller = sellerOf(terminal, args, { order, business: terms.business });
       return composeAbandonment(terminal.record, order, { ...terms, seller });
     });
@@ -60,11 +61,12 @@ export const abort: Command = {
 export const thirdParty: Command = {
   shape: SOLD_SHAPE,
   async run(context, args) {
-    const order = readOrder(typedOrder(args, args.positionals));
+    const rung = readOrder(typedOrder(args, args.positionals));
     const terms = readTerms(args);
     if (args.value('business') === undefined) throw new TerminalError((texts) => texts.businessMissing());
     await make(context, args, (terminal) => {
       // a bill names who buys or who sells: what a usual third party sells goes on another one
+      const order = begunToday(context, terminal, rung);
       sellerOf(terminal, args, { order, business: terms.business });
       return composeThirdParty(terminal.record, order, terms);
     });

@@ -5,7 +5,7 @@ import { getUnpaid } from '../../bills/find-unpaid.ts';
 import { makeBill } from '../../selling/make-bill.ts';
 import type { Line, Precision } from '../../bills/price-lines.ts';
 import { readDescription } from '../../bills/read-line.ts';
-import { readOrder, type Order } from '../../bills/read-order.ts';
+import { readOrder, type Rung } from '../../bills/read-order.ts';
 import { withBillingTerminal } from '../../selling/with-billing-terminal.ts';
 import { TerminalError } from '../../terminal-error.ts';
 import type { Command } from '../command.ts';
@@ -13,7 +13,15 @@ import { readCount, type Arguments } from '../read-arguments.ts';
 import { readDay } from '../read-day.ts';
 import { showBill } from '../show-bill.ts';
 import { isContractNumber, signAgreement, SIGNING_FLAGS } from './contract.ts';
-import { isBillNumber, ORDER_SHAPE, readTerms, sellerOf, SELLER_VALUES, typedOrder } from './read-typed-order.ts';
+import {
+  begunToday,
+  isBillNumber,
+  ORDER_SHAPE,
+  readTerms,
+  sellerOf,
+  SELLER_VALUES,
+  typedOrder,
+} from './read-typed-order.ts';
 
 /** An estimate of what a contract comes to; with a number, it revises that one; with that of a contract, it is what the portal wrote. */
 export const estimate = offer('estimate');
@@ -33,12 +41,14 @@ function offer(kind: 'estimate' | 'quote'): Command {
       const [first, ...others] = args.positionals;
       const revised = first !== undefined && isBillNumber(first) ? first : null;
       const amounts = revised === null ? args.positionals : others;
-      const order = withContract(readOrder(typedOrder(args, amounts)), args);
+      const rung = withContract(readOrder(typedOrder(args, amounts)), args);
       const terms = readTerms(args);
       await withBillingTerminal(context, args.value('till'), async (terminal) => {
         const earlier = revised === null ? [] : [getUnpaid(terminal, revised)];
         if (earlier.some((bill) => bill.kind !== kind))
           throw new TerminalError((texts) => texts.otherKind(revised ?? ''));
+        const on = readDay(args, 'date');
+        const order = { ...begunToday(context, terminal, rung), ...(on === undefined ? {} : { on }) };
         const seller = sellerOf(terminal, args, { order, business: terms.business });
         const wish = { kind, order, terms: { ...terms, seller }, isHeld: false };
         const made = await makeBill(context, terminal, composeUnpaid(terminal.record, wish, earlier));
@@ -49,7 +59,7 @@ function offer(kind: 'estimate' | 'quote'): Command {
 }
 
 /** The item of an agreement stands before what was ordered: for what, with whom, when, payable when, for how many. Source: SRM-31. */
-function withContract({ lines, taxesIncluded }: Order, args: Arguments): Order {
+function withContract({ lines, taxesIncluded }: Rung, args: Arguments): Rung {
   const contract: Line = { description: AGREEMENT_ITEM, price: cents(0), precisions: precisionsOf(args) };
   return { taxesIncluded, lines: [contract, ...lines] };
 }

@@ -1,9 +1,11 @@
 import type { Cents } from '@comptoir/domain/base/amounts/cents';
+import { dayIn } from '@comptoir/domain/base/calendar/local-day';
 import type { Service, Terms } from '../../bills/compose-bill.ts';
 import { readAmount } from '../../bills/read-line.ts';
-import { MOST_LINES, type Order, type TypedOrder } from '../../bills/read-order.ts';
+import { MOST_LINES, type Order, type Rung, type TypedOrder } from '../../bills/read-order.ts';
 import { readSeller, type Seller, type TypedSeller } from '../../bills/read-seller.ts';
 import { readText } from '../../bills/read-text.ts';
+import type { Context } from '../../context.ts';
 import type { Terminal } from '../../terminal/with-terminal.ts';
 import { TerminalError } from '../../terminal-error.ts';
 import { readCount, type Arguments, type ArgumentShape } from '../read-arguments.ts';
@@ -33,7 +35,7 @@ export function sellerOf(
     order,
     business = null,
     existing = null,
-  }: { order: Order; business?: string | null | undefined; existing?: Seller | null },
+  }: { order: Rung; business?: string | null | undefined; existing?: Seller | null },
 ): Seller | null {
   const { activity } = record.configuration.merchant;
   return readSeller(typedSeller(args), { lines: order.lines, activity, business, existing });
@@ -51,6 +53,12 @@ export const typedOrder = (args: Arguments, amounts: readonly string[]): TypedOr
   discount: args.value('discount'),
   service: args.value('service'),
   supplement: args.value('alcohol-tax'),
+});
+
+/** An order that is begun now, on the day that it is where the business is. */
+export const begunToday = ({ now }: Context, { record }: Terminal, rung: Rung): Order => ({
+  ...rung,
+  on: dayIn(record.configuration.merchant.timeZone, now()),
 });
 
 /** Reads service, table, customers and other terms from a command line. */

@@ -1,4 +1,6 @@
-import { composeBill, isGstRegistered, type Terms } from '../../bills/compose-bill.ts';
+import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
+import { TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
+import { composeBill, taxingOf, type Terms } from '../../bills/compose-bill.ts';
 import { makeBill } from '../../selling/make-bill.ts';
 import { choosePayment, requireCoins, requireKnownPayment } from '../../bills/payment.ts';
 import { priceOrder, readOrder, type Order } from '../../bills/read-order.ts';
@@ -11,7 +13,7 @@ import { TerminalError } from '../../terminal-error.ts';
 import type { Command } from '../command.ts';
 import type { Arguments } from '../read-arguments.ts';
 import { showBill } from '../show-bill.ts';
-import { ORDER_SHAPE, readTerms, sellerOf, SELLER_VALUES, typedOrder } from './read-typed-order.ts';
+import { begunToday, ORDER_SHAPE, readTerms, sellerOf, SELLER_VALUES, typedOrder } from './read-typed-order.ts';
 
 export const sale: Command = {
   shape: {
@@ -20,18 +22,22 @@ export const sale: Command = {
     flags: [...ORDER_SHAPE.flags, 'package'],
   },
   async run(context, args) {
-    const order = readOrder({ ...typedOrder(args, args.positionals), isPackage: args.flag('package') });
-    termsOfSale(args, priceOrder(order));
+    const rung = readOrder({ ...typedOrder(args, args.positionals), isPackage: args.flag('package') });
+    // checked before a till is opened, by the law that the program knows
+    termsOfSale(args, priceOrder({ ...rung, on: quebecDayOf(context.now()) }, USUAL));
     await withBillingTerminal(context, args.value('till'), async (terminal) => {
+      const order = begunToday(context, terminal, rung);
       const made = await makeBill(context, terminal, composeSale(terminal, args, order));
       await showBill(context, terminal, { made, args });
     });
   },
 };
 
+const USUAL = { isGstRegistered: true, calendar: TAX_CALENDAR };
+
 function composeSale(terminal: Terminal, args: Arguments, order: Order): Draft {
   const { record } = terminal;
-  const priced = priceOrder(order, { isGstRegistered: isGstRegistered(record) });
+  const priced = priceOrder(order, taxingOf(record));
   const terms = termsOfSale(args, priced);
   requireKnownPayment(terms.payment, record.configuration.merchant.activity);
   const seller = sellerOf(terminal, args, { order, business: terms.business });

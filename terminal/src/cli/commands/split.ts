@@ -2,6 +2,7 @@ import { composeGroup, composeSplit } from '../../bills/compose-table.ts';
 import { getUnpaid } from '../../bills/find-unpaid.ts';
 import { makeBill, makeBills } from '../../selling/make-bill.ts';
 import { isSupplement, type Order } from '../../bills/read-order.ts';
+import { orderOf } from '../../bills/stored-order.ts';
 import { splitOrder } from '../../bills/split-order.ts';
 import { withBillingTerminal } from '../../selling/with-billing-terminal.ts';
 import type { UnpaidBill } from '../../journal/unpaid-bill.ts';
@@ -22,7 +23,7 @@ export const split: Command = {
     if (named === undefined) throw new TerminalError((texts) => texts.tableMissing());
     await withBillingTerminal(context, args.value('till'), async (terminal) => {
       const bill = requireBill(getUnpaid(terminal, named));
-      const drafts = composeSplit(terminal.record, bill, splitAsAsked(bill.order, args));
+      const drafts = composeSplit(terminal.record, bill, splitAsAsked(orderOf(bill), args));
       await showBills(context, terminal, { made: await makeBills(context, terminal, drafts), args });
     });
   },

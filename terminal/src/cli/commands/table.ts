@@ -4,6 +4,7 @@ import { getUnpaid, listOfTable } from '../../bills/find-unpaid.ts';
 import { readUnpaid, termsOf } from '../../bills/follow-up.ts';
 import { makeBill } from '../../selling/make-bill.ts';
 import { joinOrders, readLines, type Order } from '../../bills/read-order.ts';
+import { orderOf } from '../../bills/stored-order.ts';
 import { isThirdPartysLine } from '../../bills/read-seller.ts';
 import { withBillingTerminal } from '../../selling/with-billing-terminal.ts';
 import type { UnpaidBill } from '../../journal/unpaid-bill.ts';
@@ -12,7 +13,15 @@ import { TerminalError } from '../../terminal-error.ts';
 import type { Command } from '../command.ts';
 import { readCount, type Arguments } from '../read-arguments.ts';
 import { showBill } from '../show-bill.ts';
-import { ORDER_SHAPE, readTable, readTerms, sellerOf, SELLER_VALUES, typedOrder } from './read-typed-order.ts';
+import {
+  ORDER_SHAPE,
+  readTable,
+  readTerms,
+  sellerOf,
+  SELLER_VALUES,
+  typedOrder,
+  begunToday,
+} from './read-typed-order.ts';
 
 /** Opens the bill of a table, or adds to it, takes away from it, moves it to another table. */
 export const table: Command = {
@@ -30,7 +39,10 @@ export const table: Command = {
     await withBillingTerminal(context, args.value('till'), async (terminal) => {
       const open = listOfTable(terminal, name).length === 0 ? null : getUnpaid(terminal, name);
       const kept = open === null ? null : keepOrder(open, args);
-      const order = kept === null ? added : joinOrders(kept, { ...added, taxesIncluded: kept.taxesIncluded });
+      const order =
+        kept === null
+          ? begunToday(context, terminal, added)
+          : joinOrders(kept, { ...added, taxesIncluded: kept.taxesIncluded });
       if (order.lines.length === 0) throw new TerminalError((texts) => texts.tableEmpty(name));
       const terms = termsOfTable(terminal, { args, open, table: name });
       // who was named stays named while something of theirs is on the bill
@@ -44,7 +56,8 @@ export const table: Command = {
 };
 
 /** Returns the earlier order, less what is taken away; it settles whether prices include taxes. */
-function keepOrder({ order }: UnpaidBill, args: Arguments): Order {
+function keepOrder(bill: UnpaidBill, args: Arguments): Order {
+  const order = orderOf(bill);
   const removed = new Set(args.list('remove').map((typed) => readItemNumber(typed, order.lines.length)));
   return { ...order, lines: order.lines.filter((_, index) => !removed.has(index + 1)) };
 }

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { formatFullDay, formatLongDay, formatMoney, formatNumber } from '../../lib/format.ts';
 import { Columns, Row, Stack, Text } from '../../ui/layout.tsx';
 import styles from './estimate-document.module.css';
+import { writeRates } from '../taxes/use-tax-rates.ts';
 
 /** Merchant who offers, as the document says. */
 interface DocumentMerchant {
@@ -172,13 +173,14 @@ function Lines({ content: { language, items }, price, usual }: LinesProps) {
   );
 }
 
-function Totals({ content: { language }, price }: PricedProps) {
+function Totals({ content: { language, occasion }, price }: PricedProps) {
   const t = useTranslations('estimateDocument');
+  const rates = writeRates(occasion.date, language);
   const rows = [
     { label: t('service'), amount: price.serviceCents, isShown: price.serviceCents !== 0 },
     { label: t('subtotal'), amount: price.subtotalCents, isShown: true },
-    { label: t('gst'), amount: price.gstCents, isShown: price.gstCents !== 0 },
-    { label: t('qst'), amount: price.qstCents, isShown: price.qstCents !== 0 },
+    { label: t('gst', rates), amount: price.gstCents, isShown: price.gstCents !== 0 },
+    { label: t('qst', rates), amount: price.qstCents, isShown: price.qstCents !== 0 },
   ];
   return (
     <dl className={styles.totals}>

@@ -4,12 +4,14 @@ import { useTranslations } from 'use-intl';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import styles from './invoices.module.css';
+import { writeRates } from '../taxes/use-tax-rates.ts';
 
 /** The lines of an invoice, both taxes, what was credited, and what is due. */
 export function InvoiceLines({ invoice }: { readonly invoice: InvoiceDetails }) {
   const t = useTranslations('invoiceWords.lines');
   const language = useLanguage();
   const { lines, subtotalCents, gstCents, qstCents, totalCents, creditedCents, amountDueCents } = invoice;
+  const rates = writeRates(invoice.periodStartsOn, language);
   const row = (label: string, amount: number, isTotal = false) => (
     <tr key={label} data-total={isTotal || undefined}>
       <th scope="row">{label}</th>
@@ -22,8 +24,8 @@ export function InvoiceLines({ invoice }: { readonly invoice: InvoiceDetails }) 
       <tbody>
         {lines.map(({ kind, amountCents }) => row(t(`kinds.${kind}`), amountCents))}
         {row(t('subtotal'), subtotalCents)}
-        {row(t('gst'), gstCents)}
-        {row(t('qst'), qstCents)}
+        {row(t('gst', rates), gstCents)}
+        {row(t('qst', rates), qstCents)}
         {row(t('total'), totalCents, true)}
         {creditedCents > 0 ? row(t('credited'), -creditedCents) : null}
         {row(t('due'), amountDueCents, true)}

@@ -6,7 +6,7 @@ import type { RateMillionths } from '@comptoir/domain/base/amounts/cents';
 /** Cents as the documents and the mails about them write amounts. */
 export const writeAmount = (amountCents: number, language: Language): string => dollars(amountCents, language);
 
-/** A rate as a percentage: `9,975 %`. */
+/** A rate as a percentage: `12,5 %`. */
 export const writeRate = (rate: RateMillionths, language: Language): string =>
   numberFormat(language, { style: 'percent', maximumFractionDigits: 3 }).format(rate / 1_000_000);
 

@@ -1,7 +1,9 @@
 import type { FunctionalityView } from '@comptoir/contract/help/installation';
 import { compareReceipts, type Comparison } from '@comptoir/domain/help/installation/compare-receipts';
 import { checkState, type CheckState } from '@comptoir/domain/help/installation/functionality-check';
-import { hasGst } from '@comptoir/domain/base/taxes/quebec-taxes';
+import { ratesOfClass, TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
+import { dayOf } from '@comptoir/websrm/requests/rate-table';
+import { hasGst } from '@comptoir/domain/base/merchants/gst-number';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MerchantRow } from '../../base/merchants/read-merchant.ts';
 import {
@@ -66,7 +68,11 @@ async function compareBills(
     return bill ? readReceipt(bill, keys) : null;
   };
   const [receipt, refund] = await Promise.all([read(pair.receiptId), read(pair.refundId)]);
-  return compareReceipts({ receipt, refund }, { hasGst: hasGst(merchant.gstNumber), business: businessOf(merchant) });
+  const bill = receipt ?? refund;
+  if (bill === null) return [];
+  const rates = ratesOfClass(TAX_CALENDAR, 'meal', dayOf(bill.stamp));
+  const expected = { hasGst: hasGst(merchant.gstNumber), business: businessOf(merchant), rates };
+  return compareReceipts({ receipt, refund }, expected);
 }
 
 /** The check as the portal gets it. */

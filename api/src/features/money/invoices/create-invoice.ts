@@ -1,3 +1,4 @@
+import { ratesOfClass, TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import { dueAt, type BillingPeriod } from '@comptoir/domain/money/subscriptions/billing-calendar';
 import { nextInvoiceState, type InvoiceState } from '@comptoir/domain/money/invoices/invoice-state';
 import { priceOrder, type Order } from '@comptoir/domain/money/subscriptions/price-cart';
@@ -21,7 +22,7 @@ import { flushInvoiceMails, queueInvoiceMails } from './queue-invoice-mail.ts';
 export interface InvoiceOrder {
   readonly merchantId: string;
   readonly period: BillingPeriod;
-  readonly order: Omit<Order, 'on'>;
+  readonly order: Omit<Order, 'rates'>;
   /** True when it renews a subscription that runs already; then it is due when its period begins. */
   readonly isRenewal?: boolean;
 }
@@ -97,7 +98,7 @@ function rememberDueAt(madeAt: Date): (order: InvoiceOrder, zone: MerchantTimeZo
 
 function draft(now: Date, given: InvoiceOrder & { client: ClientRow; number: number; dueAt: Date }): NewInvoice {
   const { client, period, number, merchantId, dueAt: due } = given;
-  const priced = priceOrder({ ...given.order, on: period.startsOn });
+  const priced = priceOrder({ ...given.order, rates: ratesOfClass(TAX_CALENDAR, 'other', period.startsOn) });
   const state = priced.total === 0 ? settledState() : 'open';
   return {
     id: orderedId(now),

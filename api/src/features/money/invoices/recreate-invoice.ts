@@ -2,7 +2,8 @@ import type { BillingPeriod } from '@comptoir/domain/money/subscriptions/billing
 import { priceOrder, type Order, type PricedLines } from '@comptoir/domain/money/subscriptions/price-cart';
 import { reachPeriod } from '@comptoir/domain/money/subscriptions/subscription-state';
 import { cents } from '@comptoir/domain/base/amounts/cents';
-import { taxSubtotalOn } from '@comptoir/domain/base/taxes/dated-rates';
+import { taxSubtotal } from '@comptoir/domain/base/taxes/quebec-taxes';
+import { ratesOfClass, TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { findKeptPrices } from '../plan/find-prices.ts';
@@ -67,12 +68,13 @@ export async function recreateInvoice(
 }
 
 /** As the month is priced now, when that is what was charged; otherwise as a month of service at the price that was. */
-function priceLost({ totalCents, taxCents, period }: LostInvoice, order?: Omit<Order, 'on'>): PricedLines | null {
-  const usual = order && priceOrder({ ...order, on: period.startsOn });
+function priceLost({ totalCents, taxCents, period }: LostInvoice, order?: Omit<Order, 'rates'>): PricedLines | null {
+  const rates = ratesOfClass(TAX_CALENDAR, 'other', period.startsOn);
+  const usual = order && priceOrder({ ...order, rates });
   if (usual?.total === totalCents) return usual;
   if (taxCents === null) return null;
   const amount = cents(totalCents - taxCents);
-  const taxed = taxSubtotalOn(amount, period.startsOn);
+  const taxed = taxSubtotal(amount, rates);
   if (taxed.total !== totalCents) return null;
   return { ...taxed, lines: [{ kind: 'monthly-service', amount }], discount: cents(0) };
 }

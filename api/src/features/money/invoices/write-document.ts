@@ -1,6 +1,6 @@
 import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import { ratesOn } from '@comptoir/domain/base/taxes/dated-rates';
+import { ratesOfClass, TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import { documentNumber } from '@comptoir/domain/money/invoices/document-number';
 import { invoicesEn, type InvoiceTexts } from './invoices.en.ts';
 import { invoicesFr } from './invoices.fr.ts';
@@ -122,7 +122,7 @@ function taxEntries(
   words: InvoiceTexts,
   amounts: { subtotalCents: number; gstCents: number; qstCents: number },
 ): Entry[] {
-  const { gst, qst } = ratesOn(periodStartsOn);
+  const { gst, qst } = ratesOfClass(TAX_CALENDAR, 'other', periodStartsOn);
   return [
     [words.subtotal, writeAmount(amounts.subtotalCents, language)],
     [words.gst(writeRate(gst, language)), writeAmount(amounts.gstCents, language)],

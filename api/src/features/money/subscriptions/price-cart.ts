@@ -1,3 +1,4 @@
+import { ratesOfClass, TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { CartView } from '@comptoir/contract/money/subscriptions';
 import { dayIn } from '@comptoir/domain/base/calendar/local-day';
 import { priceOrder, type Installation, type PricedLines } from '@comptoir/domain/money/subscriptions/price-cart';
@@ -32,7 +33,8 @@ async function priceIn(tx: Transaction, wanted: WantedSubscription, now: Date): 
   const prices = await getPrices(tx, now);
   const today = dayIn(merchant.timeZone, now);
   const promoCode = (await checkTypedCode(tx, { typed, merchantId, today }))?.code ?? null;
-  const priced = priceOrder({ prices, installation, promoCode, billedMonths: 0, on: today });
+  const rates = ratesOfClass(TAX_CALENDAR, 'other', today);
+  const priced = priceOrder({ prices, installation, promoCode, billedMonths: 0, rates });
   return {
     monthlyServiceCents: amountOf(priced, 'monthly-service'),
     installationCents: amountOf(priced, 'installation'),

@@ -1,3 +1,4 @@
+import { ratesOfClass, TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { SubscriptionView } from '@comptoir/contract/money/subscriptions';
 import { dayIn } from '@comptoir/domain/base/calendar/local-day';
 import { findCardProblem } from '@comptoir/domain/money/cards/find-card-problem';
@@ -94,5 +95,6 @@ function viewTerms(kept: KeptSubscription | null, promoCode: PromoCode | null) {
 function priceNextMonth({ kept, pricesOf }: Priced, promoCode: PromoCode | null): Cents {
   const on = coveredUntil(kept.subscription);
   const { billedMonths } = kept;
-  return priceOrder({ prices: pricesOf(kept, on), installation: null, promoCode, billedMonths, on }).total;
+  const rates = ratesOfClass(TAX_CALENDAR, 'other', on);
+  return priceOrder({ prices: pricesOf(kept, on), installation: null, promoCode, billedMonths, rates }).total;
 }

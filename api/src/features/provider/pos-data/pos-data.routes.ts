@@ -7,8 +7,11 @@ import {
   POS_DATA_KINDS,
 } from '@comptoir/contract/provider/pos-connection';
 import type { Action } from '@comptoir/domain/base/access/access';
+import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
+import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
+import { TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { FastifyInstance } from 'fastify';
-import { checkTaxRates } from '@comptoir/domain/base/taxes/check-tax-rates';
+import { checkTaxRates, PARTS_PER_MILLIONTH } from '@comptoir/domain/base/taxes/check-tax-rates';
 import type { RouteDependencies } from '../../../dependencies.ts';
 import { route } from '../../../platform/http/route.ts';
 import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
@@ -21,7 +24,7 @@ import type { PosProvider } from '../../../gateways/pos-provider/pos-provider.ts
 import { AppError } from '../../../platform/http/app-error.ts';
 import { queueReadings } from '../pos-connection/queue-readings.ts';
 
-export type PosDataDeps = Pick<RouteDependencies, 'database' | 'provider' | 'signedIn'>;
+export type PosDataDeps = Pick<RouteDependencies, 'database' | 'now' | 'provider' | 'signedIn'>;
 
 interface Asked {
   readonly query: { readonly merchantId?: string | undefined };
@@ -30,7 +33,7 @@ interface Asked {
 
 /** Serves the provider's data of a merchant. */
 export function posDataRoutes(app: FastifyInstance, deps: PosDataDeps): void {
-  const { database, signedIn: authenticate } = deps;
+  const { database, now, signedIn: authenticate } = deps;
   const scopeFor = ({ query, caller }: Asked, action: Action = 'read-provider-data'): Promise<MerchantScope> =>
     resolveMerchant(database, caller.actor, { ...query, action });
   route(app, getPosConnection, {
@@ -57,20 +60,17 @@ export function posDataRoutes(app: FastifyInstance, deps: PosDataDeps): void {
   });
   route(app, getTaxCheck, {
     authenticate,
-    handler: async (call) => checkTaxes(database, await scopeFor(call)),
+    handler: async (call) => checkTaxes(database, await scopeFor(call), quebecDayOf(now())),
   });
 }
 
-/** Parts of the provider in one of ours: its 100 % is ten million; we count in millionths. */
-const PARTS_PER_MILLIONTH = 10;
-
 /** Checks the taxes that a merchant has set up at the provider, as they were last read. */
-const checkTaxes = (database: Database, scope: MerchantScope): Promise<TaxCheckView> =>
+const checkTaxes = (database: Database, scope: MerchantScope, day: Day): Promise<TaxCheckView> =>
   database.transaction(scopeOf(scope), async (tx) => {
     const [setUp, reads] = await Promise.all([listTaxesSeen(tx, scope.merchantId), listReads(tx, scope.merchantId)]);
     const readAt = reads.find(({ kind }) => kind === 'tax-rates')?.readAt;
     if (!readAt) return { state: 'unread', readAt: null, rates: [], findings: [] };
-    const { taxes, findings } = checkTaxRates(setUp);
+    const { taxes, findings } = checkTaxRates(setUp, { calendar: TAX_CALENDAR, day });
     return {
       state: findings.length === 0 ? 'right' : 'wrong',
       readAt: readAt.toISOString(),

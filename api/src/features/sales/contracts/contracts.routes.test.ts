@@ -1,3 +1,4 @@
+import { TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { ContractView, ToSign } from '@comptoir/contract/sales/contracts';
 import type { CustomerBill } from '@comptoir/contract/sales/customers';
 import type { EstimateContent } from '@comptoir/domain/sales/estimates/estimate-content';
@@ -29,8 +30,7 @@ const CONTENT: EstimateContent = {
 };
 
 let till: MadeTerminal;
-let merchantId: string;
-let token: string;
+let [merchantId, token] = ['', ''];
 let person: { id: string; email: string };
 let estimateId: string;
 beforeEach(async () => {
@@ -69,7 +69,7 @@ async function acceptRevision(
   of = estimateId,
 ): Promise<string> {
   const content = { ...CONTENT, ...change };
-  const price = priceEstimate(content, { isGstRegistered });
+  const price = priceEstimate(content, { isGstRegistered, calendar: TAX_CALENDAR });
   if (!price.ok) throw new Error(price.reason);
   await asSystem(test, {
     text: `insert into estimate_revisions (estimate_id, merchant_id, revision, state, content, changed_at, total_cents, occasion_on,

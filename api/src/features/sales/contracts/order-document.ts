@@ -1,3 +1,4 @@
+import { TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { DocumentOrder } from '@comptoir/contract/sales/contract-order';
 import type { additionalItem } from '@comptoir/contract/sales/contracts';
 import type { AccountEntry } from '@comptoir/domain/sales/contracts/contract-account';
@@ -35,7 +36,8 @@ export function orderDocument(
 export function orderAddition(contract: Agreed & { readonly number: string }, items: readonly Item[]): DocumentOrder {
   const none = { by: 'none' } as const;
   const bare = { ...contract.content, service: none, tip: none, deposit: none, instalments: [] };
-  const priced = priceEstimate({ ...bare, items: items.map((item) => ({ ...item, per: 'unit' as const })) }, contract);
+  const ordered = { ...bare, items: items.map((item) => ({ ...item, per: 'unit' as const })) };
+  const priced = priceEstimate(ordered, { isGstRegistered: contract.isGstRegistered, calendar: TAX_CALENDAR });
   if (!priced.ok) throw new AppError('validation-failed', [{ path: 'items', rule: 'too_big' }]);
   const { lines, totalCents } = priced.value;
   const entry = { kind: 'addition', totalCents, paidCents: totalCents } as const;

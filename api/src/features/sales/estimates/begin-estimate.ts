@@ -1,3 +1,4 @@
+import { TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { EstimateView } from '@comptoir/contract/sales/estimates';
 import type { EstimateContent } from '@comptoir/domain/sales/estimates/estimate-content';
 import { priceEstimate, type EstimatePrice } from '@comptoir/domain/sales/estimates/price-estimate';
@@ -103,7 +104,7 @@ async function auditBegun(tx: Transaction, merchant: MerchantRow, { id, at }: { 
 
 /** Returns the price of the content for a merchant. @throws AppError with the reason for no price */
 export function requirePrice(content: EstimateContent, merchant: MerchantRow): EstimatePrice {
-  const price = priceEstimate(content, { isGstRegistered: isGstRegistered(merchant) });
+  const price = priceEstimate(content, { isGstRegistered: isGstRegistered(merchant), calendar: TAX_CALENDAR });
   if (!price.ok) throw new AppError(price.reason);
   return price.value;
 }

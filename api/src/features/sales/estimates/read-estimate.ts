@@ -1,5 +1,6 @@
+import { TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { EstimateRevisionView, EstimateView } from '@comptoir/contract/sales/estimates';
-import { hasGst } from '@comptoir/domain/base/taxes/quebec-taxes';
+import { hasGst } from '@comptoir/domain/base/merchants/gst-number';
 import { estimateNumber } from '@comptoir/domain/sales/estimates/estimate-number';
 import { standingRevision } from '@comptoir/domain/sales/estimates/estimate-state';
 import { priceEstimate } from '@comptoir/domain/sales/estimates/price-estimate';
@@ -55,7 +56,7 @@ function viewRevision(
   { isGstRegistered: wasRegistered, price, ...row }: RevisionRow,
   { isRegistered, decisions }: { isRegistered: boolean; decisions: readonly DecisionRow[] },
 ): EstimateRevisionView {
-  const today = priceEstimate(row.content, { isGstRegistered: isRegistered });
+  const today = priceEstimate(row.content, { isGstRegistered: isRegistered, calendar: TAX_CALENDAR });
   return {
     ...row,
     price: mutable(price ?? (today.ok ? today.value : null)),

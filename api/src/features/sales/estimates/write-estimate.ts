@@ -1,12 +1,13 @@
 import { wallTime } from '@comptoir/domain/base/languages/formats';
 import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import { ratesOn, TAX_CALENDAR, type TaxRates } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { EstimateContent } from '@comptoir/domain/sales/estimates/estimate-content';
 import type { EstimatePrice } from '@comptoir/domain/sales/estimates/price-estimate';
 import { drinksInWords } from '@comptoir/domain/sales/estimates/included-drinks';
 import { money, type ReportPart, type WrittenReport } from '../../base/exports/written-report.ts';
 import { addressLines, phoneLine } from '../../base/mail/address-lines.ts';
-import { writeDay } from '../../base/mail/format-amounts.ts';
+import { writeDay, writeRate } from '../../base/mail/format-amounts.ts';
 import type { MerchantRow } from '../../base/merchants/read-merchant.ts';
 import { estimatesEn, type EstimateTexts } from './estimates.en.ts';
 import { estimatesFr } from './estimates.fr.ts';
@@ -88,19 +89,23 @@ function partsOf({ isGstRegistered, content, price, before }: EstimateDocument, 
   const tip = price.tipCents > 0 ? [[texts.tip, '', money(price.tipCents)]] : [];
   return [
     { heading: texts.lines, table: { columns: texts.columns, rows: items } },
-    sumsOf(price, isGstRegistered, wording),
+    sumsOf(price, { isTaxed: isGstRegistered, rates: ratesOn(TAX_CALENDAR, content.occasion.date) }, wording),
     { heading: texts.payments, table: { columns: texts.paymentColumns, rows: [...dues, ...tip] } },
     ...(before && changes.length > 0 ? [{ heading: texts.changes(before.revision), texts: changes }] : []),
     ...(content.terms === '' ? [] : [{ heading: texts.terms, texts: content.terms.split('\n').filter(Boolean) }]),
   ];
 }
 
-function sumsOf(price: EstimatePrice, isTaxed: boolean, { texts }: Wording): ReportPart {
+function sumsOf(
+  price: EstimatePrice,
+  { isTaxed, rates }: { isTaxed: boolean; rates: TaxRates },
+  { texts, language }: Wording,
+): ReportPart {
   const sums: [string, number, boolean][] = [
     [texts.service, price.serviceCents, price.serviceCents > 0],
     [texts.subtotal, price.subtotalCents, true],
-    [texts.gstAmount, price.gstCents, isTaxed],
-    [texts.qstAmount, price.qstCents, true],
+    [texts.gstAmount(writeRate(rates.gst, language)), price.gstCents, isTaxed],
+    [texts.qstAmount(writeRate(rates.qst, language)), price.qstCents, true],
   ];
   const rows = sums.filter(([, , isShown]) => isShown).map(([label, cents]) => [label, money(cents)]);
   const total = [texts.total, money(price.totalCents)];

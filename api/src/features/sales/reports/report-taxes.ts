@@ -1,3 +1,4 @@
+import { TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { TaxFigures, TaxReport } from '@comptoir/contract/sales/reports';
 import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
 import { midnightOf } from '@comptoir/domain/base/calendar/local-day';
@@ -51,17 +52,23 @@ export async function viewTaxes(
   { merchantId, timeZone, period, groups }: Taxed,
 ): Promise<Omit<TaxReport, 'given'>> {
   const months = groups.filter(({ by }) => by === 'month');
+  const days = groups.filter(({ by }) => by === 'day');
   const total = sumOf(
     groups.filter(({ by }) => by === 'total'),
-    period.to,
+    days,
   );
+  const sumOfMonths = (of: readonly SalesGroup[]): TaxFigures =>
+    sumOf(
+      of,
+      days.filter(({ key }) => of.some((month) => key.startsWith(month.key))),
+    );
   return {
     from: period.from,
     to: period.to,
     timeZone,
     total,
-    months: months.map((month) => ({ month: month.key, ...sumOf([month], period.to) })),
-    quarters: byQuarter(months).map(([quarter, of]) => ({ quarter, ...sumOf(of, period.to) })),
+    months: months.map((month) => ({ month: month.key, ...sumOfMonths([month]) })),
+    quarters: byQuarter(months).map(([quarter, of]) => ({ quarter, ...sumOfMonths(of) })),
     authority: await holdAgainstAuthority(tx, { merchantId, timeZone, period, soldCents: total.soldCents }),
   };
 }
@@ -75,16 +82,19 @@ function byQuarter(months: readonly SalesGroup[]): [string, SalesGroup[]][] {
   return [...quarters];
 }
 
-function sumOf(groups: readonly SalesGroup[], day: string): TaxFigures {
+/** Sums groups; `days` are those that they are of, for the rates of each. */
+function sumOf(groups: readonly SalesGroup[], days: readonly SalesGroup[]): TaxFigures {
   const sum = (of: (group: SalesGroup) => number): number => groups.reduce((total, group) => total + of(group), 0);
-  const bases = { gst: sum(({ gstBaseCents }) => gstBaseCents), qst: sum(({ qstBaseCents }) => qstBaseCents) };
-  const inOne = taxOfSum(bases, day);
+  const inOne = taxOfSum(
+    days.map(({ key, gstBaseCents, qstBaseCents }) => ({ day: key, gst: gstBaseCents, qst: qstBaseCents })),
+    TAX_CALENDAR,
+  );
   return {
     salesCents: sum(({ grossCents, refundedCents }) => grossCents + refundedCents),
     gstCents: sum(({ gstCents }) => gstCents),
     qstCents: sum(({ qstCents }) => qstCents),
-    gstBaseCents: bases.gst,
-    qstBaseCents: bases.qst,
+    gstBaseCents: sum(({ gstBaseCents }) => gstBaseCents),
+    qstBaseCents: sum(({ qstBaseCents }) => qstBaseCents),
     gstOfBaseCents: inOne.gst,
     qstOfBaseCents: inOne.qst,
     soldCents: sum(({ soldCents }) => soldCents),

@@ -1,3 +1,4 @@
+import { TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import { priceEstimate } from '@comptoir/domain/sales/estimates/price-estimate';
 import { SAMPLE_ESTIMATE } from '@comptoir/domain/sales/estimates/sample-estimate';
 import type * as estimates from '../../../sales/estimates.ts';
@@ -7,7 +8,7 @@ import type { ExamplesOf } from '../example.ts';
 import { INVOICE_ID, OTHER_ID } from '../ids.ts';
 
 const content = estimateContent.parse(SAMPLE_ESTIMATE);
-const priced = priceEstimate(SAMPLE_ESTIMATE, { isGstRegistered: true });
+const priced = priceEstimate(SAMPLE_ESTIMATE, { isGstRegistered: true, calendar: TAX_CALENDAR });
 const price = priced.ok ? estimatePrice.parse(priced.value) : null;
 const known = { id: INVOICE_ID, number: 'E-2026-0018', state: 'draft', hasDraft: true } as const;
 

@@ -1,5 +1,6 @@
 import type { PlanPricesView } from '@comptoir/contract/money/plan';
-import { taxSubtotalOn } from '@comptoir/domain/base/taxes/dated-rates';
+import { taxSubtotal } from '@comptoir/domain/base/taxes/quebec-taxes';
+import { ratesOfClass, TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import { TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -64,7 +65,7 @@ function WithTaxes({ typed }: { readonly typed: string }) {
   const today = dayIn(useNow(60_000), 'America/Montreal');
   const price = readPrice(typed);
   if (price === null) return t('noTotal');
-  const { gst, qst, total } = taxSubtotalOn(price, today);
+  const { gst, qst, total } = taxSubtotal(price, ratesOfClass(TAX_CALENDAR, 'other', today));
   return t('withTaxes', {
     gst: formatMoney(gst, language),
     qst: formatMoney(qst, language),

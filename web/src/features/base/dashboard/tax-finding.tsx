@@ -1,22 +1,19 @@
-import { GST_RATE, QST_RATE } from '@comptoir/domain/base/taxes/quebec-taxes';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { formatRate } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useTaxCheck } from '../../../shared/pos-connection/provider.api.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Bullets } from '../../../ui/layout.tsx';
+import { useTaxRates } from '../../../shared/taxes/use-tax-rates.ts';
 
 /** Fault in the taxes at the provider: it makes every bill wrong. Nothing when they are right, or were never read. */
 export function TaxFinding() {
   const t = useTranslations('dashboard.taxes');
   const tFinding = useTranslations('provider.taxes.findings');
-  const language = useLanguage();
+  const rates = useTaxRates();
   const { data } = useTaxCheck();
   if (data?.state !== 'wrong') return null;
   // two taxes of one name may be wrong alike: their place is the only difference
   const findings = data.findings.map((found, number) => ({ ...found, number }));
-  const rates = { gst: formatRate(GST_RATE, language), qst: formatRate(QST_RATE, language) };
   return (
     <Banner
       tone="warning"

@@ -4,7 +4,10 @@ import {
   type MerchantInformation,
 } from '@comptoir/domain/base/merchants/merchant-information';
 import { cents, sumCents } from '@comptoir/domain/base/amounts/cents';
-import { hasGst, taxSubtotal } from '@comptoir/domain/base/taxes/quebec-taxes';
+import { hasGst } from '@comptoir/domain/base/merchants/gst-number';
+import { taxSubtotal } from '@comptoir/domain/base/taxes/quebec-taxes';
+import { ratesOfClass, TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
+import { dayOf } from '@comptoir/websrm/requests/rate-table';
 import { printAddress } from '@comptoir/websrm/receipts/print-address';
 import { buildReceipt, type Receipt } from '@comptoir/websrm/receipts/receipt';
 import type { Transaction } from '@comptoir/websrm/requests/transaction';
@@ -40,7 +43,7 @@ export function exampleReceipt(merchant: MerchantInformation): Receipt {
 }
 
 function exampleSale(merchant: MerchantInformation): Transaction {
-  const { subtotal, gst: fullGst, qst } = taxSubtotal(cents(500));
+  const { subtotal, gst: fullGst, qst } = taxSubtotal(cents(500), ratesOfClass(TAX_CALENDAR, 'meal', dayOf(DAY)));
   const isRegistered = hasGst(merchant.gst_number);
   const gst = isRegistered ? fullGst : cents(0);
   const subSector = SUB_SECTORS.find((one) => one === merchant.sub_sector) ?? 'restaurant';

@@ -7,15 +7,18 @@ import { Prose } from '../../../ui/prose.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import styles from './faq.module.css';
 import type { FaqId } from './faq-items.ts';
+import type { useFacts } from './use-facts.ts';
 
 interface FaqAnswerProps {
   readonly id: FaqId;
   /** True when the address names this answer. */
   readonly isNamed: boolean;
+  /** Facts of today that it takes. */
+  readonly facts: ReturnType<typeof useFacts>;
 }
 
 /** A question that opens on its answer, by itself when the address names it. */
-export function FaqAnswer({ id, isNamed }: FaqAnswerProps) {
+export function FaqAnswer({ id, isNamed, facts }: FaqAnswerProps) {
   const t = useTranslations('faq');
   const details = useRef<HTMLDetailsElement>(null);
 
@@ -35,7 +38,7 @@ export function FaqAnswer({ id, isNamed }: FaqAnswerProps) {
         <ChevronIcon size={18} />
       </Row>
       <div className={styles.answer}>
-        <Prose>{t.rich(`items.${id}.answer`, GUIDE_TAGS)}</Prose>
+        <Prose>{t.rich(`items.${id}.answer`, { ...GUIDE_TAGS, ...facts })}</Prose>
         <Link to="." hash={id} className={styles.link}>
           {t('link')}
         </Link>

@@ -11,6 +11,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { FaqAnswer } from './faq-answer.tsx';
 import styles from './faq.module.css';
+import { useFacts } from './use-facts.ts';
 import { findAnswers } from './find-answers.ts';
 
 /** An answer's words without its tags. */
@@ -20,10 +21,14 @@ const WORDS = Object.fromEntries(Object.keys(GUIDE_TAGS).map((tag) => [tag, (tex
 export function FaqPage() {
   const t = useTranslations('faq');
   const tEmpty = useTranslations('ui.empty');
+  const facts = useFacts();
   const named = useLocation({ select: ({ hash }) => hash });
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
-  const found = findAnswers(wanted, (id) => `${t(`items.${id}.question`)} ${t.markup(`items.${id}.answer`, WORDS)}`);
+  const found = findAnswers(
+    wanted,
+    (id) => `${t(`items.${id}.question`)} ${t.markup(`items.${id}.answer`, { ...WORDS, ...facts })}`,
+  );
   const count = found.reduce((sum, { ids }) => sum + ids.length, 0);
   const words = t('count', { count });
 
@@ -38,7 +43,7 @@ export function FaqPage() {
           <h2 id={`group-${group}`}>{t(`groups.${group}`)}</h2>
           <Stack gap="none" frame="card">
             {ids.map((id) => (
-              <FaqAnswer key={id} id={id} isNamed={id === named} />
+              <FaqAnswer key={id} id={id} isNamed={id === named} facts={facts} />
             ))}
           </Stack>
         </section>

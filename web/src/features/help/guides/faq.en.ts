@@ -109,7 +109,7 @@ export const faqEn = {
     taxes: {
       question: 'The taxes on a receipt look wrong. What should I check?',
       answer:
-        '<p>Only the GST of 5% and the QST of 9.975% that were created automatically are recognized, with the additional tax on alcohol. A tax added by hand is not.</p><p>Follow the <taxes>tax guide</taxes>: an item of $5 must come to $5.75.</p>',
+        '<p>Only the GST of {gst} and the QST of {qst} that were created automatically are recognized, with the additional tax on alcohol. A tax added by hand is not.</p><p>Follow the <taxes>tax guide</taxes>: an item of $5 must come to {total}.</p>',
     },
     'item-names': {
       question: 'May I sell an item named “Miscellaneous”?',

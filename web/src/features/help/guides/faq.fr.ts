@@ -111,7 +111,7 @@ export const faqFr: Translated<typeof faqEn> = {
     taxes: {
       question: 'Les taxes d’un reçu semblent fausses. Que vérifier?',
       answer:
-        '<p>Seules la TPS de 5\u00A0% et la TVQ de 9,975\u00A0% créées automatiquement sont reconnues, avec la taxe supplémentaire sur l’alcool. Une taxe ajoutée à la main ne l’est pas.</p><p>Suivez le <taxes>guide des taxes</taxes>\u00A0: un article de 5\u00A0$ doit donner 5,75\u00A0$.</p>',
+        '<p>Seules la TPS de {gst} et la TVQ de {qst} créées automatiquement sont reconnues, avec la taxe supplémentaire sur l’alcool. Une taxe ajoutée à la main ne l’est pas.</p><p>Suivez le <taxes>guide des taxes</taxes>\u00A0: un article de 5\u00A0$ doit donner {total}.</p>',
     },
     'item-names': {
       question: 'Puis-je vendre un article nommé «\u00A0Divers\u00A0»?',

@@ -18,7 +18,7 @@ import { FunctionalityPanel } from './functionality-panel.tsx';
 import { findCurrentStep, findStep, guideStates, isFailed, type GuideState, type Step } from './installation-steps.ts';
 import { ProgressSummary } from './progress-summary.tsx';
 import { StepCard } from './step-card.tsx';
-import { TaxGuide, TEST_BILL } from './tax-guide.tsx';
+import { TaxGuide, useTestBill } from './tax-guide.tsx';
 import { useHashTarget } from './use-hash-target.ts';
 
 const INSTALL: readonly Step[] = ['prerequisites', 'device', 'certificate', 'employees'];
@@ -98,10 +98,11 @@ function Steps({ steps, states, information, check }: StepsProps) {
   const language = useLanguage();
   const current = findCurrentStep(states);
   const titleOf = (step: Step): string => (isOfChecklist(step) ? tProgress(CHECKLIST[step]) : t(`steps.${step}.title`));
+  const bill = useTestBill();
   const amounts = {
-    total: formatMoney(TEST_BILL.total, language),
-    gst: formatMoney(TEST_BILL.gst, language),
-    qst: formatMoney(TEST_BILL.qst, language),
+    total: formatMoney(bill.total, language),
+    gst: formatMoney(bill.gst, language),
+    qst: formatMoney(bill.qst, language),
   };
   return (
     <Stack as="ol" gap="none">

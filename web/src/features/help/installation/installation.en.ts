@@ -59,7 +59,7 @@ export const installationEn = {
     gst: 'GST, {rate}',
     qst: 'QST, {rate}',
     total: 'Total to pay',
-    text: '<ul><li><b>Both taxes are created automatically.</b> Only these are recognized, with the additional tax on alcohol for bars.</li><li><b>Create no other tax by hand</b>: neither a second GST or QST, nor a single tax of 14.975%.</li><li>Each tax is counted on the price before taxes, and rounded by itself.</li><li>Check that both apply to every taxable item of the menu.</li></ul><p>Something does not match? Remove the taxes added by hand, then make the <test>$5 bill</test> again.</p>',
+    text: '<ul><li><b>Both taxes are created automatically.</b> Only these are recognized, with the additional tax on alcohol for bars.</li><li><b>Create no other tax by hand</b>: neither a second GST or QST, nor a single tax of {both}.</li><li>Each tax is counted on the price before taxes, and rounded by itself.</li><li>Check that both apply to every taxable item of the menu.</li></ul><p>Something does not match? Remove the taxes added by hand, then make the <test>$5 bill</test> again.</p>',
   },
 };
 

@@ -62,6 +62,6 @@ export const installationFr: Translated<typeof installationEn> = {
     gst: 'TPS de {rate}',
     qst: 'TVQ de {rate}',
     total: 'Total à payer',
-    text: '<ul><li><b>Les deux taxes sont créées automatiquement.</b> Elles seules sont reconnues, avec la taxe supplémentaire sur l’alcool pour les bars.</li><li><b>N’en créez aucune autre à la main</b>\u00A0: ni une deuxième TPS ou TVQ, ni une taxe unique de 14,975\u00A0%.</li><li>Chaque taxe se calcule sur le prix avant taxes et s’arrondit séparément.</li><li>Vérifiez que les deux s’appliquent à chaque article taxable du menu.</li></ul><p>Quelque chose ne concorde pas? Retirez les taxes ajoutées à la main, puis refaites la <test>facture de 5\u00A0$</test>.</p>',
+    text: '<ul><li><b>Les deux taxes sont créées automatiquement.</b> Elles seules sont reconnues, avec la taxe supplémentaire sur l’alcool pour les bars.</li><li><b>N’en créez aucune autre à la main</b>\u00A0: ni une deuxième TPS ou TVQ, ni une taxe unique de {both}.</li><li>Chaque taxe se calcule sur le prix avant taxes et s’arrondit séparément.</li><li>Vérifiez que les deux s’appliquent à chaque article taxable du menu.</li></ul><p>Quelque chose ne concorde pas? Retirez les taxes ajoutées à la main, puis refaites la <test>facture de 5\u00A0$</test>.</p>',
   },
 };

@@ -1,5 +1,4 @@
 import type { TaxCheckView } from '@comptoir/contract/provider/pos-connection';
-import { GST_RATE, QST_RATE } from '@comptoir/domain/base/taxes/quebec-taxes';
 import { useTranslations } from 'use-intl';
 import { formatRate } from '../../../lib/format.ts';
 import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
@@ -16,6 +15,7 @@ import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import styles from './tax-check.module.css';
+import { useTaxRates } from '../../../shared/taxes/use-tax-rates.ts';
 
 const TONES: Readonly<Record<TaxCheckView['state'], Tone>> = { unread: 'neutral', right: 'success', wrong: 'error' };
 
@@ -54,8 +54,7 @@ function Verdict({ check: { state, findings } }: { readonly check: TaxCheckView 
 
 function Findings({ findings }: Pick<TaxCheckView, 'findings'>) {
   const t = useTranslations('provider.taxes');
-  const language = useLanguage();
-  const rates = { gst: formatRate(GST_RATE, language), qst: formatRate(QST_RATE, language) };
+  const rates = useTaxRates();
   // two taxes of one name may be wrong alike: their place is the only difference
   const numbered = findings.map((found, number) => ({ ...found, number }));
   if (findings.length === 0) return null;

@@ -1,7 +1,8 @@
-import { cents } from '@comptoir/domain/base/amounts/cents';
-import { GST_RATE, QST_RATE, taxSubtotal } from '@comptoir/domain/base/taxes/quebec-taxes';
+import { cents, type Cents } from '@comptoir/domain/base/amounts/cents';
+import { taxSubtotal, type TaxedAmount } from '@comptoir/domain/base/taxes/quebec-taxes';
+import { ratesOfClass, TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import { useTranslations } from 'use-intl';
-import { formatMoney, formatRate } from '../../../lib/format.ts';
+import { formatMoney } from '../../../lib/format.ts';
 import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
@@ -9,25 +10,28 @@ import { Prose } from '../../../ui/prose.tsx';
 import { Section } from '../../../ui/section.tsx';
 import styles from './installation.module.css';
 import { TaxCheck } from './tax-check.tsx';
+import { useTaxDay, useTaxRates } from '../../../shared/taxes/use-tax-rates.ts';
 
-/** Amounts of the test bill: $5 and its taxes. Source: spec §9 "Test receipt amount". */
-export const TEST_BILL = taxSubtotal(cents(500));
+/** Amounts of the test bill of today: $5 of a meal and its taxes. Source: spec §9 "Test receipt amount". */
+export const useTestBill = (): TaxedAmount => taxSubtotal(cents(500), ratesOfClass(TAX_CALENDAR, 'meal', useTaxDay()));
 
 /** Taxes that there must be, those at the provider, and their amounts. */
 export function TaxGuide() {
   const t = useTranslations('installation');
   const language = useLanguage();
-  const money = (amount: typeof TEST_BILL.total): string => formatMoney(amount, language);
+  const rates = useTaxRates();
+  const bill = useTestBill();
+  const money = (amount: Cents): string => formatMoney(amount, language);
   return (
     <Section id="taxes" title={t('sections.taxes')} lead={t('leads.taxes')}>
-      <Prose>{t.rich('taxes.text', GUIDE_TAGS)}</Prose>
+      <Prose>{t.rich('taxes.text', { ...GUIDE_TAGS, ...rates })}</Prose>
       <div className={styles.amounts}>
         <DetailList
           details={[
-            { label: t('taxes.item'), value: money(TEST_BILL.subtotal) },
-            { label: t('taxes.gst', { rate: formatRate(GST_RATE, language) }), value: money(TEST_BILL.gst) },
-            { label: t('taxes.qst', { rate: formatRate(QST_RATE, language) }), value: money(TEST_BILL.qst) },
-            { label: t('taxes.total'), value: <strong>{money(TEST_BILL.total)}</strong> },
+            { label: t('taxes.item'), value: money(bill.subtotal) },
+            { label: t('taxes.gst', { rate: rates.gst }), value: money(bill.gst) },
+            { label: t('taxes.qst', { rate: rates.qst }), value: money(bill.qst) },
+            { label: t('taxes.total'), value: <strong>{money(bill.total)}</strong> },
           ]}
         />
       </div>

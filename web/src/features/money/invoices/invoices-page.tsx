@@ -25,10 +25,12 @@ import { useMerchant } from '../../../shared/merchants/use-merchant.ts';
 import { isAwaited } from '../../../ui/in-order.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { INVOICE_VIEWS, useInvoiceView, type InvoiceView as View } from './use-invoice-view.ts';
+import { useTaxRates } from '../../../shared/taxes/use-tax-rates.ts';
 
 /** The invoices of a merchant's subscription: those to be paid, or all. */
 export function InvoicesPage() {
   const t = useTranslations('invoices');
+  const rates = useTaxRates();
   const { view, year } = useInvoiceView();
   const show = useShow();
   const chosen = { ...(view === 'all' ? {} : { unpaid: true }), ...(year === null ? {} : { year }) };
@@ -52,7 +54,7 @@ export function InvoicesPage() {
       </ForMerchant>
       {isOnItsWay ? null : (
         <Section title={t('how.title')}>
-          <Prose>{t.rich('how.text', GUIDE_TAGS)}</Prose>
+          <Prose>{t.rich('how.text', { ...GUIDE_TAGS, ...rates })}</Prose>
         </Section>
       )}
     </Page>

@@ -77,7 +77,7 @@ export const invoicesEn = {
   },
   how: {
     title: 'How it works',
-    text: '<ol><li><b>The first invoice is created when you subscribe</b>, the following ones each month on the same day.</li><li><b>It is paid at midnight</b>, by the clock of your business, with the saved card.</li><li>GST (5%) and QST (9.975%) are added to the amount.</li></ol><p><billing>Your account and its card</billing> · <sales>The bills of your sales</sales></p>',
+    text: '<ol><li><b>The first invoice is created when you subscribe</b>, the following ones each month on the same day.</li><li><b>It is paid at midnight</b>, by the clock of your business, with the saved card.</li><li>GST ({gst}) and QST ({qst}) are added to the amount.</li></ol><p><billing>Your account and its card</billing> · <sales>The bills of your sales</sales></p>',
   },
 } as const;
 

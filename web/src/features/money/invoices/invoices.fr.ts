@@ -80,6 +80,6 @@ export const invoicesFr: Translated<typeof invoicesEn> = {
   },
   how: {
     title: 'Comment ça marche',
-    text: '<ol><li><b>La première facture est créée à l’abonnement</b>, les suivantes chaque mois, le même jour.</li><li><b>Elle est payée à minuit</b>, à l’heure de votre commerce, avec la carte enregistrée.</li><li>La TPS (5\u00A0%) et la TVQ (9,975\u00A0%) s’ajoutent au montant.</li></ol><p><billing>Votre compte et sa carte</billing> · <sales>Les factures de vos ventes</sales></p>',
+    text: '<ol><li><b>La première facture est créée à l’abonnement</b>, les suivantes chaque mois, le même jour.</li><li><b>Elle est payée à minuit</b>, à l’heure de votre commerce, avec la carte enregistrée.</li><li>La TPS ({gst}) et la TVQ ({qst}) s’ajoutent au montant.</li></ol><p><billing>Votre compte et sa carte</billing> · <sales>Les factures de vos ventes</sales></p>',
   },
 };

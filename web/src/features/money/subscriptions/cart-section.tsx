@@ -10,6 +10,7 @@ import { PromoCodeForm } from './promo-code-form.tsx';
 import type { Order } from '../../../shared/queries/money.ts';
 import { useCart } from './subscribe.api.ts';
 import styles from './subscribe.module.css';
+import { useTaxRates } from '../../../shared/taxes/use-tax-rates.ts';
 
 interface CartSectionProps {
   readonly order: Order;
@@ -35,6 +36,7 @@ export function CartSection({ order, refusal, onPromoCode }: CartSectionProps) {
 /** Source: spec §3 "Cart". Amounts that are about to change are shown as such, and read out when they have. */
 function Totals({ cart, isOld }: { readonly cart: CartView; readonly isOld: boolean }) {
   const t = useTranslations('subscribe.cart');
+  const rates = useTaxRates();
   const language = useLanguage();
   const row = (label: string, amount: number, isTotal = false) => (
     <tr data-total={isTotal || undefined}>
@@ -51,8 +53,8 @@ function Totals({ cart, isOld }: { readonly cart: CartView; readonly isOld: bool
           {row(t('installation'), cart.installationCents)}
           {cart.discountCents > 0 ? row(t('discount', { code: cart.promoCode ?? '' }), -cart.discountCents) : null}
           {row(t('subtotal'), cart.subtotalCents)}
-          {row(t('gst'), cart.gstCents)}
-          {row(t('qst'), cart.qstCents)}
+          {row(t('gst', rates), cart.gstCents)}
+          {row(t('qst', rates), cart.qstCents)}
           {row(t('total'), cart.totalCents, true)}
         </tbody>
       </table>

@@ -38,8 +38,8 @@ export const subscribeEn = {
     installation: 'Installation',
     discount: 'Promo code {code}',
     subtotal: 'Subtotal',
-    gst: 'GST (5%)',
-    qst: 'QST (9.975%)',
+    gst: 'GST ({gst})',
+    qst: 'QST ({qst})',
     total: 'Total',
   },
   promo: {

@@ -41,8 +41,8 @@ export const subscribeFr: Translated<typeof subscribeEn> = {
     installation: 'Frais d’installation',
     discount: 'Code promo {code}',
     subtotal: 'Sous-total',
-    gst: 'TPS (5\u00A0%)',
-    qst: 'TVQ (9,975\u00A0%)',
+    gst: 'TPS ({gst})',
+    qst: 'TVQ ({qst})',
     total: 'Montant total',
   },
   promo: {

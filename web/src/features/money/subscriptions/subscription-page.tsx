@@ -20,17 +20,19 @@ import { SeasonSection } from './season-section.tsx';
 import { useCard } from '../../../shared/cards/card-entry.api.ts';
 import { useMerchant } from '../../../shared/merchants/use-merchant.ts';
 import { isAwaited } from '../../../ui/in-order.tsx';
+import { useTaxRates } from '../../../shared/taxes/use-tax-rates.ts';
 
 /** State of a merchant's account, the card that pays for it, and its seasons. */
 export function SubscriptionPage() {
   const t = useTranslations('subscription');
+  const rates = useTaxRates();
   const isThere = !isAwaited(useMerchant(), useSubscription(), useCard());
   return (
     <Page title={t('title')} lead={t('lead')}>
       <ForMerchant>{() => <Account />}</ForMerchant>
       {isThere ? (
         <Section title={t('payment.title')}>
-          <Prose>{t.rich('payment.text', GUIDE_TAGS)}</Prose>
+          <Prose>{t.rich('payment.text', { ...GUIDE_TAGS, ...rates })}</Prose>
         </Section>
       ) : null}
     </Page>

@@ -52,7 +52,7 @@ export const subscriptionEn = {
   },
   payment: {
     title: 'How the payment works',
-    text: '<ul><li>The first invoice is created when you subscribe, the following ones each month on the same day. Each is paid at midnight, by the clock of your business, with the saved card.</li><li>GST (5%) and QST (9.975%) are added to the amount.</li><li>A refused payment is tried again one, three and five days later, unless the card cannot be used any more.</li><li>Even when a payment is late, your devices go on sending bills: the law does not wait.</li></ul><p><bills>See the invoices</bills></p>',
+    text: '<ul><li>The first invoice is created when you subscribe, the following ones each month on the same day. Each is paid at midnight, by the clock of your business, with the saved card.</li><li>GST ({gst}) and QST ({qst}) are added to the amount.</li><li>A refused payment is tried again one, three and five days later, unless the card cannot be used any more.</li><li>Even when a payment is late, your devices go on sending bills: the law does not wait.</li></ul><p><bills>See the invoices</bills></p>',
   },
   season: {
     title: 'Seasonal mode',

@@ -56,7 +56,7 @@ export const subscriptionFr: Translated<typeof subscriptionEn> = {
   },
   payment: {
     title: 'Comment se fait le paiement',
-    text: '<ul><li>La première facture est créée à l’abonnement, les suivantes chaque mois, le même jour. Chacune est payée à minuit, à l’heure de votre commerce, avec la carte enregistrée.</li><li>La TPS (5\u00A0%) et la TVQ (9,975\u00A0%) s’ajoutent au montant.</li><li>Un paiement refusé est tenté de nouveau un, trois et cinq jours plus tard, sauf si la carte ne peut plus servir.</li><li>Même si un paiement tarde, vos appareils continuent d’envoyer les factures de vos ventes\u00A0: la loi n’attend pas.</li></ul><p><bills>Voir les factures de service</bills></p>',
+    text: '<ul><li>La première facture est créée à l’abonnement, les suivantes chaque mois, le même jour. Chacune est payée à minuit, à l’heure de votre commerce, avec la carte enregistrée.</li><li>La TPS ({gst}) et la TVQ ({qst}) s’ajoutent au montant.</li><li>Un paiement refusé est tenté de nouveau un, trois et cinq jours plus tard, sauf si la carte ne peut plus servir.</li><li>Même si un paiement tarde, vos appareils continuent d’envoyer les factures de vos ventes\u00A0: la loi n’attend pas.</li></ul><p><bills>Voir les factures de service</bills></p>',
   },
   season: {
     title: 'Mode saisonnier',

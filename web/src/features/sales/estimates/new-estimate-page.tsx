@@ -1,4 +1,4 @@
-import { hasGst } from '@comptoir/domain/base/taxes/quebec-taxes';
+import { hasGst } from '@comptoir/domain/base/merchants/gst-number';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { dayIn } from '../../../lib/format.ts';

@@ -1,3 +1,4 @@
+import { TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import { priceEstimate, type EstimatePrice } from '@comptoir/domain/sales/estimates/price-estimate';
 import type { EstimateContent } from '@comptoir/domain/sales/estimates/estimate-content';
 import { useEffect, useRef, useState } from 'react';
@@ -58,7 +59,7 @@ export function priceWhatThereIs(
   content: EstimateContent,
   isGstRegistered: boolean,
 ): { readonly price: EstimatePrice | null; readonly fault: Faults } {
-  const priced = priceEstimate(content, { isGstRegistered });
+  const priced = priceEstimate(content, { isGstRegistered, calendar: TAX_CALENDAR });
   if (priced.ok) return { price: priced.value, fault: {} };
   const { reason } = priced;
   if (reason === 'estimate-too-large') return { price: null, fault: { items: reason } };
