@@ -134,6 +134,12 @@ const routeDepsOf = (dependencies: Dependencies): RouteDependencies => ({
   verifierDir: dependencies.config.verifierDir,
 });
 
+/** What people do about their own account. */
+function ownAccountRoutes(routes: FastifyInstance, deps: RouteDependencies): void {
+  profileRoutes(routes, deps);
+  membershipRoutes(routes, deps);
+}
+
 /** Every feature's routes. */
 function registerRoutes(routes: FastifyInstance, deps: RouteDependencies): void {
   registerOperations(routes, deps);
@@ -142,8 +148,7 @@ function registerRoutes(routes: FastifyInstance, deps: RouteDependencies): void 
   registrationRoutes(routes, deps);
   serveSection(routes, deps, { calls: FIGURE_REPORTS.onboarding, source: ONBOARDING_FIGURES });
   registrationProgressRoutes(routes, deps);
-  profileRoutes(routes, deps);
-  membershipRoutes(routes, deps);
+  ownAccountRoutes(routes, deps);
   posSignInRoutes(routes, deps);
   posConnectionRoutes(routes, deps);
   posDataRoutes(routes, deps);

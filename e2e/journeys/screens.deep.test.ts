@@ -31,6 +31,7 @@ const BEYOND = {
     '/sales/reports?view=accounting',
     '/logs/events',
     '/release-notes',
+    '/businesses',
     '/bills?view=all',
     '/thank-you',
   ],

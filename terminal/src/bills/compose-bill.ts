@@ -108,7 +108,7 @@ export function composeSeller({ configuration, certificate }: LinkedRecord) {
   };
 }
 
-/** How the business is taxed: by whether it is registered for GST, and by the rates that its till has. */
+/** The business as the taxes see it: registered for GST or not, and the rates that its till has. */
 export const taxingOf = ({ configuration }: LinkedRecord): Taxing => ({
   isGstRegistered: hasGst(configuration.merchant.gstNumber),
   calendar: configuration.taxCalendar,

@@ -40,7 +40,7 @@ export interface TypedOrder {
   readonly isPackage?: boolean | undefined;
 }
 
-/** What is rung up, before it has a day. */
+/** Content of an order, before it has a day. */
 export interface Rung {
   readonly lines: readonly Line[];
   readonly taxesIncluded: boolean;
@@ -51,7 +51,7 @@ export interface Order extends Rung {
   readonly on: Day;
 }
 
-/** How a business is taxed: registered for GST or not, and the rates by day. */
+/** A business as the taxes see it: registered for GST or not, and the rates by day. */
 export interface Taxing {
   readonly isGstRegistered: boolean;
   readonly calendar: TaxCalendar;

@@ -34,7 +34,9 @@ const ImpersonationBanner = lazy(async () => {
 });
 
 /** Another tab has opened another business, and this one stays for its work. */
-const HeldBackBanner = lazy(async () => ({ default: (await import('./held-back-banner.tsx')).HeldBackBanner }));
+const HeldBackBanner = lazy(async () => ({
+  default: (await import('../shared/people/held-back-banner.tsx')).HeldBackBanner,
+}));
 
 /** The shared frame of every screen but login and reset: side navigation, top bar, main area. */
 export function AppShell({ children }: { readonly children: ReactNode }) {

@@ -23,9 +23,9 @@ export function FilterPanel({ label, summary, isExplicit = false, onClear, child
   const id = useId();
   const { isOpen, toggle, frame } = useDropdown();
   const [isAtEdge, setAtEdge] = useState(false);
-  const press = ({ currentTarget }: MouseEvent): void => {
-    setAtEdge(currentTarget.getBoundingClientRect().left + PANEL_PX > document.documentElement.clientWidth);
-    toggle();
+  const press = (event: MouseEvent): void => {
+    setAtEdge(event.currentTarget.getBoundingClientRect().left + PANEL_PX > document.documentElement.clientWidth);
+    toggle(event);
   };
   return (
     <div className={styles.filter} data-inline={isExplicit || undefined} {...frame}>

@@ -1,5 +1,5 @@
 import { useClickOutside, useDisclosure } from '@mantine/hooks';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 
 const LEAVING = ['pointerdown', 'focusin'];
 
@@ -15,5 +15,9 @@ export function useDropdown() {
     close();
     ref.current?.querySelector('button')?.focus();
   };
-  return { isOpen, toggle, close, frame: { ref, onKeyDown } };
+  // the second click of a double one leaves open what the first has opened
+  const onToggle = ({ detail }: MouseEvent): void => {
+    if (detail < 2) toggle();
+  };
+  return { isOpen, toggle: onToggle, close, frame: { ref, onKeyDown } };
 }

@@ -38,7 +38,7 @@ const NAMES: Readonly<Record<Tax, readonly string[]>> = {
 /** Kind that a tax is taken for: the wire does not say how it was created, so its name and rate have to. */
 type Kind = Tax | 'combined' | 'alcohol' | 'none' | 'unknown';
 
-/** What the law wants of each tax on a day: its rate in the provider's parts, and whether an ordinary meal bears it. */
+/** Each tax as the law wants it on a day: its rate in the provider's parts, and whether an ordinary meal bears it. */
 type Expected = Readonly<Record<Tax, { readonly rate: number; readonly isUsual: boolean }>>;
 
 /** Parts of the provider in one of ours: its 100 % is ten million; we count in millionths. Source: CLV-10. */

@@ -12,7 +12,7 @@ interface ItemWords {
   /** Before tax, 0 or more. */
   readonly unitCents: number;
   readonly taxes: EstimateTaxes;
-  /** What the law takes it for, where it is no meal: on days on which that class bears less than its letters say, so does the line. */
+  /** Class of the law, where it is no meal: on days on which that class bears less than its letters say, so does the line. */
   readonly taxClass?: TaxClass | undefined;
   /** Drinks that come with one of it; never an empty list. */
   readonly drinks?: IncludedDrink[] | undefined;

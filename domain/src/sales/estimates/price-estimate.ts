@@ -38,7 +38,7 @@ export interface EstimatePrice {
 /** Reason that an estimate has no price. */
 export type PriceRefusal = 'payments-exceed-total' | 'service-needs-gst' | 'estimate-too-large';
 
-/** How a merchant is taxed: registered for GST or not, and the rates by day. */
+/** A merchant as the taxes see it: registered for GST or not, and the rates by day. */
 export interface Taxing {
   readonly isGstRegistered: boolean;
   readonly calendar: TaxCalendar;

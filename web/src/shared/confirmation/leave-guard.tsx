@@ -2,9 +2,9 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dropDraftsAt } from '../forms/drafts.ts';
+import { unsavedWork } from '../forms/unsaved-work.ts';
 import { sessionStore } from '../sessions/session-store.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { unsavedWork } from './unsaved-work.ts';
 
 /** Asks before what was typed is left behind: by the browser's own words when the page goes, by ours within the portal. */
 export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {

@@ -17,7 +17,7 @@ export const membershipsQuery = () =>
     queryFn: ({ signal }) => call<typeof listMemberships>('GET', '/memberships', { signal }),
   });
 
-/** How each of its businesses stands today. */
+/** Standing of each of its businesses today. */
 export const businessStandingsQuery = () =>
   queryOptions({
     queryKey: ['business-standings'],

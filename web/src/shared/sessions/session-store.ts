@@ -192,8 +192,11 @@ function followToken(isWanted = false): void {
   if (!isWanted && isMove(before, next) && isBusy()) return notify('held-back');
   if (before && next && !isSameActor(before, next)) leaveScreen();
   read();
-  const after = stored.claims;
-  if (isSameActor(before, after)) return;
+  if (!isSameActor(before, stored.claims)) notifyOfOther(before, stored.claims);
+}
+
+/** Says who is signed in by now, after another tab. */
+function notifyOfOther(before: TokenClaims | null, after: TokenClaims | null): void {
   isLeftElsewhere = after === null && storage.getItem(ENDED_KEY) === null;
   if (!after) return followParting();
   notify(before?.sub === after.sub ? 'switched' : 'signed-in');

@@ -19,7 +19,7 @@ it.each(['', '{', 'null', '7', '"text"', '{}'])('leaves out a stored merchant th
 
 it('knows no one without a token that holds, whatever merchant is stored', () => {
   localStorage.setItem('Merchant', JSON.stringify(aMerchant()));
-  expect(readStoredSession(localStorage)).toEqual({ claims: null, merchant: null });
+  expect(readStoredSession(localStorage)).toEqual({ token: null, claims: null, merchant: null });
   localStorage.setItem('JWT', aToken({ exp: 1 }));
-  expect(readStoredSession(localStorage)).toEqual({ claims: null, merchant: null });
+  expect(readStoredSession(localStorage)).toEqual({ token: null, claims: null, merchant: null });
 });

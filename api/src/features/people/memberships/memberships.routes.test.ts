@@ -10,7 +10,7 @@ let clock = new Date();
 const test = useTestApp({ now: () => clock });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** What the calls here answer, whichever it is. */
+/** Answer of the calls here, whichever it is. */
 type Body = MembershipView & {
   readonly items: MembershipView[];
   readonly webToken: string;

@@ -25,7 +25,12 @@ export const listBusinessStandings = (
         merchantId,
         today: { bills: sums.todayBills, soldCents: sums.todayCents },
         weekBefore: { bills: sums.beforeBills, soldCents: sums.beforeCents },
-        ...{ certificates, waiting, oldestWaitingAt, refused, devicesInTrouble, isStuck },
+        certificates,
+        waiting,
+        oldestWaitingAt,
+        refused,
+        devicesInTrouble,
+        isStuck,
         owedCents: right === 'owner' ? owedCents : null,
       };
     });

@@ -151,7 +151,7 @@ const addedBy = (
   t: ReturnType<typeof useTranslations<'businesses'>>,
 ): string | null => (state === 'invited' && name ? t('invitedBy', { name }) : null);
 
-/** What needs doing there, the gravest first; nothing where all is well. */
+/** Tasks that wait there, the gravest first, or that there are none. */
 function Needs({ standing }: { readonly standing: BusinessStanding }) {
   const t = useTranslations('businesses.needs');
   const { refused, devicesInTrouble, owedCents, isStuck } = standing;

@@ -14,7 +14,7 @@ export const businessesEn = {
   },
   roles: { admin: 'Administrator', partner: 'Partner', merchant: 'Merchant' },
   rights: { owner: 'Owner', manager: 'Manager', reader: 'Reader' },
-  state: { invited: 'Invitation', suspended: 'Suspended' },
+  state: { invited: 'Invited', suspended: 'Suspended' },
   needs: {
     refused: '{count, plural, one {# refused bill} other {# refused bills}}',
     certificates: '{count, plural, one {# certificate to renew} other {# certificates to renew}}',

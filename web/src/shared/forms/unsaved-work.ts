@@ -3,7 +3,7 @@ type Ask = () => Promise<boolean>;
 
 let ask: Ask | null = null;
 
-/** What was typed on the screen and is not saved yet, for those who are about to take the screen away by something else than its address. */
+/** Text typed on the screen and not saved yet, for those who are about to take the screen away by something else than its address. */
 export const unsavedWork = {
   /** Holds the screen until it is released again. */
   hold: (asks: Ask): (() => void) => {

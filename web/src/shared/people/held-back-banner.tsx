@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { sessionStore } from '../shared/sessions/session-store.ts';
-import { useSession } from '../shared/sessions/use-session.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
-import { Row } from '../ui/layout.tsx';
+import { sessionStore } from '../sessions/session-store.ts';
+import { useSession } from '../sessions/use-session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 
 /** Says that this tab, whose work would be lost, still shows another business than the browser's other tabs. */
 export function HeldBackBanner() {
