@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dropDraftsAt } from '../forms/drafts.ts';
-import { unsavedWork } from '../forms/unsaved-work.ts';
+import { unsavedWork } from '../../lib/unsaved-work.ts';
 import { sessionStore } from '../sessions/session-store.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 

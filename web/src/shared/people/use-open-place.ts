@@ -1,7 +1,7 @@
 import type { MembershipView } from '@comptoir/contract/people/memberships';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../lib/alerts.ts';
-import { unsavedWork } from '../forms/unsaved-work.ts';
+import { unsavedWork } from '../../lib/unsaved-work.ts';
 import { failureWords } from '../http/api-error.ts';
 import { useSwitchBusiness } from './switch-business.ts';
 
