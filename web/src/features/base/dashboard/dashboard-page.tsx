@@ -32,11 +32,23 @@ export function DashboardPage() {
   const t = useTranslations('dashboard');
   const tEmpty = useTranslations('ui.empty');
   const session = useSession();
+  const PartsShown = usePermission('read-logs') ? Parts : Books;
   const { merchantId = session?.merchantId ?? null } = useMerchantScope();
   return (
     <Page title={t('title')} lead={t('lead')}>
-      {merchantId ? <Parts /> : <EmptyState icon={<ShopIcon size={24} />} title={tEmpty('nothing')} />}
+      {merchantId ? <PartsShown /> : <EmptyState icon={<ShopIcon size={24} />} title={tEmpty('nothing')} />}
     </Page>
+  );
+}
+
+/** What an accountant sees of it: what is sold, without how the tills are. */
+function Books() {
+  useLiveDashboard();
+  return (
+    <>
+      <SalesSection />
+      <ReleaseNotesSection />
+    </>
   );
 }
 
