@@ -3,7 +3,7 @@ import { SALES_ACCOUNTS } from '@comptoir/domain/sales/reports/sales-accounts';
 import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
 import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
 import type { World } from './matrix-callers.ts';
-import { administrators, managers, managersAndSupport, bookReaders } from './matrix-outcomes.ts';
+import { administrators, managers, managersAndSupport, bookReaders, themselves } from './matrix-outcomes.ts';
 import type { Row, Sent } from './matrix-rows.ts';
 
 const ofMerchantInMay = ({ merchant }: World): Sent => ({
@@ -33,6 +33,14 @@ export const REPORT_ROWS: Readonly<Record<string, Row>> = {
     sends: ({ merchant }) => ({
       query: { merchantId: merchant.id, from: '2026-05-01', to: '2026-05-31', format: 'quickbooks' },
     }),
+  },
+  // Merchants' people in their own name, about the businesses of their account: here they have opened none.
+  exportSalesJournals: {
+    ...themselves(200),
+    admin: 'forbidden',
+    ownPartner: 'forbidden',
+    foreignPartner: 'forbidden',
+    sends: () => ({ query: { from: '2026-05-01', to: '2026-05-31', format: 'sage' } }),
   },
   getSalesAccounts: { ...bookReaders(200), sends: ({ merchant }) => ({ query: { merchantId: merchant.id } }) },
   setSalesAccounts: {

@@ -68,6 +68,7 @@ describe('the rights inside a merchant', () => {
       'read-exports',
       'read-transactions',
       'read-bills',
+      'export-journals',
       'read-customers',
       'read-estimates',
     ]);
@@ -122,6 +123,7 @@ describe('the rights inside a merchant', () => {
       'read-exports',
       'read-bills',
       'edit-sales-accounts',
+      'export-journals',
     ]);
   });
 

@@ -68,6 +68,7 @@ export const ACTIONS = [
   'read-transactions',
   'read-bills',
   'edit-sales-accounts',
+  'export-journals',
   'read-customers',
   'edit-customers',
   'read-estimates',
@@ -103,10 +104,7 @@ export interface Resource {
   readonly partnerId: string | null;
 }
 
-/**
- * A row of the policy: which roles may, which rung that takes of a merchant's person, whether their accountant may too, and whether also
- * while impersonating.
- */
+/** A row of the policy: which roles may, which rung that takes of a merchant's person, whether accountants may too, and who impersonates. */
 export interface Rule {
   readonly roles: readonly Role[];
   readonly right: Rung;
@@ -201,6 +199,8 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   'read-bills': andAccountants(rule(EVERYBODY, 'reader')),
   // What they are booked on is theirs to say; a partner reads it with the rest.
   'edit-sales-accounts': andAccountants(rule(WITHOUT_PARTNERS, 'manager', false)),
+  // The journals of one's own businesses: what each opens there is asked about each.
+  'export-journals': andAccountants(rule(MERCHANTS, 'reader', false)),
   // A caterer's customers are people who never chose Comptoir: no partner sees them, nor in the merchant's place.
   'read-customers': rule(WITHOUT_PARTNERS, 'reader', false),
   'edit-customers': rule(WITHOUT_PARTNERS, 'manager', false),

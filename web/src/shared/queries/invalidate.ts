@@ -28,6 +28,7 @@ export type Resource =
   | 'logs'
   | 'merchant'
   | 'mails'
+  | 'memberships'
   | 'merchant-batches'
   | 'merchant-views'
   | 'merchants'

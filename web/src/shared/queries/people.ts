@@ -1,4 +1,5 @@
 import type { listContacts } from '@comptoir/contract/people/contacts';
+import type { listMemberships } from '@comptoir/contract/people/memberships';
 import type { listMessageTemplates } from '@comptoir/contract/people/message-templates';
 import type { getPartner, listPartners, listPartnerStandings } from '@comptoir/contract/people/partners';
 import type { listSessions } from '@comptoir/contract/people/profile';
@@ -19,6 +20,13 @@ export const contactsQuery = (of: ContactsOf) =>
   queryOptions({
     queryKey: ['contacts', of],
     queryFn: ({ signal }) => call<typeof listContacts>('GET', '/contacts', { query: { ...of }, signal }),
+  });
+
+/** The places of the caller's account. */
+export const membershipsQuery = () =>
+  queryOptions({
+    queryKey: ['memberships'],
+    queryFn: ({ signal }) => call<typeof listMemberships>('GET', '/memberships', { signal }),
   });
 
 /** Templates of messages to merchants. */
