@@ -31,7 +31,15 @@ export const exportSalesJournals = endpoint({
     'accounts are incomplete, which the read-me names too. The log of each business in it says that it was exported.',
   refusals: ['password-sign-in-required'],
   replyForm: 'zip',
-  query: journalQuery.extend({ part: z.coerce.number().int().min(1).max(20).default(1) }),
+  query: journalQuery.extend({
+    part: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(20)
+      .default(1)
+      .describe('Of more than that many businesses: the first, second … part.'),
+  }),
   reply: z.null(),
 });
 

@@ -15,7 +15,7 @@ interface AccountingSectionProps<Key extends string> extends Omit<JournalExportP
   readonly query: UseQueryResult<{ readonly accounts: Accounts<Key>; readonly changedAt: string | null }>;
   readonly call: Call<Accounts<Key>>;
   readonly canEdit: boolean;
-  /** What else is exported. */
+  /** Other files, below the journal's. */
   readonly more?: ReactNode;
 }
 
