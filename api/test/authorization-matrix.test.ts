@@ -46,6 +46,7 @@ const AUTHENTICATED = [
   'owner',
   'manager',
   'reader',
+  'accountant',
   'foreignMerchant',
   'acting',
   'partnerActing',

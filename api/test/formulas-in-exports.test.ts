@@ -50,6 +50,7 @@ const HOLDS: Readonly<Record<string, readonly string[]>> = {
   getExportFile: [DEVICE],
   exportSalesReport: [ITEM, EMPLOYEE, DEVICE],
   exportSalesJournal: [ACCOUNT],
+  exportSalesJournals: [ACCOUNT],
   getTaxWorkbook: [BUSINESS, DEVICE],
   getAnnualWorkbook: [BUSINESS, DEVICE, EMPLOYEE],
   exportRevenueJournal: [ACCOUNT],
@@ -94,6 +95,7 @@ async function plant(): Promise<void> {
     ['merchants set company_name', BUSINESS],
     ['merchants set street', STREET],
     ['users set name', PERSON],
+    ['users set last_sign_in_at', new Date().toISOString()],
     ['devices set name', DEVICE],
     ['invitation_lines set company_name', INVITED],
     ['invitation_lines set name', INVITED_PERSON],
@@ -164,6 +166,7 @@ const CHOICES: Readonly<Record<string, readonly Readonly<Record<string, string>>
     { by: 'item', format: 'xlsx' },
   ],
   exportSalesJournal: [{ format: 'quickbooks' }, { format: 'sage' }],
+  exportSalesJournals: [{ format: 'quickbooks' }, { format: 'sage' }],
   exportRevenueJournal: [{ format: 'quickbooks' }, { format: 'sage' }],
   getExportFile: [{}],
 };

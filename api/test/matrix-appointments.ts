@@ -26,6 +26,7 @@ export const APPOINTMENT_ROWS = {
   listFreeHours: {
     ...everybody(200),
     reader: 'forbidden',
+    accountant: 'forbidden',
     sends: () => ({ query: { from: '2026-06-02', to: '2026-06-03' } }),
   },
   listAppointments: { ...managersAndSupport(200), sends: ofMerchant },
@@ -34,5 +35,10 @@ export const APPOINTMENT_ROWS = {
     sends: (world: World) => ({ ...ofMerchant(world), payload: { startsAt: '2099-06-02T13:00:00Z' } }),
   },
   // An unknown one is answered like another merchant's.
-  cancelAppointment: { ...everybody('not-found'), reader: 'forbidden', sends: () => ({ params: { id: uuid() } }) },
+  cancelAppointment: {
+    ...everybody('not-found'),
+    reader: 'forbidden',
+    accountant: 'forbidden',
+    sends: () => ({ params: { id: uuid() } }),
+  },
 } as const;

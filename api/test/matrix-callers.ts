@@ -33,6 +33,7 @@ export const CALLERS = [
   'owner',
   'manager',
   'reader',
+  'accountant',
   'foreignMerchant',
   'acting',
   'partnerActing',
@@ -110,6 +111,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
     owner: await person('merchant', { merchantId: merchant.id }),
     manager: await person('merchant', { merchantId: merchant.id, right: 'manager' }),
     reader: await person('merchant', { merchantId: merchant.id, right: 'reader' }),
+    accountant: await person('merchant', { merchantId: merchant.id, right: 'accountant' }),
     foreignMerchant: await person('merchant', { merchantId: other.id }),
     suspended: await person('admin'),
     temporaryPassword: await person('admin'),
@@ -177,6 +179,7 @@ interface Cast {
       | 'owner'
       | 'manager'
       | 'reader'
+      | 'accountant'
       | 'foreignMerchant'
       | 'suspended'
       | 'temporaryPassword',
@@ -226,6 +229,7 @@ function tokensFor({ test, people, merchantIds, tills }: Cast): World['tokenOf']
     owner: async () => tokens.sign(await own(people.owner, { role: 'admin' })),
     manager: async () => tokens.sign(await own(people.manager, { merchantRight: 'owner' })),
     reader: async () => tokens.sign(await own(people.reader, { merchantRight: 'owner' })),
+    accountant: async () => tokens.sign(await own(people.accountant, { merchantRight: 'owner' })),
     foreignMerchant: async () => tokens.sign(await own(people.foreignMerchant, { merchantId: merchantIds[0] })),
     acting: () => acting(merchantIds[0]),
     partnerActing: () => acting(merchantIds[0], undefined, people.ownPartner),

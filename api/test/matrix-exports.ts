@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Row, Sent } from './matrix-rows.ts';
 import type { World } from './matrix-callers.ts';
-import { everybody, merchantAndSupport } from './matrix-outcomes.ts';
+import { everybody, merchantAndSupport, bookReaders } from './matrix-outcomes.ts';
 
 const ofMerchant = ({ merchant }: World): Sent => ({ query: { merchantId: merchant.id } });
 const ofNone = (): Sent => ({ params: { id: uuid() } });
@@ -15,7 +15,7 @@ export const EXPORT_ROWS: Readonly<Record<string, Row>> = {
     sends: (world) => ({ ...ofMerchant(world), payload: { format: 'csv' } }),
   },
   orderBillExport: {
-    ...merchantAndSupport('validation-failed'),
+    ...bookReaders('validation-failed'),
     sends: (world) => ({ ...ofMerchant(world), payload: { from: '2026-06-02', to: '2026-06-01' } }),
   },
   listExports: everybody(200),

@@ -16,6 +16,7 @@ const sameFor = (outcome: Outcome) => ({
   owner: outcome,
   manager: outcome,
   reader: outcome,
+  accountant: outcome,
   foreignMerchant: outcome,
   acting: outcome,
   partnerActing: outcome,
@@ -33,6 +34,7 @@ export const peopleKeepers = (outcome: Outcome) => ({
   ...themselves(outcome),
   manager: 'forbidden' as const,
   reader: 'forbidden' as const,
+  accountant: 'forbidden' as const,
 });
 export const administrators = (outcome: Outcome) => ({ ...sameFor('forbidden'), admin: outcome });
 /** Those who look after a merchant. */
@@ -41,7 +43,7 @@ export const support = (outcome: Outcome) => ({
   ownPartner: outcome,
   foreignPartner: 'not-found' as const,
 });
-/** The merchant's people, whatever their right, and those who look after it. */
+/** The merchant's people on whatever rung, and those who look after it. */
 export const merchantAndSupport = (outcome: Outcome) => ({
   ...support(outcome),
   owner: outcome,
@@ -50,7 +52,9 @@ export const merchantAndSupport = (outcome: Outcome) => ({
   acting: outcome,
   partnerActing: outcome,
 });
-/** The same without the merchant's readers, and without its managers. */
+/** The same with the merchant's accountants. */
+export const bookReaders = (outcome: Outcome) => ({ ...merchantAndSupport(outcome), accountant: outcome });
+/** Those on a rung and who look after it, without the merchant's readers, and without its managers. */
 export const managersAndSupport = (outcome: Outcome) => ({
   ...merchantAndSupport(outcome),
   reader: 'forbidden' as const,

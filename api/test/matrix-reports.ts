@@ -3,7 +3,7 @@ import { SALES_ACCOUNTS } from '@comptoir/domain/sales/reports/sales-accounts';
 import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
 import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
 import type { World } from './matrix-callers.ts';
-import { administrators, managers, managersAndSupport, merchantAndSupport } from './matrix-outcomes.ts';
+import { administrators, managers, managersAndSupport, bookReaders, themselves } from './matrix-outcomes.ts';
 import type { Row, Sent } from './matrix-rows.ts';
 
 const ofMerchantInMay = ({ merchant }: World): Sent => ({
@@ -26,33 +26,42 @@ const behindInJune = (figure: string): Sent => ({ query: { from: '2026-06-01', t
 
 /** Callers of the reports. */
 export const REPORT_ROWS: Readonly<Record<string, Row>> = {
-  getSalesReport: { ...merchantAndSupport(200), sends: ofMerchantInMay },
-  exportSalesReport: { ...merchantAndSupport(200), sends: ofMerchantInMay },
+  getSalesReport: { ...bookReaders(200), sends: ofMerchantInMay },
+  exportSalesReport: { ...bookReaders(200), sends: ofMerchantInMay },
   exportSalesJournal: {
-    ...merchantAndSupport(200),
+    ...bookReaders(200),
     sends: ({ merchant }) => ({
       query: { merchantId: merchant.id, from: '2026-05-01', to: '2026-05-31', format: 'quickbooks' },
     }),
   },
-  getSalesAccounts: { ...merchantAndSupport(200), sends: ({ merchant }) => ({ query: { merchantId: merchant.id } }) },
+  // Merchants' people in their own name, about the businesses of their account: here they have opened none.
+  exportSalesJournals: {
+    ...themselves(200),
+    admin: 'forbidden',
+    ownPartner: 'forbidden',
+    foreignPartner: 'forbidden',
+    sends: () => ({ query: { from: '2026-05-01', to: '2026-05-31', format: 'sage' } }),
+  },
+  getSalesAccounts: { ...bookReaders(200), sends: ({ merchant }) => ({ query: { merchantId: merchant.id } }) },
   setSalesAccounts: {
     ...managers(200),
+    accountant: 200,
     sends: ({ merchant }) => ({ query: { merchantId: merchant.id }, payload: noAccounts(SALES_ACCOUNTS) }),
   },
-  getItemReport: { ...merchantAndSupport(200), sends: ofMerchantInMay },
-  getTaxReport: { ...merchantAndSupport(200), sends: ofMerchantInMay },
-  getHourlySales: { ...merchantAndSupport(200), sends: ({ merchant }) => ({ query: { merchantId: merchant.id } }) },
-  listOutages: { ...merchantAndSupport(200), sends: ofMerchantInMay },
-  getSalesPdf: { ...merchantAndSupport(200), sends: ofMerchantInMay },
-  getTaxPdf: { ...merchantAndSupport(200), sends: ofMerchantInMay },
-  getTaxWorkbook: { ...merchantAndSupport(200), sends: ofMerchantInMay },
+  getItemReport: { ...bookReaders(200), sends: ofMerchantInMay },
+  getTaxReport: { ...bookReaders(200), sends: ofMerchantInMay },
+  getHourlySales: { ...bookReaders(200), sends: ({ merchant }) => ({ query: { merchantId: merchant.id } }) },
+  listOutages: { ...bookReaders(200), sends: ofMerchantInMay },
+  getSalesPdf: { ...bookReaders(200), sends: ofMerchantInMay },
+  getTaxPdf: { ...bookReaders(200), sends: ofMerchantInMay },
+  getTaxWorkbook: { ...bookReaders(200), sends: ofMerchantInMay },
   getAnnualReport: {
-    ...merchantAndSupport(200),
+    ...bookReaders(200),
     sends: ({ merchant }) => ({ query: { merchantId: merchant.id, year: '2026' } }),
   },
-  getAnnualPdf: { ...merchantAndSupport(200), sends: ofYear },
-  getAnnualWorkbook: { ...merchantAndSupport(200), sends: ofYear },
-  getFiscalYear: { ...merchantAndSupport(200), sends: ({ merchant }) => ({ query: { merchantId: merchant.id } }) },
+  getAnnualPdf: { ...bookReaders(200), sends: ofYear },
+  getAnnualWorkbook: { ...bookReaders(200), sends: ofYear },
+  getFiscalYear: { ...bookReaders(200), sends: ({ merchant }) => ({ query: { merchantId: merchant.id } }) },
   setFiscalYear: {
     ...managersAndSupport(200),
     sends: ({ merchant }) => ({ query: { merchantId: merchant.id }, payload: { firstMonth: 4 } }),

@@ -26,6 +26,7 @@ import {
   support,
   themselves,
   type Outcome,
+  bookReaders,
 } from './matrix-outcomes.ts';
 
 /** Request about the world's merchant and partner, with everything in it right. */
@@ -45,6 +46,7 @@ export interface Row {
   readonly owner: Outcome;
   readonly manager: Outcome;
   readonly reader: Outcome;
+  readonly accountant: Outcome;
   readonly foreignMerchant: Outcome;
   /** An administrator who acts for the merchant, its partner who does, and an administrator who acts for another. */
   readonly acting: Outcome;
@@ -200,7 +202,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     sends: ({ merchant }) => ({ payload: { merchantId: merchant.id, reason: 'Aide à la caisse' } }),
   },
 
-  getMerchant: { ...merchantAndSupport(200), sends: ({ merchant }) => ({ params: { id: merchant.id } }) },
+  getMerchant: { ...bookReaders(200), sends: ({ merchant }) => ({ params: { id: merchant.id } }) },
   updateMerchant: {
     // Version 0 never existed, so the calls do not get into each other's way.
     ...managersAndSupport('merchant-changed-meanwhile'),
@@ -297,17 +299,17 @@ export const ROWS: Readonly<Record<string, Row>> = {
   getLogEntry: { ...merchantAndSupport(200), sends: ofLine },
   exportLogs: { ...merchantAndSupport(200), sends: anExport },
   ...EXPORT_ROWS,
-  streamLogs: { ...merchantAndSupport(200), sends: ofMerchant, isStream: true },
+  streamLogs: { ...bookReaders(200), sends: ofMerchant, isStream: true },
   waitingTransactions: { ...merchantAndSupport(200), sends: ofMerchant },
-  listBills: { ...merchantAndSupport(200), sends: ofMerchant },
-  sumBills: { ...merchantAndSupport(200), sends: ofMerchant },
-  exportBills: { ...merchantAndSupport(200), sends: ofMerchant },
+  listBills: { ...bookReaders(200), sends: ofMerchant },
+  sumBills: { ...bookReaders(200), sends: ofMerchant },
+  exportBills: { ...bookReaders(200), sends: ofMerchant },
   exportProof: {
-    ...merchantAndSupport(200),
+    ...bookReaders(200),
     sends: (world) => ({ query: { ...ofMerchant(world).query, from: '2026-06-01', to: '2026-06-30' } }),
   },
-  getBill: { ...merchantAndSupport(200), sends: ofBill },
-  getBillPdf: { ...merchantAndSupport(200), sends: ofBill },
+  getBill: { ...bookReaders(200), sends: ofBill },
+  getBillPdf: { ...bookReaders(200), sends: ofBill },
   emailBill: { ...managers(204), sends: aBillLetter },
   getTransmissionHealth: { ...merchantAndSupport(200), sends: ofMerchant },
   getProgress: { ...merchantAndSupport(200), sends: ofMerchant },

@@ -6,18 +6,20 @@ import {
   merchantAndSupport,
   NOT_WHILE_ACTING,
   OTHERS_FIND_NOTHING,
+  bookReaders,
 } from './matrix-outcomes.ts';
 import type { Row, Sent } from './matrix-rows.ts';
 
 const ofTicket = ({ ticketId }: World): Sent => ({ params: { id: ticketId } });
 const writing = (world: World): Sent => ({ ...ofTicket(world), payload: { id: uuid(), text: 'Allô' } });
 
-/** The ticket of an owner: it is read by all who see the business, and not by its managers and readers, who asked nothing. */
+/** The ticket of an owner: it is read by all who see the business, and not by its other people, who asked nothing. */
 const READERS = {
   ...merchantAndSupport(200),
   ...OTHERS_FIND_NOTHING,
   manager: 'not-found',
   reader: 'not-found',
+  accountant: 'not-found',
 } as const;
 
 const INCIDENT = {
@@ -38,14 +40,14 @@ const NO_JOB = '999999999999';
 /** Conversations with support, and what administrators do about the queue. */
 export const SUPPORT_ROWS: Readonly<Record<string, Row>> = {
   askSupport: {
-    ...merchantAndSupport(200),
+    ...bookReaders(200),
     sends: ({ merchant }) => ({
       query: { merchantId: merchant.id },
       payload: { id: uuid(), subject: 'other', message: 'Allô' },
     }),
   },
   listOwnTickets: {
-    ...merchantAndSupport(200),
+    ...bookReaders(200),
     sends: ({ merchant }) => ({ query: { merchantId: merchant.id } }),
   },
   getTicket: { ...READERS, sends: ofTicket },

@@ -40,7 +40,7 @@ const test = useTestApp({ now: () => NOW, wrapDatabase: withoutFilters, callCoun
 /** Calls for people's own data and for everybody's: nothing of other merchants could be in it. */
 const OF_NOBODY_ELSE =
   `getSession listSessions listReleaseNotes getReleaseNotesSeen listFreeHours getCertification listWrittenNotes listMessageTemplates
-  listPrices getPriceMovePlan getRevenueAccounts listExports getExportFile exportSelection getJobCounts listIncidents getIncident exportIncidents`.split(
+  exportSalesJournals listPrices getPriceMovePlan getRevenueAccounts listExports getExportFile exportSelection getJobCounts listIncidents getIncident exportIncidents`.split(
     /\s+/,
   );
 
@@ -212,14 +212,14 @@ describe('without the first wall', () => {
     }
   });
 
-  it('a reader and a manager neither see the card nor change people', async () => {
+  it('a reader, a manager and an accountant neither see the card nor change people', async () => {
     const owners = () =>
       asSystem(test, {
         text: "select id from users where merchant_id = $1 and merchant_right = 'owner' order by id",
         values: [mine.merchant.id],
       });
     const before = await owners();
-    for (const right of ['reader', 'manager'] as const) {
+    for (const right of ['reader', 'manager', 'accountant'] as const) {
       const { token, id } = await aUser(test, { role: 'merchant', merchantId: mine.merchant.id, right });
       const headers = bearer(token);
       expect((await test.app.inject({ method: 'GET', url: '/api/card', headers })).json()).toEqual({ card: null });

@@ -157,6 +157,7 @@ const NAMES_MERCHANTS = new Set([
   'price_move_letters',
   'merchant_selection_items',
 ]);
+const BELOW_OWNERS = ['manager', 'reader', 'accountant', null] as const;
 
 describe('tenant tables', () => {
   it('show a merchant, a till and a partner only what is theirs, without any filter in the query', async () => {
@@ -278,7 +279,7 @@ describe('tenant tables', () => {
         expect(await ids(scope, name), name).toEqual(own);
       }
       const shown = name === 'cards' ? [] : own;
-      for (const merchantRight of ['manager', 'reader', null] as const)
+      for (const merchantRight of BELOW_OWNERS)
         expect(await ids({ role: 'merchant', merchantId: mine.id, merchantRight }, name), name).toEqual(shown);
       expect(await ids({ role: 'partner', partnerId }, name), name).toEqual(
         /^customers$|^estimate|^contract/.test(name) ? [] : shown,
@@ -299,7 +300,7 @@ describe('tenant tables', () => {
     await expect(write).rejects.toThrow(/row-level security/);
   });
 
-  it.each(['manager', 'reader', null] as const)('of people are not written by a %s', async (merchantRight) => {
+  it.each(BELOW_OWNERS)('of people are not written by a %s', async (merchantRight) => {
     const { id: merchantId } = await aMerchant(test);
     const { id } = await aUser(test, { role: 'merchant', merchantId, right: 'reader' });
     const write = (text: string, values: unknown[], right: Scope['merchantRight'] = merchantRight) =>
@@ -308,8 +309,7 @@ describe('tenant tables', () => {
       );
     const raise = "update users set merchant_right = 'owner' where id = $1 returning id";
     expect(await write(raise, [id])).toEqual([]);
-    const insert = `insert into users (id, email, name, role, merchant_id, merchant_right)
-      values ($1, $2, 'X', 'merchant', $3, 'owner')`;
+    const insert = `insert into users (id, email, name, role, merchant_id, merchant_right) values ($1, $2, 'X', 'merchant', $3, 'owner')`;
     await expect(write(insert, [uuid(), `${uuid()}@comptoir.test`, merchantId])).rejects.toThrow(/row-level security/);
     expect(await write(raise, [id], 'owner')).toHaveLength(1);
   });

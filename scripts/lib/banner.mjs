@@ -24,6 +24,7 @@ export function banner({ url, simulators, demo, isWorker = false }, command) {
       '    traiteur@comptoir.test     traiteur · caterer',
       '    bar@comptoir.test          Brasserie Chaudière, bar',
       '    nouveau@comptoir.test      inscription inachevée · registration not finished',
+      '    comptable@comptoir.test    comptable de deux commerces · accountant of two businesses',
       '    partner@comptoir.test      partenaire · partner',
       '    admin@comptoir.test        administration',
     );

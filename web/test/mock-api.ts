@@ -22,6 +22,7 @@ import { listDevices } from '@comptoir/contract/sales/devices';
 import { listEmployees } from '@comptoir/contract/sales/employees';
 import { getLogCounts, getLogExportSize, listLogs, streamLogs } from '@comptoir/contract/base/activity-log';
 import { listContacts } from '@comptoir/contract/people/contacts';
+import { listMemberships } from '@comptoir/contract/people/memberships';
 import { listMerchantFacts } from '@comptoir/contract/base/merchant-lists';
 import { listMerchantViews } from '@comptoir/contract/base/merchant-views';
 import { listPriceMoves } from '@comptoir/contract/money/price-moves';
@@ -171,7 +172,7 @@ export function answerRaw(endpoint: Endpoint, respond: () => Response): void {
 /** Answers an endpoint with a file of rows, piece by piece; the calls received are kept in the list that is returned. */
 export function answerRows<E extends Endpoint>(
   endpoint: E,
-  file: { name: string; count: number; body: ReadableStream<Uint8Array> | string },
+  file: { name: string; count: number; leftOut?: string; body: ReadableStream<Uint8Array> | string },
 ): Received<E>[] {
   const received: Received<E>[] = [];
   onPath(endpoint, async (request, params) => {
@@ -180,6 +181,7 @@ export function answerRows<E extends Endpoint>(
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${file.name}"`,
       'x-total-count': String(file.count),
+      ...(file.leftOut ? { 'x-left-out': file.leftOut } : {}),
     };
     return new HttpResponse(file.body, { headers });
   });
@@ -331,6 +333,7 @@ export function answerQuietly(): void {
   answer(listTechnicians, NOTHING);
   answer(listFreeHours, { items: [] });
   answer(getPosConnection, NOT_CONNECTED);
+  answer(listMemberships, { items: [], nextCursor: null });
   answer(getTaxCheck, { state: 'unread', readAt: null, rates: [], findings: [] });
   openStream();
 }

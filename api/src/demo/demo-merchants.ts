@@ -182,7 +182,9 @@ export const DEMO_PARTNERS = { boreal: 'Services Boréal', estuaire: 'Caisses de
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'comptoir-demo';
 
-/** Accounts that can sign in, with the role and the merchant or partner of each. */
+const ACCOUNTANT = 'comptable@comptoir.test';
+
+/** Accounts that can sign in, with the role and the merchant or partner of each: the accountant has two places. */
 export const DEMO_ACCOUNTS = [
   { email: 'admin@comptoir.test', name: 'Dominique Lavoie', role: 'admin', of: null },
   { email: 'partner@comptoir.test', name: 'Noémie Gagnon', role: 'partner', of: 'boreal' },
@@ -190,4 +192,6 @@ export const DEMO_ACCOUNTS = [
   { email: 'traiteur@comptoir.test', name: 'Élise Pelletier', role: 'merchant', of: 'traiteur' },
   { email: 'bar@comptoir.test', name: 'Patrick Lalonde', role: 'merchant', of: 'brasserie' },
   { email: 'nouveau@comptoir.test', name: 'Samuel Côté', role: 'merchant', of: 'nouveau' },
+  { email: ACCOUNTANT, name: 'Geneviève Trudel', role: 'merchant', of: 'bistro', right: 'accountant' },
+  { email: ACCOUNTANT, name: 'Geneviève Trudel', role: 'merchant', of: 'brasserie', right: 'accountant' },
 ] as const;

@@ -23,6 +23,10 @@ it('gives every merchant and partner of the demo world someone, once, who can si
     invited: 1,
     nameless: 0,
   });
+  const places = await asSystem(test, {
+    text: `select count(distinct account_id)::int as accounts, count(*)::int as places from users where email = 'comptable@comptoir.test'`,
+  });
+  expect(places).toEqual([{ accounts: 1, places: 2 }]);
   const payload = { email: 'etienne.arsenault@boreal.test', password: DEMO_PASSWORD };
   expect((await test.app.inject({ method: 'POST', url: '/api/login', payload })).statusCode).toBe(200);
 });

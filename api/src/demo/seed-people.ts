@@ -19,19 +19,26 @@ export async function seedPeople(tx: Transaction, seal: Seal, now = new Date()):
 export async function seedAccounts(tx: Transaction): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const account of DEMO_ACCOUNTS) {
+    const { email, name, role, of } = account;
+    const right = 'right' in account ? account.right : 'owner';
     await tx.many({
       text: `with account as (
-          insert into accounts (id, email, password_hash) values (:id, :email, :passwordHash) on conflict do nothing returning id)
+          insert into accounts (id, email, password_hash)
+          select :accountId::uuid, :email::text, :passwordHash::text where not exists (select from users where id = :id)
+          on conflict do nothing returning id)
         insert into users (id, account_id, email, name, role, merchant_id, partner_id, merchant_right)
-        select :id, account.id, :email, :name, :role, :merchantId::uuid, :partnerId::uuid, case when :role = 'merchant' then 'owner' end
-        from account`,
+        select :id, a.id, :email, :name, :role, :merchantId::uuid, :partnerId::uuid, :right
+        from (select id from account union select id from accounts where email = :email) a on conflict do nothing`,
       values: {
-        id: demoId('user', account.email),
-        email: account.email,
-        name: account.name,
-        role: account.role,
-        merchantId: account.role === 'merchant' ? demoId('merchant', account.of) : null,
-        partnerId: account.role === 'partner' ? demoId('partner', account.of) : null,
+        // a person of two places has one account
+        accountId: demoId('user', email),
+        id: demoId('user', 'right' in account ? `${email} ${of}` : email),
+        email,
+        name,
+        role,
+        merchantId: role === 'merchant' ? demoId('merchant', of) : null,
+        partnerId: role === 'partner' ? demoId('partner', of) : null,
+        right: role === 'merchant' ? right : null,
         passwordHash,
       },
     });

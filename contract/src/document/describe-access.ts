@@ -18,13 +18,19 @@ const ROLE_NAMES = { admin: 'administrators', partner: 'partners' } as const;
 const RIGHT_NAMES = {
   owner: 'a merchant’s owners',
   manager: 'a merchant’s owners and managers',
+  reader: 'a merchant’s owners, managers and readers',
+} as const;
+const WITH_ACCOUNTANTS = {
+  owner: 'a merchant’s owners and accountants',
+  manager: 'a merchant’s owners, managers and accountants',
   reader: 'a merchant’s users',
 } as const;
 
 function describeAction(action: Action): string {
   if (action === 'use-session') return 'For every signed-in user.';
-  const { roles, right, whileImpersonating } = ruleOf(action);
-  const callers = roles.map((role) => (role === 'merchant' ? RIGHT_NAMES[right] : ROLE_NAMES[role]));
+  const { roles, right, isForAccountants, whileImpersonating } = ruleOf(action);
+  const people = (isForAccountants ? WITH_ACCOUNTANTS : RIGHT_NAMES)[right];
+  const callers = roles.map((role) => (role === 'merchant' ? people : ROLE_NAMES[role]));
   return `For ${callers.join(', ')}.${whileImpersonating ? '' : ' Closed while acting for a merchant.'}`;
 }
 

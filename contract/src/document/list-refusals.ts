@@ -34,11 +34,11 @@ const GATE_CODES: Readonly<Record<Gate, ErrorCode>> = {
 };
 
 function ofPolicy(action: Action): ErrorCode[] {
-  const { roles, right, whileImpersonating } = ruleOf(action);
+  const { roles, right, isForAccountants, whileImpersonating } = ruleOf(action);
   const gates = (Object.keys(GATE_CODES) as Gate[]).filter((gate) => !passesGate(gate, action));
   return [
     ...gates.map((gate) => GATE_CODES[gate]),
-    ...(roles.length < EVERY_ROLE || right !== 'reader' ? (['forbidden'] as const) : []),
+    ...(roles.length < EVERY_ROLE || right !== 'reader' || !isForAccountants ? (['forbidden'] as const) : []),
     ...(roles.includes('merchant') && !whileImpersonating ? (['not-while-impersonating'] as const) : []),
   ];
 }

@@ -16,6 +16,33 @@ export const exportSalesJournal = endpoint({
   reply: z.null(),
 });
 
+/** Most businesses whose journals are in one file. */
+export const MOST_JOURNALS = 60;
+
+/** Source: decision 201. */
+export const exportSalesJournals = endpoint({
+  method: 'GET',
+  path: '/reports/sales/accounting/businesses',
+  access: 'export-journals',
+  summary: 'Sales of a period as journal entries, for each business of one sign-in',
+  description:
+    `The journals of \`exportSalesJournal\` for every business that the account has opened and whose bills it may read, by name, at most ` +
+    `${MOST_JOURNALS} in a \`part\`. \`X-Total-Count\` says for how many there is one; \`X-Left-Out\` names, by their ids, those whose ` +
+    'accounts are incomplete, which the read-me names too. The log of each business in it says that it was exported.',
+  refusals: ['password-sign-in-required'],
+  replyForm: 'zip',
+  query: journalQuery.extend({
+    part: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(20)
+      .default(1)
+      .describe('Of more than that many businesses: the first, second … part.'),
+  }),
+  reply: z.null(),
+});
+
 export const getSalesAccounts = endpoint({
   method: 'GET',
   path: '/reports/sales/accounts',

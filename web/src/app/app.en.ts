@@ -51,7 +51,7 @@ export const appEn = {
     signOut: 'Sign out',
     version: 'Comptoir version {version}',
     roles: { admin: 'Administrator', partner: 'Partner', merchant: 'Merchant' },
-    rights: { owner: 'owner', manager: 'manager', reader: 'reader' },
+    rights: { owner: 'owner', manager: 'manager', reader: 'reader', accountant: 'accountant' },
     notices: {
       title: 'Latest notices',
       unread: '{count, plural, one {# new notice} other {# new notices}}',
@@ -97,7 +97,7 @@ export const appEn = {
     back: 'Back to the dashboard',
   },
   noRight: {
-    title: { manager: 'For managers and owners', owner: 'For owners' },
+    title: { reader: 'For readers, managers and owners', manager: 'For managers and owners', owner: 'For owners' },
     lead: 'Your access does not include this page',
     text: 'Your right here is “{right}”. An owner of your business can change it under Contacts.',
   },

@@ -53,7 +53,7 @@ export const appFr: Translated<typeof appEn> = {
     signOut: 'Se déconnecter',
     version: 'Version {version} de Comptoir',
     roles: { admin: 'Administrateur', partner: 'Partenaire', merchant: 'Commerçant' },
-    rights: { owner: 'propriétaire', manager: 'gérant', reader: 'lecteur' },
+    rights: { owner: 'propriétaire', manager: 'gérant', reader: 'lecteur', accountant: 'comptable' },
     notices: {
       title: 'Derniers avis',
       unread: '{count, plural, one {# nouvel avis} other {# nouveaux avis}}',
@@ -99,7 +99,11 @@ export const appFr: Translated<typeof appEn> = {
     back: 'Retour au tableau de bord',
   },
   noRight: {
-    title: { manager: 'Pour les gérants et les propriétaires', owner: 'Pour les propriétaires' },
+    title: {
+      reader: 'Pour les lecteurs, les gérants et les propriétaires',
+      manager: 'Pour les gérants et les propriétaires',
+      owner: 'Pour les propriétaires',
+    },
     lead: 'Votre accès ne comprend pas cette page',
     text: 'Votre droit ici est «\u00A0{right}\u00A0». Un propriétaire de votre commerce peut le changer sous Contacts.',
   },

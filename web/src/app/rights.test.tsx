@@ -1,9 +1,11 @@
 import { listDevices } from '@comptoir/contract/sales/devices';
 import { getSession, renewSession } from '@comptoir/contract/base/sessions';
 import type { MerchantRight } from '@comptoir/domain/base/access/merchant-right';
+import { listExports } from '@comptoir/contract/base/exports';
+import { listSessions } from '@comptoir/contract/people/profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answer, refuse } from '../../test/mock-api.ts';
+import { answer, refuse, server } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { aSessionView, aToken, id } from '../../test/factories.ts';
 
@@ -33,6 +35,59 @@ describe('the navigation', () => {
     for (const name of ['Tableau de bord', 'Journal d’activité', 'Appareils', 'Employés'])
       expect(shown).toContain(name);
   });
+});
+
+const NOT_THEIRS =
+  /devices|employees|registration-progress|pos-|tax-check|logs$|transmission|contacts|subscription|card|invoice|customers/;
+
+describe('an accountant', () => {
+  it('has the books, the business, support and nothing else to go to', async () => {
+    await openAs('accountant', '/sales/reports');
+    expect(await entries()).toEqual([
+      'Tableau de bord',
+      'Ventes',
+      'Rapports de ventes',
+      'Renseignements',
+      'Bonnes pratiques',
+      'Questions',
+      'Nous joindre',
+    ]);
+  });
+
+  it.each([
+    '/devices',
+    '/employees',
+    '/logs',
+    '/logs/events',
+    '/sales/transmission',
+    '/sales/customers',
+    '/sales/estimates',
+    '/sales/contracts',
+    '/configuration',
+    '/contacts',
+    '/bills',
+    '/billing',
+  ])('is told at %s that it takes another right', async (path) => {
+    await openAs('accountant', path, 'en');
+    expect(await screen.findByText('Your access does not include this page')).toBeDefined();
+    expect(screen.getByText(/“accountant”/)).toBeDefined();
+  });
+
+  it.each(['/dashboard', '/sales', '/sales/proof', '/exports', '/merchant', '/contact', '/profile'])(
+    'reads %s without asking for what is not theirs',
+    async (path) => {
+      answer(listExports, { items: [] });
+      answer(listSessions, { items: [], nextCursor: null });
+      const asked: string[] = [];
+      server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+      await openAs('accountant', path);
+      expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
+      expect(screen.queryByText('Votre accès ne comprend pas cette page')).toBeNull();
+      server.events.removeAllListeners();
+      expect(asked).toContain('/api/session');
+      expect(asked.filter((one) => NOT_THEIRS.test(one))).toEqual([]);
+    },
+  );
 });
 
 describe('a screen that takes a higher right', () => {

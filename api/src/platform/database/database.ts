@@ -11,7 +11,7 @@ export interface Scope {
   readonly role: 'system' | 'admin' | 'partner' | 'merchant' | 'device';
   readonly merchantId?: string | null;
   /** Right of the role `merchant` there. */
-  readonly merchantRight?: 'owner' | 'manager' | 'reader' | null;
+  readonly merchantRight?: 'owner' | 'manager' | 'reader' | 'accountant' | null;
   readonly partnerId?: string | null;
   /** Longest time of each of its statements: for those known to be long. */
   readonly patienceMs?: number;

@@ -93,6 +93,8 @@ export interface File {
   readonly contentType: string;
   readonly content: Buffer | Readable;
   readonly count?: number;
+  /** Ids of what was asked for and is not in it. */
+  readonly leftOut?: readonly string[];
 }
 
 /** A route that answers with a file, which the portal hands on: no browser opens it under our address. */
@@ -112,8 +114,9 @@ export function fileRoute<E extends Endpoint, Caller>(
     ...optionsOf(endpoint, definition),
     handler: async (request, reply) => {
       const file = await withRequest(request, () => definition.handler(callOf(request)));
-      const { name, contentType, content, count } = file;
+      const { name, contentType, content, count, leftOut = [] } = file;
       void reply.header('cache-control', 'no-store');
+      if (leftOut.length > 0) void reply.header('x-left-out', leftOut.join(','));
       if (count !== undefined) void reply.header('x-total-count', count);
       void reply.header('content-disposition', `attachment; filename="${name}"`);
       return reply.type(contentType).send(content);

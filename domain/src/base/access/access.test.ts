@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ACTIONS, can, type Action, type Actor } from './access.ts';
-import { MERCHANT_RIGHTS, type MerchantRight } from './merchant-right.ts';
+import { LADDER, type MerchantRight } from './merchant-right.ts';
 
 const admin: Actor = { role: 'admin', userId: 'u1', merchantId: null, merchantRight: null, partnerId: null };
 const partner: Actor = { role: 'partner', userId: 'u2', merchantId: null, merchantRight: null, partnerId: 'p1' };
@@ -68,6 +68,7 @@ describe('the rights inside a merchant', () => {
       'read-exports',
       'read-transactions',
       'read-bills',
+      'export-journals',
       'read-customers',
       'read-estimates',
     ]);
@@ -107,9 +108,32 @@ describe('the rights inside a merchant', () => {
     ]);
   });
 
+  it('let accountants read and export what books are kept from, say what it is booked on, and keep their own account', () => {
+    expect(opens('accountant', null)).toEqual([
+      'use-session',
+      'edit-profile',
+      'choose-password',
+      'edit-second-factor',
+      'edit-memberships',
+      'read-release-notes',
+      'read-merchant',
+      'ask-support',
+      'search',
+      'reply-support',
+      'read-exports',
+      'read-bills',
+      'edit-sales-accounts',
+      'export-journals',
+    ]);
+  });
+
+  it('make no accountant of an owner, nor let them more than one', () => {
+    expect(opens('accountant', 'owner')).toEqual([]);
+  });
+
   it('hold what the lesser ones hold', () => {
     for (const action of ACTIONS) {
-      const [owner, manager, reader] = MERCHANT_RIGHTS.map((right) => can(ofRight(right), action));
+      const [owner, manager, reader] = LADDER.map((right) => can(ofRight(right), action));
       expect([!reader || manager, !manager || owner], action).toEqual([true, true]);
     }
   });

@@ -1,4 +1,4 @@
-import { hasRight, type MerchantRight } from './merchant-right.ts';
+import { hasRight, type MerchantRight, type Rung } from './merchant-right.ts';
 
 /** Kinds of user that a session speaks for. Source: spec §6. */
 export type Role = 'admin' | 'partner' | 'merchant';
@@ -68,6 +68,7 @@ export const ACTIONS = [
   'read-transactions',
   'read-bills',
   'edit-sales-accounts',
+  'export-journals',
   'read-customers',
   'edit-customers',
   'read-estimates',
@@ -103,18 +104,21 @@ export interface Resource {
   readonly partnerId: string | null;
 }
 
-/** A row of the policy: which roles may, which right that takes of a merchant's person, and whether also while impersonating. */
+/** A row of the policy: which roles may, which rung that takes of a merchant's person, whether accountants may too, and who impersonates. */
 export interface Rule {
   readonly roles: readonly Role[];
-  readonly right: MerchantRight;
+  readonly right: Rung;
+  readonly isForAccountants: boolean;
   readonly whileImpersonating: boolean;
 }
 
-const rule = (roles: readonly Role[], right: MerchantRight, whileImpersonating = true): Rule => ({
+const rule = (roles: readonly Role[], right: Rung, whileImpersonating = true): Rule => ({
   roles,
   right,
+  isForAccountants: false,
   whileImpersonating,
 });
+const andAccountants = (row: Rule): Rule => ({ ...row, isForAccountants: true });
 
 const EVERYBODY: readonly Role[] = ['admin', 'partner', 'merchant'];
 /** Money and cards are the merchant's own business, and an administrator's; never a partner's. */
@@ -130,16 +134,17 @@ const administrators: Rule = rule(['admin'], 'owner');
  * The policy: role and right × action. Partners read and give support; administrators do everything. Of a merchant's people,
  * readers look at bills, log, devices, employees and the merchant's file; managers also keep devices, employees, transmissions
  * and the file in order, and see who has access; people, money with its documents, certificates, codes and seasons are the
- * owners'. Impersonation reaches neither the person's own profile nor codes and cards: a user who acts for a merchant never does
- * what they may not do in their own name. Source: spec §6, decisions 26 and 40.
+ * owners'. Accountants keep the books from outside: bills with their reports, files and proofs, the accounts that sales are booked on, and
+ * their own account; neither till, customers, people nor what Comptoir is paid. Impersonation reaches neither the person's own profile nor codes and cards: a user who acts for a merchant never does
+ * what they may not do in their own name. Source: spec §6, decisions 26, 40 and 201.
  */
 const POLICY: Readonly<Record<Action, Rule>> = {
-  'use-session': rule(EVERYBODY, 'reader'),
-  'edit-profile': rule(EVERYBODY, 'reader', false),
-  'choose-password': rule(EVERYBODY, 'reader', false),
-  'edit-second-factor': rule(EVERYBODY, 'reader', false),
+  'use-session': andAccountants(rule(EVERYBODY, 'reader')),
+  'edit-profile': andAccountants(rule(EVERYBODY, 'reader', false)),
+  'choose-password': andAccountants(rule(EVERYBODY, 'reader', false)),
+  'edit-second-factor': andAccountants(rule(EVERYBODY, 'reader', false)),
   // The places of one's own account; who acts for a merchant stays where they act.
-  'edit-memberships': rule(EVERYBODY, 'reader', false),
+  'edit-memberships': andAccountants(rule(EVERYBODY, 'reader', false)),
   impersonate: support(false),
   // The screens over every merchant, whose calls are open to partners and merchants for their own.
   'use-administration': administrators,
@@ -151,7 +156,7 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   'read-partner': support(),
   'invite-merchants': support(false),
   'list-contacts': rule(EVERYBODY, 'manager'),
-  'read-release-notes': rule(EVERYBODY, 'reader'),
+  'read-release-notes': andAccountants(rule(EVERYBODY, 'reader')),
   'edit-settings': administrators,
   // The map of every call there is; in the demo world anybody reads it.
   'read-api-document': administrators,
@@ -159,19 +164,19 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   'read-reports': administrators,
   'list-merchants': support(),
   // Authorization code excepted, which is never in it.
-  'read-merchant': rule(EVERYBODY, 'reader'),
+  'read-merchant': andAccountants(rule(EVERYBODY, 'reader')),
   'edit-merchant': rule(EVERYBODY, 'manager'),
   'edit-authorization-code': rule(WITHOUT_PARTNERS, 'owner', false),
   'reveal-authorization-code': rule(MERCHANTS, 'owner', false),
   'edit-contacts': rule(EVERYBODY, 'owner', false),
-  'ask-support': rule(EVERYBODY, 'reader'),
+  'ask-support': andAccountants(rule(EVERYBODY, 'reader')),
   // What support keeps in mind of a merchant: the merchant never, its partner what was shared.
   'read-notes': support(),
   'write-notes': administrators,
   // What is found is what one may read: each kind of thing has an action of its own.
-  search: rule(EVERYBODY, 'reader'),
+  search: andAccountants(rule(EVERYBODY, 'reader')),
   // Who acts for a merchant reads its conversations with support, and does not speak in them for it.
-  'reply-support': rule(EVERYBODY, 'reader', false),
+  'reply-support': andAccountants(rule(EVERYBODY, 'reader', false)),
   'answer-support': administrators,
   'edit-jobs': administrators,
   'edit-incidents': administrators,
@@ -188,12 +193,14 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   'edit-progress': rule(EVERYBODY, 'manager'),
   'read-logs': rule(EVERYBODY, 'reader'),
   // One’s own files; what is in each has an action of its own.
-  'read-exports': rule(EVERYBODY, 'reader'),
+  'read-exports': andAccountants(rule(EVERYBODY, 'reader')),
   'read-transactions': rule(EVERYBODY, 'reader'),
   // Their own with everything on them, documents and exports included; no one changes a bill.
-  'read-bills': rule(EVERYBODY, 'reader'),
+  'read-bills': andAccountants(rule(EVERYBODY, 'reader')),
   // What they are booked on is theirs to say; a partner reads it with the rest.
-  'edit-sales-accounts': rule(WITHOUT_PARTNERS, 'manager', false),
+  'edit-sales-accounts': andAccountants(rule(WITHOUT_PARTNERS, 'manager', false)),
+  // The journals of one's own businesses: what each opens there is asked about each.
+  'export-journals': andAccountants(rule(MERCHANTS, 'reader', false)),
   // A caterer's customers are people who never chose Comptoir: no partner sees them, nor in the merchant's place.
   'read-customers': rule(WITHOUT_PARTNERS, 'reader', false),
   'edit-customers': rule(WITHOUT_PARTNERS, 'manager', false),
@@ -233,8 +240,9 @@ export function can(actor: Actor, action: Action, resource?: Resource): boolean 
   return actor.partnerId !== null && actor.partnerId === resource.partnerId;
 }
 
-function isOpenTo(actor: Actor, { roles, right, whileImpersonating }: Rule): boolean {
+function isOpenTo(actor: Actor, { roles, right, isForAccountants, whileImpersonating }: Rule): boolean {
   if (!roles.includes(actor.role)) return false;
   if (actor.isImpersonating) return whileImpersonating;
-  return actor.role !== 'merchant' || hasRight(actor.merchantRight, right);
+  if (actor.role !== 'merchant') return true;
+  return actor.merchantRight === 'accountant' ? isForAccountants : hasRight(actor.merchantRight, right);
 }

@@ -31,6 +31,7 @@ export const ACTIONS: Readonly<Record<Action, string>> = {
   'read-transactions': 'viewed the waiting bills',
   'read-bills': 'viewed the bills',
   'edit-sales-accounts': 'changed the bookkeeping accounts',
+  'export-journals': 'exported the journals of their businesses',
   'read-customers': 'viewed the customers',
   'edit-customers': 'changed a customer',
   'read-estimates': 'viewed the estimates',

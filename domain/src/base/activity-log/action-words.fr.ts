@@ -31,6 +31,7 @@ export const ACTIONS: Readonly<Record<Action, string>> = {
   'read-transactions': 'consultation des factures en attente',
   'read-bills': 'consultation des factures',
   'edit-sales-accounts': 'modification des comptes comptables',
+  'export-journals': 'exportation des écritures de ses commerces',
   'read-customers': 'consultation des clients',
   'edit-customers': 'modification d’un client',
   'read-estimates': 'consultation des estimations',

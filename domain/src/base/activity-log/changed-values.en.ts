@@ -6,7 +6,7 @@ export const changedValuesEn = {
     'temporary password': 'temporary password',
     provider: 'point-of-sale provider',
   },
-  right: { owner: 'owner', manager: 'manager', reader: 'reader' },
+  right: { owner: 'owner', manager: 'manager', reader: 'reader', accountant: 'accountant' },
   role: { admin: 'administrator', partner: 'partner', merchant: 'merchant' },
   state: {
     open: 'to pay',

@@ -8,7 +8,7 @@ export const changedValuesFr: ChangedValues = {
     'temporary password': 'mot de passe temporaire',
     provider: 'fournisseur de caisse',
   },
-  right: { owner: 'propriétaire', manager: 'gérant', reader: 'lecteur' },
+  right: { owner: 'propriétaire', manager: 'gérant', reader: 'lecteur', accountant: 'comptable' },
   role: { admin: 'administrateur', partner: 'partenaire', merchant: 'commerçant' },
   state: {
     open: 'à payer',

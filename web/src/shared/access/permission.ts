@@ -1,4 +1,5 @@
 import { can as isAllowed, type Action, type Actor, type Resource } from '@comptoir/domain/base/access/access';
+import { LADDER, type Rung } from '@comptoir/domain/base/access/merchant-right';
 import { rightIn } from '../sessions/session.ts';
 import { sessionStore } from '../sessions/session-store.ts';
 import { useSession } from '../sessions/use-session.ts';
@@ -12,16 +13,14 @@ export function can(action: Action, resource?: Resource): boolean {
   return actor !== null && isAllowed(actor, action, resource);
 }
 
-/** Right that a reader may lack, or a manager. */
-export type MissingRight = 'owner' | 'manager';
+/** Right that an accountant may lack, a reader, or a manager. */
+export type MissingRight = Rung;
 
 /** The right that would open to a merchant's person what their own does not; null when nothing is missing, or no right helps. */
 export function missingRight(action: Action): MissingRight | null {
   const actor = actorOf();
   if (!actor?.merchantRight || isAllowed(actor, action)) return null;
-  return (
-    (['manager', 'owner'] as const).find((merchantRight) => isAllowed({ ...actor, merchantRight }, action)) ?? null
-  );
+  return LADDER.toReversed().find((merchantRight) => isAllowed({ ...actor, merchantRight }, action)) ?? null;
 }
 
 function actorOf(): Actor | null {

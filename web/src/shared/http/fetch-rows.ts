@@ -12,6 +12,8 @@ export interface RowProgress {
 export interface RowFile {
   readonly name: string;
   readonly count: number;
+  /** Ids of what was asked for and is not in it. */
+  readonly leftOut: readonly string[];
   readonly content: Blob;
 }
 
@@ -43,7 +45,7 @@ export async function fetchRows<E extends Endpoint>(
     if (input.signal?.aborted) throw error;
     throw new ApiError('network-unreachable', 0);
   }
-  return { name: nameOf(response), count, content: new Blob(parts, { type }) };
+  return { name: nameOf(response), count, leftOut: leftOutOf(response), content: new Blob(parts, { type }) };
 }
 
 async function* piecesOf(response: Response): AsyncIterable<Uint8Array<ArrayBuffer>> {
@@ -56,6 +58,8 @@ async function* piecesOf(response: Response): AsyncIterable<Uint8Array<ArrayBuff
 }
 
 const isText = (type: string): boolean => /^text\/|ndjson/.test(type);
+
+const leftOutOf = ({ headers }: Response): string[] => headers.get('x-left-out')?.split(',') ?? [];
 
 const nameOf = ({ headers }: Response): string =>
   /filename="(?<name>[^"]+)"/.exec(headers.get('content-disposition') ?? '')?.groups?.['name'] ?? 'export';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { usePermission } from '../access/permission.ts';
 import { useMerchantScope } from '../access/merchant-scope.ts';
 import { useSession } from '../sessions/use-session.ts';
 import { progressQuery } from '../queries/help.ts';
@@ -7,8 +8,9 @@ import { progressQuery } from '../queries/help.ts';
 export function useProgress() {
   const scope = useMerchantScope();
   const hasMerchant = Boolean(useSession()?.merchantId ?? scope.merchantId);
+  const mayRead = usePermission('read-progress');
   return useQuery({
     ...progressQuery(scope),
-    enabled: hasMerchant,
+    enabled: hasMerchant && mayRead,
   });
 }

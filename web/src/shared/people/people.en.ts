@@ -10,7 +10,7 @@ export const peopleEn = {
   self: 'You',
   noEmail: 'None, signs in from Clover',
   state: { invited: 'Invited', active: 'Active', suspended: 'Suspended', 'to-confirm': 'To confirm' },
-  rights: { owner: 'Owner', manager: 'Manager', reader: 'Reader' },
+  rights: { owner: 'Owner', manager: 'Manager', reader: 'Reader', accountant: 'Accountant' },
   providerOwner: 'Owner at Clover',
 } as const;
 

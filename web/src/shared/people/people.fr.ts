@@ -12,6 +12,6 @@ export const peopleFr: Translated<typeof peopleEn> = {
   self: 'Vous',
   noEmail: 'Aucun, se connecte de Clover',
   state: { invited: 'Invitation envoyée', active: 'Actif', suspended: 'Suspendu', 'to-confirm': 'À confirmer' },
-  rights: { owner: 'Propriétaire', manager: 'Gérant', reader: 'Lecteur' },
+  rights: { owner: 'Propriétaire', manager: 'Gérant', reader: 'Lecteur', accountant: 'Comptable' },
   providerOwner: 'Propriétaire chez Clover',
 };

@@ -1,6 +1,7 @@
 import type { refreshPosData } from '@comptoir/contract/provider/pos-connection';
 import { useQuery } from '@tanstack/react-query';
 import { call, QUIET } from '../http/call.ts';
+import { usePermission } from '../access/permission.ts';
 import { useMerchantScope, type MerchantScope } from '../access/merchant-scope.ts';
 import { useSession } from '../sessions/use-session.ts';
 import { useChange } from '../queries/invalidate.ts';
@@ -34,5 +35,6 @@ export function useReadAgain() {
 function useInView(): { readonly scope: MerchantScope; readonly enabled: boolean } {
   const scope = useMerchantScope();
   const own = useSession()?.merchantId;
-  return { scope, enabled: Boolean(own ?? scope.merchantId) };
+  const mayRead = usePermission('read-provider-data');
+  return { scope, enabled: mayRead && Boolean(own ?? scope.merchantId) };
 }

@@ -20,5 +20,11 @@ export const journalFileEn = {
       'Every ledger account must be in your chart of accounts under the number that is in the file.',
     ],
   },
+  ofSeveral: 'Your businesses',
+  part: (part: number, parts: number): string => `Part ${part} of ${parts}, in the order of their names.`,
+  leftOut: {
+    quickbooks: 'Left out, because accounts that they book on have no name. Give them under Sales reports, Accounting:',
+    sage: 'Left out, because accounts that they book on have no number. Give them under Sales reports, Accounting:',
+  },
   once: 'An entry has the same number each time that its day is exported: import each day once.',
 } as const;

@@ -22,5 +22,12 @@ export const journalFileFr: Written = {
       'Chaque compte doit exister dans votre plan comptable sous le numéro qui est dans le fichier.',
     ],
   },
+  ofSeveral: 'Vos commerces',
+  part: (part, parts) => `Partie ${part} de ${parts}, dans l’ordre de leurs noms.`,
+  leftOut: {
+    quickbooks:
+      'Laissés de côté, parce que des comptes où ils inscrivent n’ont pas de nom. Donnez-les sous Rapports de ventes, Comptabilité\u00A0:',
+    sage: 'Laissés de côté, parce que des comptes où ils inscrivent n’ont pas de numéro. Donnez-les sous Rapports de ventes, Comptabilité\u00A0:',
+  },
   once: 'Une écriture porte le même numéro chaque fois que son jour est exporté\u00A0: n’importez chaque jour qu’une fois.',
 };

@@ -15,6 +15,10 @@ export interface Written {
   readonly total: string;
   readonly how: Readonly<Record<JournalFormat, readonly string[]>>;
   readonly once: string;
+  /** Of several businesses. */
+  readonly ofSeveral: string;
+  readonly part: (part: number, parts: number) => string;
+  readonly leftOut: Readonly<Record<JournalFormat, string>>;
 }
 
 export const JOURNAL_WORDS: Readonly<Record<Language, Written>> = { en: journalFileEn, fr: journalFileFr };

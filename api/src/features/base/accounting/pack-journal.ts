@@ -17,7 +17,7 @@ export interface WantedJournal {
   readonly language: Language;
 }
 
-interface Journal<Key extends string> {
+export interface Journal<Key extends string> {
   readonly entries: readonly JournalEntry<Key>[];
   /** None as long as no one has saved any. */
   readonly accounts: Partial<Readonly<Record<Key, Account>>>;
@@ -28,24 +28,25 @@ interface Journal<Key extends string> {
   readonly madeAt: Date;
 }
 
-/** Entries as an archive of the files that a program imports, with what is in each. @throws AppError accounts-incomplete */
-export function packJournal<Key extends string>(
-  wanted: WantedJournal,
-  { entries, accounts, words, of, entry, madeAt }: Journal<Key>,
-): File {
-  const { format, language, from, to } = wanted;
+/** Entries as the files that a program imports. @throws AppError accounts-incomplete */
+export function writeJournalFiles<Key extends string>(
+  format: JournalFormat,
+  { entries, accounts, words, entry }: Journal<Key>,
+): readonly JournalFile[] {
   const missing = listMissingAccounts(entries, accounts, format);
   if (missing.length > 0)
     throw new AppError(
       'accounts-incomplete',
       missing.map((key) => ({ path: key, rule: 'required' })),
     );
-  const files = writeJournal({
-    entries,
-    format,
-    accounts,
-    describe: { entry, line: (key) => words[key].label },
-  });
+  return writeJournal({ entries, format, accounts, describe: { entry, line: (key) => words[key].label } });
+}
+
+/** Entries as an archive of the files that a program imports, with what is in each. @throws AppError accounts-incomplete */
+export function packJournal<Key extends string>(wanted: WantedJournal, journal: Journal<Key>): File {
+  const { format, language, from, to } = wanted;
+  const { entries, of, madeAt } = journal;
+  const files = writeJournalFiles(format, journal);
   const said = JOURNAL_WORDS[language];
   const packed = listFiles(files, {
     name: said.readMe,
@@ -59,7 +60,8 @@ export function packJournal<Key extends string>(
   };
 }
 
-async function* listFiles(files: readonly JournalFile[], readMe: ArchiveFile): AsyncIterable<ArchiveFile> {
+/** Files behind what is said about them. */
+export async function* listFiles(files: readonly JournalFile[], readMe: ArchiveFile): AsyncIterable<ArchiveFile> {
   yield readMe;
   for (const { name, content } of files) yield { name, content: Buffer.from(content) };
 }
@@ -70,22 +72,31 @@ function writeReadMe(
 ): string {
   const { language, format, from, to } = wanted;
   const said = JOURNAL_WORDS[language];
-  const line = ({ name, entries, debitCents }: Omit<JournalFile, 'content'>) =>
-    `  ${said.file(name, entries, dollars(debitCents, language))}`;
   const sum = (part: (file: JournalFile) => number): number => files.reduce((all, file) => all + part(file), 0);
   const whole = {
     name: said.total,
     entries: sum(({ entries }) => entries),
     debitCents: sum(({ debitCents }) => debitCents),
   };
-  const contents = files.length === 0 ? [`  ${said.nothing}`] : [...files, whole].map(line);
+  const contents =
+    files.length === 0 ? [`  ${said.nothing}`] : [...files, whole].map((file) => sayFile(file, language));
   return [
     said.title(of, from, to),
     `${said.made(madeAt.toISOString().slice(0, 10))} ${said.programs[format]}.`,
     '',
     ...contents,
     '',
-    ...[...said.how[format], said.once].map((text) => `- ${text}`),
+    ...sayHow(wanted),
     '',
   ].join('\r\n');
 }
+
+/** A file and what it comes to, in a line. */
+export const sayFile = ({ name, entries, debitCents }: Omit<JournalFile, 'content'>, language: Language): string =>
+  `  ${JOURNAL_WORDS[language].file(name, entries, dollars(debitCents, language))}`;
+
+/** Lines about how a program imports its files. */
+export const sayHow = ({ language, format }: Pick<WantedJournal, 'language' | 'format'>): string[] => {
+  const { how, once } = JOURNAL_WORDS[language];
+  return [...how[format], once].map((text) => `- ${text}`);
+};

@@ -85,7 +85,7 @@ function streamLog(app: FastifyInstance, deps: ActivityLogDeps): void {
   streamRoute(app, streamLogs, {
     authenticate: deps.signedIn,
     handler: async ({ query, caller, request, reply }) => {
-      const wanted = { merchantId: query.merchantId, action: 'read-logs' } as const;
+      const wanted = { merchantId: query.merchantId, action: 'read-merchant' } as const;
       const { merchantId } = await resolveMerchant(deps.database, caller.actor, wanted);
       const close = openStream(caller.user.id);
       openEventStream(reply, {

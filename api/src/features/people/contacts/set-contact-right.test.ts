@@ -56,6 +56,18 @@ describe('the right of a contact', () => {
     expect(claims).toMatchObject({ role: 'merchant', merchantRight: 'manager' });
   });
 
+  it('of an accountant opens the books and what they are booked on, and is none of the rungs', async () => {
+    const { owner, reader } = await aShop();
+    expect((await setRight(owner.token, reader.id, 'accountant')).json()).toMatchObject({ right: 'accountant' });
+    const ask = (path: string) => statusOf(call(reader.token, 'GET', path));
+    const opened = ['/bills', '/reports/sales/accounts', '/exports', '/memberships', '/support-tickets'];
+    const closed = ['/devices', '/employees', '/contacts', '/logs', '/transmissions', '/card', '/subscription'];
+    expect(await Promise.all(opened.map(ask))).toEqual(opened.map(() => 200));
+    expect(await Promise.all(closed.map(ask))).toEqual(closed.map(() => 403));
+    await setRight(owner.token, reader.id, 'reader');
+    expect([await ask('/devices'), await ask('/bills')]).toEqual([200, 200]);
+  });
+
   it('is shown in the log, in words', async () => {
     const { owner, reader } = await aShop();
     await setRight(owner.token, reader.id, 'manager');
@@ -97,7 +109,7 @@ describe('the right of a contact', () => {
     const admin = await aUser(test, { role: 'admin' });
     expect(await codeOf(setRight(admin.token, owner.id, 'manager'))).toBe('contact-is-last-owner');
     const other = await person('owner');
-    await Promise.all([setRight(owner.token, other.id, 'reader'), setRight(other.token, owner.id, 'reader')]);
+    await Promise.all([setRight(owner.token, other.id, 'accountant'), setRight(other.token, owner.id, 'reader')]);
     const owners = await asSystem(test, {
       text: "select id from users where merchant_id = $1 and merchant_right = 'owner'",
       values: [merchantId],

@@ -219,25 +219,28 @@ describe('someone who comes again', () => {
 });
 
 describe('an account with the email of someone at the provider', () => {
-  it('is not theirs when it may more than they do there', async () => {
-    const taverne = merchant('La Roulotte à Poutine');
+  it.each([
+    ['La Roulotte à Poutine', 'owner', 'EMPLOYEE', 'reader'],
+    ['Sushi Saint-Roch', 'accountant', 'MANAGER', 'manager'],
+  ] as const)('is not theirs when it may what they may not there (%s: %s)', async (name, right, role, given) => {
+    const taverne = merchant(name);
     const { merchantId, email: ownerEmail } = await sessionOf((await signIn(taverne)).webToken);
     const cashier = taverne.employees.find(({ isOwner }) => !isOwner);
     await simulator.control('POST /__sim/merchants', [
       {
         ...taverne,
         employees: taverne.employees.map((one) =>
-          one === cashier ? { ...one, role: 'EMPLOYEE', email: 'patronne@taverne.test' } : one,
+          one === cashier ? { ...one, role, email: `patronne@${right}.test` } : one,
         ),
       },
     ]);
     await asSystem(test, {
       text: `insert into users (id, account_id, email, name, role, merchant_id, merchant_right)
-        values ($1, account_of('patronne@taverne.test', $1, true), 'patronne@taverne.test', 'Patronne', 'merchant', $2, 'owner')`,
-      values: [uuid(), merchantId],
+        values ($1, account_of($3, $1, true), $3, 'Patronne', 'merchant', $2, $4)`,
+      values: [uuid(), merchantId, `patronne@${right}.test`, right],
     });
     const session = await sessionOf((await signIn(taverne, { employee: cashier?.id ?? '' })).webToken);
-    expect(session).toMatchObject({ email: expect.stringMatching(/@clover\.invalid$/), merchantRight: 'reader' });
+    expect(session).toMatchObject({ email: expect.stringMatching(/@clover\.invalid$/), merchantRight: given });
     expect(session.email).not.toBe(ownerEmail);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  exportSalesJournals,
   exportSalesJournal as exportCall,
   getSalesAccounts,
   setSalesAccounts as setCall,
@@ -12,6 +13,7 @@ import { viewAccounts } from '../../base/accounting/view-accounts.ts';
 import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { findSalesAccounts, saveSalesAccounts } from './annual-reports.store.ts';
+import { exportJournals } from './export-journals.ts';
 import { exportSalesJournal, SALES_ACCOUNT_WORDS, type JournalDeps } from './export-journal.ts';
 import type { ReportRoutesDeps } from './report-routes-deps.ts';
 import { changedAccounts } from '../../base/accounting/changed-accounts.ts';
@@ -29,6 +31,12 @@ export function salesAccountingRoutes(app: FastifyInstance, deps: ReportRoutesDe
         wanted: { ...wanted, language: preferredLanguage(request) },
         user: caller.user,
       }),
+  });
+  fileRoute(app, exportSalesJournals, {
+    authenticate,
+    rateLimit: { max: 10, timeWindow: '1 minute' },
+    handler: ({ query, caller, request }) =>
+      exportJournals(deps, caller, { ...query, language: preferredLanguage(request) }),
   });
   route(app, getSalesAccounts, {
     authenticate,

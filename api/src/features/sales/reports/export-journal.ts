@@ -17,14 +17,27 @@ const ENTRY = { en: 'Sales', fr: 'Ventes' };
 
 export type JournalDeps = ReportDeps & Pick<Dependencies, 'announcements'>;
 
+/** Person who asks for a journal, as the log names them. */
+export interface JournalReader {
+  readonly id: string;
+  readonly email: string;
+}
+
 /** A merchant's sales as entries that a bookkeeping program imports; the log says so. @throws AppError validation-failed, accounts-incomplete */
 export async function exportSalesJournal(
   deps: JournalDeps,
   scope: MerchantScope,
-  { wanted, user }: { wanted: WantedJournal; user: { readonly id: string; readonly email: string } },
+  { wanted, user }: { wanted: WantedJournal; user: JournalReader },
 ): Promise<File> {
+  const file = packJournal(wanted, await readSalesJournal(deps, scope, wanted));
+  await logJournal(deps, scope, { wanted, user });
+  return file;
+}
+
+/** A merchant's sales of some days as entries, and what they are booked on. @throws AppError validation-failed */
+export async function readSalesJournal(deps: JournalDeps, scope: MerchantScope, wanted: WantedJournal) {
   const { merchantId } = scope;
-  const { language, from, to, format } = wanted;
+  const { language } = wanted;
   const { timeZone, companyName: of } = await checkPeriod(deps, scope, wanted);
   const filter = filterOfPeriod(merchantId, timeZone, wanted);
   const [sold, instalments, saved] = await deps.database.transaction(scopeOf(scope), async (tx) => {
@@ -32,17 +45,25 @@ export async function exportSalesJournal(
     tx.write({ text: 'set transaction isolation level repeatable read, read only' });
     return Promise.all([listSoldDays(tx, filter), listInstalmentDays(tx, filter), findSalesAccounts(tx, merchantId)]);
   });
-  const file = packJournal(wanted, {
+  return {
     entries: salesJournal(sold, instalments),
     accounts: saved?.accounts ?? {},
     words: SALES_ACCOUNT_WORDS[language],
     of,
     entry: ENTRY[language],
     madeAt: deps.now(),
-  });
+  };
+}
+
+/** Says in a merchant's log that its journal was exported. */
+export async function logJournal(
+  { database, announcements, now }: JournalDeps,
+  scope: MerchantScope,
+  { wanted: { from, to, format }, user }: { wanted: WantedJournal; user: JournalReader },
+): Promise<void> {
+  const { merchantId } = scope;
   const record = { event: 'accounting-exported', facts: { email: user.email, from, to, program: format } } as const;
-  const entry = { merchantId, userId: user.id, occurredAt: deps.now(), record };
-  await deps.database.transaction(scopeOf(scope), (tx) => writeLog(tx, [entry]));
-  deps.announcements.publish(merchantId);
-  return file;
+  const entry = { merchantId, userId: user.id, occurredAt: now(), record };
+  await database.transaction(scopeOf(scope), (tx) => writeLog(tx, [entry]));
+  announcements.publish(merchantId);
 }

@@ -55,7 +55,7 @@ export const logs = screen({
 
 export const logEvents = screen({
   path: '/logs/events',
-  access: 'use-session',
+  access: 'read-logs',
   texts: ['activityLog', 'logEvents'],
   isOfNoMerchant: true,
   page: () => import('./log-events-page.tsx'),

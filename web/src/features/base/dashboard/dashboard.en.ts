@@ -1,6 +1,7 @@
 export const dashboardEn = {
   title: 'Dashboard',
   lead: 'What is left to do, then how your bills, your sales, your devices and your account stand.',
+  leadBooks: 'The sales, and what is new.',
   checklist: {
     title: 'Getting to your first bill',
     lead: 'You can stop at any time and go on from here.',

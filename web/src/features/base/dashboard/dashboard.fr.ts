@@ -4,6 +4,7 @@ import type { dashboardEn } from './dashboard.en.ts';
 export const dashboardFr: Translated<typeof dashboardEn> = {
   title: 'Tableau de bord',
   lead: 'Ce qui reste à faire, puis où en sont vos factures, vos ventes, vos appareils et votre compte.',
+  leadBooks: 'Les ventes, et les nouveautés.',
   checklist: {
     title: 'Le chemin jusqu’à la première facture',
     lead: 'Vous pouvez vous arrêter à tout moment et reprendre ici.',

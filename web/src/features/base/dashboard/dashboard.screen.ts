@@ -14,7 +14,7 @@ import { HomeIcon } from '../../../ui/icons.tsx';
 
 export const dashboard = screen({
   path: '/dashboard',
-  access: 'read-logs',
+  access: 'read-bills',
   group: 'sales',
   Icon: HomeIcon,
   texts: [
@@ -28,12 +28,16 @@ export const dashboard = screen({
     'sendWaiting',
   ],
   firstQueries: ({ scope, language }) => [
-    progressQuery(scope),
-    transmissionHealthQuery(scope),
-    devicesQuery(scope),
+    ...(can('read-logs')
+      ? [
+          progressQuery(scope),
+          transmissionHealthQuery(scope),
+          devicesQuery(scope),
+          latestLogsQuery(scope),
+          taxCheckQuery(scope),
+        ]
+      : []),
     can('read-subscription') && subscriptionQuery(scope),
-    latestLogsQuery(scope),
-    taxCheckQuery(scope),
     releaseNotesQuery(language),
     releaseNotesSeenQuery(),
   ],

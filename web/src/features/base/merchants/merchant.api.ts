@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallOnce } from '../../../lib/use-call-once.ts';
 import type { z } from 'zod/mini';
 import { call, QUIET } from '../../../shared/http/call.ts';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { useMerchantScope } from '../../../shared/access/merchant-scope.ts';
 import { merchantQuery } from '../../../shared/queries/base.ts';
 import { invalidateAllBut } from '../../../shared/queries/invalidate.ts';
@@ -47,7 +48,8 @@ export function useRevealCode(id: string) {
 /** Merchant as the provider has it, or null: a provider that cannot be asked is no one's worry here. */
 export function useProviderMerchant() {
   const scope = useMerchantScope();
-  const { data } = useQuery({ ...posConnectionQuery(scope, QUIET), retry: false });
+  const enabled = usePermission('read-provider-data');
+  const { data } = useQuery({ ...posConnectionQuery(scope, QUIET), enabled, retry: false });
   return data?.merchant ?? null;
 }
 

@@ -5,7 +5,7 @@ import { StepsIcon } from '../../../ui/icons.tsx';
 
 export const configuration = screen({
   path: '/configuration',
-  access: 'use-session',
+  access: 'read-progress',
   group: 'help',
   Icon: StepsIcon,
   texts: ['installation', 'functionality', 'receipts', 'progress', 'provider'],

@@ -1,5 +1,6 @@
 import type { MerchantView } from '@comptoir/contract/base/merchants';
 import { useTranslations } from 'use-intl';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { useSession } from '../../../shared/sessions/use-session.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
@@ -17,7 +18,7 @@ export function SupportDetails({ merchant }: { readonly merchant: MerchantView }
   const details = [
     { label: t('business'), values: [merchant.company_name] },
     { label: t('fileNumber'), values: [merchant.file_number ?? t('missing')] },
-    { label: t('devices'), values: lines },
+    ...(usePermission('list-devices') ? [{ label: t('devices'), values: lines }] : []),
     { label: t('person'), values: [email] },
   ];
   const text = details.map(({ label, values }) => t('line', { label, value: values.join(', ') })).join('\n');

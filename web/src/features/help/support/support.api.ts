@@ -2,6 +2,7 @@ import type { askSupport, SUPPORT_SUBJECTS } from '@comptoir/contract/help/suppo
 import type { replyToTicket, settleTicket } from '@comptoir/contract/help/support-tickets';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, QUIET } from '../../../shared/http/call.ts';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { useMerchantScope } from '../../../shared/access/merchant-scope.ts';
 import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
@@ -12,9 +13,10 @@ import { ownTicketsQuery } from '../../../shared/queries/support.ts';
 
 /** The tills of the merchant in view, whose numbers support asks for. */
 export function useDeviceNumbers() {
-  const scope = useMerchantScope();
+  const enabled = usePermission('list-devices');
   return useQuery({
-    ...devicesQuery(scope),
+    ...devicesQuery(useMerchantScope()),
+    enabled,
     select: ({ items }) => items.flatMap(({ name, deviceNumber }) => (deviceNumber ? [{ name, deviceNumber }] : [])),
   });
 }
@@ -40,7 +42,11 @@ export function useAskSupport() {
 
 /** The devices that a message may be about. */
 export const useDevices = () =>
-  useQuery({ ...devicesQuery(useMerchantScope()), select: ({ items }) => items.map(({ id, name }) => ({ id, name })) });
+  useQuery({
+    ...devicesQuery(useMerchantScope()),
+    enabled: usePermission('list-devices'),
+    select: ({ items }) => items.map(({ id, name }) => ({ id, name })),
+  });
 
 /** The bill that the address says a message is about. */
 export const useBillAsked = (id: string | undefined) =>

@@ -31,11 +31,13 @@ export const contactsEn = {
   },
   rights: {
     label: 'Right',
-    names: { owner: 'Owner', manager: 'Manager', reader: 'Reader' },
+    names: { owner: 'Owner', manager: 'Manager', reader: 'Reader', accountant: 'Accountant' },
     meanings: {
       owner: 'Everything: subscription, invoices and card, people, certificates and the authorization code, seasons.',
       manager: 'Devices, employees, sending bills and your business’s information. No money, no people, no code.',
       reader: 'Looks at bills, devices, employees and the activity log. Changes nothing.',
+      accountant:
+        'Bills, reports, taxes, proofs and exports, and the accounts that sales are booked on. No devices, people or subscription.',
     },
   },
   remove: {

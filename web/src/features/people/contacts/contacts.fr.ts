@@ -34,12 +34,14 @@ export const contactsFr: Translated<typeof contactsEn> = {
   },
   rights: {
     label: 'Droit',
-    names: { owner: 'Propriétaire', manager: 'Gérant', reader: 'Lecteur' },
+    names: { owner: 'Propriétaire', manager: 'Gérant', reader: 'Lecteur', accountant: 'Comptable' },
     meanings: {
       owner: 'Tout\u00A0: abonnement, factures et carte, personnes, certificats et code d’autorisation, saisons.',
       manager:
         'Appareils, employés, transmission des factures et renseignements du commerce. Ni argent, ni personnes, ni code.',
       reader: 'Consulte les factures, les appareils, les employés et le journal d’activité. Ne change rien.',
+      accountant:
+        'Factures, rapports, taxes, preuves et exportations, et les comptes où vos ventes sont inscrites. Ni appareils, ni personnes, ni abonnement.',
     },
   },
   remove: {

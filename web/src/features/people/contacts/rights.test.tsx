@@ -41,14 +41,17 @@ describe('the right of a contact', () => {
   it.each([
     ['fr', 'Changer le droit de Zoé Roy', 'Gérant', /Ne change rien/, 'Enregistrer'],
     ['en', 'Change the right of Zoé Roy', 'Manager', /Changes nothing/, 'Save'],
-  ] as const)('is changed where each says what it means (%s)', async (language, open, right, meaning, save) => {
-    const received = answer(setContactRight, { ...zoe, right: 'manager' });
+    ['fr', 'Changer le droit de Zoé Roy', 'Comptable', /Ni appareils, ni personnes/, 'Enregistrer'],
+    ['en', 'Change the right of Zoé Roy', 'Accountant', /No devices, people/, 'Save'],
+  ] as const)('is changed where each says what it means (%s: %s, %s)', async (language, open, name, meaning, save) => {
+    const right = /^(?:Comptable|Accountant)$/.test(name) ? 'accountant' : 'manager';
+    const received = answer(setContactRight, { ...zoe, right });
     const { user, dialog } = await openBy(open, [camille, zoe], language);
     expect(dialog.getByText(meaning)).toBeDefined();
-    await user.click(dialog.getByLabelText(right));
+    await user.click(dialog.getByLabelText(name));
     await user.click(dialog.getByRole('button', { name: save }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(received[0]?.body).toEqual({ right: 'manager' });
+    expect(received[0]?.body).toEqual({ right });
   });
 
   it('that may not be changed is said', async () => {

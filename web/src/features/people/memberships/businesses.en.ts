@@ -13,7 +13,7 @@ export const businessesEn = {
     needs: 'To do',
   },
   roles: { admin: 'Administrator', partner: 'Partner', merchant: 'Merchant' },
-  rights: { owner: 'Owner', manager: 'Manager', reader: 'Reader' },
+  rights: { owner: 'Owner', manager: 'Manager', accountant: 'Accountant', reader: 'Reader' },
   state: { invited: 'Invited', suspended: 'Suspended' },
   needs: {
     refused: '{count, plural, one {# refused bill} other {# refused bills}}',

@@ -16,7 +16,7 @@ export const businessesFr: Translated<typeof businessesEn> = {
     needs: 'À faire',
   },
   roles: { admin: 'Administrateur', partner: 'Partenaire', merchant: 'Commerçant' },
-  rights: { owner: 'Propriétaire', manager: 'Gérant', reader: 'Lecteur' },
+  rights: { owner: 'Propriétaire', manager: 'Gérant', accountant: 'Comptable', reader: 'Lecteur' },
   state: { invited: 'Invitation', suspended: 'Suspendu' },
   needs: {
     refused: '{count, plural, one {# facture refusée} other {# factures refusées}}',

@@ -4,6 +4,7 @@ import { TRANSMISSION_STATES } from '@comptoir/domain/sales/bills/transmission-s
 import { useTranslations } from 'use-intl';
 import { dayIn } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { DaysFilter } from '../../../shared/lists/days-filter.tsx';
 import { useSearchText } from '../../../shared/lists/use-search-text.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
@@ -77,18 +78,22 @@ function Choices() {
         chosen={states}
         onChange={(chosen) => setFilters({ states: chosen })}
       />
-      <ChoiceFilter
-        label={t('filters.devices')}
-        choices={devices}
-        chosen={deviceIds}
-        onChange={(chosen) => setFilters({ deviceIds: chosen })}
-      />
-      <ChoiceFilter
-        label={t('filters.employees')}
-        choices={people}
-        chosen={employees}
-        onChange={(chosen) => setFilters({ employees: chosen })}
-      />
+      {usePermission('list-devices') ? (
+        <ChoiceFilter
+          label={t('filters.devices')}
+          choices={devices}
+          chosen={deviceIds}
+          onChange={(chosen) => setFilters({ deviceIds: chosen })}
+        />
+      ) : null}
+      {usePermission('list-employees') ? (
+        <ChoiceFilter
+          label={t('filters.employees')}
+          choices={people}
+          chosen={employees}
+          onChange={(chosen) => setFilters({ employees: chosen })}
+        />
+      ) : null}
     </>
   );
 }

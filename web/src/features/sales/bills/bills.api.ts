@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile } from '../../../shared/http/call.ts';
 import { fetchRows, type RowFile, type RowProgress } from '../../../shared/http/fetch-rows.ts';
 import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { useMerchantScope, type MerchantScope } from '../../../shared/access/merchant-scope.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
 import { readAgain } from '../../../shared/queries/read-again.ts';
@@ -40,13 +41,15 @@ function useBillNews(scope: MerchantScope) {
 
 /** The tills to filter by. */
 export function useDeviceChoices() {
-  const { data } = useQuery(devicesQuery(useMerchantScope()));
+  const enabled = usePermission('list-devices');
+  const { data } = useQuery({ ...devicesQuery(useMerchantScope()), enabled });
   return data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
 }
 
 /** The people to filter by, by the names that bills bear. */
 export function useEmployeeChoices(chosen: readonly string[]) {
-  const { data } = useQuery(employeesQuery(useMerchantScope()));
+  const enabled = usePermission('list-employees');
+  const { data } = useQuery({ ...employeesQuery(useMerchantScope()), enabled });
   const names = data?.items.map(({ name, declaration }) => declaration.name || name) ?? [];
   return [...new Set([...names, ...chosen])].map((name) => ({ value: name, label: name }));
 }

@@ -1,12 +1,14 @@
+import { listMemberships, type MembershipView } from '@comptoir/contract/people/memberships';
 import {
   exportSalesJournal,
+  exportSalesJournals,
   getSalesAccounts,
   setSalesAccounts,
   type SalesAccountsView,
 } from '@comptoir/contract/sales/report-accounting';
 import { salesAccountsFr } from '@comptoir/domain/sales/reports/sales-accounts.fr';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aToken, id } from '../../../../test/factories.ts';
 import { answer, answerMerchants, answerRows, refuse } from '../../../../test/mock-api.ts';
 import { aMerchant } from '../../../../test/factories.ts';
@@ -114,4 +116,66 @@ it('says that the accounts could not be loaded', async () => {
   refuse(getSalesAccounts, 'internal-error');
   await renderApp(PATH, { language: 'fr' });
   expect(await screen.findByText('Le chargement a échoué')).toBeDefined();
+});
+
+const aPlace = (number: number, name: string, parts: Partial<MembershipView> = {}): MembershipView => ({
+  id: id(number),
+  role: 'merchant',
+  merchantId: id(number + 100),
+  partnerId: null,
+  name,
+  city: 'Québec',
+  right: 'accountant',
+  state: 'active',
+  since: '2026-01-01T12:00:00Z',
+  addedBy: null,
+  lastOpenedAt: '2026-06-01T12:00:00Z',
+  isInView: false,
+  ...parts,
+});
+
+describe('the journals of several businesses', () => {
+  it.each([
+    [
+      'fr',
+      'Tous les commerces, Sage Comptabilité (ZIP)',
+      /vos 2 commerces du 1er juin/,
+      'Laissés de côté, parce que leurs comptes sont incomplets\u00A0:',
+    ],
+    [
+      'en',
+      'All businesses, Sage Accounting (ZIP)',
+      /your 2 businesses from June 1/,
+      'Left out, because their accounts are incomplete:',
+    ],
+  ] as const)('are saved in one file, which says what is left out (%s)', async (language, program, lead, list) => {
+    answer(getSalesAccounts, { accounts: ACCOUNTS, changedAt: '2026-06-01T12:00:00Z' });
+    const places = [aPlace(1, 'Bistro du Quai'), aPlace(2, 'Brasserie'), aPlace(3, 'Invitation', { state: 'invited' })];
+    answer(listMemberships, { items: places, nextCursor: null });
+    const received = answerRows(exportSalesJournals, { name: 'e.zip', count: 1, leftOut: id(102), body: 'PK' });
+    const saved = vi.spyOn(URL, 'createObjectURL');
+    const { user } = await renderApp(PATH, { language });
+    expect(await screen.findByText(lead)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: program }));
+    const named = within(await screen.findByRole('list', { name: list }));
+    expect(named.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Brasserie']);
+    expect(saved).toHaveBeenCalled();
+    expect(received[0]?.query).toEqual({ from: '2026-06-01', to: '2026-06-20', format: 'sage', part: 1 });
+  });
+
+  it('are offered in parts of sixty, and to nobody with one business', async () => {
+    answer(getSalesAccounts, { accounts: ACCOUNTS, changedAt: '2026-06-01T12:00:00Z' });
+    answer(listMemberships, { items: [aPlace(1, 'Bistro du Quai')], nextCursor: null });
+    const { unmount } = await renderApp(PATH, { language: 'fr' });
+    await screen.findByRole('button', { name: 'Sage Comptabilité (ZIP)' });
+    expect(screen.queryByText('Tous vos commerces')).toBeNull();
+    unmount();
+    const places = Array.from({ length: 61 }, (_, index) => aPlace(index + 1, `Chez ${index}`));
+    answer(listMemberships, { items: places, nextCursor: null });
+    const received = answerRows(exportSalesJournals, { name: 'e.zip', count: 1, body: 'PK' });
+    const { user } = await renderApp(PATH, { language: 'fr' });
+    await user.selectOptions(await screen.findByLabelText('Partie, de soixante commerces par nom'), '2');
+    await user.click(screen.getByRole('button', { name: 'Tous les commerces, Sage Comptabilité (ZIP)' }));
+    await waitFor(() => expect(received[0]?.query).toMatchObject({ part: 2 }));
+  });
 });

@@ -5,6 +5,7 @@ import { salesAccountsFr } from '@comptoir/domain/sales/reports/sales-accounts.f
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { AccountingSection } from '../../../shared/accounting/accounting-section.tsx';
+import { OwnJournals } from './own-journals.tsx';
 import { useSalesAccounts, useSalesJournal, useSetSalesAccounts } from './accounting.api.ts';
 
 const WORDS = { en: salesAccountsEn, fr: salesAccountsFr };
@@ -15,6 +16,7 @@ export function AccountingView({ period }: { readonly period: ReportPeriod }) {
   return (
     <AccountingSection
       books="sales"
+      more={<OwnJournals period={period} />}
       period={period}
       fetchFile={useSalesJournal(period)}
       keys={SALES_ACCOUNTS}

@@ -67,6 +67,14 @@ export const merchantReportsEn = {
     adjustment: 'Rounding and coupons after tax',
   },
   export: { csv: 'Export (CSV)', xlsx: 'Export (Excel)', pdf: 'Save as PDF' },
+  businesses: {
+    title: 'All your businesses',
+    lead: 'The sales of your {count} businesses from {from} to {to}, one file each in one ZIP.',
+    part: 'Part, of sixty businesses by name',
+    of: 'All businesses, {program}',
+    saved: '{count, plural, one {The journal of # business} other {The journals of # businesses}} saved in {name}.',
+    leftOut: 'Left out, because their accounts are incomplete:',
+  },
   taxes: {
     title: 'Taxes to report',
     lead: 'Sales before tax, GST and QST as a return asks for them. What you may claim back on your purchases is not known here.',

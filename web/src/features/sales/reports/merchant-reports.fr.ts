@@ -70,6 +70,15 @@ export const merchantReportsFr: Translated<typeof merchantReportsEn> = {
     adjustment: 'Arrondis et coupons après taxes',
   },
   export: { csv: 'Exporter (CSV)', xlsx: 'Exporter (Excel)', pdf: 'Enregistrer en PDF' },
+  businesses: {
+    title: 'Tous vos commerces',
+    lead: 'Les ventes de vos {count} commerces du {from} au {to}, un fichier chacun dans un seul ZIP.',
+    part: 'Partie, de soixante commerces par nom',
+    of: 'Tous les commerces, {program}',
+    saved:
+      '{count, plural, one {Écritures de # commerce enregistrées} other {Écritures de # commerces enregistrées}} dans {name}.',
+    leftOut: 'Laissés de côté, parce que leurs comptes sont incomplets\u00A0:',
+  },
   taxes: {
     title: 'Taxes à déclarer',
     lead: 'Les ventes avant taxes, la TPS et la TVQ que demande une déclaration. Ce que vous pouvez réclamer sur vos achats n’est pas connu ici.',
