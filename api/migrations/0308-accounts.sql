@@ -21,7 +21,7 @@ alter table accounts enable row level security, force row level security;
 create policy scope on accounts using (app_role() = 'system');
 -- Administrators see who has a second step, and turn it off.
 create policy administration on accounts using (app_role() = 'admin');
-grant select, insert, update (password_hash, first_session_login, totp_secret_sealed, totp_set_at, totp_last_step), delete
+grant select, insert, update (password_hash, first_session_login, totp_secret_sealed, totp_set_at, totp_last_step)
   on accounts to comptoir_app;
 
 insert into accounts (id, email, password_hash, first_session_login, totp_secret_sealed, totp_set_at, totp_last_step, created_at)

@@ -39,7 +39,7 @@ const test = useTestApp({ now: () => NOW, wrapDatabase: withoutFilters, callCoun
 
 /** Calls for people's own data and for everybody's: nothing of other merchants could be in it. */
 const OF_NOBODY_ELSE =
-  `getSession listSessions listReleaseNotes getReleaseNotesSeen listFreeHours getCertification listWrittenNotes listMessageTemplates
+  `getSession listSessions listMemberships listBusinessStandings listReleaseNotes getReleaseNotesSeen listFreeHours getCertification listWrittenNotes listMessageTemplates
   exportSalesJournals listPrices getPriceMovePlan getRevenueAccounts listExports getExportFile exportSelection getJobCounts listIncidents getIncident exportIncidents`.split(
     /\s+/,
   );

@@ -10,10 +10,10 @@ import { useDropdown } from '../ui/use-dropdown.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { PATHS } from './paths.ts';
 import { recentAlerts } from './recent-alerts.ts';
-import { RecentNotices } from './recent-notices.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import styles from './account-menu.module.css';
 
+const RecentNotices = lazy(async () => ({ default: (await import('./recent-notices.tsx')).RecentNotices }));
 const VersionLine = lazy(async () => ({ default: (await import('./version-line.tsx')).VersionLine }));
 
 /** Menu of the signed-in user: recent notices, the way to their profile, and the way out. */
@@ -71,9 +71,9 @@ export function AccountMenu() {
         <button type="button" className={styles.entry} onClick={signOut}>
           {t('signOut')}
         </button>
-        {isOpen ? <RecentNotices alerts={alerts} /> : null}
         {isOpen ? (
           <Suspense>
+            <RecentNotices alerts={alerts} />
             <VersionLine />
           </Suspense>
         ) : null}

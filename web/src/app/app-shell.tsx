@@ -34,9 +34,13 @@ const ImpersonationBanner = lazy(async () => {
 });
 
 /** Another tab has opened another business, and this one stays for its work. */
-const HeldBackBanner = lazy(async () => ({
-  default: (await import('../shared/people/held-back-banner.tsx')).HeldBackBanner,
-}));
+const HeldBackBanner = lazy(async () => {
+  const [{ HeldBackBanner: Banner }] = await Promise.all([
+    import('../shared/people/held-back-banner.tsx'),
+    textStore.open(['businesses']),
+  ]);
+  return { default: Banner };
+});
 
 /** The shared frame of every screen but login and reset: side navigation, top bar, main area. */
 export function AppShell({ children }: { readonly children: ReactNode }) {

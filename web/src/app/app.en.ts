@@ -57,17 +57,6 @@ export const appEn = {
       unread: '{count, plural, one {# new notice} other {# new notices}}',
     },
   },
-  businesses: {
-    label: 'Business: {name}. Open another one',
-    search: 'Find a business',
-    administration: 'Administration',
-    none: 'None has this name or city',
-    all: 'All your businesses',
-    invitations: '{count, plural, one {# invitation waits} other {# invitations wait}}',
-    heldBack:
-      'This tab still shows {name}, because something here is not saved. Another tab has opened another business.',
-    follow: 'Open it here too',
-  },
   merchant: {
     label: 'Merchant',
     find: 'Find a merchant',

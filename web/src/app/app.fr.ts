@@ -59,17 +59,6 @@ export const appFr: Translated<typeof appEn> = {
       unread: '{count, plural, one {# nouvel avis} other {# nouveaux avis}}',
     },
   },
-  businesses: {
-    label: 'Établissement\u00A0: {name}. En ouvrir un autre',
-    search: 'Chercher un établissement',
-    administration: 'Administration',
-    none: 'Aucun n’a ce nom ni cette ville',
-    all: 'Tous vos établissements',
-    invitations: '{count, plural, one {# invitation attend} other {# invitations attendent}}',
-    heldBack:
-      'Cet onglet montre encore {name}, parce que quelque chose n’y est pas enregistré. Un autre onglet a ouvert un autre établissement.',
-    follow: 'L’ouvrir ici aussi',
-  },
   merchant: {
     label: 'Commerçant',
     find: 'Chercher un commerçant',

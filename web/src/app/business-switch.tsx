@@ -17,7 +17,7 @@ const SEARCHED_FROM = 6;
 
 /** The business in view, and the way to the person's others: the last used first. */
 export function BusinessSwitch({ name }: { readonly name: string }) {
-  const t = useTranslations('app.businesses');
+  const t = useTranslations('businesses.inHeader');
   const id = useId();
   const { isOpen, toggle, close, frame } = useDropdown();
   return (
@@ -44,7 +44,8 @@ export function BusinessSwitch({ name }: { readonly name: string }) {
 }
 
 function Places({ onChosen }: { readonly onChosen: () => void }) {
-  const t = useTranslations('app.businesses');
+  const t = useTranslations('businesses.inHeader');
+  const tAll = useTranslations('businesses');
   const { data, isError } = useQuery(membershipsQuery());
   const [typed, setTyped] = useState('');
   const openPlace = useOpenPlace();
@@ -68,7 +69,7 @@ function Places({ onChosen }: { readonly onChosen: () => void }) {
                 void openPlace(place);
               }}
             >
-              <span>{place.name || t('administration')}</span>
+              <span>{place.name || tAll('administration')}</span>
               <Detail place={place} />
             </button>
           </li>

@@ -10,12 +10,19 @@ import { AccountMenu } from './account-menu.tsx';
 import { isAboutMerchant } from './screen-access.ts';
 import { screenAt } from './paths.ts';
 import { SearchButton } from './search-button.tsx';
+import { textStore } from './texts.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import styles from './top-bar.module.css';
 
 const MerchantPicker = lazy(async () => ({ default: (await import('./merchant-picker.tsx')).MerchantPicker }));
-const BusinessSwitch = lazy(async () => ({ default: (await import('./business-switch.tsx')).BusinessSwitch }));
+const BusinessSwitch = lazy(async () => {
+  const [{ BusinessSwitch: Switch }] = await Promise.all([
+    import('./business-switch.tsx'),
+    textStore.open(['businesses']),
+  ]);
+  return { default: Switch };
+});
 const MerchantFinder = lazy(async () => ({ default: (await import('./merchant-finder.tsx')).MerchantFinder }));
 
 /** The merchant in view (picked by those who look after several), or the way to one; the language, the account. */

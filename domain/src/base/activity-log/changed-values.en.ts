@@ -5,6 +5,7 @@ export const changedValuesEn = {
     'password and second step': 'password and second step',
     'temporary password': 'temporary password',
     provider: 'point-of-sale provider',
+    'another business': 'another business of theirs',
   },
   right: { owner: 'owner', manager: 'manager', reader: 'reader', accountant: 'accountant' },
   role: { admin: 'administrator', partner: 'partner', merchant: 'merchant' },

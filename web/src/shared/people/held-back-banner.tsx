@@ -7,7 +7,7 @@ import { Row } from '../../ui/layout.tsx';
 
 /** Says that this tab, whose work would be lost, still shows another business than the browser's other tabs. */
 export function HeldBackBanner() {
-  const t = useTranslations('app.businesses');
+  const t = useTranslations('businesses.inHeader');
   const name = useSession()?.merchant?.company_name ?? '';
   return (
     <Banner tone="warning" announced="at-once">

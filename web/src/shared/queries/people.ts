@@ -38,13 +38,6 @@ export const contactsQuery = (of: ContactsOf) =>
     queryFn: ({ signal }) => call<typeof listContacts>('GET', '/contacts', { query: { ...of }, signal }),
   });
 
-/** The places of the caller's account. */
-export const membershipsQuery = () =>
-  queryOptions({
-    queryKey: ['memberships'],
-    queryFn: ({ signal }) => call<typeof listMemberships>('GET', '/memberships', { signal }),
-  });
-
 /** Templates of messages to merchants. */
 export const messageTemplatesQuery = () =>
   queryOptions({

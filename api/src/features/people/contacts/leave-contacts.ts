@@ -21,7 +21,7 @@ export async function leaveContacts(
   endAccess(tx, id);
   removeContactRow(tx, id, now);
   const facts = { email: person.email };
-  const audit = { subject: { type: 'user', id }, after: { state: 'left' } } as const;
+  const audit = { subject: { type: 'user', id }, after: { state: 'removed' } } as const;
   if ('merchantId' in of)
     writeLog(tx, [
       { merchantId: of.merchantId, userId: id, occurredAt: now, record: { event: 'user-left', facts }, audit },

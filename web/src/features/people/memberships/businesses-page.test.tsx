@@ -77,7 +77,7 @@ describe('all businesses of a person', () => {
     refuse(switchMerchant, 'password-sign-in-required');
     const { user } = await renderApp('/businesses');
     await user.click((await rowOf('Buvette')).getByRole('button', { name: 'Buvette' }));
-    expect(await screen.findByText(/connectez-vous avec votre courriel/)).toBeDefined();
+    expect(await screen.findByText(/Reconnectez-vous avec votre courriel/)).toBeDefined();
   });
 
   it('can be left, once it is said what follows', async () => {

@@ -35,6 +35,16 @@ export const businessesEn = {
     stay: 'Keep it',
     confirm: 'Decline',
   },
+  inHeader: {
+    label: 'Business: {name}. Open another one',
+    search: 'Find a business',
+    none: 'None has this name or city',
+    all: 'All your businesses',
+    invitations: '{count, plural, one {# invitation waits} other {# invitations wait}}',
+    heldBack:
+      'This tab still shows {name}, because something here is not saved. Another tab has opened another business.',
+    follow: 'Open it here too',
+  },
   add: {
     open: 'Add a business',
     title: 'Add a business',

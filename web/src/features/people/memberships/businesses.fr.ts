@@ -38,6 +38,16 @@ export const businessesFr: Translated<typeof businessesEn> = {
     stay: 'La garder',
     confirm: 'Refuser',
   },
+  inHeader: {
+    label: 'Établissement\u00A0: {name}. En ouvrir un autre',
+    search: 'Chercher un établissement',
+    none: 'Aucun n’a ce nom ni cette ville',
+    all: 'Tous vos établissements',
+    invitations: '{count, plural, one {# invitation attend} other {# invitations attendent}}',
+    heldBack:
+      'Cet onglet montre encore {name}, parce que quelque chose n’y est pas enregistré. Un autre onglet a ouvert un autre établissement.',
+    follow: 'L’ouvrir ici aussi',
+  },
   add: {
     open: 'Ajouter un établissement',
     title: 'Ajouter un établissement',
