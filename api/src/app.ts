@@ -134,7 +134,7 @@ const routeDepsOf = (dependencies: Dependencies): RouteDependencies => ({
   verifierDir: dependencies.config.verifierDir,
 });
 
-/** What people do about their own account. */
+/** Routes of people's own account. */
 function ownAccountRoutes(routes: FastifyInstance, deps: RouteDependencies): void {
   profileRoutes(routes, deps);
   membershipRoutes(routes, deps);

@@ -14,7 +14,9 @@ import { useIsPhone } from './use-is-phone.ts';
 import styles from './account-menu.module.css';
 
 const RecentNotices = lazy(async () => ({ default: (await import('./recent-notices.tsx')).RecentNotices }));
-const VersionLine = lazy(async () => ({ default: (await import('./version-line.tsx')).VersionLine }));
+const VersionLine = lazy(async () => ({
+  default: (await import('../shared/release-notes/version-line.tsx')).VersionLine,
+}));
 
 /** Menu of the signed-in user: recent notices, the way to their profile, and the way out. */
 export function AccountMenu() {

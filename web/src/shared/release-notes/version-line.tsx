@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { versionQuery } from '../shared/queries/help.ts';
-import styles from './account-menu.module.css';
+import { Text } from '../../ui/layout.tsx';
+import { versionQuery } from '../queries/help.ts';
 
 /** Version that runs, for those who ask support about it; the way to what is new in it stands above. */
 export function VersionLine() {
   const t = useTranslations('app.account');
   const { data: version } = useQuery(versionQuery());
-  return version ? <p className={styles.version}>{t('version', { version })}</p> : null;
+  return version ? (
+    <Text as="p" tone="soft" size="sm" wrap="anywhere">
+      {t('version', { version })}
+    </Text>
+  ) : null;
 }
