@@ -16,6 +16,16 @@ export const ACCOUNT_WORDS = {
       tooShort: 'Trop court\u00A0: au moins 12 caractères',
       tooCommon: 'Ce mot de passe figure parmi ceux que l’on devine le plus. Choisissez-en un autre',
     },
+    businesses: {
+      title: 'Vos établissements',
+      open: /^Établissement\s: /,
+      all: 'Tous vos établissements',
+      add: 'Ajouter un établissement',
+      addName: 'Nom de l’établissement',
+      added: 'Ajouter',
+      accept: 'Accepter et ouvrir',
+      actions: /^Actions/,
+    },
     profile: {
       title: 'Profil',
       closed: /^Votre profil est fermé pendant que vous agissez pour un commerçant\./,
@@ -119,6 +129,16 @@ export const ACCOUNT_WORDS = {
       submit: 'Save and go on',
       tooShort: 'Too short: at least 12 characters',
       tooCommon: 'This password is on the lists of those most often guessed. Choose another',
+    },
+    businesses: {
+      title: 'Your businesses',
+      open: /^Business: /,
+      all: 'All your businesses',
+      add: 'Add a business',
+      addName: 'Name of the business',
+      added: 'Add',
+      accept: 'Accept and open',
+      actions: /^Actions/,
     },
     profile: {
       title: 'Profile',

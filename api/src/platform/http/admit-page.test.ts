@@ -72,7 +72,7 @@ describe('a page of another origin than its API', () => {
     expect(headers).toMatchObject({
       'access-control-allow-origin': PAGE,
       'access-control-allow-credentials': 'true',
-      'access-control-expose-headers': 'Content-Disposition, Retry-After, X-Total-Count',
+      'access-control-expose-headers': 'Content-Disposition, Retry-After, X-Left-Out, X-Total-Count',
       vary: expect.stringMatching(/^Origin(?:,|$)/),
     });
   });
@@ -130,5 +130,5 @@ it('what the portal reads of an answer is shown to it', () => {
   const names = new Set([...read.matchAll(/'(.+)'/g)].map(([, name]) => name));
   // a browser shows this one to any page
   names.delete('content-type');
-  expect(names).toEqual(new Set(['content-disposition', 'retry-after', 'x-total-count']));
+  expect(names).toEqual(new Set(['content-disposition', 'retry-after', 'x-left-out', 'x-total-count']));
 });

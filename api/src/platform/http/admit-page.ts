@@ -8,7 +8,7 @@ export interface TwoOrigins {
 }
 
 /** Headers that the portal reads, besides those that a browser shows to any page (Fetch §2.2.2). */
-const EXPOSED = 'Content-Disposition, Retry-After, X-Total-Count';
+const EXPOSED = 'Content-Disposition, Retry-After, X-Left-Out, X-Total-Count';
 
 /** Answer to the question that a browser asks before a call, which it may keep for as long as browsers keep any: two hours. */
 const ALLOWED = {
