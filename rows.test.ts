@@ -28,6 +28,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   people: [
     'contacts',
     'impersonation',
+    'memberships',
     'merchant-batches',
     'message-templates',
     'partners',
@@ -98,6 +99,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'contract/src/sales/report-accounting': 'a part of the messages of reports',
   'contract/src/sales/report-overview': 'a part of the messages of reports: the state of everything at a glance',
   'contract/src/sales/report-charts': 'a part of the messages of reports',
+  'contract/src/sales/business-standings': 'a part of the messages of reports: the businesses of one sign-in',
   'contract/src/sales/report-changes': 'a part of the messages of reports',
   'contract/src/sales/report-documents': 'a part of the messages of reports',
   'contract/src/sales/report-items': 'a part of the messages of reports',

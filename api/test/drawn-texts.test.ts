@@ -97,6 +97,7 @@ describe('letters that our documents cannot show', () => {
     const customer = ['address', 'company', 'name'];
     const each = (call: string, paths: readonly string[]): string[] => paths.map((path) => `${call} ${path}`);
     expect(found((rule) => rule === 'script')).toEqual([
+      'addBusiness company_name',
       ...each('addCustomer', customer),
       ...each('askFinal', ['items.0.description', 'items.0.drinks.0.description']),
       ...content.map((path) => `beginRevision content.${path}`),

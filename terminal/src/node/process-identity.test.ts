@@ -66,7 +66,8 @@ describe.runIf(process.platform === 'linux')('a process of Linux', () => {
   });
 
   it('that ended and was not collected is dead', async () => {
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    // it outlives the shell, which would collect it: the program in its place does not
+    const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
     try {
       const [line] = (await once(parent.stdout, 'data')) as [Buffer];
       const ended = await processIdentity(Number(line.toString()));

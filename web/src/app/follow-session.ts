@@ -78,7 +78,7 @@ function switchOver(router: AppRouter, queries: QueryClient): void {
   router.history.push(actsForMerchant ? HOME : (takeOrigin() ?? HOME));
 }
 
-/** The tab in which another place was opened goes to its first screen; other tabs come in anew at their address. */
+/** The tab in which another place was opened goes to its first screen; other tabs come in again at their address. */
 function moveOver(router: AppRouter, queries: QueryClient): void {
   queries.clear();
   followLanguage();

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 /** Sales of one business of an account, so far today and in the same hours a week before. Whole cents. */
 export interface BusinessSales {
   readonly merchantId: string;
-  readonly right: MerchantRight;
+  readonly right: MerchantRight | null;
   readonly todayBills: number;
   readonly todayCents: number;
   readonly beforeBills: number;

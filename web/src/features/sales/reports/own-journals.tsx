@@ -41,6 +41,7 @@ export function OwnJournals({ period }: { readonly period: ReportPeriod }) {
     <Section title={t('title')} lead={t('lead', { count: businesses.length, ...days })}>
       {businesses.length > MOST_IN_FILE ? (
         <NativeSelect
+          required
           label={t('part')}
           value={part}
           onChange={(event) => setPart(Number(event.currentTarget.value))}
