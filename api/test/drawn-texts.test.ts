@@ -87,7 +87,7 @@ const ON_NO_DOCUMENT = {
     'submitDeclaration',
     'submitUserReport',
   ],
-  /** Checked behind the schema, by rules that take fewer letters still (`information-rules.test.ts`). */
+  /** Checked behind the schema, by rules that take fewer letters still (`information-rules.deep.test.ts`). */
   ofTheAuthority: ['updateMerchant', 'validateTaxNumbers'],
 };
 

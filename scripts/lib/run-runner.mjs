@@ -3,13 +3,13 @@ import { findChromium } from './find-chromium.mjs';
 import { emptyTally, readReport } from './read-report.mjs';
 import { runStep } from './run-step.mjs';
 
-/** @typedef {'quick' | 'deep'} Stage files named `*.deep.test.ts` kill, restore, simulate or look at every screen */
+/** @typedef {'quick' | 'deep'} Stage files named `*.deep.test.ts` kill, restore, simulate, look at every screen, or take long */
 
 /** Files of theirs that the runners take. */
 const FILES = {
-  quick: { vitest: ['--exclude', '**/*.deep.test.ts'], playwright: [] },
+  quick: { vitest: ['--exclude', '**/*.deep.test.*'], playwright: [] },
   // kills and drills start programs beside two other workers: the configurations' limits are those of a quick test
-  deep: { vitest: ['.deep.test.ts', '--testTimeout=180000'], playwright: ['\\.deep\\.test\\.ts$'] },
+  deep: { vitest: ['.deep.test.', '--testTimeout=180000'], playwright: ['\\.deep\\.test\\.ts$'] },
 };
 
 /** @typedef {{ root: string, reports: string, env: NodeJS.ProcessEnv }} Context `reports`: a folder for what the runners write */

@@ -57,7 +57,7 @@ export const NOT_READ_THERE: Readonly<Record<string, string>> = {
 
 /** Statements whose text is built from a list of tables or of conditions, by file; the test that runs them over the whole list. */
 export const BUILT_FROM_A_LIST: Readonly<Record<string, string>> = {
-  'base/key-rotation/key-rotation.store.ts': 'rotate-keys.test.ts reseals every column of SEALED_COLUMNS',
+  'base/key-rotation/key-rotation.store.ts': 'rotate-keys.deep.test.ts reseals every column of SEALED_COLUMNS',
   'base/merchants/attention.queries.ts': 'look-at-merchants.test.ts looks at each part of what all and a partner have',
   'base/merchants/merchant-files.queries.ts':
     'export-merchants.test.ts takes files of all, of a search and of a selection',
