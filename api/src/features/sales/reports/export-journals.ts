@@ -101,7 +101,7 @@ function nameOf(
 const wordOf = (name: string): string =>
   foldText(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '') || 'commerce';
+    .replaceAll(/^-|-$/g, '') || 'commerce';
 
 function writeReadMe(
   books: readonly Book[],
