@@ -197,12 +197,20 @@ async function connect(cluster: Cluster): Promise<pg.Client> {
   return client;
 }
 
-/** Tills end, and every bill that is stored is settled. */
+/** Tills end, every bill that is stored is settled, and so is every charge that the dead server left behind: the queue asks what became of it. */
 async function comeToRest(tills: Tills, client: pg.Client): Promise<void> {
   await tills.stop(60_000);
   await until(async () =>
     (await listStored(client)).every(({ state }) => !['waiting', 'sending', 'unknown'].includes(state)),
   );
+  await until(async () => !(await hasOpenCharges(client)));
+}
+
+async function hasOpenCharges(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ isOpen: boolean }>(
+    `select exists (select from invoices where state in ('charging', 'unknown')) as "isOpen"`,
+  );
+  return rows[0]?.isOpen === true;
 }
 
 async function countPaid(client: pg.Client): Promise<number> {
