@@ -120,15 +120,16 @@ export const listWaiting = (tx: Transaction, now: Date): Promise<WaitingRow[]> =
     values: [now],
   });
 
-export const insertReminder = (
+/** Notes that a reminder is ordered; false when another server was faster, whose note the list did not show yet. */
+export const insertReminder = async (
   tx: Transaction,
   ordered: Pick<WaitingRow, 'estimateId' | 'merchantId' | 'revision'> & { reminder: number; now: Date },
-): void =>
-  tx.write({
+): Promise<boolean> =>
+  (await tx.first({
     text: `insert into estimate_reminders (estimate_id, revision, merchant_id, reminder, ordered_at)
-      values (:estimateId, :revision, :merchantId, :reminder, :now)`,
+      values (:estimateId, :revision, :merchantId, :reminder, :now) on conflict do nothing returning reminder`,
     values: { ...ordered },
-  });
+  })) !== null;
 
 /** A revision that has expired, with what its number is made of. */
 interface ExpiredRow {

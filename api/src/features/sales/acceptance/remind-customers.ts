@@ -23,8 +23,8 @@ export async function remindCustomers({
       const days = { sentOn: dayIn(zone, waiting.sentAt), validUntil: waiting.validUntil, today: dayIn(zone, now) };
       const reminder = hour < FIRST_HOUR ? null : dueReminder({ ...days, sent: waiting.reminders as Reminder[] });
       if (!reminder) continue;
-      insertReminder(tx, { estimateId, revision, merchantId, reminder, now });
-      queueCustomerLetter(tx, { estimateId, revision, kind: 'reminder' });
+      if (await insertReminder(tx, { estimateId, revision, merchantId, reminder, now }))
+        queueCustomerLetter(tx, { estimateId, revision, kind: 'reminder' });
     }
   });
 }
