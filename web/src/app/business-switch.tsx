@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MembershipView } from '@comptoir/contract/people/memberships';
-import { findableText } from '@comptoir/domain/base/search/findable-text';
+import { matchesSearch } from '@comptoir/domain/base/search/matches-search';
 import { useOpenPlace } from '../shared/people/use-open-place.ts';
 import { membershipsQuery } from '../shared/queries/people.ts';
 import { ChevronIcon } from '../ui/icons.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { useDropdown } from '../ui/use-dropdown.ts';
 import { PATHS } from './paths.ts';
 import styles from './account-menu.module.css';
@@ -51,13 +52,12 @@ function Places({ onChosen }: { readonly onChosen: () => void }) {
   const openPlace = useOpenPlace();
   const places = data?.items.filter(({ state }) => state === 'active') ?? [];
   const invitations = data?.items.filter(({ state }) => state === 'invited').length ?? 0;
-  const found = places.filter(({ name, city }) =>
-    findableText(`${name} ${city ?? ''}`).includes(findableText(typed.trim())),
-  );
+  const found = places.filter(({ name, city }) => matchesSearch(typed, [name, city]));
   return (
     <>
       {places.length >= SEARCHED_FROM ? <SearchField label={t('search')} value={typed} onChange={setTyped} /> : null}
-      <ul className={styles.places} aria-busy={!data && !isError}>
+      {data || isError ? null : <SkeletonRows count={2} />}
+      <ul className={styles.places}>
         {found.map((place) => (
           <li key={place.id}>
             <button

@@ -3,9 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SignedIn } from '../access/recognize-user.ts';
 import type { UserRow } from '../access/user-row.ts';
-import { writeAudit } from '../record/write-audit.ts';
-import { writeLog } from '../record/write-log.ts';
-import type { OpenSession } from './open-session.ts';
+import { recordSignIn, type OpenSession } from './open-session.ts';
 import { lockMovableSession, savePlaceOpened } from './sessions.store.ts';
 
 /** True when the person behind a session has proven themselves, and not the provider for them. @throws AppError session-ended */
@@ -32,18 +30,6 @@ export async function moveSession(
   if ((session.isByProvider && isElsewhere) || endsAt <= now) throw new AppError('password-sign-in-required');
   const opened = { id, now, expiresAt: tokenExpiry(now, endsAt) };
   savePlaceOpened(tx, { userId: user.id, sessionId: id, endsAt, ...opened });
-  if (isElsewhere) recordOpened(tx, { user, sessionId: id, now });
+  if (isElsewhere) recordSignIn(tx, { user, sessionId: id, now, method: 'another business' });
   return opened;
-}
-
-function recordOpened(
-  tx: Transaction,
-  { user, sessionId, now }: { user: UserRow; sessionId: string; now: Date },
-): void {
-  const facts = { email: user.email };
-  const subject = { type: 'session', id: sessionId } as const;
-  const audit = { by: user, subject, after: { method: 'another business' } };
-  const { merchantId, id: userId } = user;
-  if (merchantId) writeLog(tx, [{ merchantId, userId, occurredAt: now, record: { event: 'signed-in', facts }, audit }]);
-  else writeAudit(tx, { ...audit, occurredAt: now, record: { action: 'signed-in', facts } });
 }

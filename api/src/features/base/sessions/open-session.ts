@@ -25,7 +25,13 @@ export const clientOf = (request: FastifyRequest): Client => ({
 });
 
 /** Proof of a user's identity at sign-in. */
-export type SignInMethod = 'password' | 'password and second step' | 'temporary password' | 'provider';
+export type SignInMethod =
+  | 'password'
+  | 'password and second step'
+  | 'temporary password'
+  | 'provider'
+  /** Proven in another place of the account, in the same session. */
+  | 'another business';
 
 /** A session just opened, as its token describes it. */
 export interface OpenSession {
@@ -45,13 +51,21 @@ export function openSession(
   const isByProvider = method === 'provider';
   insertSession(tx, { ...session, ...client, endsAt, accountId: user.accountId, userId: user.id, isByProvider });
   endOldestSessions(tx, { accountId: user.accountId, most: MOST_SESSIONS, now });
+  recordSignIn(tx, { user, sessionId: session.id, now, method });
+  describeRequest({ userId: user.id });
+  return session;
+}
+
+/** Writes that a person came in, to their merchant's activity log; of a partner's people and administrators, the audit trail alone knows. */
+export function recordSignIn(
+  tx: Transaction,
+  { user, sessionId, now, method }: { user: UserRow; sessionId: string; now: Date; method: SignInMethod },
+): void {
   const facts = { email: user.email };
-  const audit = { by: user, subject: { type: 'session', id: session.id }, after: { method } } as const;
+  const audit = { by: user, subject: { type: 'session', id: sessionId }, after: { method } } as const;
   const { merchantId, id: userId } = user;
   if (merchantId) writeLog(tx, [{ merchantId, userId, occurredAt: now, record: { event: 'signed-in', facts }, audit }]);
   else writeAudit(tx, { ...audit, occurredAt: now, record: { action: 'signed-in', facts } });
-  describeRequest({ userId: user.id });
-  return session;
 }
 
 /**

@@ -5,16 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import type { RouteDependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
-import { orderedId } from '../../../platform/ordered-id.ts';
 import type { SignedIn } from '../../base/access/recognize-user.ts';
-import { createMerchant, UNKNOWN_MERCHANT } from '../../base/merchants/create-merchant.ts';
-import { writeLog } from '../../base/record/write-log.ts';
+import { makeMerchant } from '../registration/make-merchant.ts';
 import { isProvenByPerson } from '../../base/sessions/move-session.ts';
 import { leaveContacts } from '../contacts/leave-contacts.ts';
 import {
   countPlaces,
   findMembershipRow,
-  insertOwnPlace,
   listMembershipRows,
   MOST_MEMBERSHIPS,
   type MembershipRow,
@@ -69,11 +66,8 @@ async function addBusiness(
     // who came by the provider alone could not open it
     if (!(await isProvenByPerson(tx, sessionId))) throw new AppError('password-sign-in-required');
     if ((await countPlaces(tx, user.accountId)) >= MOST_MEMBERSHIPS) throw new AppError('too-many-memberships');
-    const merchantId = createMerchant(tx, { ...UNKNOWN_MERCHANT, companyName, contactEmail: user.email, language });
-    const id = orderedId(now);
-    insertOwnPlace(tx, { id, accountId: user.accountId, email: user.email, name: user.name, language, merchantId });
-    const record = { event: 'merchant-registered', facts: { email: user.email } } as const;
-    writeLog(tx, [{ merchantId, userId: id, occurredAt: now, record }]);
+    const { email, name } = user;
+    const id = makeMerchant(tx, { email, name, companyName, language, partnerId: null }, now);
     return findMembershipRow(tx, { accountId: user.accountId, id });
   });
   if (!row) throw new Error('a place that was just made is not there');

@@ -1,5 +1,4 @@
 import type { MembershipView } from '@comptoir/contract/people/memberships';
-import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { USER, type UserRow } from '../../base/access/user-row.ts';
 
@@ -54,22 +53,3 @@ export const findPlace = (
       where a.id = $1 and u.merchant_id is not distinct from $2::uuid`,
     values: [accountId, merchantId],
   });
-
-/** Makes the place of an owner who signs up one more business. */
-export function insertOwnPlace(
-  tx: Transaction,
-  place: {
-    readonly id: string;
-    readonly accountId: string;
-    readonly email: string;
-    readonly name: string;
-    readonly language: Language;
-    readonly merchantId: string;
-  },
-): void {
-  tx.write({
-    text: `insert into users (id, account_id, email, username, name, language, role, merchant_id, merchant_right)
-      values (:id, :accountId, :email, split_part(:email, '@', 1), :name, :language, 'merchant', :merchantId, 'owner')`,
-    values: { ...place },
-  });
-}

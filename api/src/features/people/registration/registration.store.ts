@@ -101,7 +101,7 @@ export interface NewOwner {
   readonly merchantId: string;
 }
 
-/** The first person of a merchant, without a password. Fails when another user has the email already. */
+/** The owner of a new merchant: a place of the address's account, or of a new one without a password. */
 export function insertOwner(tx: Transaction, owner: NewOwner): void {
   tx.write({
     text: `insert into users (id, account_id, email, username, name, language, role, merchant_id, merchant_right)

@@ -1,5 +1,6 @@
 import type { MerchantRight } from '@comptoir/domain/base/access/merchant-right';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { OPENED_PLACE } from './book-places.queries.ts';
 
 /** Sales of one business of an account, so far today and in the same hours a week before. Whole cents. */
 export interface BusinessSales {
@@ -35,7 +36,7 @@ export const listBusinessSales = (
         earlier.bills as "beforeBills", earlier.cents as "beforeCents"
       from (
         select merchant_id, merchant_right, last_sign_in_at, id from users
-        where account_id = $1 and merchant_id is not null and suspended_at is null and last_sign_in_at is not null
+        where ${OPENED_PLACE}
         order by last_sign_in_at desc, id limit $3
       ) u join merchants m on m.id = u.merchant_id
       cross join lateral (select $2::timestamptz at time zone zone_of(m.time_zone) as here) n
