@@ -27,7 +27,7 @@ export const ERROR_MEANINGS = {
   'not-while-impersonating': 'The call is closed while the user acts for a merchant.',
   'email-of-other-businesses':
     'The person comes into other businesses with this email: nobody but themselves changes it.',
-  'email-taken': 'Another account has this email.',
+  'email-taken': 'The email is there already, or another account has it.',
   'partner-name-taken': 'Another partner has this name, whatever its capitals and accents.',
   'view-name-taken': 'The caller has a view of this name, whatever its capitals and accents.',
   'views-too-many': 'The caller has fifty views. Remove one.',

@@ -43,7 +43,8 @@ export const addContact = endpoint({
   path: '/contacts',
   access: 'edit-contacts',
   summary: 'Add a person',
-  description: 'Mails a temporary password. `right` is for a merchant’s people, who may only read unless it is given.',
+  description:
+    'Mails a temporary password, or an invitation without one to who has an account. `right` is for a merchant’s people, who may only read unless it is given.',
   refusals: ['email-taken', 'mail-limit-reached', 'username-taken'],
   query: z.strictObject({ merchantId: z.uuid().optional(), partnerId: z.uuid().optional() }),
   body: z.strictObject({ ...content, language: z.enum(['fr', 'en']), right: z.enum(MERCHANT_RIGHTS).optional() }),

@@ -59,7 +59,8 @@ export const inviteUser = endpoint({
   path: '/users',
   access: 'edit-users',
   summary: 'Invite a person',
-  description: 'Makes the account and mails a temporary password, valid for seven days.',
+  description:
+    'Makes the account and mails a temporary password, valid for seven days; an account that is there gets one more place, and no password.',
   refusals: ['email-taken', 'mail-limit-reached'],
   body: z.strictObject({
     email: mailAddress,
@@ -87,7 +88,7 @@ export const updateUser = endpoint({
   access: 'edit-users',
   summary: 'Change the name and role of a person',
   description: 'Ends the user’s sessions when their role, merchant or partner changes.',
-  refusals: ['last-administrator', 'own-account'],
+  refusals: ['email-taken', 'last-administrator', 'own-account'],
   params: id,
   body: z.strictObject({ name: mailedName(120), belonging }),
   reply: userView,

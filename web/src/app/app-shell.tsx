@@ -81,12 +81,12 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
         </div>
       )}
       <TopBar isPicking={isPicking} />
-      {isHeldBack ? (
-        <Suspense>
-          <HeldBackBanner />
-        </Suspense>
-      ) : null}
       <main id="main" tabIndex={-1} className={styles.main}>
+        {isHeldBack ? (
+          <Suspense>
+            <HeldBackBanner />
+          </Suspense>
+        ) : null}
         <MerchantSubject isStrange={isStrange}>{isDrawn ? screen : <SkeletonRows />}</MerchantSubject>
       </main>
     </div>

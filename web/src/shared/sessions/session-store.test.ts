@@ -98,6 +98,17 @@ describe('another place of the account', () => {
     expect(changes).toEqual(['held-back', 'updated', 'leaving', 'signed-in']);
   });
 
+  it('is where a tab that was held back goes when its own place ends, and no other tab is signed out', () => {
+    sessionStore.signIn(aToken());
+    sessionStore.holdBackWhile(() => true);
+    changeElsewhere(there());
+    changes = [];
+    sessionStore.end('ended');
+    expect(changes).toEqual(['leaving', 'signed-in']);
+    expect([sessionStore.current()?.userId, localStorage.getItem('JWT')]).toEqual([id(77), there()]);
+    sessionStore.holdBackWhile(() => false);
+  });
+
   it('is never called with a token of this one, nor this one with its token, before the tab has heard of it', () => {
     const own = aToken();
     sessionStore.signIn(own);

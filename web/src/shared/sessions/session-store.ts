@@ -85,6 +85,7 @@ export const sessionStore = {
     const isSwitch = !isSameActor(before, after);
     if (!isSwitch && isElsewhere()) {
       stored = { ...stored, token: webToken, claims: after };
+      endInTime();
       return notify('updated');
     }
     if (isSwitch) leaveScreen();
@@ -140,10 +141,16 @@ function read(): void {
     user = null;
     installation = null;
   }
-  clearTimeout(expiry);
-  if (claims) expiry = setTimeout(() => end('ended'), claims.exp * 1000 - Date.now());
+  endInTime();
   tellFrame(claims);
   derive();
+}
+
+/** Ends the session with its token. */
+function endInTime(): void {
+  clearTimeout(expiry);
+  const { claims } = stored;
+  if (claims) expiry = setTimeout(() => end('ended'), claims.exp * 1000 - Date.now());
 }
 
 /**
@@ -162,6 +169,8 @@ function derive(): void {
 
 /** Clears the merchant, the admin flag (which lives in the session) and the token. Source: spec §4 "Logout". */
 function end(change: 'signed-out' | 'ended'): void {
+  // only the place that this tab was held back in: the session of the others goes on
+  if (change === 'ended' && stored.claims !== null && isElsewhere()) return followToken(true);
   const wasOpen = stored.claims !== null;
   // before the token goes: the other tabs look for it when they see that it has gone
   if (change === 'signed-out') storage.removeItem(ENDED_KEY);

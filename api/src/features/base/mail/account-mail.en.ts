@@ -72,7 +72,7 @@ export const accountMailEn = {
     button: 'Sign in',
     after: [
       'If you no longer know your password, use “Forgot your password?” on the sign-in page.',
-      'To sign up another business, use another email.',
+      'To add another business, sign in and open “Your businesses” in the menu of your account.',
     ],
   }),
   'temporary-password': (_facts: MailFacts): MailText => ({

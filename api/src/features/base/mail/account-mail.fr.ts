@@ -58,7 +58,7 @@ export const accountMailFr: AccountMailTexts = {
     button: 'Se connecter',
     after: [
       'Si vous ne connaissez plus votre mot de passe, utilisez «\u00A0Mot de passe oublié?\u00A0» sur la page de connexion.',
-      'Pour inscrire un autre commerce, utilisez un autre courriel.',
+      'Pour ajouter un autre commerce, connectez-vous et ouvrez «\u00A0Vos établissements\u00A0» dans le menu de votre compte.',
     ],
   }),
   'temporary-password': () => ({

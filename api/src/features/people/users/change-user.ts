@@ -22,6 +22,8 @@ export interface UserChange {
 
 /** User to be changed, and whether others can still administer when this one no longer does. */
 export interface FoundUser extends StoredUser {
+  /** Every place of their account, this one among them. */
+  readonly places: readonly StoredUser[];
   readonly isLastAdministrator: boolean;
   /** The same of any place of the user's account. */
   readonly isAccountOfLastAdministrator: boolean;
@@ -72,15 +74,19 @@ export async function changeUser(
 function findAmong(locked: readonly StoredUser[], userId: string): FoundUser {
   const user = locked.find(({ id }) => id === userId);
   if (!user) throw new AppError('not-found');
-  const isOfOthers = ({ accountId }: StoredUser): boolean => accountId !== user.accountId;
-  const isLast = !locked.some((other) => isOfOthers(other) && canAdminister(other));
-  const administers = locked.some((place) => !isOfOthers(place) && canAdminister(place));
+  const places = locked.filter(({ accountId }) => accountId === user.accountId);
+  const isLast = !locked.some((other) => !places.includes(other) && canAdminister(other));
   return {
     ...user,
+    places,
     isLastAdministrator: isLast && canAdminister(user),
-    isAccountOfLastAdministrator: isLast && administers,
+    isAccountOfLastAdministrator: isLast && places.some(canAdminister),
   };
 }
+
+/** True when a place is of the account that acts. */
+export const isOwnAccount = ({ places }: FoundUser, { userId }: Actor): boolean =>
+  places.some(({ id }) => id === userId);
 
 /** True for administrators who have signed in: one only invited may never come. */
 const canAdminister = ({ role, suspended, hasSignedIn }: StoredUser): boolean =>

@@ -7,7 +7,7 @@ import { endSessionsOf, updateUserRow, type StoredUser } from './users.store.ts'
 
 /**
  * Changes a person's name, role and whom they belong to; a change of the last two ends their sessions.
- * @throws AppError not-found, own-account, last-administrator, validation-failed
+ * @throws AppError not-found, own-account, last-administrator, validation-failed, email-taken where their account is there already
  */
 export const updateUser = (
   deps: UserDeps,
@@ -20,6 +20,8 @@ export const updateUser = (
     if (moves) {
       await refuseUnknownBelonging(tx, belonging);
       if (user.isLastAdministrator) throw new AppError('last-administrator');
+      if (user.places.some((place) => place.id !== id && isInTheWay(place, belonging)))
+        throw new AppError('email-taken');
       endSessionsOf(tx, user.accountId, now);
     }
     updateUserRow(tx, { id, name, belonging });
@@ -31,6 +33,10 @@ function belongsTo(user: StoredUser, belonging: Belonging): boolean {
   if (belonging.role === 'merchant') return user.merchantId === belonging.merchantId;
   return belonging.role === 'admin' || user.partnerId === belonging.partnerId;
 }
+
+/** True for a place beside which an account has none of that belonging: one at each merchant, and one without a merchant. */
+const isInTheWay = ({ merchantId }: StoredUser, belonging: Belonging): boolean =>
+  merchantId === (belonging.role === 'merchant' ? belonging.merchantId : null);
 
 /** News to the merchants that they leave and come to; of a partner or of Comptoir the audit trail alone says so. */
 function eventsOfMove(user: StoredUser, belonging: Belonging): MerchantEvent[] {

@@ -8,7 +8,7 @@ import { useTestApp } from '../../../../test/test-app.ts';
 
 const test = useTestApp();
 
-let admin: { id: string; token: string };
+let admin: { id: string; email: string; token: string };
 beforeAll(async () => {
   admin = await aUser(test, { role: 'admin' });
 });
@@ -33,6 +33,10 @@ async function aMerchantUser() {
   const merchant = await aMerchant(test);
   return { merchant, user: await aUser(test, { role: 'merchant', merchantId: merchant.id }) };
 }
+
+/** One more place of an account. */
+const addPlace = async (email: string, belonging: object): Promise<UserView> =>
+  (await call('POST', '', { email, name: 'Someone', language: 'fr', belonging })).json();
 
 /** A user without a session, so that many can be made fast. */
 async function insertUser(name: string, email = `${uuid()}@comptoir.test`): Promise<string> {
@@ -231,6 +235,16 @@ describe('a change of a person', () => {
     expect(await eventsOf(other.id)).toEqual(['user-joined']);
   });
 
+  it('to a place that their account has already is refused', async () => {
+    const { merchant, user } = await aMerchantUser();
+    const place = await addPlace(user.email, { role: 'merchant', merchantId: (await aMerchant(test)).id });
+    const belonging = { role: 'merchant', merchantId: merchant.id };
+    expect(await codeOf(call('PUT', `/${place.id}`, { name: 'X', belonging }))).toEqual([409, 'email-taken']);
+    await addPlace(user.email, { role: 'admin' });
+    const office = { role: 'partner', partnerId: await aPartner(test) };
+    expect(await codeOf(call('PUT', `/${place.id}`, { name: 'X', belonging: office }))).toEqual([409, 'email-taken']);
+  });
+
   it('of the role ends their sessions', async () => {
     const { user } = await aMerchantUser();
     const partnerId = await aPartner(test);
@@ -290,6 +304,9 @@ describe('suspension', () => {
     const change = { suspended: true };
     expect(await codeOf(call('PUT', `/${admin.id}/suspension`, change))).toEqual([409, 'own-account']);
     expect(await codeOf(call('PUT', `/${uuid()}/suspension`, change))).toEqual([404, 'not-found']);
+    const place = await addPlace(admin.email, { role: 'merchant', merchantId: (await aMerchant(test)).id });
+    expect(await codeOf(call('PUT', `/${place.id}/suspension`, change))).toEqual([409, 'own-account']);
+    expect(await codeOf(call('DELETE', `/${place.id}/second-factor`))).toEqual([409, 'own-account']);
   });
 });
 

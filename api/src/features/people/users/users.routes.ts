@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { UserView } from '@comptoir/contract/people/users';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
 import type { SignedIn } from '../../base/access/recognize-user.ts';
-import { type UserDeps, changeUser } from './change-user.ts';
+import { type UserDeps, changeUser, isOwnAccount } from './change-user.ts';
 import { inviteUser } from './invite-user.ts';
 import { listUsers } from './list-users.ts';
 import { updateUser } from './update-user.ts';
@@ -71,7 +71,7 @@ async function inviteAgain(deps: UserDeps, caller: SignedIn, userId: string): Pr
  */
 const removeUserSecondFactor = (deps: UserDeps, { actor }: SignedIn, userId: string): Promise<UserView> =>
   changeUser(deps, { actor, userId }, async (tx, user) => {
-    if (userId === actor.userId) throw new AppError('own-account');
+    if (isOwnAccount(user, actor)) throw new AppError('own-account');
     if (!user.hasSecondFactor) throw new AppError('second-factor-not-set');
     clearSecondFactor(tx, user.accountId);
     queueMail(tx, { kind: 'second-factor-removed', userId });
@@ -85,7 +85,7 @@ export const setUserSuspension = (
   { id, suspended }: { id: string; suspended: boolean },
 ): Promise<UserView> =>
   changeUser(deps, { actor, userId: id }, async (tx, user, now) => {
-    if (id === actor.userId) throw new AppError('own-account');
+    if (isOwnAccount(user, actor)) throw new AppError('own-account');
     if (user.suspended === suspended) return [];
     if (user.isAccountOfLastAdministrator) throw new AppError('last-administrator');
     if (suspended) endSessionsOf(tx, user.accountId, now);

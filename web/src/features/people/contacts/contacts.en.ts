@@ -11,7 +11,7 @@ export const contactsEn = {
   add: {
     open: 'Add a contact',
     title: 'Add a contact',
-    lead: 'The person gets a temporary password by email, valid for seven days, and chooses their own the first time they sign in.',
+    lead: 'The person gets a temporary password by email, valid for seven days, and chooses their own the first time they sign in. Someone who has an account keeps theirs.',
     send: 'Send the invitation',
   },
   edit: {

@@ -14,7 +14,7 @@ export const contactsFr: Translated<typeof contactsEn> = {
   add: {
     open: 'Ajouter un contact',
     title: 'Ajouter un contact',
-    lead: 'La personne reçoit par courriel un mot de passe temporaire, valide sept jours, et choisit le sien à la première connexion.',
+    lead: 'La personne reçoit par courriel un mot de passe temporaire, valide sept jours, et choisit le sien à la première connexion. Qui a déjà un compte garde le sien.',
     send: 'Envoyer l’invitation',
   },
   edit: {
