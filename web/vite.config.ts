@@ -75,8 +75,12 @@ const CALENDAR = /node_modules\/temporal-|\/domain\/src\/base\/calendar\/(local-
 /** Pictures and periods, for the screens that show figures. */
 const FIGURES = /\/src\/ui\/chart|\/src\/shared\/(reports\/|queries\/figures\.)|\/domain\/src\/sales\/reports\//;
 
+/** The way into another business, for the header of those who have several and for the page of them all. */
+const BUSINESSES = /\/src\/shared\/people\/(use-open-place|switch-business)\./;
+
 /** Modules with a chunk of their own, for the few screens that need them. */
 const APART = [
+  BUSINESSES,
   CALENDAR,
   CARDS,
   FIGURES,
@@ -185,6 +189,7 @@ const GROUPS: CodeSplittingGroup[] = [
   { name: 'way', test: WAY, minShareCount: 2, priority: 2 },
   { name: 'charges', test: CHARGES, minShareCount: 2, priority: 2 },
   { name: 'accounting', test: ACCOUNTING, minShareCount: 2, priority: 2 },
+  { name: 'businesses', test: BUSINESSES, minShareCount: 2, priority: 2 },
   { name: 'messages', test: MESSAGES, minShareCount: 2, priority: 2 },
   { name: 'caterers', test: CATERERS, minShareCount: 2, priority: 2 },
   { name: 'merchant-list', test: MERCHANT_LIST, minShareCount: 2, priority: 2 },

@@ -10,10 +10,10 @@ import { useDropdown } from '../ui/use-dropdown.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { PATHS } from './paths.ts';
 import { recentAlerts } from './recent-alerts.ts';
+import { RecentNotices } from './recent-notices.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import styles from './account-menu.module.css';
 
-const RecentNotices = lazy(async () => ({ default: (await import('./recent-notices.tsx')).RecentNotices }));
 const VersionLine = lazy(async () => ({
   default: (await import('../shared/release-notes/version-line.tsx')).VersionLine,
 }));
@@ -73,9 +73,9 @@ export function AccountMenu() {
         <button type="button" className={styles.entry} onClick={signOut}>
           {t('signOut')}
         </button>
+        {isOpen ? <RecentNotices alerts={alerts} /> : null}
         {isOpen ? (
           <Suspense>
-            <RecentNotices alerts={alerts} />
             <VersionLine />
           </Suspense>
         ) : null}

@@ -1,13 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import {
-  lazy,
-  Suspense,
-  useDeferredValue,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { Suspense, useDeferredValue, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { sessionStore } from '../shared/sessions/session-store.ts';
 import { useSession } from '../shared/sessions/use-session.ts';
@@ -15,32 +7,26 @@ import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { removeFirstPaint } from './remove-first-paint.ts';
 import { RightGuard } from './right-guard.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { StrangeMerchant } from './strange-merchant.tsx';
 import { MerchantSubject } from './merchant-subject.tsx';
-import { textStore } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useShellData } from './use-shell-data.ts';
 import styles from './app-shell.module.css';
 
 /** The banner with its words, for the few who ever act for a merchant. */
-const ImpersonationBanner = lazy(async () => {
-  const [{ ImpersonationBanner: Banner }] = await Promise.all([
-    import('./impersonation-banner.tsx'),
-    textStore.open(['impersonation']),
-  ]);
-  return { default: Banner };
-});
+const ImpersonationBanner = lazyPart(
+  'impersonation',
+  async () => (await import('./impersonation-banner.tsx')).ImpersonationBanner,
+);
 
 /** Another tab has opened another business, and this one stays for its work. */
-const HeldBackBanner = lazy(async () => {
-  const [{ HeldBackBanner: Banner }] = await Promise.all([
-    import('../shared/people/held-back-banner.tsx'),
-    textStore.open(['businesses']),
-  ]);
-  return { default: Banner };
-});
+const HeldBackBanner = lazyPart(
+  'businesses',
+  async () => (await import('../shared/people/held-back-banner.tsx')).HeldBackBanner,
+);
 
 /** The shared frame of every screen but login and reset: side navigation, top bar, main area. */
 export function AppShell({ children }: { readonly children: ReactNode }) {

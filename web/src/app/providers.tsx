@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ApiError } from '../shared/http/api-error.ts';
 import { subscribeToLanguage } from '../lib/i18n/language.ts';
 import { invalidateAll } from '../shared/queries/invalidate.ts';
@@ -16,6 +16,7 @@ import { followOtherTabs } from './follow-other-tabs.ts';
 import { followSession } from './follow-session.ts';
 import { removeFirstPaint } from './remove-first-paint.ts';
 import type { AppRouter } from './router.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { textStore } from './texts.ts';
 
 /** Failures that pass by themselves, worth another try or two; everything else is shown at once. */
@@ -46,13 +47,10 @@ export function createQueryClient(): QueryClient {
 }
 
 /** The question whose session it is to be, with its words, for the few who are ever asked. */
-const SwitchSessionPage = lazy(async () => {
-  const [module] = await Promise.all([
-    import('../features/base/sessions/switch-session-page.tsx'),
-    textStore.open(['signIn']),
-  ]);
-  return { default: module.SwitchSessionPage };
-});
+const SwitchSessionPage = lazyPart(
+  'signIn',
+  async () => (await import('../features/base/sessions/switch-session-page.tsx')).SwitchSessionPage,
+);
 
 interface AppProps {
   readonly router: AppRouter;

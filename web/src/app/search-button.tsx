@@ -1,16 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SearchIcon } from '../ui/icons.tsx';
-import { textStore } from './texts.ts';
+import { lazyPart } from './lazy-part.ts';
 import styles from './search-button.module.css';
 
-const SearchPalette = lazy(async () => {
-  const [{ SearchPalette: Palette }] = await Promise.all([
-    import('./search-palette.tsx'),
-    textStore.open(['searchPalette']),
-  ]);
-  return { default: Palette };
-});
+const SearchPalette = lazyPart('searchPalette', async () => (await import('./search-palette.tsx')).SearchPalette);
 
 const IS_MAC = /Mac|iPhone|iPad/.test(navigator.platform);
 

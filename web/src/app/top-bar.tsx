@@ -10,19 +10,13 @@ import { AccountMenu } from './account-menu.tsx';
 import { isAboutMerchant } from './screen-access.ts';
 import { screenAt } from './paths.ts';
 import { SearchButton } from './search-button.tsx';
-import { textStore } from './texts.ts';
+import { lazyPart } from './lazy-part.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import styles from './top-bar.module.css';
 
 const MerchantPicker = lazy(async () => ({ default: (await import('./merchant-picker.tsx')).MerchantPicker }));
-const BusinessSwitch = lazy(async () => {
-  const [{ BusinessSwitch: Switch }] = await Promise.all([
-    import('./business-switch.tsx'),
-    textStore.open(['businesses']),
-  ]);
-  return { default: Switch };
-});
+const BusinessSwitch = lazyPart('businesses', async () => (await import('./business-switch.tsx')).BusinessSwitch);
 const MerchantFinder = lazy(async () => ({ default: (await import('./merchant-finder.tsx')).MerchantFinder }));
 
 /** The merchant in view (picked by those who look after several), or the way to one; the language, the account. */
@@ -76,7 +70,7 @@ function OwnMerchant() {
   if (!name || impersonateMerchantId || !user?.otherPlaces) return own;
   return (
     <Suspense fallback={own}>
-      <BusinessSwitch name={name} />
+      <BusinessSwitch name={name}>{own}</BusinessSwitch>
     </Suspense>
   );
 }

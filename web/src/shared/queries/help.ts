@@ -12,7 +12,6 @@ import type { getReleaseNotesSeen, listReleaseNotes, listWrittenNotes } from '@c
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, QUIET } from '../http/call.ts';
-import { sendRequest } from '../http/send-request.ts';
 import type { MerchantScope } from '../access/merchant-scope.ts';
 
 /** Appointments from a day on, the next one first; until another, or only those that have to be moved. */
@@ -125,15 +124,4 @@ export const merchantProgressQuery = (merchantIds: readonly string[]) =>
         query: { merchantIds: [...merchantIds] },
         signal,
       }),
-  });
-
-/** The version of the server; null when it does not say. Whoever watches servers asks the same, so it is no call of the contract. */
-export const versionQuery = () =>
-  queryOptions({
-    queryKey: ['version'],
-    queryFn: async ({ signal }) => {
-      const reply = await sendRequest({ method: 'GET', path: '/healthz', signal });
-      const said = (await reply.json()) as { readonly version?: string };
-      return said.version ?? null;
-    },
   });

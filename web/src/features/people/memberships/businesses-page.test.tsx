@@ -133,6 +133,15 @@ describe('the business in the header', () => {
     expect(screen.getByText('Aucun n’a ce nom ni cette ville')).toBeDefined();
   });
 
+  it('says why another one could not be opened, and stays', async () => {
+    refuse(switchMerchant, 'password-sign-in-required');
+    const { user } = await renderApp('/businesses');
+    await rowOf('Buvette');
+    await user.click(await screen.findByRole('button', { name: /^Établissement/ }));
+    await user.click(await within(screen.getByRole('banner')).findByRole('button', { name: /^Buvette/ }));
+    expect(await screen.findByText(/Reconnectez-vous avec votre courriel/)).toBeDefined();
+  });
+
   it('is its name alone for a person of one business', async () => {
     answer(getSession, { ...aSessionView(), otherPlaces: 0 });
     await renderApp('/dashboard');

@@ -50,6 +50,7 @@ export const businessesEn = {
     title: 'Add a business',
     lead: 'It opens with the same email and password. Its information, its plan and its devices are its own.',
     name: 'Name of the business',
+    tooLong: 'Too long',
     send: 'Add',
   },
 } as const;

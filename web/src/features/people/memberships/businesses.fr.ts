@@ -53,6 +53,7 @@ export const businessesFr: Translated<typeof businessesEn> = {
     title: 'Ajouter un établissement',
     lead: 'Il s’ouvre avec le même courriel et le même mot de passe. Ses renseignements, son abonnement et ses appareils sont les siens.',
     name: 'Nom de l’établissement',
+    tooLong: 'Trop long',
     send: 'Ajouter',
   },
 };
