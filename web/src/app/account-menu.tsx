@@ -12,6 +12,7 @@ import { PATHS } from './paths.ts';
 import { recentAlerts } from './recent-alerts.ts';
 import { RecentNotices } from './recent-notices.tsx';
 import { useIsPhone } from './use-is-phone.ts';
+import dropdown from '../ui/dropdown.module.css';
 import styles from './account-menu.module.css';
 
 const VersionLine = lazy(async () => ({
@@ -33,7 +34,7 @@ export function AccountMenu() {
   if (!session) return null;
 
   return (
-    <div className={styles.account} {...frame}>
+    <div className={dropdown.frame} {...frame}>
       <button
         type="button"
         className={styles.button}
@@ -45,32 +46,32 @@ export function AccountMenu() {
       >
         <PersonIcon />
         {unread > 0 ? <span className={styles.unread} /> : null}
-        <span className={styles.chevron}>
+        <span className={dropdown.chevron}>
           <ChevronIcon size={16} />
         </span>
       </button>
       <span id={`${id}-unread`} className="visually-hidden">
         {unread > 0 ? t('notices.unread', { count: unread }) : null}
       </span>
-      <div id={id} className={styles.panel} hidden={!isOpen}>
+      <div id={id} className={dropdown.panel} hidden={!isOpen}>
         <Who session={session} isPhone={isPhone} />
         {isPhone ? (
           <div className={styles.language}>
             <LanguageSwitch onChosen={(language) => void saveLanguage(language)} />
           </div>
         ) : null}
-        <Link to={PATHS.profile} className={styles.entry} onClick={close}>
+        <Link to={PATHS.profile} className={dropdown.entry} onClick={close}>
           {t('profile')}
         </Link>
         {session.impersonateMerchantId ? null : (
-          <Link to={PATHS.businesses} className={styles.entry} onClick={close}>
+          <Link to={PATHS.businesses} className={dropdown.entry} onClick={close}>
             {t('businesses')}
           </Link>
         )}
-        <Link to={PATHS.releaseNotes} className={styles.entry} onClick={close}>
+        <Link to={PATHS.releaseNotes} className={dropdown.entry} onClick={close}>
           {t('releaseNotes')}
         </Link>
-        <button type="button" className={styles.entry} onClick={signOut}>
+        <button type="button" className={dropdown.entry} onClick={signOut}>
           {t('signOut')}
         </button>
         {isOpen ? <RecentNotices alerts={alerts} /> : null}
@@ -91,12 +92,12 @@ function Who({ session, isPhone }: { readonly session: Session; readonly isPhone
   return (
     <>
       <p className={styles.name}>{session.user?.name ?? session.email}</p>
-      <p className={styles.detail}>{session.email}</p>
-      <p className={styles.detail}>
+      <p className={dropdown.detail}>{session.email}</p>
+      <p className={dropdown.detail}>
         {t(`roles.${role}`)}
         {merchantRight ? ` (${t(`rights.${merchantRight}`)})` : null}
       </p>
-      {isPhone && role === 'merchant' ? <p className={styles.detail}>{merchant?.company_name}</p> : null}
+      {isPhone && role === 'merchant' ? <p className={dropdown.detail}>{merchant?.company_name}</p> : null}
     </>
   );
 }

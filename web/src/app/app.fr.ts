@@ -48,7 +48,7 @@ export const appFr: Translated<typeof appEn> = {
   account: {
     label: 'Compte',
     profile: 'Profil',
-    businesses: 'Vos établissements',
+    businesses: 'Vos commerces',
     releaseNotes: 'Nouveautés',
     signOut: 'Se déconnecter',
     version: 'Version {version} de Comptoir',

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { showAlert } from '../lib/alerts.ts';
 import { isLanguageChosen } from '../lib/i18n/language.ts';
 import { hasOrigin, takeOrigin } from '../shared/impersonation/origin.ts';
-import { unsavedWork } from '../lib/unsaved-work.ts';
 import { sessionStore, type SessionChange } from '../shared/sessions/session-store.ts';
 import { sessionQuery } from '../shared/queries/base.ts';
 import { invalidate } from '../shared/queries/invalidate.ts';
@@ -45,7 +44,6 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
     passed: () => leaveGate(router),
   };
 
-  sessionStore.holdBackWhile(unsavedWork.isThere);
   return sessionStore.subscribe((change) => follow[change]());
 }
 

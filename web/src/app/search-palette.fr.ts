@@ -53,7 +53,7 @@ export const searchPaletteFr: Translated<typeof searchPaletteEn> = {
     proof: 'Preuve des ventes',
     logEvents: 'Événements du journal',
     exports: 'Fichiers',
-    businesses: 'Vos établissements',
+    businesses: 'Vos commerces',
     releaseNotes: 'Nouveautés',
     profile: 'Profil',
   },

@@ -16,7 +16,10 @@ import { useIsPhone } from './use-is-phone.ts';
 import styles from './top-bar.module.css';
 
 const MerchantPicker = lazy(async () => ({ default: (await import('./merchant-picker.tsx')).MerchantPicker }));
-const BusinessSwitch = lazyPart('businesses', async () => (await import('./business-switch.tsx')).BusinessSwitch);
+const BusinessSwitch = lazyPart(
+  'businesses',
+  async () => (await import('../features/people/memberships/business-switch.tsx')).BusinessSwitch,
+);
 const MerchantFinder = lazy(async () => ({ default: (await import('./merchant-finder.tsx')).MerchantFinder }));
 
 /** The merchant in view (picked by those who look after several), or the way to one; the language, the account. */

@@ -4,7 +4,7 @@ import type { Action } from '../access/access.ts';
 export const ACTIONS: Readonly<Record<Action, string>> = {
   'use-session': 'session',
   'edit-profile': 'profil',
-  'edit-memberships': 'vos établissements',
+  'edit-memberships': 'vos commerces',
   'choose-password': 'choix d’un mot de passe',
   'edit-second-factor': 'connexion en deux étapes',
   impersonate: 'prise en charge d’un commerçant',

@@ -7,7 +7,7 @@ export const changedValuesFr: ChangedValues = {
     'password and second step': 'mot de passe et deuxième étape',
     'temporary password': 'mot de passe temporaire',
     provider: 'fournisseur de caisse',
-    'another business': 'un autre de ses établissements',
+    'another business': 'un autre de ses commerces',
   },
   right: { owner: 'propriétaire', manager: 'gérant', reader: 'lecteur', accountant: 'comptable' },
   role: { admin: 'administrateur', partner: 'partenaire', merchant: 'commerçant' },

@@ -24,15 +24,15 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'impersonation-ended': 'Votre temps au nom de ce commerçant est écoulé.',
   'not-while-impersonating': 'Cette action n’est pas possible pendant que vous agissez pour un commerçant.',
   'email-of-other-businesses':
-    'Ce courriel ouvre d’autres établissements. Retirez cette personne, puis invitez l’autre courriel.',
+    'Ce courriel ouvre d’autres commerces. Retirez cette personne, puis invitez l’autre courriel.',
   'email-taken': 'Quelqu’un utilise déjà ce courriel.',
   'partner-name-taken': 'Un partenaire porte déjà ce nom.',
   'view-name-taken': 'Vous avez déjà une vue de ce nom.',
   'views-too-many': 'Vous avez déjà 50 vues. Supprimez-en une.',
   'selection-changed': 'La sélection n’est plus la même. Recommencez.',
-  'membership-in-view': 'Ouvrez d’abord un autre établissement.',
+  'membership-in-view': 'Ouvrez d’abord un autre commerce.',
   'password-sign-in-required': 'Reconnectez-vous avec votre courriel et votre mot de passe.',
-  'too-many-memberships': 'Il y a trop d’établissements.',
+  'too-many-memberships': 'Il y a trop de commerces.',
   'own-account': 'Vous ne pouvez pas faire cela à votre propre compte.',
   'last-administrator': 'Il doit toujours rester un administrateur.',
   'pos-sign-in-expired':

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aMerchant, aSessionView, aToken, id } from '../../../test/factories.ts';
+import { unsavedWork } from '../../lib/unsaved-work.ts';
 import { sessionStore, type SessionChange } from './session-store.ts';
 
 const ACTING = { role: 'merchant', impersonateMerchantId: id(5), merchantId: id(5) } as const;
@@ -84,7 +85,7 @@ describe('another place of the account', () => {
   it('opened in another tab leaves this one where its work is: nothing of it is sent there', () => {
     const [own, fresh] = [aToken(), aToken({ exp: Math.floor(Date.now() / 1000) + 100 })];
     sessionStore.signIn(own);
-    sessionStore.holdBackWhile(() => true);
+    const release = unsavedWork.hold(async () => false);
     changes = [];
     changeElsewhere(there());
     expect(changes).toEqual(['held-back']);
@@ -92,7 +93,7 @@ describe('another place of the account', () => {
     sessionStore.renew(fresh);
     expect(sessionStore.token()).toBe(fresh);
     expect(localStorage.getItem('JWT')).toBe(there());
-    sessionStore.holdBackWhile(() => false);
+    release();
     sessionStore.follow();
     expect([sessionStore.isHeldBack(), sessionStore.token()]).toEqual([false, there()]);
     expect(changes).toEqual(['held-back', 'updated', 'leaving', 'signed-in']);
@@ -100,13 +101,13 @@ describe('another place of the account', () => {
 
   it('is where a tab that was held back goes when its own place ends, and no other tab is signed out', () => {
     sessionStore.signIn(aToken());
-    sessionStore.holdBackWhile(() => true);
+    const release = unsavedWork.hold(async () => false);
     changeElsewhere(there());
     changes = [];
     sessionStore.end('ended');
     expect(changes).toEqual(['leaving', 'signed-in']);
     expect([sessionStore.current()?.userId, localStorage.getItem('JWT')]).toEqual([id(77), there()]);
-    sessionStore.holdBackWhile(() => false);
+    release();
   });
 
   it('is never called with a token of this one, nor this one with its token, before the tab has heard of it', () => {

@@ -2,6 +2,7 @@ import type { MerchantView } from '@comptoir/contract/base/merchants';
 import type { SessionView, TokenClaims } from '@comptoir/contract/base/sessions';
 import type { Installation } from '@comptoir/domain/money/subscriptions/price-cart';
 import { flushSync } from 'react-dom';
+import { unsavedWork } from '../../lib/unsaved-work.ts';
 import { clearSignInNonce } from './sign-in-nonce.ts';
 import { deriveSession, type Session } from './session.ts';
 import {
@@ -42,8 +43,6 @@ let installation: Installation | null = null;
 let session: Session | null = null;
 /** Signed out in another tab, since this one was opened. */
 let isLeftElsewhere = false;
-/** True while this tab has work that would be lost with its place. */
-let isBusy = (): boolean => false;
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
 /** The session of this browser: kept in local storage, shared between tabs, over as soon as its token has expired. */
@@ -55,10 +54,6 @@ export const sessionStore = {
   token: (): string | null => (stored.claims && !isElsewhere() ? storage.getItem(TOKEN_KEY) : stored.token),
   /** True while this tab shows another place than the browser's other tabs. */
   isHeldBack: (): boolean => stored.claims !== null && isElsewhere(),
-  /** Says how to know of work that another place would take away. */
-  holdBackWhile: (hasWork: () => boolean): void => {
-    isBusy = hasWork;
-  },
   /** Goes where the other tabs are. */
   follow: (): void => followToken(true),
 
@@ -198,7 +193,7 @@ const isMove = (before: TokenClaims | null, after: TokenClaims | null): boolean 
 function followToken(isWanted = false): void {
   const before = stored.claims;
   const next = readStoredSession(storage).claims;
-  if (!isWanted && isMove(before, next) && isBusy()) return notify('held-back');
+  if (!isWanted && isMove(before, next) && unsavedWork.isThere()) return notify('held-back');
   if (before && next && !isSameActor(before, next)) leaveScreen();
   read();
   if (!isSameActor(before, stored.claims)) notifyOfOther(before, stored.claims);

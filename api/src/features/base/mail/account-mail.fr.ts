@@ -19,11 +19,11 @@ export const accountMailFr: AccountMailTexts = {
     subject: `${business} dans votre compte Comptoir`,
     before: [
       `${invitedBy} vous invite chez ${business} dans Comptoir. Vous avez déjà un compte : votre courriel et votre mot de passe restent les mêmes.`,
-      'Connectez-vous comme d’habitude, puis choisissez cet établissement dans le menu qui porte le nom du vôtre. Il y attend que vous l’ouvriez ou le refusiez.',
+      'Connectez-vous comme d’habitude, puis choisissez ce commerce dans le menu qui porte le nom du vôtre. Il y attend que vous l’ouvriez ou le refusiez.',
     ],
     button: 'Se connecter',
     after: [
-      'Si vous ne savez pas pourquoi vous recevez ce message, refusez-le là ou ignorez-le simplement : personne ne voit quoi que ce soit de vos autres établissements.',
+      'Si vous ne savez pas pourquoi vous recevez ce message, refusez-le là ou ignorez-le simplement : personne ne voit quoi que ce soit de vos autres commerces.',
     ],
   }),
   'merchant-invitation': ({ invitedBy }) => ({
@@ -58,7 +58,7 @@ export const accountMailFr: AccountMailTexts = {
     button: 'Se connecter',
     after: [
       'Si vous ne connaissez plus votre mot de passe, utilisez «\u00A0Mot de passe oublié?\u00A0» sur la page de connexion.',
-      'Pour ajouter un autre commerce, connectez-vous et ouvrez «\u00A0Vos établissements\u00A0» dans le menu de votre compte.',
+      'Pour ajouter un autre commerce, connectez-vous et ouvrez «\u00A0Vos commerces\u00A0» dans le menu de votre compte.',
     ],
   }),
   'temporary-password': () => ({

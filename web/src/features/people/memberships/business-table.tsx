@@ -72,6 +72,14 @@ function useColumns(standings: ReadonlyMap<string, BusinessStanding>): Column<Me
     };
     return known;
   };
+  const isOwner = [...standings.values()].some(({ owedCents }) => owedCents !== null);
+  const owed: Column<MembershipView> = {
+    key: 'owed',
+    header: t('columns.owed'),
+    isFigure: true,
+    isLabelled: true,
+    cell: ifKnown(({ owedCents }) => (owedCents === null ? null : money(owedCents))),
+  };
   return [
     {
       key: 'name',
@@ -99,13 +107,7 @@ function useColumns(standings: ReadonlyMap<string, BusinessStanding>): Column<Me
       isLabelled: true,
       cell: ifKnown(({ waiting }) => formatNumber(waiting, language)),
     },
-    {
-      key: 'owed',
-      header: t('columns.owed'),
-      isFigure: true,
-      isLabelled: true,
-      cell: ifKnown(({ owedCents }) => (owedCents === null ? null : money(owedCents))),
-    },
+    ...(isOwner ? [owed] : []),
     {
       key: 'needs',
       header: t('columns.needs'),

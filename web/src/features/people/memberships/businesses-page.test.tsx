@@ -99,11 +99,11 @@ describe('all businesses of a person', () => {
   it('grow by one of one’s own', async () => {
     const received = answer(addBusiness, other);
     const { user } = await renderApp('/businesses');
-    await user.click(await screen.findByRole('button', { name: 'Ajouter un établissement' }));
+    await user.click(await screen.findByRole('button', { name: 'Ajouter un commerce' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Ajouter' }));
     expect(await dialog.findByText('Ce champ est obligatoire')).toBeDefined();
-    await user.type(dialog.getByLabelText('Nom de l’établissement'), 'Buvette');
+    await user.type(dialog.getByLabelText('Nom du commerce'), 'Buvette');
     await user.click(dialog.getByRole('button', { name: 'Ajouter' }));
     await waitFor(() => expect(received[0]?.body).toEqual({ company_name: 'Buvette', language: 'fr' }));
   });
@@ -120,16 +120,16 @@ describe('the business in the header', () => {
     list(here, invited, ...many);
     const { user } = await renderApp('/businesses');
     await rowOf('Café 3');
-    await user.click(await screen.findByRole('button', { name: /^Établissement/ }));
+    await user.click(await screen.findByRole('button', { name: /^Commerce/ }));
     expect(await screen.findByRole('link', { name: '1 invitation attend' })).toBeDefined();
-    await user.type(screen.getByLabelText('Chercher un établissement'), 'cafe 3');
+    await user.type(screen.getByLabelText('Chercher un commerce'), 'cafe 3');
     expect(
       within(screen.getByRole('banner'))
         .getAllByRole('button', { name: /^Café/ })
         .map(({ textContent }) => textContent),
     ).toEqual([expect.stringContaining('Café 3')]);
-    await user.clear(screen.getByLabelText('Chercher un établissement'));
-    await user.type(screen.getByLabelText('Chercher un établissement'), 'rien du tout');
+    await user.clear(screen.getByLabelText('Chercher un commerce'));
+    await user.type(screen.getByLabelText('Chercher un commerce'), 'rien du tout');
     expect(screen.getByText('Aucun n’a ce nom ni cette ville')).toBeDefined();
   });
 
@@ -137,7 +137,7 @@ describe('the business in the header', () => {
     refuse(switchMerchant, 'password-sign-in-required');
     const { user } = await renderApp('/businesses');
     await rowOf('Buvette');
-    await user.click(await screen.findByRole('button', { name: /^Établissement/ }));
+    await user.click(await screen.findByRole('button', { name: /^Commerce/ }));
     await user.click(await within(screen.getByRole('banner')).findByRole('button', { name: /^Buvette/ }));
     expect(await screen.findByText(/Reconnectez-vous avec votre courriel/)).toBeDefined();
   });
@@ -146,6 +146,6 @@ describe('the business in the header', () => {
     answer(getSession, { ...aSessionView(), otherPlaces: 0 });
     await renderApp('/dashboard');
     expect((await screen.findAllByText('Bistro du Quai')).length).toBeGreaterThan(0);
-    expect(screen.queryByRole('button', { name: /^Établissement/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Commerce/ })).toBeNull();
   });
 });

@@ -2,13 +2,13 @@ import type { Translated } from '../../../lib/i18n/texts.ts';
 import type { businessesEn } from './businesses.en.ts';
 
 export const businessesFr: Translated<typeof businessesEn> = {
-  title: 'Vos établissements',
+  title: 'Vos commerces',
   lead: 'Tout ce que votre courriel ouvre, en ce moment. Les ventes d’il y a 7 jours sont celles des mêmes heures.',
   administration: 'Administration de Comptoir',
   inView: 'Affiché',
   invitedBy: 'invitation de {name}',
   columns: {
-    name: 'Établissement',
+    name: 'Commerce',
     today: 'Aujourd’hui',
     weekBefore: 'Il y a 7 jours',
     waiting: 'À transmettre',
@@ -39,20 +39,20 @@ export const businessesFr: Translated<typeof businessesEn> = {
     confirm: 'Refuser',
   },
   inHeader: {
-    label: 'Établissement\u00A0: {name}. En ouvrir un autre',
-    search: 'Chercher un établissement',
+    label: 'Commerce\u00A0: {name}. En ouvrir un autre',
+    search: 'Chercher un commerce',
     none: 'Aucun n’a ce nom ni cette ville',
-    all: 'Tous vos établissements',
+    all: 'Tous vos commerces',
     invitations: '{count, plural, one {# invitation attend} other {# invitations attendent}}',
     heldBack:
-      'Cet onglet montre encore {name}, parce que quelque chose n’y est pas enregistré. Un autre onglet a ouvert un autre établissement.',
+      'Cet onglet montre encore {name}, parce que quelque chose n’y est pas enregistré. Un autre onglet a ouvert un autre commerce.',
     follow: 'L’ouvrir ici aussi',
   },
   add: {
-    open: 'Ajouter un établissement',
-    title: 'Ajouter un établissement',
+    open: 'Ajouter un commerce',
+    title: 'Ajouter un commerce',
     lead: 'Il s’ouvre avec le même courriel et le même mot de passe. Ses renseignements, son abonnement et ses appareils sont les siens.',
-    name: 'Nom de l’établissement',
+    name: 'Nom du commerce',
     tooLong: 'Trop long',
     send: 'Ajouter',
   },

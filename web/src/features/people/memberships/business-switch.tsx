@@ -4,15 +4,14 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MembershipView } from '@comptoir/contract/people/memberships';
 import { matchesSearch } from '@comptoir/domain/base/search/matches-search';
-import { useOpenPlace } from '../shared/people/use-open-place.ts';
-import { membershipsQuery } from '../shared/queries/people.ts';
-import { ChevronIcon } from '../ui/icons.tsx';
-import { Row } from '../ui/layout.tsx';
-import { SearchField } from '../ui/search-field.tsx';
-import { SkeletonRows } from '../ui/skeleton-rows.tsx';
-import { useDropdown } from '../ui/use-dropdown.ts';
-import { PATHS } from './paths.ts';
-import menu from './account-menu.module.css';
+import { useOpenPlace } from '../../../shared/people/use-open-place.ts';
+import { membershipsQuery } from '../../../shared/queries/people.ts';
+import { ChevronIcon } from '../../../ui/icons.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import dropdown from '../../../ui/dropdown.module.css';
+import { useDropdown } from '../../../ui/use-dropdown.ts';
 import styles from './business-switch.module.css';
 
 /** Businesses from which on they are searched. */
@@ -36,7 +35,7 @@ export function BusinessSwitch({ name, children }: BusinessSwitchProps) {
     void openPlace(place);
   };
   return (
-    <div className={menu.account} {...frame}>
+    <div className={dropdown.frame} {...frame}>
       <Row
         as="button"
         type="button"
@@ -49,11 +48,11 @@ export function BusinessSwitch({ name, children }: BusinessSwitchProps) {
         onClick={toggle}
       >
         {children}
-        <span className={menu.chevron}>
+        <span className={dropdown.chevron}>
           <ChevronIcon size={16} />
         </span>
       </Row>
-      <div id={id} className={`${menu.panel} ${styles.start}`} data-start hidden={!isOpen}>
+      <div id={id} className={dropdown.panel} data-start hidden={!isOpen}>
         {isOpen ? <Places onOpen={open} onLeave={close} /> : null}
       </div>
     </div>
@@ -74,7 +73,7 @@ function Places({ onOpen, onLeave }: PlacesProps) {
     <>
       {data || isError ? null : <SkeletonRows count={2} />}
       {data ? <FoundPlaces places={active} onOpen={onOpen} /> : null}
-      <Link to={PATHS.businesses} className={menu.entry} onClick={onLeave}>
+      <Link to="/businesses" className={dropdown.entry} onClick={onLeave}>
         {invited.length > 0 ? t('invitations', { count: invited.length }) : t('all')}
       </Link>
     </>
@@ -95,7 +94,7 @@ function FoundPlaces({ places, onOpen }: FoundPlacesProps) {
           <li key={place.id}>
             <button
               type="button"
-              className={`${menu.entry} ${styles.place}`}
+              className={dropdown.entry}
               aria-current={place.isInView || undefined}
               onClick={() => onOpen(place)}
             >
@@ -104,7 +103,7 @@ function FoundPlaces({ places, onOpen }: FoundPlacesProps) {
           </li>
         ))}
       </ul>
-      {found.length === 0 ? <p className={menu.detail}>{t('none')}</p> : null}
+      {found.length === 0 ? <p className={dropdown.detail}>{t('none')}</p> : null}
     </>
   );
 }
@@ -115,7 +114,7 @@ function NameOf({ place: { name, city, right, role } }: { readonly place: Member
   return (
     <>
       <span>{name || t('businesses.administration')}</span>
-      <span className={menu.detail}>{city ? `${city} · ${may}` : may}</span>
+      <span className={dropdown.detail}>{city ? `${city} · ${may}` : may}</span>
     </>
   );
 }
