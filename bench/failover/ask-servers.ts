@@ -8,10 +8,10 @@ const HEARD_WITHIN_MS = 20_000;
 /** The queue asks a database that was away again later and later, at most a minute apart. */
 const JOB_WITHIN_MS = 120_000;
 
-/** Work that the drill interrupts: a midnight for so many merchants, and an export of bills. */
+/** Work that the drill interrupts: the billing of a midnight, and an export of bills. */
 export interface Work {
-  /** Has the midnight done, and says whether it came to its end with nothing left. */
-  midnight(url: string): Promise<boolean>;
+  /** Has the work of so many hours after midnight done, and says whether it came to its end. */
+  midnight(url: string, hour: number): Promise<boolean>;
   /** Downloads the day's bills, and says whether the file is whole. */
   exportBills(url: string): Promise<boolean>;
 }
@@ -23,8 +23,8 @@ export async function openWork(url: string, day: string): Promise<Work> {
   const today = new Date().toISOString().slice(0, 10);
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   return {
-    midnight: async (server) => {
-      const text = await download(`${server}/api/billing-runs`, webToken, { now: `${day}T05:00:00Z` });
+    midnight: async (server, hour) => {
+      const text = await download(`${server}/api/billing-runs`, webToken, { now: `${day}T0${5 + hour}:00:00Z` });
       return text?.trim().split('\n').at(-1)?.includes('"done"') === true;
     },
     exportBills: async (server) =>
