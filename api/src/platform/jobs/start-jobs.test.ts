@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { useTestApp } from '../../../test/test-app.ts';
 import { Outage } from '../outage.ts';
@@ -28,4 +30,26 @@ it.each([
   await jobs.stop();
   expect(found.level).toBe(level);
   expect(found.text.includes('start-jobs.test.ts')).toBe(level === 'error');
+});
+
+it('jobs are done once the database answers, also when the queue’s first look at its tasks failed', async () => {
+  const asOwner = async (text: string): Promise<void> => {
+    const client = new pg.Client(test.databaseUrl);
+    await client.connect();
+    await client.query(text);
+    await client.end();
+  };
+  const done = vi.fn<() => Promise<void>>(async () => {});
+  await asOwner('revoke insert on graphile_worker._private_tasks from comptoir_jobs');
+  const failures: unknown[] = [];
+  const plan = { tasks: { note: done }, crontab: [] };
+  const log = pino({ level: 'debug' }, { write: (line) => void failures.push(line) });
+  const jobs = await startJobs(test.databaseUrl, plan, { log });
+  await vi.waitFor(() => expect(String(failures)).toContain('permission denied'), 10_000);
+  await asOwner('grant insert on graphile_worker._private_tasks to comptoir_jobs');
+  await test.dependencies.database.transaction({ role: 'system' }, async (tx) =>
+    enqueueJob(tx, { task: 'note', payload: {} }),
+  );
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce(), 15_000);
+  await jobs.stop();
 });

@@ -44,6 +44,8 @@ export async function startJobs(
     events.on('job:success', ({ job }) => watch.ran(job.task_identifier, 'done'));
     events.on('job:error', ({ job }) => watch.ran(job.task_identifier, 'failed'));
   }
+  const taskList = { ...plan.tasks, 'ensure-partitions': ensurePartitions(pool) };
+  lookAgainAfterFailure(events, taskList);
   let worker = '';
   events.on('pool:create', ({ workerPool }) => (worker = workerPool.id));
   const runner: Runner = await run({
@@ -53,7 +55,7 @@ export async function startJobs(
     concurrency: 4,
     noHandleSignals: true,
     logger: loggerOver(log),
-    taskList: { ...plan.tasks, 'ensure-partitions': ensurePartitions(pool) },
+    taskList,
     crontab: ['15 3 * * * ensure-partitions ?fill=2d', ...plan.crontab].join('\n'),
   });
   const freeing = await freeJobsOfTheDead({ databaseUrl, worker, log });
@@ -64,6 +66,21 @@ export async function startJobs(
       await pool.end();
     },
   };
+}
+
+/**
+ * The queue keeps the promise of its tasks' ids, also one that failed because the database went away at that moment: it would take no
+ * job any more. Such a failure comes twice as the same object. The queue looks again when the names of its tasks stand otherwise.
+ */
+function lookAgainAfterFailure(events: WorkerEvents, tasks: Record<string, Tasks[string]>): void {
+  let last: unknown;
+  events.on('worker:getJob:error', ({ error }) => {
+    if (error !== last) return void (last = error);
+    const [name, task] = Object.entries(tasks)[0] ?? [];
+    if (!name || !task) return;
+    delete tasks[name];
+    tasks[name] = task;
+  });
 }
 
 const ensurePartitions = (pool: pg.Pool) => async (): Promise<void> => {
