@@ -12,12 +12,23 @@ import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '../errors.ts';
 
 /** The OpenAPI document of every call. `serverUrl` is where this server is reached, without a slash at the end. */
 export function buildDocument({ version, serverUrl }: { version: string; serverUrl: string }) {
-  const schemas = buildSchemas(ENDPOINTS, { ...SCHEMAS, errorReply });
+  const { paths, components } = (described ??= describeCalls());
   return {
     openapi: '3.1.0',
     info: { title: 'Comptoir', version, description: MANUAL, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: serverUrl, description: 'This server' }],
     tags: Object.entries(AREA_DESCRIPTIONS).map(([name, description]) => ({ name, description })),
+    paths,
+    components,
+  };
+}
+
+/** Describing every call is costly, and the outcome is the same for each server of a process: the tests start hundreds. */
+let described: ReturnType<typeof describeCalls> | undefined;
+
+function describeCalls() {
+  const schemas = buildSchemas(ENDPOINTS, { ...SCHEMAS, errorReply });
+  return {
     paths: buildPaths(schemas),
     components: {
       securitySchemes: SECURITY_SCHEMES,

@@ -13,7 +13,7 @@ export interface WebTokens {
 const ISSUER = 'comptoir';
 const AUDIENCE = 'comptoir-portal';
 
-type Sign = (claims: TokenClaims) => Promise<string>;
+type Sign = (claims: TokenClaims) => string;
 
 /**
  * Web tokens with EC P-256 keys, the newest first: it signs, each of them is trusted. They are read each time, because a new
@@ -73,7 +73,7 @@ const isTrusted = (keys: readonly TokenKey[], { key }: Verified): boolean =>
   keys.some(({ kid, publicKey }) => kid === key.kid && publicKey === key.publicKey);
 
 const signerWith = ({ kid, privateKey }: TokenKey): Sign =>
-  createSigner({ key: async () => privateKey, algorithm: 'ES256', kid, iss: ISSUER, aud: AUDIENCE });
+  createSigner({ key: privateKey, algorithm: 'ES256', kid, iss: ISSUER, aud: AUDIENCE });
 
 function keyOf(keys: readonly TokenKey[], kid: string | undefined): TokenKey {
   const key = keys.find((one) => one.kid === kid);
