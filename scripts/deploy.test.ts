@@ -13,7 +13,7 @@ const OF_OTHERS =
 
 /** Names that our own files of deploy give each other. */
 const BETWEEN_FILES =
-  /^(?:NODE_IMAGE|BASE_IMAGE|COMPTOIR_ENV_FILE|OWNER_PASSWORD|SERVE_PASSWORD|PORTAL_HOST|COMPOSE_PROFILES)$/;
+  /^(?:NODE_IMAGE|BASE_IMAGE|DEBIAN_ROOT|NODE_EXTRA_CA_CERTS|COMPTOIR_ENV_FILE|OWNER_PASSWORD|SERVE_PASSWORD|PORTAL_HOST|COMPOSE_PROFILES)$/;
 
 describe('a file of deploy', () => {
   it('names no setting of the environment that nothing reads', () => {
