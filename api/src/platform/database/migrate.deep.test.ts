@@ -68,6 +68,20 @@ describe('migrations', () => {
     expect((await owner.query("select from schema_migrations where name like '999%'")).rowCount).toBe(2);
   });
 
+  it('stop with one sentence where the primary goes, and go on with the next one', { timeout: 60_000 }, async () => {
+    await add('create table more as select 1 as one; select pg_sleep(2);');
+    const going = migrate(postgres.url, { folder });
+    const ended = expect(going).rejects.toThrow(
+      /^The migration 9999-more\.sql failed, and nothing of it was done: terminating connection/,
+    );
+    const end = `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'comptoir migrations' and datname = current_database() and query like '%pg_sleep(2)%'`;
+    await vi.waitFor(async () => expect((await owner.query(end)).rowCount).toBe(1), { timeout: 30_000 });
+    await ended;
+    await migrate(postgres.url, { folder });
+    expect(await count('more')).toBe(1);
+  });
+
   it('stop at a schema of a newer Comptoir, with one sentence', async () => {
     const newest =
       (await readdir(folder))

@@ -24,6 +24,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
  */
 export async function migrate(url: string, options: MigrationOptions = {}): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'comptoir migrations' });
+  // a primary that goes ends the connection: the statement under way says so, and the next command goes on
+  client.on('error', () => {});
   await client.connect();
   try {
     await noticeDeath(client);
@@ -61,7 +63,8 @@ async function applyPatiently(client: pg.Client, migration: Migration, tries: nu
       await apply(client, migration);
       return;
     } catch (error) {
-      await client.query('rollback');
+      // where the connection broke, nothing is left to undo: what broke it is what is said
+      await client.query('rollback').catch(() => {});
       if (!(error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE)) throw named(migration, error);
       if (left <= 1)
         throw new Error(
