@@ -49,6 +49,8 @@ export async function withClient<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client(config);
+  // a connection that breaks is told by the statement under way
+  client.on('error', () => {});
   await client.connect();
   try {
     return await work(client);

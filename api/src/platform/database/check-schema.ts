@@ -12,6 +12,8 @@ export async function checkSchema(url: string): Promise<void> {
     application_name: 'comptoir schema',
     options: '-c role=comptoir_app',
   });
+  // a connection that breaks is told by the statement under way
+  client.on('error', () => {});
   try {
     await client.connect();
     const applied = await readApplied(client);

@@ -26,6 +26,8 @@ export async function planMigrations(url: string, folder?: string): Promise<read
     application_name: 'comptoir migration plan',
     options: '-c default_transaction_read_only=on',
   });
+  // a connection that breaks is told by the statement under way
+  client.on('error', () => {});
   await client.connect();
   try {
     const applied = await readApplied(client).catch((error: unknown) => {

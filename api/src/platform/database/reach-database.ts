@@ -17,6 +17,8 @@ export async function reachDatabase(setting: string, url: string): Promise<void>
     application_name: 'comptoir start',
     connectionTimeoutMillis: LONGEST_MS,
   });
+  // a connection that breaks is told by the statement under way
+  client.on('error', () => {});
   try {
     const { major, encoding } = await look(client).catch((error: unknown) => {
       const sentence = `The database of ${setting} lets no one in (${reasonOf(error)}): start it, or correct the setting.`;

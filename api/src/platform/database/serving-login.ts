@@ -71,6 +71,8 @@ export async function isStrongLogin(url: string): Promise<boolean> {
 
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, application_name: 'comptoir logins' });
+  // a connection that breaks is told by the statement under way
+  client.on('error', () => {});
   await client.connect();
   try {
     return await work(client);

@@ -15,6 +15,8 @@ export async function streamBaseBackup(url: string, archive: Writable): Promise<
   const asReplica = new URL(url);
   asReplica.searchParams.set('replication', 'true');
   const client = new pg.Client({ connectionString: asReplica.href, application_name: 'comptoir backup' });
+  // a connection that breaks is told by the statement under way
+  client.on('error', () => {});
   await client.connect();
   try {
     await new Promise<void>((done, fail) => {
