@@ -8,8 +8,8 @@ import pg from 'pg';
 /** Moment at which a commit is acknowledged: once two nodes have it, or once one has. */
 export type Mode = 'strict' | 'asynchronous';
 
-type Node = `db${number}`;
-type Part = Node | 'etcd1';
+export type Node = `db${number}`;
+export type Part = Node | `etcd${number}` | 'proxy';
 
 /** A database on several nodes of this machine, as `deploy/ha/local.sh` starts them. */
 export interface Cluster {
@@ -19,10 +19,16 @@ export interface Cluster {
   superuserUrl(database: string): string;
   /** The node that says it is primary, or null. */
   findPrimary(): Promise<Node | null>;
+  /** A node without which no commit is acknowledged, or null. */
+  findSynchronous(): Promise<Node | null>;
+  /** True when a node says of itself that it is primary. */
+  saysPrimary(node: Node): Promise<boolean>;
   /** Ends every process of a part at once, as when its machine is gone. */
   kill(part: Part): Promise<void>;
   /** Starts a part again. */
   start(part: Part): Promise<void>;
+  /** Stops every part that its folder's file names. */
+  stop(): Promise<void>;
   /** Resolves once a node follows the primary. */
   untilFollows(node: Node): Promise<void>;
   /** Has another node become primary, as before the upkeep of a machine. */
@@ -34,6 +40,7 @@ export interface Cluster {
 const LOCAL = join(import.meta.dirname, '../../deploy/ha/local.sh');
 const run = promisify(execFile);
 const PATIENCE_MS = 120_000;
+const LOOK_MS = 2000;
 
 /**
  * Starts a cluster of so many nodes on ports from the first, and hands out how it is stopped before it is complete.
@@ -46,13 +53,26 @@ export async function openCluster(
 ): Promise<Cluster> {
   stopWith(() => say('stop', folder));
   await say('start', folder, String(firstPort), mode, String(nodes));
+  const patronis = Array.from({ length: nodes }, (_, index) => `127.0.0.1:${firstPort + 4 + 2 * index}`);
+  return clusterIn(folder, { proxy: `127.0.0.1:${firstPort + 2}`, patronis, on: () => [] });
+}
+
+/** Where the parts of a cluster answer, and the words by which a command runs on the machine of a part. */
+interface Places {
+  readonly proxy: string;
+  /** Address of each node's Patroni, from db1 on. */
+  readonly patronis: readonly string[];
+  readonly on: (part: Part) => readonly string[];
+}
+
+/** Serves a cluster whose parts are started from the file in a folder. */
+export function clusterIn(folder: string, { proxy, patronis, on }: Places): Cluster {
   const secret = (name: string): string =>
     new RegExp(`^secret ${name} (\\w+)$`, 'm').exec(readFileSync(join(folder, 'cluster'), 'utf8'))?.[1] ?? '';
-  const proxy = `127.0.0.1:${firstPort + 2}`;
-  const all = Array.from({ length: nodes }, (_, index): Node => `db${index + 1}`);
-  const patroniOf = (node: Node): string => `http://127.0.0.1:${firstPort + 4 + 2 * all.indexOf(node)}`;
+  const all = patronis.map((_, index): Node => `db${index + 1}`);
+  const patroniOf = (node: Node): string => `http://${patronis[all.indexOf(node)]}`;
   const answers = async (node: Node, path: string): Promise<boolean> =>
-    (await fetch(`${patroniOf(node)}${path}`).catch(() => null))?.ok === true;
+    (await fetch(`${patroniOf(node)}${path}`, { signal: AbortSignal.timeout(LOOK_MS) }).catch(() => null))?.ok === true;
   const find = async (path: string): Promise<Node | null> => {
     for (const node of all) if (await answers(node, path)) return node;
     return null;
@@ -65,8 +85,11 @@ export async function openCluster(
     urlOf,
     superuserUrl,
     findPrimary: () => find('/primary'),
+    findSynchronous: () => find('/synchronous'),
+    saysPrimary: (node) => answers(node, '/primary'),
     kill: (part) => say('kill-part', folder, part),
-    start: (part) => say('start-part', folder, part),
+    start: (part) => sayOn(on(part), 'start-part', folder, part),
+    stop: () => say('stop', folder),
     untilFollows: (node) => until(() => answers(node, '/replica')),
     switchOver: async () => {
       const [leader, candidate] = [await find('/primary'), await find('/synchronous')];
@@ -89,8 +112,11 @@ export async function openCluster(
   };
 }
 
-async function say(...words: string[]): Promise<void> {
-  await run(LOCAL, words, { timeout: PATIENCE_MS }).catch((failure: { stderr?: string; message: string }) => {
+const say = (...words: string[]): Promise<void> => sayOn([], ...words);
+
+async function sayOn(machine: readonly string[], ...words: string[]): Promise<void> {
+  const [command = LOCAL, ...rest] = [...machine, LOCAL, ...words];
+  await run(command, rest, { timeout: PATIENCE_MS }).catch((failure: { stderr?: string; message: string }) => {
     throw new Error(failure.stderr?.trim() || failure.message);
   });
 }
