@@ -34,6 +34,7 @@ export const listBusinessStandings = endpoint({
   access: 'edit-memberships',
   summary: 'The businesses of one sign-in, side by side',
   description:
-    'Sales of today against the week before, what waits, certificates and money due, of every business that the account has opened.',
+    'Sales of today against the week before, what waits, certificates and money due, of every business that the account has opened; ' +
+    'of the one in view where the provider alone has proven who calls.',
   reply: z.strictObject({ items: z.array(businessStanding) }),
 });

@@ -23,12 +23,17 @@ const sold = (from: string, to: string): string => `lateral (
   )`;
 
 /**
- * Lists the sales of the businesses that an account has opened and may come into, in the order of the last opening, under the scope
- * `system`: each is read by its merchant alone.
+ * Lists the sales of the businesses that an account has opened and may come into, in the order of the last opening, or of `only` one of
+ * its places, under the scope `system`: each is read by its merchant alone.
  */
 export const listBusinessSales = (
   tx: Transaction,
-  { accountId, now, most }: { readonly accountId: string; readonly now: Date; readonly most: number },
+  {
+    accountId,
+    only,
+    now,
+    most,
+  }: { readonly accountId: string; readonly only: string | null; readonly now: Date; readonly most: number },
 ): Promise<BusinessSales[]> =>
   tx.many({
     name: 'list-business-sales',
@@ -36,7 +41,7 @@ export const listBusinessSales = (
         earlier.bills as "beforeBills", earlier.cents as "beforeCents"
       from (
         select merchant_id, merchant_right, last_sign_in_at, id from users
-        where ${OPENED_PLACE}
+        where ${OPENED_PLACE} and ($4::uuid is null or id = $4)
         order by last_sign_in_at desc, id limit $3
       ) u join merchants m on m.id = u.merchant_id
       cross join lateral (select $2::timestamptz at time zone zone_of(m.time_zone) as here) n
@@ -48,5 +53,5 @@ export const listBusinessSales = (
       cross join ${sold('d.starts', '$2')} today
       cross join ${sold('d.before_starts', 'd.before_ends')} earlier
       order by u.last_sign_in_at desc, u.id`,
-    values: [accountId, now, most],
+    values: [accountId, now, most, only],
   });
