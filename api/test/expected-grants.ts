@@ -115,7 +115,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
     update: `declaration declaration_changed_at declaration_errors declared_name invalid_tax_numbers lease_id lease_until
       left_at name read_at role`,
   },
-  pos_identities: { update: 'pos_role user_id' },
+  pos_identities: { update: 'address pos_role user_id' },
   pos_merchants: { update: 'address_line city name phone postal_code read_at time_zone' },
   pos_reads: { update: 'failed_at failure read_at' },
   pos_sign_ins: { delete: true },
@@ -123,7 +123,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   province_days: { insert: false },
   promo_codes: { update: 'withdrawn_at' },
   promo_redemptions: {},
-  recovery_codes: { update: 'used_at', delete: true },
+  recovery_codes: { update: 'account_id used_at', delete: true },
   refused_transactions: {},
   release_notes: {
     update: 'changed_at changed_by publish_at published_on text_en text_fr title_en title_fr',
@@ -144,7 +144,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   server_certificates: { update: 'ended_at private_key_sealed' },
   searched_words: { insert: false },
   skipped_numbers: {},
-  sessions: { update: 'ends_at expires_at last_used_at renewed_at revoked_at', delete: true },
+  sessions: { update: 'account_id ends_at expires_at is_by_provider last_used_at renewed_at revoked_at', delete: true },
   settings: { update: 'changed_at value' },
   slowed_attempts: { update: 'attempts last_at', delete: true },
   subscriptions: { update: 'anchor_on billed billed_months coming_on coming_prices_id covered_until prices_id state' },

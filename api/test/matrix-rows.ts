@@ -116,8 +116,15 @@ export const ROWS: Readonly<Record<string, Row>> = {
     foreignPartner: 200,
     sends: () => ({ payload: { merchantId: null } }),
   },
+  openElsewhere: anybody('session-ended'),
   addBusiness: { ...themselves(200), sends: () => ({ payload: { company_name: 'Buvette', language: 'fr' } }) },
   leaveMembership: { ...themselves('not-found'), sends: ofPerson },
+  joinAccounts: {
+    ...themselves('invalid-credentials'),
+    sends: ({ password }) => ({
+      payload: { password, other: { email: `${uuid()}@comptoir.test`, password }, keep: 'this' },
+    }),
+  },
   updateProfile: { ...themselves(200), sends: () => ({ payload: { language: 'fr' } }) },
   choosePassword: {
     ...themselves('validation-failed'),

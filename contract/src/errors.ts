@@ -33,6 +33,7 @@ export const ERROR_STATUS = {
   'membership-in-view': 409,
   'password-sign-in-required': 403,
   'too-many-memberships': 409,
+  'accounts-share-business': 409,
   'last-administrator': 409,
   'pos-sign-in-expired': 400,
   'pos-sign-in-refused': 403,

@@ -68,6 +68,8 @@ export const sessionView = z.strictObject({
   language: z.enum(['fr', 'en']).nullable(),
   /** Other places that the account has or is invited to. */
   otherPlaces: z.number().int().min(0),
+  /** Email of an account of their own that a person who came by the provider may prove and join; null otherwise. Source: decision 203. */
+  joinable: z.string().nullable(),
   /** Signed in with a temporary password: nothing but choosing one is open. */
   firstSessionLogin: z.boolean(),
   secondFactor: z.enum(['set', 'not-set', 'required']),

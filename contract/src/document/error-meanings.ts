@@ -35,6 +35,8 @@ export const ERROR_MEANINGS = {
   'membership-in-view': 'This is the business in view: switch to another one first.',
   'password-sign-in-required': 'The session was opened by the provider, or too long ago: sign in with the password.',
   'too-many-memberships': 'The account has as many businesses as it may.',
+  'accounts-share-business':
+    'Both accounts have a place at the same business, or at partners’ and Comptoir: `fields` name the caller’s places. One has to be left first.',
   'own-account': 'Users cannot do this to their own account.',
   'last-administrator': 'It would leave Comptoir without an administrator.',
   'pos-sign-in-expired': 'The sign-in took too long, or another browser began it. Start again.',

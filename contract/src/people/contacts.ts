@@ -45,7 +45,7 @@ export const addContact = endpoint({
   summary: 'Add a person',
   description:
     'Mails a temporary password, or an invitation without one to who has an account. `right` is for a merchant’s people, who may only read unless it is given.',
-  refusals: ['email-taken', 'mail-limit-reached', 'username-taken'],
+  refusals: ['email-taken', 'mail-limit-reached', 'too-many-memberships', 'username-taken'],
   query: z.strictObject({ merchantId: z.uuid().optional(), partnerId: z.uuid().optional() }),
   body: z.strictObject({ ...content, language: z.enum(['fr', 'en']), right: z.enum(MERCHANT_RIGHTS).optional() }),
   reply: contactView,

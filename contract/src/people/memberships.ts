@@ -1,6 +1,7 @@
 import { MERCHANT_RIGHTS } from '@comptoir/domain/base/access/merchant-right';
 import { z } from 'zod';
-import { drawnText, endpoint, instant, mailedName, pageOf } from '../endpoint.ts';
+import { typedPassword } from '../base/sessions.ts';
+import { drawnText, endpoint, instant, mailedName, pageOf, plainText } from '../endpoint.ts';
 
 /**
  * A place that the caller's account has: at a merchant's, at a partner's or at Comptoir, whose `name` is empty. `invited` waits to be opened
@@ -47,6 +48,19 @@ export const switchMerchant = endpoint({
   reply: z.strictObject({ webToken: z.string() }),
 });
 
+/** Source: decision 203. */
+export const openElsewhere = endpoint({
+  method: 'POST',
+  path: '/session/elsewhere',
+  access: 'public',
+  summary: 'Go on in another business once one is closed',
+  description:
+    'For a token whose place was taken from the account, left or suspended: returns one of the same session in the place that was used last. ' +
+    'Refused as `session-ended` where there is no other, and while the place of the token is open.',
+  refusals: ['session-ended'],
+  reply: z.strictObject({ webToken: z.string() }),
+});
+
 export const addBusiness = endpoint({
   method: 'POST',
   path: '/memberships',
@@ -67,4 +81,40 @@ export const leaveMembership = endpoint({
   refusals: ['contact-is-last-owner', 'contact-is-provider-owner', 'membership-in-view'],
   params: z.strictObject({ id: z.uuid() }),
   reply: z.null(),
+});
+
+/** Of the authenticator app, or a recovery code. */
+const code = plainText(32).optional();
+
+/** Source: decision 203. */
+export const joinAccounts = endpoint({
+  method: 'POST',
+  path: '/memberships/joining',
+  access: 'edit-memberships',
+  summary: 'Join another account of the same person',
+  description:
+    'Proves both accounts: `password` and `code` are of the one that is signed in, `other` of the other, each with a code where two steps ' +
+    'are asked for. Every place goes to the one of `keep`, with its email and password; the other is forgotten and its sessions end, but ' +
+    'this one. Who came by the provider proves the account of the address that the provider named: the place in view goes there. ' +
+    'Wrong attempts are slowed down as at sign-in.',
+  refusals: [
+    'accounts-share-business',
+    'invalid-credentials',
+    'own-account',
+    'partner-suspended',
+    'password-sign-in-required',
+    'password-wrong',
+    'second-factor-code-wrong',
+    'second-factor-invalid',
+    'second-factor-required',
+    'too-many-memberships',
+    'too-many-requests',
+  ],
+  body: z.strictObject({
+    password: typedPassword.optional(),
+    code,
+    other: z.strictObject({ email: plainText(254).min(1), password: typedPassword, code }),
+    keep: z.enum(['this', 'other']),
+  }),
+  reply: z.strictObject({ webToken: z.string() }),
 });

@@ -61,7 +61,7 @@ export const inviteUser = endpoint({
   summary: 'Invite a person',
   description:
     'Makes the account and mails a temporary password, valid for seven days; an account that is there gets one more place, and no password.',
-  refusals: ['email-taken', 'mail-limit-reached'],
+  refusals: ['email-taken', 'mail-limit-reached', 'too-many-memberships'],
   body: z.strictObject({
     email: mailAddress,
     name: mailedName(120),

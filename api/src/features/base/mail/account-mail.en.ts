@@ -1,6 +1,8 @@
 /** Facts that a mail is written from. `password` is empty where none goes with it. */
 export interface MailFacts {
   readonly email: string;
+  /** Address that was given up; empty where none was. */
+  readonly formerEmail: string;
   readonly invitedBy: string;
   /** Name of the merchant or partner that the mail is about; empty where it is about none. */
   readonly business: string;
@@ -109,6 +111,17 @@ export const accountMailEn = {
     button: 'Sign in',
     after: [
       'Your password stays the same. If this is a mistake, ask your business to change it back, or write to support.',
+    ],
+  }),
+  'accounts-joined': ({ email, formerEmail }: MailFacts): MailText => ({
+    subject: 'Your Comptoir accounts were joined',
+    before: [
+      `From now on you sign in to Comptoir with ${email} and its password, and find all your businesses there. ${formerEmail} opens nothing any more, and its sessions have been closed.`,
+    ],
+    button: 'Sign in',
+    after: [
+      'Two-step sign-in goes on if either account had it.',
+      'If you did not do this, choose another password at once and write to support.',
     ],
   }),
 };

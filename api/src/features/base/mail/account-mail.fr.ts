@@ -99,4 +99,15 @@ export const accountMailFr: AccountMailTexts = {
       'Votre mot de passe reste le même. Si c’est une erreur, demandez à votre commerce de le corriger, ou écrivez au soutien.',
     ],
   }),
+  'accounts-joined': ({ email, formerEmail }) => ({
+    subject: 'Vos comptes Comptoir ont été réunis',
+    before: [
+      `Vous vous connectez désormais à Comptoir avec ${email} et son mot de passe, et vous y trouvez tous vos commerces. ${formerEmail} n’ouvre plus rien, et ses sessions ont été fermées.`,
+    ],
+    button: 'Se connecter',
+    after: [
+      'La connexion en deux étapes continue si l’un des deux comptes l’avait.',
+      'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe et écrivez au soutien.',
+    ],
+  }),
 };

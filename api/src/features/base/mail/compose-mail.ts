@@ -30,7 +30,12 @@ export function composeMail(letter: Letter): Mail {
   const words = TEXTS[language];
   const invitedBy = 'invitedBy' in order ? nameInMail(order.invitedBy) || SIGNATURES[language] : '';
   const business = 'business' in order ? nameInMail(order.business) || SIGNATURES[language] : '';
-  const text = words[order.kind]({ email, invitedBy, business });
+  const text = words[order.kind]({
+    email,
+    formerEmail: 'formerEmail' in order ? order.formerEmail : '',
+    invitedBy,
+    business,
+  });
   const written = {
     ...text,
     language,

@@ -11,6 +11,13 @@ export const mailOrder = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('second-factor-removed'), userId: z.uuid() }),
   /** To the address there was and to the one there is. */
   z.strictObject({ kind: z.literal('email-changed'), userId: z.uuid(), address: z.string() }),
+  /** To the address that stays and to the one that was given up. */
+  z.strictObject({
+    kind: z.literal('accounts-joined'),
+    userId: z.uuid(),
+    address: z.string(),
+    formerEmail: z.string(),
+  }),
 ]);
 export type MailOrder = z.infer<typeof mailOrder>;
 

@@ -23,7 +23,7 @@ export async function sendMail(deps: SendMailDeps, order: MailOrder): Promise<vo
     order: isKnown
       ? { kind: 'invitation-to-account' as const, invitedBy: order.invitedBy, business: person.business }
       : order,
-    to: { name: person.name, address: order.kind === 'email-changed' ? order.address : person.email },
+    to: { name: person.name, address: 'address' in order ? order.address : person.email },
     email: person.email,
     // Mail to a merchant is French unless they chose otherwise (decision 13).
     language: person.language ?? 'fr',

@@ -13,13 +13,16 @@ export async function isProvenByPerson(tx: Transaction, sessionId: string): Prom
   return !session.isByProvider;
 }
 
+/** The session that moves, and the place that it showed. */
+export type MovedCaller = Pick<SignedIn, 'sessionId' | 'endsAt'> & { readonly user: Pick<UserRow, 'id'> };
+
 /**
  * Opens another place of the caller's account in the same session, which then ends when one of the place's role would have; the log of
  * the place says so. What the provider alone has proven stays at its merchant. @throws AppError session-ended, password-sign-in-required
  */
 export async function moveSession(
   tx: Transaction,
-  { caller, user, now }: { readonly caller: SignedIn; readonly user: UserRow; readonly now: Date },
+  { caller, user, now }: { readonly caller: MovedCaller; readonly user: UserRow; readonly now: Date },
 ): Promise<OpenSession> {
   const id = caller.sessionId;
   const session = await lockMovableSession(tx, id);

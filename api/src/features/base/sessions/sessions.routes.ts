@@ -17,7 +17,7 @@ import { type SecondFactorPolicy, type SignedIn, needsSecondFactor } from '../ac
 import { clientOf } from './open-session.ts';
 import { renewToken } from './issue-token.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
-import { countOtherPlaces, revokeSession } from './sessions.store.ts';
+import { findBesidePlace, revokeSession, type BesidePlace } from './sessions.store.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
 
 export interface SessionRoutesDeps
@@ -68,10 +68,11 @@ function ownSessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): void {
   route(app, getSession, {
     authenticate: deps.signedIn,
     handler: async ({ caller }) => {
-      const otherPlaces = await deps.database.transaction({ role: 'system' }, (tx) =>
-        countOtherPlaces(tx, caller.user),
+      const { user, sessionId } = caller;
+      const beside = await deps.database.transaction({ role: 'system' }, (tx) =>
+        findBesidePlace(tx, { accountId: user.accountId, id: user.id, sessionId }),
       );
-      return { ...viewSession(caller, deps.config), otherPlaces };
+      return { ...viewSession(caller, deps.config), ...(beside ?? { otherPlaces: 0, joinable: null }) };
     },
   });
 }
@@ -89,7 +90,7 @@ function signOut({ database, now }: SessionRoutesDeps, { user, sessionId }: Sign
 function viewSession(
   { user, actor, impersonation, expiresAt }: SignedIn,
   policy: SecondFactorPolicy,
-): Omit<SessionView, 'otherPlaces'> {
+): Omit<SessionView, keyof BesidePlace> {
   const { role, merchantId, merchantRight, partnerId } = actor;
   const owed = needsSecondFactor(user, policy) ? 'required' : 'not-set';
   return {

@@ -144,14 +144,24 @@ export function savePlaceOpened(
   });
 }
 
-/** Counts the places of an account beside one of them. */
-export const countOtherPlaces = async (
+/** What a person finds beside the place in view. */
+export interface BesidePlace {
+  readonly otherPlaces: number;
+  /** Address of another account, where the provider alone has proven the session and named it: its person may prove that one too. */
+  readonly joinable: string | null;
+}
+
+export const findBesidePlace = (
   tx: Transaction,
-  { accountId, id }: { readonly accountId: string; readonly id: string },
-): Promise<number> =>
-  (
-    await tx.first<{ places: number }>({
-      text: 'select count(*)::int as places from users where account_id = $1 and id <> $2',
-      values: [accountId, id],
-    })
-  )?.places ?? 0;
+  asked: { readonly accountId: string; readonly id: string; readonly sessionId: string },
+): Promise<BesidePlace | null> =>
+  tx.first({
+    text: `select (select count(*)::int from users where account_id = $1 and id <> $2) as "otherPlaces",
+      (select a.email from sessions s join pos_identities i on i.user_id = $2 join accounts a on a.email = i.address
+        where s.id = $3 and s.is_by_provider and a.id <> $1
+          and not exists (select from accounts mine where mine.id = $1 and mine.password_hash is not null)
+          and exists (select from users u where u.account_id = a.id and u.suspended_at is null)
+          and not exists (select from users u where u.account_id = a.id and u.merchant_id = i.merchant_id)
+        limit 1) as joinable`,
+    values: [asked.accountId, asked.id, asked.sessionId],
+  });

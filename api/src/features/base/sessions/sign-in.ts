@@ -1,5 +1,6 @@
 import { normalEmail } from '@comptoir/domain/base/sessions/normal-email';
 import type { RouteDependencies } from '../../../dependencies.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeAudit } from '../record/write-audit.ts';
 import { spendTemporaryPassword } from './credentials.store.ts';
@@ -45,7 +46,7 @@ export interface SignedInBrowser {
 export async function signIn(deps: SignInDeps, input: SignInInput): Promise<SignedInBrowser> {
   const tried = { email: normalEmail(input.email), address: input.client.address, device: input.device };
   return limitAttempts(deps, tried, async () => {
-    const { user, temporaryHash } = await provePassword(deps, tried.email, input.password);
+    const { user, temporaryHash } = await proveByPassword(deps, tried.email, input.password);
     if (user.partnerSuspended) throw new AppError('partner-suspended');
     const { code, client } = input;
     const open = () => openFor(deps, { user, temporaryHash, code, client, device: input.device });
@@ -56,13 +57,18 @@ export async function signIn(deps: SignInDeps, input: SignInInput): Promise<Sign
   });
 }
 
-interface ProvenUser {
+/** Person whose password was right. */
+export interface ProvenUser {
   readonly user: UserRow;
   /** Of the temporary password that proved them, which is not used up yet. */
   readonly temporaryHash: Buffer | null;
 }
 
-async function provePassword(deps: SignInDeps, email: string, password: string): Promise<ProvenUser> {
+/**
+ * Finds the person of an address by their password or a temporary one; always with the same work and the same answer.
+ * @throws AppError invalid-credentials
+ */
+export async function proveByPassword(deps: SignInDeps, email: string, password: string): Promise<ProvenUser> {
   const codeHash = hashSecretCode(password);
   if (codeHash) await deps.confirmRegistration({ email, codeHash });
   const found = await deps.database.transaction({ role: 'system' }, (tx) => findUserByEmail(tx, email, deps.now()));
@@ -90,20 +96,32 @@ function openFor(
 ): Promise<{ session: OpenSession; device: string }> {
   const now = deps.now();
   return deps.database.transaction({ role: 'system' }, async (tx) => {
-    if (user.hasSecondFactor && !(await spendCode(tx, deps.seal, { accountId: user.accountId, code: code ?? '', now })))
-      throw new AppError('second-factor-invalid');
-    const spent = temporaryHash && { accountId: user.accountId, passwordHash: temporaryHash, now };
-    if (spent && !(await spendTemporaryPassword(tx, spent))) throw new AppError('invalid-credentials');
-    if (spent) {
-      const record = { action: 'temporary-password-used', facts: { email: user.email } } as const;
-      const subject = { type: 'user', id: user.id } as const;
-      writeAudit(tx, { occurredAt: now, merchantId: user.merchantId, by: user, subject, record });
-    }
+    await spendProof(tx, deps, { user, temporaryHash, code });
     return {
       session: openSession(tx, { user, client, now, method: methodOf({ user, temporaryHash }) }),
       device: await rememberDevice(tx, { accountId: user.accountId, device, now }),
     };
   });
+}
+
+/**
+ * Uses up what may be used once of what a person has proven themselves by: a code, where two steps are asked for, and a temporary password.
+ * @throws AppError second-factor-invalid, invalid-credentials when another call was faster
+ */
+export async function spendProof(
+  tx: Transaction,
+  deps: Pick<SignInDeps, 'seal' | 'now'>,
+  { user, temporaryHash, code }: ProvenUser & { readonly code: string | undefined },
+): Promise<void> {
+  const now = deps.now();
+  const { accountId, email, merchantId } = user;
+  if (user.hasSecondFactor && !(await spendCode(tx, deps.seal, { accountId, code: code ?? '', now })))
+    throw new AppError('second-factor-invalid');
+  if (!temporaryHash) return;
+  if (!(await spendTemporaryPassword(tx, { accountId, passwordHash: temporaryHash, now })))
+    throw new AppError('invalid-credentials');
+  const record = { action: 'temporary-password-used', facts: { email } } as const;
+  writeAudit(tx, { occurredAt: now, merchantId, by: user, subject: { type: 'user', id: user.id }, record });
 }
 
 function methodOf({ user, temporaryHash }: ProvenUser): SignInMethod {

@@ -9,6 +9,7 @@ import { queueInvitation } from '../../base/mail/queue-mail.ts';
 import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { logMerchantEvents, type UserDeps } from '../users/change-user.ts';
+import { refuseFullAccount } from '../memberships/refuse-full-account.ts';
 import { insertContact, lockContacts } from './contacts.store.ts';
 import { refuseTakenUsername } from './refuse-taken-username.ts';
 import { resolveContacts, type WantedContacts } from './resolve-contacts.ts';
@@ -22,7 +23,7 @@ export interface ContactInvitation {
   readonly right?: MerchantRight | undefined;
 }
 
-/** Adds a person to a merchant or partner and invites them. @throws AppError email-taken, username-taken, mail-limit-reached, and as `resolveContacts` */
+/** Adds a person to a merchant or partner and invites them. @throws AppError email-taken, username-taken, too-many-memberships, mail-limit-reached, and as `resolveContacts` */
 export async function addContact(
   deps: UserDeps,
   { actor, user: inviter }: SignedIn,
@@ -35,6 +36,7 @@ export async function addContact(
   const made = { ...invitation, id: uuid(), email: normalEmail(invitation.email), of, right, addedBy: inviter.id };
   await deps.database.transaction(scopeOfActor(actor), async (tx) => {
     refuseTakenUsername(await lockContacts(tx, of), made);
+    await refuseFullAccount(tx, made.email);
     if (!(await insertContact(tx, made))) throw new AppError('email-taken', [{ path: 'email', rule: 'taken' }]);
     queueInvitation(tx, { userId: made.id, invitedBy: inviter.name });
     const { id, email, name, username } = made;

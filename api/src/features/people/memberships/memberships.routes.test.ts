@@ -179,6 +179,31 @@ describe('a person of several places', () => {
     expect(await places(owner.token)).toHaveLength(1);
   });
 
+  it('goes on in the place used last once the one in view is taken, with the same session', async () => {
+    const { home, other, owner, host, placeId } = await anOwnerInvitedElsewhere();
+    const token = await opened(owner.token, other.id);
+    const elsewhere = (of: string) => ask(of, 'POST', '/session/elsewhere');
+    expect((await elsewhere(token)).code).toBe('session-ended');
+    expect((await ask(host.token, 'DELETE', `/contacts/${placeId}`)).status).toBe(204);
+    const moved = (await elsewhere(token)).body.webToken;
+    expect((await sessionOf(moved)).merchantId).toBe(home.id);
+    expect((await loggedOf(test, home.id)).map(({ event }) => event)).toContain('signed-in');
+    expect((await ask(owner.token, 'POST', '/logout')).status).toBe(204);
+    expect((await elsewhere(token)).code).toBe('session-ended');
+  });
+
+  it('goes on nowhere once a token is not of this account, nor when the provider alone has proven them', async () => {
+    const { other, owner, host, placeId } = await anOwnerInvitedElsewhere();
+    const token = await opened(owner.token, other.id);
+    expect((await ask(host.token, 'DELETE', `/contacts/${placeId}`)).status).toBe(204);
+    await asSystem(test, {
+      text: 'update sessions set is_by_provider = true where account_id = $1',
+      values: [owner.id],
+    });
+    for (const one of [token, host.token, 'forged'])
+      expect((await ask(one, 'POST', '/session/elsewhere')).code).toBe('session-ended');
+  });
+
   it('is suspended everywhere by an administrator, invited again nowhere, and reinstated everywhere', async () => {
     const { home, other, owner, placeId } = await anOwnerInvitedElsewhere();
     const token = await opened(owner.token, other.id);
@@ -248,5 +273,34 @@ describe('one more business', () => {
     expect((await ask(token, 'GET', `/Merchant/${added.body.merchantId}`)).body).toMatchObject({
       company_name: 'Buvette',
     });
+  });
+});
+
+describe('an account that has a thousand places', () => {
+  it('is invited to no other by an owner or an administrator, who reads so', async () => {
+    const { owner, host, other } = await anOwnerInvitedElsewhere();
+    await asSystem(test, {
+      text: `with made as (
+          insert into merchants (id, company_name, qst_number, gst_number, authorization_code_sealed, time_zone, sub_sector, subscription_completed)
+          select gen_random_uuid(), 'Casse-croûte', qst_number, gst_number, authorization_code_sealed, time_zone, sub_sector, true
+          from merchants cross join generate_series(1, 998) where id = $3 returning id
+        )
+        insert into users (id, account_id, email, name, role, merchant_id, merchant_right)
+        select gen_random_uuid(), $1, $2, 'Someone', 'merchant', id, 'accountant' from made`,
+      values: [owner.id, owner.email, other.id],
+    });
+    const third = await aMerchant(test);
+    const boss = await aUser(test, { role: 'merchant', merchantId: third.id });
+    const card = { name: 'C', username: uuid(), email: owner.email, language: 'fr' };
+    expect(await ask(boss.token, 'POST', '/contacts', card)).toMatchObject({
+      status: 409,
+      code: 'too-many-memberships',
+    });
+    const admin = await aUser(test, { role: 'admin' });
+    const invitation = { ...card, username: undefined, belonging: { role: 'merchant', merchantId: third.id } };
+    expect((await ask(admin.token, 'POST', '/users', invitation)).code).toBe('too-many-memberships');
+    expect((await ask(host.token, 'POST', '/contacts', { ...card, email: `${uuid()}@comptoir.test` })).status).toBe(
+      200,
+    );
   });
 });

@@ -16,9 +16,11 @@ import {
   MOST_MEMBERSHIPS,
   type MembershipRow,
 } from './memberships.store.ts';
+import { joinAccounts, type JoinDeps } from './join-accounts.ts';
+import { openElsewhere } from './open-elsewhere.ts';
 import { switchMerchant, type SwitchDeps } from './switch-merchant.ts';
 
-export type MembershipRoutesDeps = SwitchDeps & Pick<RouteDependencies, 'signedIn'>;
+export type MembershipRoutesDeps = SwitchDeps & JoinDeps & Pick<RouteDependencies, 'signedIn' | 'anyone'>;
 
 export function membershipRoutes(app: FastifyInstance, deps: MembershipRoutesDeps): void {
   const authenticate = deps.signedIn;
@@ -35,6 +37,11 @@ export function membershipRoutes(app: FastifyInstance, deps: MembershipRoutesDep
     rateLimit: { max: 120, timeWindow: '1 minute' },
     handler: async ({ body, caller }) => ({ webToken: await switchMerchant(deps, caller, body.merchantId) }),
   });
+  route(app, contract.openElsewhere, {
+    authenticate: deps.anyone,
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    handler: async ({ request }) => ({ webToken: await openElsewhere(deps, request) }),
+  });
   route(app, contract.addBusiness, {
     authenticate,
     rateLimit: { max: 10, timeWindow: '1 hour' },
@@ -44,6 +51,15 @@ export function membershipRoutes(app: FastifyInstance, deps: MembershipRoutesDep
   route(app, contract.leaveMembership, {
     authenticate,
     handler: ({ params, caller }) => leaveMembership(deps, caller, params.id).then(() => null),
+  });
+  route(app, contract.joinAccounts, {
+    authenticate,
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    handler: async ({ body, caller, request }) => {
+      const { password = '', code = '', other, keep } = body;
+      const typed = { password, code, other: { ...other, code: other.code ?? '' }, keep, address: request.ip };
+      return { webToken: await joinAccounts(deps, caller, typed) };
+    },
   });
 }
 

@@ -43,6 +43,15 @@ export const countPlaces = async (tx: Transaction, accountId: string): Promise<n
   return counted?.places ?? 0;
 };
 
+/** True when the account of an address may get one place more, or there is none; asked under whatever scope gives the place. */
+export const hasRoom = async (tx: Transaction, email: string): Promise<boolean> =>
+  (
+    await tx.first<{ hasRoom: boolean }>({
+      text: `select account_has_room($1, ${MOST_MEMBERSHIPS}) as "hasRoom"`,
+      values: [email],
+    })
+  )?.hasRoom === true;
+
 /** The place of an account at a merchant, or the one without; null where it has none. */
 export const findPlace = (
   tx: Transaction,
@@ -52,4 +61,30 @@ export const findPlace = (
     text: `select ${USER} from users u join accounts a on a.id = u.account_id
       where a.id = $1 and u.merchant_id is not distinct from $2::uuid`,
     values: [accountId, merchantId],
+  });
+
+/** An open place of an account with its session. */
+export interface ElsewhereRow extends UserRow {
+  readonly renewedAt: Date;
+  readonly endsAt: Date;
+}
+
+/**
+ * The place last used, of those open to the account of a session, once the place `closedId` is closed to it; null where that is still open,
+ * where there is no other, and for sessions that the provider alone has proven.
+ */
+export const findElsewhere = (
+  tx: Transaction,
+  asked: { readonly sessionId: string; readonly closedId: string; readonly now: Date },
+): Promise<ElsewhereRow | null> =>
+  tx.first({
+    text: `select ${USER}, s.renewed_at as "renewedAt", s.ends_at as "endsAt"
+      from sessions s join accounts a on a.id = s.account_id join users u on u.account_id = a.id
+        left join partners p on p.id = u.partner_id
+      where s.id = $1 and not s.is_by_provider and s.revoked_at is null and s.expires_at > $2 and s.ends_at > $2
+        and not exists (select from users o left join partners q on q.id = o.partner_id
+          where o.id = $3 and o.account_id = a.id and coalesce(o.suspended_at, q.suspended_at) is null)
+        and coalesce(u.suspended_at, p.suspended_at) is null and u.last_sign_in_at is not null
+      order by u.last_sign_in_at desc, u.id limit 1`,
+    values: [asked.sessionId, asked.now, asked.closedId],
   });

@@ -7,6 +7,7 @@ import { limitMail } from '../../base/mail/limit-mail.ts';
 import { queueInvitation } from '../../base/mail/queue-mail.ts';
 import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import type { SignedIn } from '../../base/access/recognize-user.ts';
+import { refuseFullAccount } from '../memberships/refuse-full-account.ts';
 import { fieldsOf, logMerchantEvents, type UserDeps } from './change-user.ts';
 import { refuseUnknownBelonging } from './refuse-unknown-belonging.ts';
 import { findUserLine } from './users.queries.ts';
@@ -20,7 +21,7 @@ export interface Invitation {
   readonly belonging: Belonging;
 }
 
-/** Makes an account and sends its first, temporary password. @throws AppError email-taken, validation-failed, mail-limit-reached */
+/** Makes an account and sends its first, temporary password. @throws AppError email-taken, too-many-memberships, validation-failed, mail-limit-reached */
 export async function inviteUser(
   deps: UserDeps,
   { actor, user: inviter }: SignedIn,
@@ -33,6 +34,7 @@ export async function inviteUser(
   const merchantId = belonging.role === 'merchant' ? belonging.merchantId : null;
   const line = await deps.database.transaction(scopeOfActor(actor), async (tx) => {
     await refuseUnknownBelonging(tx, belonging);
+    await refuseFullAccount(tx, made.email);
     if (!(await insertUser(tx, made))) throw new AppError('email-taken');
     queueInvitation(tx, { userId: made.id, invitedBy: inviter.name });
     const invited = await findUserLine(tx, made.id, now);

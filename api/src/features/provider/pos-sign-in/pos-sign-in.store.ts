@@ -77,6 +77,19 @@ export const saveIdentity = (
     },
   });
 
+/** Keeps the address under which the provider names someone, as accounts are known by it; null when it says none. */
+export const saveAddress = (tx: Transaction, named: IdentityKey & { readonly address: string | null }): void =>
+  tx.write({
+    text: `update pos_identities set address = lower(:address::text)
+      where merchant_id = :merchantId and provider = :provider and pos_employee_id = :employeeId and address is distinct from lower(:address::text)`,
+    values: {
+      merchantId: named.merchantId,
+      provider: named.provider,
+      employeeId: named.employeeId,
+      address: named.address,
+    },
+  });
+
 /** Someone who gets an account without a password; `toConfirmSince` for whom an owner has to confirm. */
 export interface NewPerson {
   readonly id: string;

@@ -12,6 +12,7 @@ import {
   insertPerson,
   listLeftBehind,
   markLeft,
+  saveAddress,
   saveIdentity,
   saveRight,
   type KnownPerson,
@@ -30,12 +31,13 @@ export interface ArrivedPerson {
  * The account of a person whom the provider names: the one they had the last time, else the merchant's own account with their
  * email, else a new one. Their right follows from their role there. An email that belongs to someone of another merchant, to
  * a partner or to an administrator is never taken over, nor one whose account may more than the provider gives the person: the
- * provider does not prove that an email is the person's.
+ * provider does not prove that an email is the person's. Who has another account by it is asked to prove that one (decision 203).
  */
 export async function receivePerson(tx: Transaction, person: ArrivedPerson): Promise<string> {
   const key = { ...person, employeeId: person.employee.id };
   const known = await findIdentity(tx, key);
   const userId = known && !isGone(known, person) ? await receiveAgain(tx, known, person) : await receiveNew(tx, person);
+  saveAddress(tx, { ...key, address: emailOf(person.employee) });
   if (person.employee.role === 'owner') await shutOutLeftBehind(tx, person);
   return userId;
 }

@@ -16,6 +16,7 @@ export const exampleSession = {
   partnerId: null,
   language: null,
   otherPlaces: 0,
+  joinable: null,
   firstSessionLogin: false,
   secondFactor: 'not-set',
   impersonation: null,

@@ -34,6 +34,7 @@ const invited = {
 export const membershipExamples: ExamplesOf<typeof memberships> = {
   listMemberships: { reply: { items: [place, invited], nextCursor: null } },
   switchMerchant: { body: { merchantId: invited.merchantId }, reply: { webToken: WEB_TOKEN } },
+  openElsewhere: { reply: { webToken: WEB_TOKEN } },
   addBusiness: {
     body: { company_name: 'Buvette du Quai', language: 'fr' },
     reply: {
@@ -47,4 +48,12 @@ export const membershipExamples: ExamplesOf<typeof memberships> = {
     },
   },
   leaveMembership: {},
+  joinAccounts: {
+    body: {
+      password: 'a long sentence of your own',
+      other: { email: 'camille@cantine.example', password: 'another long sentence', code: '123456' },
+      keep: 'this',
+    },
+    reply: { webToken: WEB_TOKEN },
+  },
 };

@@ -2,7 +2,7 @@ import type { Action, Role } from '../../access/access.ts';
 import { en } from './event-words.en.ts';
 import { fr } from './event-words.fr.ts';
 import { event } from './event.ts';
-import type { PersonFacts } from './facts.ts';
+import type { JoinedFacts, PersonFacts } from './facts.ts';
 
 /** Events about people’s ways in, of support and of the provider. */
 export const accessEvents = {
@@ -93,6 +93,14 @@ export const accessEvents = {
       en: (f) => `${f.email} lost access to the account.`,
       fr: (f) => `${f.email} a perdu l’accès au compte.`,
     },
+  }),
+  'accounts-joined': event<JoinedFacts>({
+    shown: { group: 'access', level: 'info', advice: 'not-one-of-yours', audit: 'account' },
+    name: { en: 'Accounts joined', fr: 'Comptes réunis' },
+    meaningEn: 'A person who had two accounts keeps one and signs in with its email.',
+    meaningFr: 'Une personne qui avait deux comptes en garde un et se connecte avec son courriel.',
+    en: (f) => `${f.formerEmail} now signs in as ${f.email}.`,
+    fr: (f) => `${f.formerEmail} se connecte désormais avec ${f.email}.`,
   }),
   'impersonation-started': event<PersonFacts & { readonly role: Role; readonly reason: string }>({
     shown: { group: 'access', level: 'warning', advice: 'ask-why', audit: 'impersonation' },

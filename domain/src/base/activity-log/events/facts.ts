@@ -18,6 +18,11 @@ export interface PersonFacts {
   readonly email: string;
 }
 
+/** A person with the address that they gave up. */
+export interface JoinedFacts extends PersonFacts {
+  readonly formerEmail: string;
+}
+
 /** An invoice for the plan: its number and an amount in cents. */
 export interface InvoiceFacts {
   readonly number: string;
