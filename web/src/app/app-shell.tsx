@@ -1,6 +1,8 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { PlaceNotice } from '../shared/people/place-notices.tsx';
+import { closedPlace } from '../shared/sessions/closed-place.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
 import { useSession } from '../shared/sessions/use-session.ts';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
@@ -22,10 +24,10 @@ const ImpersonationBanner = lazyPart(
   async () => (await import('./impersonation-banner.tsx')).ImpersonationBanner,
 );
 
-/** Another tab has opened another business, and this one stays for its work. */
-const HeldBackBanner = lazyPart(
+/** What is to be known about the place in view: work that keeps it, another that was closed, an account that is theirs as well. */
+const PlaceNotices = lazyPart(
   'businesses',
-  async () => (await import('../shared/people/held-back-banner.tsx')).HeldBackBanner,
+  async () => (await import('../shared/people/place-notices.tsx')).PlaceNotices,
 );
 
 /** The shared frame of every screen but login and reset: side navigation, top bar, main area. */
@@ -42,7 +44,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
   );
   // its thirty links would be drawn for no one
   const isNarrow = useIsNarrow();
-  const isHeldBack = useSyncExternalStore(sessionStore.subscribe, sessionStore.isHeldBack);
+  const notice = usePlaceNotice();
   const isActing = Boolean(useSession()?.impersonateMerchantId);
 
   return (
@@ -68,15 +70,24 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       )}
       <TopBar isPicking={isPicking} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {isHeldBack ? (
+        {notice ? (
           <Suspense>
-            <HeldBackBanner />
+            <PlaceNotices notice={notice} />
           </Suspense>
         ) : null}
         <MerchantSubject isStrange={isStrange}>{isDrawn ? screen : <SkeletonRows />}</MerchantSubject>
       </main>
     </div>
   );
+}
+
+function usePlaceNotice(): PlaceNotice | null {
+  const isHeldBack = useSyncExternalStore(sessionStore.subscribe, sessionStore.isHeldBack);
+  const closed = useSyncExternalStore(closedPlace.subscribe, closedPlace.current);
+  const joinable = useSession()?.user?.joinable;
+  if (isHeldBack) return 'held-back';
+  if (closed !== null) return 'closed';
+  return joinable ? 'joinable' : null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FailureCode } from './api-error.ts';
 import { sessionStore } from '../sessions/session-store.ts';
+import { goElsewhere } from './go-elsewhere.ts';
 import { renewNow } from './renew-session.ts';
 
 /** Refusals before sign-in: there is no session to end. */
@@ -26,7 +27,9 @@ interface Refusal {
 /** Applies a refusal to the session: over, back to one's own, or something to do first. */
 export function followRefusal({ code, status, token }: Refusal): void {
   if (sessionStore.token() !== token) return;
-  if (status === 401 && !OF_SIGN_IN.has(code)) sessionStore.end('ended');
+  // a place may be closed while the session goes on in others
+  if (code === 'session-ended') void goElsewhere(token);
+  else if (status === 401 && !OF_SIGN_IN.has(code)) sessionStore.end('ended');
   if (code === 'impersonation-ended') renewNow();
   if (OF_DOUBT.has(code)) sessionStore.doubt();
 }

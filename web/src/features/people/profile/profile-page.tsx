@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../../../shared/sessions/use-session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { JoinSection } from './join-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
@@ -23,6 +24,7 @@ export function ProfilePage() {
       <LanguageSection />
       <PasswordSection />
       <SecondFactorSection />
+      <JoinSection />
       <SessionsSection />
     </Page>
   );

@@ -1,3 +1,4 @@
+import type { joinAccounts } from '@comptoir/contract/people/memberships';
 import type {
   choosePassword,
   confirmSecondFactor,
@@ -11,7 +12,7 @@ import type {
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallOnce } from '../../../lib/use-call-once.ts';
-import { call, QUIET } from '../../../shared/http/call.ts';
+import { call, QUIET, type CallInput } from '../../../shared/http/call.ts';
 import { sessionStore } from '../../../shared/sessions/session-store.ts';
 import { useRefreshUser } from '../../../shared/profile/use-user.ts';
 import { invalidate, useChange } from '../../../shared/queries/invalidate.ts';
@@ -39,6 +40,21 @@ export function useChoosePassword() {
       sessionStore.renew(webToken);
       await refreshUser();
       void invalidate(queries, 'open-sessions');
+    },
+  });
+}
+
+/** Joins another account of the person; this session goes on in the one that stays. */
+export function useJoin() {
+  const queries = useQueryClient();
+  const refreshUser = useRefreshUser();
+  return useCallOnce({
+    mutationFn: (body: CallInput<typeof joinAccounts>['body']) =>
+      call<typeof joinAccounts>('POST', '/memberships/joining', { ...(body ? { body } : {}), headers: QUIET }),
+    onSuccess: async ({ webToken }) => {
+      sessionStore.renew(webToken);
+      await refreshUser();
+      void invalidate(queries, 'open-sessions', 'memberships', 'business-standings');
     },
   });
 }
