@@ -71,9 +71,9 @@ export const MONEY_WORDS = {
       byMerchant: /· par le commerçant ·/,
       attemptRefused: 'Refusée pour de bon',
       mails: {
-        created: /^Votre facture \d+$/,
-        paid: /^Reçu de la facture \d+$/,
-        refused: /^Il faut une nouvelle carte pour la facture \d+$/,
+        created: /^Votre facture \d+ – /,
+        paid: /^Reçu de la facture \d+ – /,
+        refused: /^Il faut une nouvelle carte pour la facture \d+ – /,
       },
     },
     billing: {
@@ -188,9 +188,9 @@ export const MONEY_WORDS = {
       byMerchant: /· by the merchant ·/,
       attemptRefused: 'Refused for good',
       mails: {
-        created: /^Your invoice \d+$/,
-        paid: /^Receipt for invoice \d+$/,
-        refused: /^A new card is needed for invoice \d+$/,
+        created: /^Your invoice \d+ – /,
+        paid: /^Receipt for invoice \d+ – /,
+        refused: /^A new card is needed for invoice \d+ – /,
       },
     },
     billing: {

@@ -30,6 +30,7 @@ export async function sendExportLetter(deps: ExportLetterDeps, id: string): Prom
     ? dateFormat({ language, timeZone }, { dateStyle: 'long', timeStyle: 'short' }).format(expiresAt)
     : null;
   const rendered = renderLetter({
+    business: companyName,
     ...(until ? words.ready({ what, companyName }) : words.failed({ what, companyName })),
     language,
     greeting: greet(facts.name, language),

@@ -12,7 +12,7 @@ export interface Letter {
   readonly order:
     | MailOrder
     | { readonly kind: 'welcome' }
-    | { readonly kind: 'invitation-to-account'; readonly invitedBy: string; readonly business: string }
+    | { readonly kind: 'invitation-to-account'; readonly invitedBy: string }
     | { readonly kind: 'merchant-invitation'; readonly invitedBy: string };
   readonly to: { readonly name: string; readonly address: string };
   /** Address that they sign in with. */
@@ -20,6 +20,8 @@ export interface Letter {
   readonly language: Language;
   readonly password: string | null;
   readonly publicUrl: string;
+  /** Name of the place that the mail was ordered for; empty where it has none. */
+  readonly business: string;
 }
 
 const TEXTS: Readonly<Record<Language, AccountMailTexts>> = { fr: accountMailFr, en: accountMailEn };
@@ -29,16 +31,17 @@ export function composeMail(letter: Letter): Mail {
   const { order, to, email, language } = letter;
   const words = TEXTS[language];
   const invitedBy = 'invitedBy' in order ? nameInMail(order.invitedBy) || SIGNATURES[language] : '';
-  const business = 'business' in order ? nameInMail(order.business) || SIGNATURES[language] : '';
+  const business = OF_PLACE.has(order.kind) ? nameInMail(letter.business) : '';
   const text = words[order.kind]({
     email,
     formerEmail: 'formerEmail' in order ? order.formerEmail : '',
     invitedBy,
-    business,
+    business: business || SIGNATURES[language],
   });
   const written = {
     ...text,
     language,
+    business,
     greeting: greet(to.name, language),
     entries: entriesOf(letter, words),
     link: linkOf(letter),
@@ -46,6 +49,13 @@ export function composeMail(letter: Letter): Mail {
   };
   return { to, ...renderLetter(written) };
 }
+
+/** Mails about a place; the others are about an account, whatever places it has. */
+const OF_PLACE: ReadonlySet<Letter['order']['kind']> = new Set([
+  'invitation',
+  'invitation-to-account',
+  'email-changed',
+]);
 
 const linkOf = ({ order, publicUrl }: Letter): string =>
   `${publicUrl}/${order.kind === 'password-changed' ? 'reset-password' : ''}`;

@@ -1,9 +1,15 @@
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Mail } from '../../../gateways/mailer/mailer.ts';
+import { nameInMail } from './letter-words.ts';
 
 /** A letter in words: paragraphs, what to look up or type, where its button leads, more paragraphs. */
 export interface WrittenLetter {
   readonly language: Language;
+  /**
+   * Name of the merchant or partner that the letter is about, whose people may have others too; null for a letter about an account, and for
+   * strangers.
+   */
+  readonly business: string | null;
   readonly subject: string;
   /** A line over everything, such as the one above which an answer is written. */
   readonly top?: string;
@@ -19,12 +25,16 @@ export interface WrittenLetter {
   readonly signature: string;
 }
 
-/** A letter as plain text and as the same in HTML. */
-export const renderLetter = (letter: WrittenLetter): Pick<Mail, 'subject' | 'text' | 'html'> => ({
-  subject: letter.subject,
-  text: asText(letter),
-  html: asHtml(letter),
-});
+/** A letter as plain text and as the same in HTML; its subject names the business, where neither it nor the first paragraph does. */
+export function renderLetter(written: WrittenLetter): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const letter = { ...written, subject: subjectOf(written) };
+  return { subject: letter.subject, text: asText(letter), html: asHtml(letter) };
+}
+
+function subjectOf({ subject, business, before: [first = ''] }: WrittenLetter): string {
+  const name = nameInMail(business ?? '');
+  return name === '' || subject.includes(name) || first.includes(name) ? subject : `${subject} – ${name}`;
+}
 
 function asText({ language, entries, button, link, document, ...letter }: WrittenLetter): string {
   const colon = language === 'fr' ? '\u00A0: ' : ': ';

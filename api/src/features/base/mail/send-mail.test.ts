@@ -127,6 +127,7 @@ describe('composeMail', () => {
     'password-changed',
     'second-factor-removed',
     'email-changed',
+    'accounts-joined',
   ] as const;
   const WITH_PASSWORD: ReadonlySet<string> = new Set(['invitation', 'welcome', 'temporary-password']);
   const letter = (kind: (typeof KINDS)[number], language: 'fr' | 'en') =>
@@ -135,9 +136,10 @@ describe('composeMail', () => {
         kind,
         userId: 'u',
         invitedBy: 'Noémie <b>Gagnon</b>',
-        business: 'Bistro <b>du Quai</b>',
         address: 'camille@resto.test',
+        formerEmail: 'ancienne@resto.test',
       },
+      business: 'Bistro <b>du Quai</b>',
       email: 'camille@resto.test',
       to: { name: 'Camille "C" <Roy>', address: 'camille@resto.test' },
       language,
@@ -174,6 +176,7 @@ describe('composeMail', () => {
       language,
       password: null,
       publicUrl: 'https://portal.example',
+      business: 'www.evil.test',
     });
     for (const form of [text, html]) expect(form).not.toContain('evil');
     expect(text).toMatch(/^(Bonjour|Hello),\n/);

@@ -20,15 +20,14 @@ export async function sendMail(deps: SendMailDeps, order: MailOrder): Promise<vo
   const isKnown = order.kind === 'invitation' && person.hasPassword;
   const purpose = isKnown ? undefined : PURPOSES[kind];
   const letter = {
-    order: isKnown
-      ? { kind: 'invitation-to-account' as const, invitedBy: order.invitedBy, business: person.business }
-      : order,
+    order: isKnown ? { kind: 'invitation-to-account' as const, invitedBy: order.invitedBy } : order,
     to: { name: person.name, address: 'address' in order ? order.address : person.email },
     email: person.email,
     // Mail to a merchant is French unless they chose otherwise (decision 13).
     language: person.language ?? 'fr',
     password: purpose ? await issueTemporaryPassword(deps, { userId, purpose }) : null,
     publicUrl: deps.config.publicUrl,
+    business: person.business,
   };
   await deliverMail(deps, composeMail(letter), { facts: { userId, kind } });
 }

@@ -70,6 +70,7 @@ function composeLetter({ letter, person, help, now, publicUrl, mailFrom }: Draft
   const where = addressLines(person).join(', ');
   const text = words.mails[letter.kind]({ when, companyName });
   const written = renderLetter({
+    business: companyName,
     ...text,
     after: help ? [...text.after, writeHelp(help, language)] : text.after,
     language,

@@ -40,6 +40,7 @@ function composeLetter(
   const phone = writePhone(person.areaCode, person.phoneNumber);
   const facts = { when, companyName };
   const written = renderLetter({
+    business: companyName,
     ...words.mails[letter.kind](facts),
     language,
     greeting: greet(name, language),

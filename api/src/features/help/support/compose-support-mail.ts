@@ -32,6 +32,7 @@ export function composeForSupport(letter: SupportLetter, places: SupportPlaces):
   ];
   const factLines = facts.flatMap(([label, value]) => (value === null ? [] : [`${label}\u00A0: ${value}`]));
   const written = renderLetter({
+    business: companyName,
     language: 'fr',
     subject: supportFr.subject(
       ticketNumber,
@@ -54,6 +55,7 @@ export function composeForPerson(letter: SupportLetter, places: SupportPlaces): 
   const language = letter.language ?? 'fr';
   const words: SupportTexts = language === 'fr' ? supportFr : supportEn;
   const written = renderLetter({
+    business: letter.companyName,
     language,
     subject: words.subject(letter.ticketNumber, words.subjects[letter.subject]),
     ...(answersTo ? { top: REPLY_LINES[language] } : {}),

@@ -64,6 +64,7 @@ function composeToPerson(
   const words = TEXTS[language];
   const { answersTo } = places;
   const written = renderLetter({
+    business: letter.companyName,
     language,
     subject: `Re: ${words.subject(letter.ticketNumber, words.subjects[letter.subject])}`,
     ...(answersTo ? { top: REPLY_LINES[language] } : {}),
@@ -109,6 +110,7 @@ function composeToSupport(
   const { ticketNumber, companyName, ticketId } = letter;
   const about = [supportFr.subjects[letter.subject], companyName].filter(Boolean).join(' – ');
   const written = renderLetter({
+    business: companyName,
     ...said,
     language: 'fr',
     subject: `Re: ${supportFr.subject(ticketNumber, about)}`,

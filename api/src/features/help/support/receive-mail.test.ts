@@ -75,7 +75,7 @@ describe('an answer of support', () => {
     const { mail, to, ticketId, answerId } = await anAnsweredTicket();
     expect(to).toMatch(/^reponse\+[\da-f]{32}@comptoir\.test$/);
     expect(mail).toMatchObject({
-      subject: expect.stringMatching(/^Re: \[C-\d{6}\] autre$/),
+      subject: expect.stringMatching(/^Re: \[C-\d{6}\] autre – Restaurant \d{4}$/),
       messageId: `<${answerId}@comptoir.test>`,
       references: [`<${ticketId}@comptoir.test>`],
     });

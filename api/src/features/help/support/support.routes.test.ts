@@ -47,7 +47,9 @@ describe('a message to support', () => {
     expect(mail?.text).toContain(owner.email);
     expect(mail?.text).toContain('le certificat est refusé.');
     expect(mail?.text).toContain(merchantId);
-    expect(test.mailer.mailsTo(owner.email).map(({ subject }) => subject)).toEqual([`[${ticketNumber}] certificat`]);
+    expect(test.mailer.mailsTo(owner.email).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining(`[${ticketNumber}] certificat – Restaurant`),
+    ]);
     const log = await asSystem<{ event: string }>(test, {
       text: "select event from activity_log where merchant_id = $1 and event = 'support-asked'",
       values: [merchantId],

@@ -233,9 +233,9 @@ describe('mail about an invoice', () => {
     await chargeAtMidnight();
     await runJobs(test);
     const [made, paid] = mails(user.email);
-    expect(made?.subject).toBe(`Votre facture ${invoice.number}`);
+    expect(made?.subject).toMatch(new RegExp(`^Votre facture ${invoice.number} – Restaurant`));
     expect(made?.text).toContain('de 160,97\u00A0$. Votre carte enregistrée sera débitée le 16 juin 2026');
-    expect(paid?.subject).toBe(`Reçu de la facture ${invoice.number}`);
+    expect(paid?.subject).toMatch(new RegExp(`^Reçu de la facture ${invoice.number} – Restaurant`));
     const files = [made, paid].map((mail) => mail?.attachments?.[0]);
     expect(files.map((file) => file?.filename)).toEqual([
       `facture-${invoice.number}.pdf`,
@@ -304,8 +304,12 @@ describe('mail about an invoice', () => {
     await asSystem(test, { text: `update users set language = 'en' where id = $1`, values: [english.id] });
     await asSystem(test, { text: 'update users set suspended_at = now() where id = $1', values: [gone.id] });
     await runJobs(test);
-    expect(mails(user.email).map(({ subject }) => subject)).toEqual([`Votre facture ${invoice.number}`]);
-    expect(mails(english.email).map(({ subject }) => subject)).toEqual([`Your invoice ${invoice.number}`]);
+    expect(mails(user.email).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(new RegExp(`^Votre facture ${invoice.number} – Restaurant`)),
+    ]);
+    expect(mails(english.email).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(new RegExp(`^Your invoice ${invoice.number} – Restaurant`)),
+    ]);
     expect(mails(gone.email)).toEqual([]);
   });
 
@@ -361,7 +365,7 @@ describe('mail about an invoice', () => {
     expect((await ask({ to: 'comptable@example.test' })).statusCode).toBe(204);
     expect(refusalOf(await ask({ to: 'no-one' }))).toEqual([422, 'validation-failed']);
     await runJobs(test);
-    expect(mails(user.email).at(-1)?.subject).toBe(`Facture ${invoice.number}`);
+    expect(mails(user.email).at(-1)?.subject).toMatch(new RegExp(`^Facture ${invoice.number} – Restaurant`));
     expect(mails('comptable@example.test')[0]?.text).toContain('160,97\u00A0$');
   });
 

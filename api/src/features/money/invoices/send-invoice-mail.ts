@@ -56,6 +56,7 @@ export async function sendInvoiceLetter(deps: InvoiceMailDeps, order: InvoiceLet
   const language = to.language ?? invoice.language;
   const { page, ...text } = TEXTS[language][kind](factsOf(invoice, { credit, card, language, now: deps.now() }));
   const letter = renderLetter({
+    business: invoice.client.name,
     ...text,
     language,
     greeting: greet(to.name || invoice.client.name, language),

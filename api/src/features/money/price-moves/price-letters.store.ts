@@ -9,6 +9,7 @@ import type { LetterOf } from './price-moves.store.ts';
 export interface PriceLetterRow {
   readonly email: string;
   readonly name: string;
+  readonly companyName: string;
   readonly language: Language | null;
   readonly isReachable: boolean;
   readonly wasSent: boolean;
@@ -25,7 +26,7 @@ export interface PriceLetterRow {
 /** A letter that is about to go out; null when it was never ordered. */
 export const findLetter = (tx: Transaction, { moveId, merchantId, userId }: LetterOf): Promise<PriceLetterRow | null> =>
   tx.first({
-    text: `select u.email, u.name, coalesce(u.language, c.language) as language,
+    text: `select u.email, u.name, c.company_name as "companyName", coalesce(u.language, c.language) as language,
         (u.suspended_at is null and u.merchant_id is not distinct from c.id) as "isReachable", (l.sent_at is not null) as "wasSent",
         l.begun_at as "begunAt",
         c.time_zone as "timeZone", m.takes_effect_on::text as "takesEffectOn", p.monthly_cents::float8 as "fromCents",

@@ -109,6 +109,7 @@ async function deliver(deps: PriceLetterDeps, to: PriceLetterRow, { kind, on, le
     isRenewed: renewal !== null,
   };
   const rendered = renderLetter({
+    business: to.companyName,
     ...TEXTS[language][kind](facts),
     language,
     greeting: greet(to.name, language),

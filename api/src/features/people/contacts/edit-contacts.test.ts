@@ -50,7 +50,7 @@ describe('adding a contact', () => {
     ]);
     await runJobs(test);
     expect(test.mailer.mailsTo(card.email.toLowerCase()).map(({ subject }) => subject)).toEqual([
-      'Your access to Comptoir',
+      expect.stringMatching(/^Your access to Comptoir – Restaurant/),
     ]);
     expect((await logOf(merchantId)).map(({ event }) => event)).toContain('user-invited');
   });

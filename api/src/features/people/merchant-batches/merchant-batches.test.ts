@@ -247,10 +247,10 @@ it('a message goes to the owners of each merchant, in the language of each, and 
   });
   const to = (email: string) => test.mailer.mailsTo(email);
   expect(to(french.email)).toMatchObject([
-    { subject: 'Avis', text: expect.stringMatching(/^Bonjour[^]*Un\.\n\nDeux\./) },
+    { subject: expect.stringMatching(/^Avis – Restaurant/), text: expect.stringMatching(/^Bonjour[^]*Un\.\n\nDeux\./) },
   ]);
   expect(to(english.email)).toMatchObject([
-    { subject: 'Notice', text: expect.stringMatching(/^Hello[^]*One\.\n\nTwo\./) },
+    { subject: expect.stringMatching(/^Notice – Restaurant/), text: expect.stringMatching(/^Hello[^]*One\.\n\nTwo\./) },
   ]);
   expect(to(reader.email)).toEqual([]);
 });

@@ -22,6 +22,7 @@ export const renderMessage = ({
   values,
 }: Message): Pick<Mail, 'subject' | 'text' | 'html'> =>
   renderLetter({
+    business: values.merchant,
     language,
     subject: fillPlaceholders(subject, values),
     greeting: greet(name, language),

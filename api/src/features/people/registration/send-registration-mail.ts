@@ -30,6 +30,7 @@ export async function sendRegistrationMail(deps: RegistrationMailDeps, { id }: {
     language,
     password,
     publicUrl,
+    business: '',
   });
   await deliverMail(deps, mail, { facts: { registrationId: id } });
 }

@@ -30,6 +30,7 @@ export function composeCustomerLetter({ facts, kind, link }: CustomerLetterGiven
   const after = merchantEmail ? [...text.after, words.reply] : text.after;
   const signature = nameInMail(merchantName) || SIGNATURES[language];
   const written = renderLetter({
+    business: merchantName,
     ...text,
     after,
     language,
@@ -54,6 +55,7 @@ export function composeMerchantLetter(facts: MerchantLetterFacts, link: string):
   const words = TEXTS[language];
   const customer = nameInMail(facts.answeredBy) || words.aCustomer;
   const written = renderLetter({
+    business: facts.merchantName,
     ...words.merchant[kind]({ ...nameFacts(facts, language), customer }),
     language,
     greeting: greet(to.name, language),

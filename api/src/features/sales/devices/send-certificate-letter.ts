@@ -35,6 +35,7 @@ export async function sendCertificateLetter(deps: CertificateLetterDeps, letter:
   const words = TEXTS[language];
   const endsOn = writeDayOf(new Date(letter.notAfter), letter.timeZone, language);
   const rendered = renderLetter({
+    business: letter.companyName,
     ...words.expiring({ ...letter, endsOn }),
     language,
     greeting: greet(to.name, language),

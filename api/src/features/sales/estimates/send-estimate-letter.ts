@@ -49,6 +49,7 @@ export async function sendEstimateLetter(deps: EstimateLetterDeps, order: Estima
   const number = estimateNumber(estimate.number, { createdAt: estimate.createdAt, zone: merchant.timeZone });
   const name = nameInMail(merchant.companyName);
   const letter = renderLetter({
+    business: name,
     language,
     subject: texts.subject(number, name),
     greeting: greet(customer.name, language),

@@ -34,6 +34,7 @@ export async function sendAnnualLetter(deps: AnnualLetterDeps, letter: AnnualLet
   const days = { from: writeDay(from, language), to: writeDay(until, language) };
   const isFiscal = firstMonth !== 1;
   const rendered = renderLetter({
+    business: companyName,
     ...TEXTS[language].annual({ companyName, year: String(year), days: isFiscal ? days : null }),
     language,
     greeting: greet(to.name, language),

@@ -38,6 +38,7 @@ export async function sendWaitingLetter(deps: WaitingLetterDeps, letter: Waiting
   const oldest = new Date(letter.oldestAt);
   const limitAt = write(new Date(oldest.getTime() + LIMIT_MS));
   const rendered = renderLetter({
+    business: letter.companyName,
     ...words.waiting({ companyName: letter.companyName, waiting, hours, limitAt }),
     language,
     greeting: greet(to.name, language),

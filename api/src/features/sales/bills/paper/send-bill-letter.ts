@@ -47,6 +47,7 @@ function writeLetter({ view, merchant, receipt, qrUrl }: PreparedBill, { languag
   const name = nameInMail(merchant);
   const amount = writeAmount(view.bill.totalCents, language);
   return renderLetter({
+    business: name,
     language,
     subject: texts.subject(view.bill.noTrans, name),
     greeting: greet('', language),
