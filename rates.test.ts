@@ -23,7 +23,21 @@ const isProduct = ({ name }: { name: string }): boolean =>
 
 const findRate = (text: string): string | undefined => RATES.map((rate) => rate.exec(text)?.[0]).find(Boolean);
 
+/** Files that know the built-in rows beside those that were confirmed: everything else on the server asks what is in force. */
+const BUILT_IN = /^api\/src\/features\/base\/taxes\//;
+
 describe('a rate of a tax', () => {
+  it('is asked of the calendar in force, not of the built-in rows', () => {
+    const found = trackedFiles(/\.ts$/).filter(
+      ({ name, text }) =>
+        name.startsWith('api/src/features/') &&
+        isProduct({ name }) &&
+        !BUILT_IN.test(name) &&
+        text.includes('TAX_CALENDAR'),
+    );
+    expect(found.map(({ name }) => name)).toEqual([]);
+  });
+
   it('stands in the tax calendar alone', () => {
     const found = trackedFiles(/\.(?:ts|tsx)$/)
       .filter((file) => isProduct(file) && !HOMES.has(file.name))

@@ -24,6 +24,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'search',
     'sessions',
     'support-settings',
+    'taxes',
   ],
   people: [
     'contacts',
@@ -85,7 +86,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'domain/src/base/files': 'the form of CSV files',
   'domain/src/base/languages': 'how each language writes numbers and days',
   'domain/src/base/results': 'the form of what a rule answers',
-  'domain/src/base/taxes': 'rates by date, for bills and invoices alike',
   'contract/src/sales/authority-error': 'a part of the messages of bills and of devices',
   'contract/src/sales/bill-documents': 'a part of the messages of bills',
   'contract/src/sales/contract-order': 'a part of the messages of contracts',

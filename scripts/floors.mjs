@@ -35,7 +35,7 @@ export const FLOORS = {
   'api/src/features/base': [
     'access accounting record restores',
     'audit incidents jobs key-rotation mail search',
-    'exports sessions support-settings',
+    'exports sessions support-settings taxes',
     'figures merchants',
     'activity-log',
   ],
@@ -63,9 +63,9 @@ export const FLOORS = {
   'api/src/features/provider': ['pos-connection', 'pos-data pos-sign-in'],
   'api/src/features/help': ['installation notes release-notes support technicians', 'appointments'],
   'web/src/shared': [
-    'front-frame guides legal receipts sessions taxes',
+    'front-frame guides legal receipts sessions',
     'access http',
-    'errors',
+    'errors taxes',
     'estimates forms lists',
     'accounting confirmation impersonation people queries screens',
     'activity-log cards certification customers devices installation invoices live mail merchants messages pos-connection profile release-notes reports subscriptions support transmissions',

@@ -23,6 +23,7 @@ import { presumeTill } from './features/sales/devices/presume-till.ts';
 import { recognizeDevice } from './features/sales/devices/recognize-device.ts';
 import { terminalRoutes } from './features/sales/devices/terminals.routes.ts';
 import { exportRoutes } from './features/base/exports/exports.routes.ts';
+import { taxRoutes } from './features/base/taxes/taxes.routes.ts';
 import { incidentRoutes } from './features/base/incidents/incidents.routes.ts';
 import { jobRoutes } from './features/base/jobs/jobs.routes.ts';
 import { impersonationRoutes } from './features/people/impersonation/impersonation.routes.ts';
@@ -215,4 +216,5 @@ function registerOperations(routes: FastifyInstance, deps: RouteDependencies): v
   inboundMailRoutes(routes, deps);
   jobRoutes(routes, deps);
   incidentRoutes(routes, deps);
+  taxRoutes(routes, deps);
 }

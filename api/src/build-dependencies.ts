@@ -14,6 +14,7 @@ import { searchDevices } from './features/sales/devices/search-devices.ts';
 import { searchInvoices } from './features/money/invoices/search-invoices.ts';
 import { searchPartners } from './features/people/partners/search-partners.ts';
 import { searchPeople } from './features/people/users/search-people.ts';
+import { openTaxes } from './features/base/taxes/open-taxes.ts';
 import { searchMerchants } from './features/base/merchants/search-merchants.ts';
 import type { SearchSources } from './features/base/search/search-source.ts';
 import { createAccountHash } from './features/base/sessions/account-hash.ts';
@@ -83,6 +84,7 @@ export async function buildDependencies(
     openSecrets(config).then(createAccountHash),
     openSecrets(config).then(createProofSigner),
   ]);
+  const taxes = await openTaxes({ database, announcements, log: given.log });
   const certification = isCertifying(config) ? openCertificationRun({ database, now }) : null;
   const authorityWatch = watchAuthority({ database, now, log: given.log, watch: heard.authorityCalled });
   const found = { database, seal, now, certification, hear: authorityWatch.hear };
@@ -99,6 +101,7 @@ export async function buildDependencies(
     upkeep,
     seal,
     tokens,
+    taxes,
     callCounts: replacements.callCounts ?? openCallCounts(database),
     hashAccount,
     signProof,
@@ -166,6 +169,7 @@ export async function closeDependencies(dependencies: Dependencies): Promise<voi
   await dependencies.authorityWatch.flush();
   await dependencies.payments?.close();
   await dependencies.provider?.close();
+  dependencies.taxes.close();
   await dependencies.announcements.close();
   await dependencies.callCounts.close();
   await dependencies.metrics?.close();

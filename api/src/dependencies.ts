@@ -5,6 +5,7 @@ import type { FindSigningKey } from './features/sales/devices/find-signing-key.t
 import type { AuthorityWatch } from './features/sales/transmission-health/watch-authority.ts';
 import type { SupportSettingsDeps } from './features/base/support-settings/keep-support-settings.ts';
 import type { SearchSources } from './features/base/search/search-source.ts';
+import type { Taxes } from './features/base/taxes/open-taxes.ts';
 import type { UpdateMerchantDeps } from './features/base/merchants/update-merchant.ts';
 import type { HashAccount } from './features/base/sessions/account-hash.ts';
 import type { WebTokens } from './features/base/access/web-token.ts';
@@ -42,6 +43,8 @@ export interface Dependencies {
   /** A connection of the role that looks after tables. */
   readonly upkeep: Database;
   readonly announcements: Announcements;
+  /** Rates by day, in memory. */
+  readonly taxes: Taxes;
   /** Calls of a minute, counted for all servers. */
   readonly callCounts: CallCounts;
   readonly seal: Seal;

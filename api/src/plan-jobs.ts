@@ -36,6 +36,7 @@ import {
   SERVER_CERTIFICATE_CRONTAB,
   serverCertificateTasks,
 } from './features/sales/server-certificate/server-certificate.jobs.ts';
+import { taxTasks } from './features/base/taxes/taxes.jobs.ts';
 import { SESSIONS_CRONTAB, sessionTasks } from './features/base/sessions/sessions.jobs.ts';
 import { TRANSMISSIONS_CRONTAB, transmissionTasks } from './features/sales/transmissions/transmissions.jobs.ts';
 import { SUPPORT_CRONTAB, supportTasks } from './features/help/support/support.jobs.ts';
@@ -58,6 +59,7 @@ export function planJobs(dependencies: Dependencies): JobPlan {
       ...invitationTasks(dependencies),
       ...merchantBatchTasks(dependencies),
       ...merchantTasks(dependencies),
+      ...taxTasks(dependencies),
       ...supportTasks(dependencies),
       ...impersonationTasks(dependencies),
       ...posConnectionTasks(dependencies),

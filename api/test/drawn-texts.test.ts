@@ -46,6 +46,7 @@ const ON_NO_DOCUMENT = {
     'answerTicket',
     'replyToTicket',
     'receiveMail',
+    'announceTaxRow',
   ],
   aScreen: [
     'createMerchantView',

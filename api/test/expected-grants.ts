@@ -45,7 +45,10 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
       'changed_at content customer decided_at expires_at is_gst_registered occasion_on pdf pdf_sha256 price seen_at sent_at state token_hash total_cents valid_until version',
   },
   estimates: { delete: true },
-  devices: { update: 'android_serial bill_prefix device_number linked_at model name renewal_requested_at token_hash' },
+  devices: {
+    update:
+      'android_serial bill_prefix calendar_version device_number linked_at model name renewal_requested_at token_hash',
+  },
   export_pieces: { delete: true },
   exports: {
     update: 'attempt byte_count expires_at name row_count rows_done started_at state',
@@ -150,6 +153,8 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   subscriptions: { update: 'anchor_on billed billed_months coming_on coming_prices_id covered_until prices_id state' },
   support_settings: {},
   closing_days: { delete: true },
+  tax_row_letters: { update: 'sent_at' },
+  tax_rows: { update: 'confirmed_at confirmed_by withdrawn_at withdrawn_by' },
   technician_absences: { delete: true },
   technicians: { update: 'active email hours language name telephone' },
   support_messages: { update: 'answered_at assignee_id changed_at erased_at message state written_at' },

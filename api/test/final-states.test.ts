@@ -6,6 +6,7 @@ import { aBilledMerchant, aBillingPast, setPrices } from './factories/billing.ts
 import { aMerchant, asServer, asSystem, aUser } from './factories/merchants.ts';
 import { aNote } from './factories/notes.ts';
 import { aPriceMove } from './factories/price-moves.ts';
+import { settledTaxRows } from './factories/tax-rows.ts';
 import { aTerminal } from './factories/terminals.ts';
 import { aBatch } from './factories/transmission-batches.ts';
 import { useTestApp } from './test-app.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   await asSystem(test, { text: 'update price_moves set cancelled_at = now(), cancelled_by = announced_by' });
   await asSystem(test, { text: 'update price_move_letters set begun_at = now(), sent_at = now()' });
   const { id: userId } = await aUser(test, { role: 'admin' });
+  await settledTaxRows(test, userId);
   await asSystem(test, {
     text: `insert into impersonations (id, session_id, user_id, merchant_id, reason, started_at, expires_at, ended_at)
       select $1, id, user_id, $2, 'Aide', now(), now(), now() from sessions where user_id = $3`,
@@ -123,6 +125,9 @@ describe('what has come to its end', () => {
     ['price_moves', 'cancelled_at = null, cancelled_by = null', 'cancelled_at is not null'],
     ['price_move_items', "state = 'notified', reason = null", "state = 'left-out'"],
     ['price_move_letters', 'sent_at = null', 'sent_at is not null'],
+    ['tax_rows', 'withdrawn_at = null, withdrawn_by = null', 'withdrawn_at is not null'],
+    ['tax_rows', 'confirmed_at = null, confirmed_by = null', 'confirmed_at is not null and withdrawn_at is null'],
+    ['tax_row_letters', 'sent_at = null', 'sent_at is not null'],
     ['sessions', 'revoked_at = null', 'revoked_at is not null'],
     ['impersonations', 'ended_at = null', 'ended_at is not null'],
   ])('stays so: no %s with %s where %s', async (table, change, where) => {

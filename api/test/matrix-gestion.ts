@@ -6,6 +6,8 @@ const ofNothing = () => ({ params: { id: uuid() } });
 const ofNoPrices = () => ({ fromPricesId: uuid(), toPricesId: uuid(), takesEffectOn: '2030-01-01' });
 const NOTE_TEXTS = { titleFr: 'Titre', titleEn: 'Title', textFr: 'Texte', textEn: 'Text' };
 
+const TAX_ROW = { from: '2020-01-02', until: null, tax: 'gst', classes: ['meal'], rate: 0, source: 'Loi' };
+
 const MESSAGE = { subjectFr: 'Objet', subjectEn: 'Subject', textFr: 'Texte', textEn: 'Text' };
 
 /** Calls of administrators alone. */
@@ -22,6 +24,10 @@ export const GESTION_ROWS: Readonly<Record<string, Row>> = {
   listPriceMoves: administrators(200),
   getPriceMove: { ...administrators('not-found'), sends: ({ merchant }) => ({ params: { id: merchant.id } }) },
   cancelPriceMove: { ...administrators('not-found'), sends: ofNothing },
+  listTaxRows: administrators(200),
+  announceTaxRow: { ...administrators('tax-row-past'), sends: () => ({ payload: { ...TAX_ROW, id: uuid() } }) },
+  confirmTaxRow: { ...administrators('not-found'), sends: ofNothing },
+  withdrawTaxRow: { ...administrators('not-found'), sends: ofNothing },
   listPromoCodes: administrators(200),
   createPromoCode: {
     ...administrators('validation-failed'),

@@ -89,6 +89,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     }),
   },
   getPlan: anybody(200),
+  getTaxCalendar: anybody(200),
   getSupportContact: anybody(200),
   startPosSignIn: anybody(302),
   finishPosSignIn: anybody(302),

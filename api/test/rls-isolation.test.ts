@@ -40,7 +40,7 @@ const test = useTestApp({ now: () => NOW, wrapDatabase: withoutFilters, callCoun
 /** Calls for people's own data and for everybody's: nothing of other merchants could be in it. */
 const OF_NOBODY_ELSE =
   `getSession listSessions listMemberships listBusinessStandings listReleaseNotes getReleaseNotesSeen listFreeHours getCertification listWrittenNotes listMessageTemplates
-  exportSalesJournals listPrices getPriceMovePlan getRevenueAccounts listExports getExportFile exportSelection getJobCounts listIncidents getIncident exportIncidents`.split(
+  exportSalesJournals listPrices getPriceMovePlan getRevenueAccounts listExports getExportFile exportSelection getJobCounts listIncidents getIncident exportIncidents listTaxRows`.split(
     /\s+/,
   );
 

@@ -12,6 +12,7 @@ import * as selections from './base/selections.ts';
 import * as searching from './base/search.ts';
 import * as sessions from './base/sessions.ts';
 import * as supportSettings from './base/support-settings.ts';
+import * as taxes from './base/taxes.ts';
 import type { Endpoint, Method } from './endpoint.ts';
 import { figureReportsOf } from './figure-reports.ts';
 import * as appointments from './help/appointments.ts';
@@ -85,6 +86,7 @@ const MODULES = {
     jobs,
     incidents,
     supportSettings,
+    taxes,
   ],
   people: [
     registration,

@@ -52,6 +52,7 @@ const BEYOND = {
     '/reports?section=revenue',
     '/reports?section=invoices',
     '/gestion/plan',
+    '/gestion/taxes',
     '/gestion/certification',
     '/gestion/promo-codes',
     '/gestion/technicians',

@@ -19,7 +19,7 @@ const OF_AN_ADMINISTRATOR = list(`
   /admin/support?q=zzz /reports /reports?section=sending
   /reports?section=revenue
   /reports?section=revenue&figure=closing /reports?section=invoices /reports?section=onboarding /reports?section=certificates
-  /reports?section=support /gestion /gestion?q=zzz /gestion/plan /gestion/certification /gestion/promo-codes
+  /reports?section=support /gestion /gestion?q=zzz /gestion/plan /gestion/certification /gestion/promo-codes /gestion/taxes
   /gestion/technicians /gestion/jobs /gestion/jobs?state=failed /gestion/incidents
   /gestion/accounting /gestion/release-notes /gestion/messages /gestion/support
   /gestion/audit /gestion/audit?text=zzz

@@ -41,6 +41,7 @@ export const OPENED_BY_ADMINISTRATORS: Readonly<Record<string, Readonly<Record<s
   },
   '/gestion': { invite: [MAIN_DIALOG] },
   '/gestion/promo-codes': { 'new-code': [MAIN_DIALOG] },
+  '/gestion/taxes': { 'new-change': [MAIN_DIALOG] },
   '/gestion/technicians': { 'new-technician': [MAIN_DIALOG] },
   '/gestion/incidents': { 'new-incident': [MAIN_DIALOG] },
   '/gestion/support': { 'new-day': [MAIN_DIALOG] },

@@ -27,6 +27,7 @@ export function banner({ url, simulators, demo, isWorker = false }, command) {
       '    comptable@comptoir.test    comptable de deux commerces · accountant of two businesses',
       '    partner@comptoir.test      partenaire · partner',
       '    admin@comptoir.test        administration',
+      '    admin2@comptoir.test       administration',
     );
   }
   if (simulators) {

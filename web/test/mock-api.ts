@@ -15,6 +15,7 @@ import {
   listPosDevices,
   type PosConnectionView,
 } from '@comptoir/contract/provider/pos-connection';
+import { getTaxCalendar, listTaxRows } from '@comptoir/contract/base/taxes';
 import { listTechnicians } from '@comptoir/contract/help/technicians';
 import { listPromoCodes } from '@comptoir/contract/money/promo-codes';
 import { getSubscription, priceCart } from '@comptoir/contract/money/subscriptions';
@@ -82,7 +83,7 @@ import { setupServer } from 'msw/node';
 import type { z } from 'zod';
 import { answerNothing, findAnswer, onPath } from './answers.ts';
 import { aCheck, aProgress, aTransmissionHealth } from './progress.ts';
-import { aCardEntry, aCart, anInvoiceTotal, aSubscription } from './money.ts';
+import { aCardEntry, aCart, anInvoiceTotal, aSubscription, theTaxCalendar } from './money.ts';
 import { aMerchant, anOverview, aPartner, aSessionView, id as idOf } from './factories.ts';
 
 /** The server's place in tests of screens. It speaks the contract: what is asked and answered outside it is a breach. */
@@ -326,6 +327,8 @@ export function answerQuietly(): void {
   answer(getPlan, { monthlyServiceCents: 4900, installation: { autonomousCents: 0, assistedCents: 14_000 } });
   answer(listPrices, NOTHING);
   answer(listPriceMoves, { items: [] });
+  answer(getTaxCalendar, theTaxCalendar());
+  answer(listTaxRows, { version: 0, builtIn: theTaxCalendar().rows, announced: [] });
   answer(listPromoCodes, NOTHING);
   answer(listWrittenNotes, NOTHING);
   answer(priceCart, ({ body: { installation } }) => aCart(installation));

@@ -3,11 +3,19 @@ import type { CardEntry, CardView } from '@comptoir/contract/money/cards';
 import type { InvoiceDetails, InvoiceTotal, InvoiceView } from '@comptoir/contract/money/invoices';
 import type { PromoCodeView } from '@comptoir/contract/money/promo-codes';
 import type { CartView, SubscriptionView } from '@comptoir/contract/money/subscriptions';
+import type { TaxCalendarView } from '@comptoir/contract/base/taxes';
+import { TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import { LEGAL_VERSIONS } from '@comptoir/domain/money/subscriptions/legal-texts';
 import type { Installation } from '@comptoir/domain/money/subscriptions/price-cart';
 import { hoursAgo, id } from './factories.ts';
 
 export const FRAME_ORIGIN = 'http://cards.test:3107';
+
+/** The built-in rows, as the server answers without any other. */
+export const theTaxCalendar = (): TaxCalendarView => ({
+  version: TAX_CALENDAR.version,
+  rows: TAX_CALENDAR.rows.map(({ classes, ...row }) => ({ ...row, classes: [...classes] })),
+});
 
 export const aSubscription = (overrides: Partial<SubscriptionView> = {}): SubscriptionView => ({
   state: 'active',

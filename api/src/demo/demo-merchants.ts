@@ -187,6 +187,7 @@ const ACCOUNTANT = 'comptable@comptoir.test';
 /** Accounts that can sign in, with the role and the merchant or partner of each: the accountant has two places. */
 export const DEMO_ACCOUNTS = [
   { email: 'admin@comptoir.test', name: 'Dominique Lavoie', role: 'admin', of: null },
+  { email: 'admin2@comptoir.test', name: 'Sacha Bergeron', role: 'admin', of: null },
   { email: 'partner@comptoir.test', name: 'Noémie Gagnon', role: 'partner', of: 'boreal' },
   { email: 'merchant@comptoir.test', name: 'Camille Roy', role: 'merchant', of: 'bistro' },
   { email: 'traiteur@comptoir.test', name: 'Élise Pelletier', role: 'merchant', of: 'traiteur' },

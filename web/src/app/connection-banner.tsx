@@ -49,6 +49,7 @@ const AROUND: ReadonlySet<unknown> = new Set<Resource | 'release-notes-seen'>([
   'plan',
   'release-notes',
   'release-notes-seen',
+  'taxes',
 ]);
 
 /** The telephone number of support is no data, whenever it was read. */

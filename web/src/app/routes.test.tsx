@@ -25,6 +25,7 @@ const ADMIN_ONLY = new Set<ScreenName>([
   'gestion',
   'users',
   'plan',
+  'taxes',
   'certification',
   'promoCodes',
   'writtenNotes',

@@ -15,6 +15,7 @@ import { writtenNotes } from '../features/admin/release-notes/release-notes.scre
 import { reports } from '../features/admin/reports/reports.screen.ts';
 import { supportSettings } from '../features/admin/support-settings/support-settings.screen.ts';
 import { supportQueue } from '../features/admin/support/support.screen.ts';
+import { taxes } from '../features/admin/taxes/taxes.screen.ts';
 import { technicians } from '../features/admin/technicians/technicians.screen.ts';
 import { users } from '../features/admin/users/users.screen.ts';
 import { logs, logEvents } from '../features/base/activity-log/activity-log.screen.ts';
@@ -65,6 +66,7 @@ export const SCREENS = {
   users,
   plan,
   promoCodes,
+  taxes,
   certification,
   accounting,
   writtenNotes,

@@ -40,6 +40,7 @@ export const searchPaletteEn = {
     merchantMoney: 'Account and invoices',
     users: 'Users',
     plan: 'Plan and prices',
+    taxes: 'Taxes by day',
     promoCodes: 'Promo codes',
     certification: 'Certification',
     accounting: 'Accounting',

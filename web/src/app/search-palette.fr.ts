@@ -40,6 +40,7 @@ export const searchPaletteFr: Translated<typeof searchPaletteEn> = {
     merchantMoney: 'Compte et factures',
     users: 'Utilisateurs',
     plan: 'Forfait et prix',
+    taxes: 'Taxes par jour',
     promoCodes: 'Codes promo',
     certification: 'Certification',
     accounting: 'Comptabilité',

@@ -15,6 +15,7 @@ import { incidentExamples } from './base/incidents.ts';
 import { jobExamples } from './base/jobs.ts';
 import { supportExamples } from './help/support.ts';
 import { supportSettingsExamples } from './base/support-settings.ts';
+import { taxExamples } from './base/taxes.ts';
 import { supportMailExamples } from './help/support-mails.ts';
 import { supportTicketExamples } from './help/support-tickets.ts';
 import { billingRunExamples } from './money/billing-runs.ts';
@@ -82,6 +83,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...incidentExamples,
   ...supportExamples,
   ...supportSettingsExamples,
+  ...taxExamples,
   ...supportTicketExamples,
   ...supportMailExamples,
   ...billingRunExamples,

@@ -2,21 +2,33 @@ import { addDays, dayAfter, type Day } from '../calendar/calendar-day.ts';
 import { accept, refuse, type Result } from '../results/result.ts';
 import { edgesOf, holdsOn, TAX_CLASSES, TAXES, type Tax, type TaxCalendar, type TaxRow } from './tax-calendar.ts';
 
+/** Reasons that a row does not fit into a calendar. */
+export type FitRefusal = 'tax-row-overlaps' | 'tax-row-idle' | 'tax-row-two-rates';
+
 /** Reasons that a row cannot be announced. */
-export type RowRefusal =
-  | 'tax-row-past'
-  | 'tax-row-backwards'
-  | 'tax-row-overlaps'
-  | 'tax-row-idle'
-  | 'tax-row-two-rates';
+export type RowRefusal = FitRefusal | 'tax-row-past' | 'tax-row-backwards' | 'tax-row-far' | 'tax-row-rate';
+
+/** Bounds of what is announced: the highest rate, in millionths, and how many days ahead a row begins or ends at most. */
+export const MOST_RATE = 300_000;
+export const MOST_DAYS_AHEAD = 3660;
 
 /**
- * Adds a row to a calendar, from a day after `today` on, so that tills have it before it is law. It takes the place of what holds until
- * further notice, which goes on after the row's last day; it overlaps no row that has an end or begins later. Decision 199.
+ * Adds a row to a calendar, from a day after `today` on, so that tills have it before it is law, within the bounds of what a slip of a
+ * finger would leave. Decision 199.
  */
 export function announceRow(calendar: TaxCalendar, row: TaxRow, today: Day): Result<TaxCalendar, RowRefusal> {
   if (row.from <= today) return refuse('tax-row-past');
   if (row.until !== null && row.until < row.from) return refuse('tax-row-backwards');
+  if ((row.until ?? row.from) > addDays(today, MOST_DAYS_AHEAD)) return refuse('tax-row-far');
+  if (row.rate < 0 || row.rate > MOST_RATE) return refuse('tax-row-rate');
+  return addRow(calendar, row);
+}
+
+/**
+ * Adds a row, which takes the place of what holds until further notice; that goes on after the row's last day. It overlaps no row that has
+ * an end or begins later. Decision 199.
+ */
+export function addRow(calendar: TaxCalendar, row: TaxRow): Result<TaxCalendar, FitRefusal> {
   const touched = calendar.rows.filter((one) => touches(one, row));
   if (touched.some(({ from, until }) => until !== null || from >= row.from)) return refuse('tax-row-overlaps');
   if (touched.every(({ rate }) => rate === row.rate)) return refuse('tax-row-idle');

@@ -105,6 +105,10 @@ describe('a row that is announced', () => {
     ['tax-row-overlaps', { from: '2024-12-01', until: '2024-12-20', classes: ['meal'], rate: 0 }, '2024-11-21'],
     ['tax-row-idle', { rate: 50_000 }],
     ['tax-row-two-rates', { classes: ['meal'] }],
+    ['tax-row-far', { from: '2036-11-29' }],
+    ['tax-row-far', { until: '2036-11-29' }],
+    ['tax-row-rate', { rate: 300_001 }],
+    ['tax-row-rate', { rate: -1 }],
   ])('is refused as %s: %j', (reason, row, today) => {
     expect(refusalOf(row, today)).toEqual({ ok: false, reason });
   });

@@ -45,6 +45,18 @@ export const errorMessagesEn = {
   'closing-day-known': 'Support is already closed on this day.',
   'price-move-changed': 'Other subscriptions pay this price now. Check the plan and announce again.',
   'price-move-ended': 'This change has taken effect, or was cancelled before.',
+  'tax-row-past': 'A change of a tax begins tomorrow at the earliest: tills must have it before.',
+  'tax-row-backwards': 'The last day comes before the first one.',
+  'tax-row-far': 'A change of a tax begins and ends within ten years.',
+  'tax-row-rate': 'A rate is between 0 and 30%.',
+  'tax-row-idle': 'This rate is in force already: the change would do nothing.',
+  'tax-row-two-rates':
+    'A tax cannot have two rates above zero on one day. Choose every class that bears it, or announce first those that will bear none.',
+  'tax-row-overlaps':
+    'Another change speaks of this tax, these classes and these days. Choose other days, or withdraw it.',
+  'tax-row-own': 'You announced this change: another administrator confirms it.',
+  'tax-row-settled': 'This change was confirmed or withdrawn before, or has begun.',
+  'tax-row-needed': 'Another confirmed change rests on this one: withdraw that one first.',
   'prices-changed': 'The prices have just changed. Your cart shows the new ones: check the total and confirm again.',
   'release-note-published': 'This release note is published: it can be corrected, but it stays.',
   'promo-code-taken': 'There is already a promo code with this name.',

@@ -47,6 +47,18 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'closing-day-known': 'Le soutien est déjà fermé ce jour-là.',
   'price-move-changed': 'D’autres abonnements paient ce prix maintenant. Vérifiez le plan et annoncez de nouveau.',
   'price-move-ended': 'Ce changement est déjà en vigueur, ou a déjà été annulé.',
+  'tax-row-past': 'Un changement de taxe commence demain au plus tôt\u00A0: les caisses doivent l’avoir avant.',
+  'tax-row-backwards': 'Le dernier jour vient avant le premier.',
+  'tax-row-far': 'Un changement de taxe commence et finit d’ici dix ans.',
+  'tax-row-rate': 'Un taux se situe entre 0 et 30\u00A0%.',
+  'tax-row-idle': 'Ce taux est déjà en vigueur\u00A0: le changement ne ferait rien.',
+  'tax-row-two-rates':
+    'Une taxe ne peut pas avoir deux taux au-dessus de zéro le même jour. Choisissez toutes les catégories qui la portent, ou annoncez d’abord celles qui n’en porteront plus.',
+  'tax-row-overlaps':
+    'Un autre changement vise cette taxe, ces catégories et ces jours. Choisissez d’autres jours, ou retirez-le.',
+  'tax-row-own': 'Vous avez annoncé ce changement\u00A0: un autre administrateur le confirme.',
+  'tax-row-settled': 'Ce changement a déjà été confirmé ou retiré, ou il a commencé.',
+  'tax-row-needed': 'Un autre changement confirmé repose sur celui-ci\u00A0: retirez d’abord l’autre.',
   'prices-changed':
     'Les prix viennent de changer. Votre panier montre les nouveaux\u00A0: vérifiez le total et confirmez de nouveau.',
   'release-note-published': 'Cette nouveauté est publiée\u00A0: elle peut être corrigée, mais elle reste.',

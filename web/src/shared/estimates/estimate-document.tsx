@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { formatFullDay, formatLongDay, formatMoney, formatNumber } from '../../lib/format.ts';
 import { Columns, Row, Stack, Text } from '../../ui/layout.tsx';
 import styles from './estimate-document.module.css';
-import { writeRates } from '../taxes/use-tax-rates.ts';
+import { useRatesOn } from '../taxes/use-tax-rates.ts';
 
 /** Merchant who offers, as the document says. */
 interface DocumentMerchant {
@@ -175,7 +175,7 @@ function Lines({ content: { language, items }, price, usual }: LinesProps) {
 
 function Totals({ content: { language, occasion }, price }: PricedProps) {
   const t = useTranslations('estimateDocument');
-  const rates = writeRates(occasion.date, language);
+  const rates = useRatesOn(occasion.date, language);
   const rows = [
     { label: t('service'), amount: price.serviceCents, isShown: price.serviceCents !== 0 },
     { label: t('subtotal'), amount: price.subtotalCents, isShown: true },

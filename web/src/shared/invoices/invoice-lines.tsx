@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import styles from './invoices.module.css';
-import { writeRates } from '../taxes/use-tax-rates.ts';
+import { useRatesOn } from '../taxes/use-tax-rates.ts';
 
 /** The lines of an invoice, both taxes, what was credited, and what is due. */
 export function InvoiceLines({ invoice }: { readonly invoice: InvoiceDetails }) {
   const t = useTranslations('invoiceWords.lines');
   const language = useLanguage();
   const { lines, subtotalCents, gstCents, qstCents, totalCents, creditedCents, amountDueCents } = invoice;
-  const rates = writeRates(invoice.periodStartsOn, language);
+  const rates = useRatesOn(invoice.periodStartsOn, language);
   const row = (label: string, amount: number, isTotal = false) => (
     <tr key={label} data-total={isTotal || undefined}>
       <th scope="row">{label}</th>

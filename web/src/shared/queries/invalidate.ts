@@ -52,6 +52,7 @@ export type Resource =
   | 'support-settings'
   | 'support-mails'
   | 'tax-check'
+  | 'taxes'
   | 'technicians'
   | 'tickets'
   | 'transmission-health'

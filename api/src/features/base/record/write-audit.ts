@@ -31,6 +31,7 @@ export interface AuditSubject {
     | 'plan'
     | 'release-note'
     | 'settings'
+    | 'tax-row'
     | 'certification'
     | 'export'
     | 'mail'

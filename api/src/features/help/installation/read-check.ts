@@ -1,7 +1,7 @@
 import type { FunctionalityView } from '@comptoir/contract/help/installation';
 import { compareReceipts, type Comparison } from '@comptoir/domain/help/installation/compare-receipts';
 import { checkState, type CheckState } from '@comptoir/domain/help/installation/functionality-check';
-import { ratesOfClass, TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
+import { ratesOfClass } from '@comptoir/domain/base/taxes/tax-calendar';
 import { dayOf } from '@comptoir/websrm/requests/rate-table';
 import { hasGst } from '@comptoir/domain/base/merchants/gst-number';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -17,6 +17,7 @@ import {
 } from './functionality-check.queries.ts';
 import { checkSince } from './check-since.ts';
 import { businessOf, readReceipt } from './read-receipt.ts';
+import { taxCalendar } from '../../base/taxes/calendar-in-force.ts';
 
 /** The check of a merchant: the two receipts that count, what was found of them, and how a verification ended. */
 export interface KnownCheck {
@@ -70,7 +71,7 @@ async function compareBills(
   const [receipt, refund] = await Promise.all([read(pair.receiptId), read(pair.refundId)]);
   const bill = receipt ?? refund;
   if (bill === null) return [];
-  const rates = ratesOfClass(TAX_CALENDAR, 'meal', dayOf(bill.stamp));
+  const rates = ratesOfClass(taxCalendar(), 'meal', dayOf(bill.stamp));
   const expected = { hasGst: hasGst(merchant.gstNumber), business: businessOf(merchant), rates };
   return compareReceipts({ receipt, refund }, expected);
 }

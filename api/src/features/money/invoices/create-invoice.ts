@@ -1,4 +1,4 @@
-import { ratesOfClass, TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
+import { ratesOfClass } from '@comptoir/domain/base/taxes/tax-calendar';
 import { dueAt, type BillingPeriod } from '@comptoir/domain/money/subscriptions/billing-calendar';
 import { nextInvoiceState, type InvoiceState } from '@comptoir/domain/money/invoices/invoice-state';
 import { priceOrder, type Order } from '@comptoir/domain/money/subscriptions/price-cart';
@@ -17,6 +17,7 @@ import {
   type NewInvoice,
 } from './invoices.store.ts';
 import { flushInvoiceMails, queueInvoiceMails } from './queue-invoice-mail.ts';
+import { taxCalendar } from '../../base/taxes/calendar-in-force.ts';
 
 /** Order of an invoice: a period of a merchant. Its tax rates are those of the period's first day. */
 export interface InvoiceOrder {
@@ -98,7 +99,7 @@ function rememberDueAt(madeAt: Date): (order: InvoiceOrder, zone: MerchantTimeZo
 
 function draft(now: Date, given: InvoiceOrder & { client: ClientRow; number: number; dueAt: Date }): NewInvoice {
   const { client, period, number, merchantId, dueAt: due } = given;
-  const priced = priceOrder({ ...given.order, rates: ratesOfClass(TAX_CALENDAR, 'other', period.startsOn) });
+  const priced = priceOrder({ ...given.order, rates: ratesOfClass(taxCalendar(), 'other', period.startsOn) });
   const state = priced.total === 0 ? settledState() : 'open';
   return {
     id: orderedId(now),

@@ -3,7 +3,7 @@ import { priceOrder, type Order, type PricedLines } from '@comptoir/domain/money
 import { reachPeriod } from '@comptoir/domain/money/subscriptions/subscription-state';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { taxSubtotal } from '@comptoir/domain/base/taxes/quebec-taxes';
-import { ratesOfClass, TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
+import { ratesOfClass } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { findKeptPrices } from '../plan/find-prices.ts';
@@ -14,6 +14,7 @@ import type { DueInvoicesDeps } from './create-due-invoices.ts';
 import { createInvoices, type InvoiceOrder } from './create-invoice.ts';
 import { lockSubscriptionOf, updateSubscriptions } from './due-subscriptions.store.ts';
 import { insertInvoices, isNumberFree, issuerIdOf, listClients, assignInvoiceNumbers } from './invoices.store.ts';
+import { taxCalendar } from '../../base/taxes/calendar-in-force.ts';
 
 /** An invoice of which only its payment is left, at the provider. `number`: what it was called; null when no one knows. */
 export interface LostInvoice {
@@ -69,7 +70,7 @@ export async function recreateInvoice(
 
 /** As the month is priced now, when that is what was charged; otherwise as a month of service at the price that was. */
 function priceLost({ totalCents, taxCents, period }: LostInvoice, order?: Omit<Order, 'rates'>): PricedLines | null {
-  const rates = ratesOfClass(TAX_CALENDAR, 'other', period.startsOn);
+  const rates = ratesOfClass(taxCalendar(), 'other', period.startsOn);
   const usual = order && priceOrder({ ...order, rates });
   if (usual?.total === totalCents) return usual;
   if (taxCents === null) return null;

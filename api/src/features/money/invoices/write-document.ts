@@ -1,12 +1,13 @@
 import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import { ratesOfClass, TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
+import { ratesOfClass } from '@comptoir/domain/base/taxes/tax-calendar';
 import { documentNumber } from '@comptoir/domain/money/invoices/document-number';
 import { invoicesEn, type InvoiceTexts } from './invoices.en.ts';
 import { invoicesFr } from './invoices.fr.ts';
 import type { CreditRow, InvoiceRow, IssuerRow, LineRow } from './invoices.queries.ts';
 import { amountDueOf } from './read-invoice.ts';
 import { writeAmount, writeDay, writeDayOf, writeRate } from '../../base/mail/format-amounts.ts';
+import { taxCalendar } from '../../base/taxes/calendar-in-force.ts';
 
 /** A label and what stands beside it, both in words. */
 export type Entry = readonly [label: string, value: string];
@@ -122,7 +123,7 @@ function taxEntries(
   words: InvoiceTexts,
   amounts: { subtotalCents: number; gstCents: number; qstCents: number },
 ): Entry[] {
-  const { gst, qst } = ratesOfClass(TAX_CALENDAR, 'other', periodStartsOn);
+  const { gst, qst } = ratesOfClass(taxCalendar(), 'other', periodStartsOn);
   return [
     [words.subtotal, writeAmount(amounts.subtotalCents, language)],
     [words.gst(writeRate(gst, language)), writeAmount(amounts.gstCents, language)],

@@ -1,4 +1,4 @@
-import { ratesOfClass, TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
+import { ratesOfClass } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { CartView } from '@comptoir/contract/money/subscriptions';
 import { dayIn } from '@comptoir/domain/base/calendar/local-day';
 import { priceOrder, type Installation, type PricedLines } from '@comptoir/domain/money/subscriptions/price-cart';
@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { getPrices } from '../plan/find-prices.ts';
 import { checkTypedCode } from '../promo-codes/redeem-promo-code.ts';
 import { findTimeZone } from './subscriptions.store.ts';
+import { taxCalendar } from '../../base/taxes/calendar-in-force.ts';
 
 /** Subscription that a merchant asks for. */
 export interface WantedSubscription {
@@ -33,7 +34,7 @@ async function priceIn(tx: Transaction, wanted: WantedSubscription, now: Date): 
   const prices = await getPrices(tx, now);
   const today = dayIn(merchant.timeZone, now);
   const promoCode = (await checkTypedCode(tx, { typed, merchantId, today }))?.code ?? null;
-  const rates = ratesOfClass(TAX_CALENDAR, 'other', today);
+  const rates = ratesOfClass(taxCalendar(), 'other', today);
   const priced = priceOrder({ prices, installation, promoCode, billedMonths: 0, rates });
   return {
     monthlyServiceCents: amountOf(priced, 'monthly-service'),

@@ -1,4 +1,4 @@
-import { ratesOfClass, TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
+import { ratesOfClass } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { SubscriptionView } from '@comptoir/contract/money/subscriptions';
 import { dayIn } from '@comptoir/domain/base/calendar/local-day';
 import { findCardProblem } from '@comptoir/domain/money/cards/find-card-problem';
@@ -14,6 +14,7 @@ import { findChargeableCard } from '../cards/find-chargeable-card.ts';
 import { findKeptPrices, type PricesOf } from '../plan/find-prices.ts';
 import { findPromoCode } from '../promo-codes/find-promo-code.ts';
 import { findSubscription, findTimeZone, type KeptSubscription, listUnpaid } from './subscriptions.store.ts';
+import { taxCalendar } from '../../base/taxes/calendar-in-force.ts';
 
 /** Merchant whose account is read. */
 interface Wanted {
@@ -95,6 +96,6 @@ function viewTerms(kept: KeptSubscription | null, promoCode: PromoCode | null) {
 function priceNextMonth({ kept, pricesOf }: Priced, promoCode: PromoCode | null): Cents {
   const on = coveredUntil(kept.subscription);
   const { billedMonths } = kept;
-  const rates = ratesOfClass(TAX_CALENDAR, 'other', on);
+  const rates = ratesOfClass(taxCalendar(), 'other', on);
   return priceOrder({ prices: pricesOf(kept, on), installation: null, promoCode, billedMonths, rates }).total;
 }

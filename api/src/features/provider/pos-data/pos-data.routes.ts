@@ -9,7 +9,6 @@ import {
 import type { Action } from '@comptoir/domain/base/access/access';
 import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
-import { TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { FastifyInstance } from 'fastify';
 import { checkTaxRates, PARTS_PER_MILLIONTH } from '@comptoir/domain/base/taxes/check-tax-rates';
 import type { RouteDependencies } from '../../../dependencies.ts';
@@ -23,6 +22,7 @@ import { listReads } from './pos-reads.store.ts';
 import type { PosProvider } from '../../../gateways/pos-provider/pos-provider.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { queueReadings } from '../pos-connection/queue-readings.ts';
+import { taxCalendar } from '../../base/taxes/calendar-in-force.ts';
 
 export type PosDataDeps = Pick<RouteDependencies, 'database' | 'now' | 'provider' | 'signedIn'>;
 
@@ -70,7 +70,7 @@ const checkTaxes = (database: Database, scope: MerchantScope, day: Day): Promise
     const [setUp, reads] = await Promise.all([listTaxesSeen(tx, scope.merchantId), listReads(tx, scope.merchantId)]);
     const readAt = reads.find(({ kind }) => kind === 'tax-rates')?.readAt;
     if (!readAt) return { state: 'unread', readAt: null, rates: [], findings: [] };
-    const { taxes, findings } = checkTaxRates(setUp, { calendar: TAX_CALENDAR, day });
+    const { taxes, findings } = checkTaxRates(setUp, { calendar: taxCalendar(), day });
     return {
       state: findings.length === 0 ? 'right' : 'wrong',
       readAt: readAt.toISOString(),

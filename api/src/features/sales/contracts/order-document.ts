@@ -1,4 +1,3 @@
-import { TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { DocumentOrder } from '@comptoir/contract/sales/contract-order';
 import type { additionalItem } from '@comptoir/contract/sales/contracts';
 import type { AccountEntry } from '@comptoir/domain/sales/contracts/contract-account';
@@ -6,6 +5,7 @@ import { priceEstimate } from '@comptoir/domain/sales/estimates/price-estimate';
 import type { z } from 'zod';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Agreed } from './contracts.store.ts';
+import { taxCalendar } from '../../base/taxes/calendar-in-force.ts';
 
 type Item = z.infer<typeof additionalItem>;
 
@@ -37,7 +37,7 @@ export function orderAddition(contract: Agreed & { readonly number: string }, it
   const none = { by: 'none' } as const;
   const bare = { ...contract.content, service: none, tip: none, deposit: none, instalments: [] };
   const ordered = { ...bare, items: items.map((item) => ({ ...item, per: 'unit' as const })) };
-  const priced = priceEstimate(ordered, { isGstRegistered: contract.isGstRegistered, calendar: TAX_CALENDAR });
+  const priced = priceEstimate(ordered, { isGstRegistered: contract.isGstRegistered, calendar: taxCalendar() });
   if (!priced.ok) throw new AppError('validation-failed', [{ path: 'items', rule: 'too_big' }]);
   const { lines, totalCents } = priced.value;
   const entry = { kind: 'addition', totalCents, paidCents: totalCents } as const;

@@ -1,4 +1,3 @@
-import { TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { EstimateView } from '@comptoir/contract/sales/estimates';
 import type { EstimateContent } from '@comptoir/domain/sales/estimates/estimate-content';
 import { priceEstimate, type EstimatePrice } from '@comptoir/domain/sales/estimates/price-estimate';
@@ -19,6 +18,7 @@ import {
 } from './estimates.store.ts';
 import { isGstRegistered, viewEstimate } from './read-estimate.ts';
 import { requireWritable } from '../contracts/require-writable.ts';
+import { taxCalendar } from '../../base/taxes/calendar-in-force.ts';
 
 export type EstimateDeps = Pick<Dependencies, 'database' | 'now'>;
 
@@ -104,7 +104,7 @@ async function auditBegun(tx: Transaction, merchant: MerchantRow, { id, at }: { 
 
 /** Returns the price of the content for a merchant. @throws AppError with the reason for no price */
 export function requirePrice(content: EstimateContent, merchant: MerchantRow): EstimatePrice {
-  const price = priceEstimate(content, { isGstRegistered: isGstRegistered(merchant), calendar: TAX_CALENDAR });
+  const price = priceEstimate(content, { isGstRegistered: isGstRegistered(merchant), calendar: taxCalendar() });
   if (!price.ok) throw new AppError(price.reason);
   return price.value;
 }

@@ -1,4 +1,3 @@
-import { TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { EstimateRevisionView, EstimateView } from '@comptoir/contract/sales/estimates';
 import { hasGst } from '@comptoir/domain/base/merchants/gst-number';
 import { estimateNumber } from '@comptoir/domain/sales/estimates/estimate-number';
@@ -10,6 +9,7 @@ import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts
 import { readMerchant, type MerchantRow } from '../../base/merchants/read-merchant.ts';
 import { listDecisions, type DecisionRow } from './sent-estimates.store.ts';
 import { findEstimate, listRevisions, type RevisionRow } from './estimates.store.ts';
+import { taxCalendar } from '../../base/taxes/calendar-in-force.ts';
 
 /** True when a merchant charges GST. */
 export const isGstRegistered = ({ gstNumber }: Pick<MerchantRow, 'gstNumber'>): boolean => hasGst(gstNumber);
@@ -56,7 +56,7 @@ function viewRevision(
   { isGstRegistered: wasRegistered, price, ...row }: RevisionRow,
   { isRegistered, decisions }: { isRegistered: boolean; decisions: readonly DecisionRow[] },
 ): EstimateRevisionView {
-  const today = priceEstimate(row.content, { isGstRegistered: isRegistered, calendar: TAX_CALENDAR });
+  const today = priceEstimate(row.content, { isGstRegistered: isRegistered, calendar: taxCalendar() });
   return {
     ...row,
     price: mutable(price ?? (today.ok ? today.value : null)),

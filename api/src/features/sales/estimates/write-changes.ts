@@ -10,6 +10,7 @@ import type {
 import { drinksInWords } from '@comptoir/domain/sales/estimates/included-drinks';
 import { writeAmount, writeDay, writeRate } from '../../base/mail/format-amounts.ts';
 import type { EstimateTexts } from './estimates.en.ts';
+import { TAX_NAMES } from '@comptoir/domain/base/taxes/tax-names';
 
 /** In whose words. */
 export interface Wording {
@@ -41,6 +42,7 @@ const writeItem = (item: EstimateItem, { texts, language }: Wording): string =>
     item.per === 'person' ? texts.persons.toLowerCase() : `× ${writeQuantity(item.quantity, language)}`,
     writeAmount(item.unitCents, language),
     item.taxes === 'NON' ? '' : item.taxes,
+    item.taxClass ? TAX_NAMES[language][item.taxClass] : '',
     drinksInWords({ ...item, quantity: item.per === 'unit' ? item.quantity : 0 }, language),
   ]
     .filter(Boolean)

@@ -1,7 +1,7 @@
 import { wallTime } from '@comptoir/domain/base/languages/formats';
 import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import { ratesOn, TAX_CALENDAR, type TaxRates } from '@comptoir/domain/base/taxes/tax-calendar';
+import { ratesOn, type TaxRates } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { EstimateContent } from '@comptoir/domain/sales/estimates/estimate-content';
 import type { EstimatePrice } from '@comptoir/domain/sales/estimates/price-estimate';
 import { drinksInWords } from '@comptoir/domain/sales/estimates/included-drinks';
@@ -13,6 +13,7 @@ import { estimatesEn, type EstimateTexts } from './estimates.en.ts';
 import { estimatesFr } from './estimates.fr.ts';
 import type { SentTo } from './estimates.store.ts';
 import { writeChanges, writeCount, writeQuantity, type Wording } from './write-changes.ts';
+import { taxCalendar } from '../../base/taxes/calendar-in-force.ts';
 
 /** Inputs of a document. `sentOn`: null for a draft. `before`: the revision that was sent before it. */
 export interface EstimateDocument {
@@ -89,7 +90,7 @@ function partsOf({ isGstRegistered, content, price, before }: EstimateDocument, 
   const tip = price.tipCents > 0 ? [[texts.tip, '', money(price.tipCents)]] : [];
   return [
     { heading: texts.lines, table: { columns: texts.columns, rows: items } },
-    sumsOf(price, { isTaxed: isGstRegistered, rates: ratesOn(TAX_CALENDAR, content.occasion.date) }, wording),
+    sumsOf(price, { isTaxed: isGstRegistered, rates: ratesOn(taxCalendar(), content.occasion.date) }, wording),
     { heading: texts.payments, table: { columns: texts.paymentColumns, rows: [...dues, ...tip] } },
     ...(before && changes.length > 0 ? [{ heading: texts.changes(before.revision), texts: changes }] : []),
     ...(content.terms === '' ? [] : [{ heading: texts.terms, texts: content.terms.split('\n').filter(Boolean) }]),

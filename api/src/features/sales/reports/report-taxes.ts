@@ -1,4 +1,3 @@
-import { TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { TaxFigures, TaxReport } from '@comptoir/contract/sales/reports';
 import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
 import { midnightOf } from '@comptoir/domain/base/calendar/local-day';
@@ -14,6 +13,7 @@ import { readPeriod, type Asked } from './read-period.ts';
 import { filterOfPeriod, type ReportDeps } from './report-filter.ts';
 import { listSalesGroups, type SalesGroup } from './sales-days.queries.ts';
 import { listCounters, listOpenBills, sumByState, type CounterLine, type StateSum } from './tax-report.queries.ts';
+import { taxCalendar } from '../../base/taxes/calendar-in-force.ts';
 
 /** No one reads more of them; their sum says what the others come to. */
 const MOST_BILLS = 200;
@@ -87,7 +87,7 @@ function sumOf(groups: readonly SalesGroup[], days: readonly SalesGroup[]): TaxF
   const sum = (of: (group: SalesGroup) => number): number => groups.reduce((total, group) => total + of(group), 0);
   const inOne = taxOfSum(
     days.map(({ key, gstBaseCents, qstBaseCents }) => ({ day: key, gst: gstBaseCents, qst: qstBaseCents })),
-    TAX_CALENDAR,
+    taxCalendar(),
   );
   return {
     salesCents: sum(({ grossCents, refundedCents }) => grossCents + refundedCents),

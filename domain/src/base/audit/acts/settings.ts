@@ -6,6 +6,11 @@ interface ReleaseNoteFacts {
   readonly title: string;
 }
 
+/** A change of a tax, by its first day. */
+interface TaxRowFacts {
+  readonly on: string;
+}
+
 /** Acts about prices, texts and settings. */
 export const settingsActs = {
   'prices-changed': act<NoFacts>('prices', {
@@ -19,6 +24,18 @@ export const settingsActs = {
   'price-move-cancelled': act<{ readonly on: string }>('prices', {
     en: (f) => `Move of subscriptions to a newer price, announced for ${f.on}, cancelled.`,
     fr: (f) => `Passage d’abonnements à un prix plus récent, annoncé pour le ${f.on}, annulé.`,
+  }),
+  'tax-row-announced': act<TaxRowFacts>('prices', {
+    en: (f) => `Change of a tax from ${f.on} on announced.`,
+    fr: (f) => `Changement de taxe à partir du ${f.on} annoncé.`,
+  }),
+  'tax-row-confirmed': act<TaxRowFacts>('prices', {
+    en: (f) => `Change of a tax from ${f.on} on confirmed.`,
+    fr: (f) => `Changement de taxe à partir du ${f.on} confirmé.`,
+  }),
+  'tax-row-withdrawn': act<TaxRowFacts>('prices', {
+    en: (f) => `Change of a tax from ${f.on} on withdrawn.`,
+    fr: (f) => `Changement de taxe à partir du ${f.on} retiré.`,
   }),
   'support-settings-changed': act<NoFacts>('texts', {
     en: () => 'Settings of support changed.',

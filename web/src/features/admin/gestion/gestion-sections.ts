@@ -6,6 +6,7 @@ export const GESTION_GROUPS = [
     sections: [
       { name: 'plan', to: '/gestion/plan' },
       { name: 'promoCodes', to: '/gestion/promo-codes' },
+      { name: 'taxes', to: '/gestion/taxes' },
       { name: 'accounting', to: '/gestion/accounting' },
     ],
   },

@@ -7,6 +7,7 @@ export const gestionEn = {
     users: 'Users',
     plan: 'Plan and prices',
     promoCodes: 'Promo codes',
+    taxes: 'Taxes by day',
     technicians: 'Technicians',
     accounting: 'Accounting',
     releaseNotes: 'Release notes',

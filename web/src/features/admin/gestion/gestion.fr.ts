@@ -10,6 +10,7 @@ export const gestionFr: Translated<typeof gestionEn> = {
     users: 'Utilisateurs',
     plan: 'Forfait et prix',
     promoCodes: 'Codes promo',
+    taxes: 'Taxes par jour',
     technicians: 'Techniciens',
     accounting: 'Comptabilité',
     releaseNotes: 'Nouveautés',

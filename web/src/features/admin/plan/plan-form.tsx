@@ -1,14 +1,14 @@
 import type { PlanPricesView } from '@comptoir/contract/money/plan';
 import { taxSubtotal } from '@comptoir/domain/base/taxes/quebec-taxes';
-import { ratesOfClass, TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
+import { ratesOfClass } from '@comptoir/domain/base/taxes/tax-calendar';
 import { TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { dayIn, formatMoney } from '../../../lib/format.ts';
+import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { useFields } from '../../../shared/forms/use-fields.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { useTaxCalendar, useTaxDay } from '../../../shared/taxes/use-tax-rates.ts';
 import { NO_PRICES, planSchema, PRICES, readPrice, typedPrices } from './plan-form-values.ts';
 import { useSetPlan } from './plan.api.ts';
 import { Columns, Hint } from '../../../ui/layout.tsx';
@@ -62,10 +62,10 @@ export function PlanForm({ plan }: { readonly plan: PlanPricesView | null }) {
 function WithTaxes({ typed }: { readonly typed: string }) {
   const t = useTranslations('plan');
   const language = useLanguage();
-  const today = dayIn(useNow(60_000), 'America/Montreal');
+  const [calendar, today] = [useTaxCalendar(), useTaxDay()];
   const price = readPrice(typed);
   if (price === null) return t('noTotal');
-  const { gst, qst, total } = taxSubtotal(price, ratesOfClass(TAX_CALENDAR, 'other', today));
+  const { gst, qst, total } = taxSubtotal(price, ratesOfClass(calendar, 'other', today));
   return t('withTaxes', {
     gst: formatMoney(gst, language),
     qst: formatMoney(qst, language),

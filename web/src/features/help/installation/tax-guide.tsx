@@ -1,6 +1,6 @@
 import { cents, type Cents } from '@comptoir/domain/base/amounts/cents';
 import { taxSubtotal, type TaxedAmount } from '@comptoir/domain/base/taxes/quebec-taxes';
-import { ratesOfClass, TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
+import { ratesOfClass } from '@comptoir/domain/base/taxes/tax-calendar';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../../../lib/format.ts';
 import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
@@ -10,10 +10,11 @@ import { Prose } from '../../../ui/prose.tsx';
 import { Section } from '../../../ui/section.tsx';
 import styles from './installation.module.css';
 import { TaxCheck } from './tax-check.tsx';
-import { useTaxDay, useTaxRates } from '../../../shared/taxes/use-tax-rates.ts';
+import { useTaxCalendar, useTaxDay, useTaxRates } from '../../../shared/taxes/use-tax-rates.ts';
 
 /** Amounts of the test bill of today: $5 of a meal and its taxes. Source: spec §9 "Test receipt amount". */
-export const useTestBill = (): TaxedAmount => taxSubtotal(cents(500), ratesOfClass(TAX_CALENDAR, 'meal', useTaxDay()));
+export const useTestBill = (): TaxedAmount =>
+  taxSubtotal(cents(500), ratesOfClass(useTaxCalendar(), 'meal', useTaxDay()));
 
 /** Taxes that there must be, those at the provider, and their amounts. */
 export function TaxGuide() {

@@ -39,6 +39,7 @@ export const estimateEditorEn = {
     asPersons: 'One for each person',
     unit: 'Unit price',
     taxes: 'Taxes',
+    taxClass: 'Tax class',
     taxWords: { FP: 'GST and QST', F: 'GST only', P: 'QST only', NON: 'None' },
     add: 'Add an item',
     up: 'Move up: {name}',

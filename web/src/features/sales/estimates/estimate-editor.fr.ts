@@ -42,6 +42,7 @@ export const estimateEditorFr: Translated<typeof estimateEditorEn> = {
     asPersons: 'Un par personne',
     unit: 'Prix unitaire',
     taxes: 'Taxation',
+    taxClass: 'Catégorie de taxe',
     taxWords: { FP: 'TPS et TVQ', F: 'TPS seulement', P: 'TVQ seulement', NON: 'Non taxé' },
     add: 'Ajouter un article',
     up: 'Monter\u00A0: {name}',

@@ -20,6 +20,7 @@ import { OccasionFields, TermsFields } from './occasion-fields.tsx';
 import { ExtraFields, PaymentFields } from './payment-fields.tsx';
 import type { TypedEstimate } from './typed-estimate.ts';
 import { useEstimateEditor } from './use-estimate-editor.ts';
+import { useTaxCalendar } from '../../../shared/taxes/use-tax-rates.ts';
 
 interface EstimateEditorProps {
   readonly initial: TypedEstimate;
@@ -47,6 +48,7 @@ export function EstimateEditor(props: EstimateEditorProps) {
     initial,
     today,
     isGstRegistered,
+    calendar: useTaxCalendar(),
   });
   const [addressee, setAddressee] = useState(props.addressee);
   const kept = useStateDraft({

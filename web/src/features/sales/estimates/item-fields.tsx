@@ -1,7 +1,10 @@
 import { ESTIMATE_TAXES, type EstimateTaxes } from '@comptoir/domain/sales/estimates/estimate-content';
+import { TAX_CLASSES, type TaxClass } from '@comptoir/domain/base/taxes/tax-calendar';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { TAX_NAMES } from '@comptoir/domain/base/taxes/tax-names';
 import { Announced } from '../../../ui/announced.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
@@ -109,6 +112,7 @@ interface ItemProps {
 
 function Item({ item, path, persons, fault, onChange }: ItemProps) {
   const t = useTranslations('estimateEditor.items');
+  const language = useLanguage();
   const bind = (name: 'description' | 'quantity' | 'unit') => ({
     name: `${path}.${name}`,
     value: item[name],
@@ -149,9 +153,20 @@ function Item({ item, path, persons, fault, onChange }: ItemProps) {
         data={ESTIMATE_TAXES.map((value) => ({ value, label: t(`taxWords.${value}`) }))}
         onChange={({ currentTarget }) => onChange({ taxes: currentTarget.value as EstimateTaxes })}
       />
+      <NativeSelect
+        required
+        name={`${path}.taxClass`}
+        label={t('taxClass')}
+        value={item.taxClass}
+        data={CLASSES.map((value) => ({ value, label: TAX_NAMES[language][value] }))}
+        onChange={({ currentTarget }) => onChange({ taxClass: currentTarget.value as TaxClass })}
+      />
     </Columns>
   );
 }
+
+/** Classes of what is offered; the service has a field of its own. */
+const CLASSES = TAX_CLASSES.filter((one) => one !== 'service');
 
 /** Beside other fields a hint stands under its own. */
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];

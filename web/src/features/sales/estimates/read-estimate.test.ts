@@ -5,6 +5,10 @@ import { findRefusedPaths } from './find-refused-paths.ts';
 import { readEstimate } from './read-estimate.ts';
 import { emptyEstimate, typeEstimate, type TypedEstimate } from './typed-estimate.ts';
 import { priceWhatThereIs } from './use-estimate-editor.ts';
+import { TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
+
+const REGISTERED = { isGstRegistered: true, calendar: TAX_CALENDAR };
+const UNREGISTERED = { isGstRegistered: false, calendar: TAX_CALENDAR };
 
 const TODAY = '2026-06-20';
 const typed = typeEstimate('c-1', SAMPLE_ESTIMATE, ',');
@@ -36,11 +40,21 @@ describe('what is typed', () => {
     expect(again.content.items).toEqual(content.items);
   });
 
+  it('has the class of a line, where it is no meal', () => {
+    const [first, ...rest] = typed.items.map((item) => ({ ...item, taxClass: 'spirits' as const }));
+    const items = first ? [first, ...rest.map((item) => ({ ...item, taxClass: 'meal' as const }))] : [];
+    const { content } = readEstimate({ ...typed, items }, TODAY);
+    expect(content.items.map(({ taxClass }) => taxClass)).toEqual(['spirits', undefined]);
+    expect(readEstimate(typeEstimate('c-1', content, ','), TODAY).content.items).toEqual(content.items);
+    const onHoliday = { ...content, occasion: { ...content.occasion, date: '2025-01-10' } };
+    expect(priceWhatThereIs(onHoliday, REGISTERED).price?.lines.map(({ taxes }) => taxes)).toEqual(['FP', 'P']);
+  });
+
   it('that is empty has a fault at every field it needs, and can be shown', () => {
     const { content, faults } = readEstimate(emptyEstimate(null), TODAY);
     const needed = ['customerId', 'date', 'balanceDueOn', 'validUntil', 'name', 'persons'];
     expect(Object.keys(faults).sort()).toEqual([...needed, 'items.0.description', 'items.0.unit'].sort());
-    expect(priceWhatThereIs(content, true).price?.totalCents).toBe(0);
+    expect(priceWhatThereIs(content, REGISTERED).price?.totalCents).toBe(0);
   });
 
   it.each([
@@ -85,24 +99,24 @@ describe('a price that cannot be', () => {
   const { content } = readEstimate(typed, TODAY);
 
   it('because of payments is said at the deposit, and shown without them', () => {
-    const { price, fault } = priceWhatThereIs({ ...content, deposit: { by: 'share', hundredths: 10_000 } }, true);
+    const { price, fault } = priceWhatThereIs({ ...content, deposit: { by: 'share', hundredths: 10_000 } }, REGISTERED);
     expect(fault).toEqual({ deposit: 'payments-exceed-total' });
     expect(price?.payments.map(({ kind }) => kind)).toEqual(['balance']);
   });
 
   it('because of instalments alone is said at the first of them', () => {
     const instalments = [{ dueOn: '2026-08-15', by: 'amount' as const, cents: 999_999_999 }];
-    const { fault } = priceWhatThereIs({ ...content, deposit: { by: 'none' }, instalments }, true);
+    const { fault } = priceWhatThereIs({ ...content, deposit: { by: 'none' }, instalments }, REGISTERED);
     expect(fault).toEqual({ 'instalments.0.value': 'payments-exceed-total' });
   });
 
   it('because of a service without GST is said there', () => {
-    expect(priceWhatThereIs(content, false).fault).toEqual({ service: 'service-needs-gst' });
+    expect(priceWhatThereIs(content, UNREGISTERED).fault).toEqual({ service: 'service-needs-gst' });
   });
 
   it('because it is too large is said at the items', () => {
     const items = content.items.map((item) => ({ ...item, unitCents: 999_999_999 }));
-    expect(priceWhatThereIs({ ...content, items, persons: 99_999 }, true)).toEqual({
+    expect(priceWhatThereIs({ ...content, items, persons: 99_999 }, REGISTERED)).toEqual({
       price: null,
       fault: { items: 'estimate-too-large' },
     });

@@ -115,6 +115,8 @@ function readItem(item: TypedItem, { path, find: findAt }: Place): EstimateItem 
     description: words,
     unitCents: unitCents ?? 0,
     taxes: item.taxes,
+    // as it was before classes could be said
+    ...(item.taxClass === 'meal' ? {} : { taxClass: item.taxClass }),
     ...(drinks.length === 0 ? {} : { drinks }),
   };
   if (item.per === 'person') return { ...common, per: 'person' };

@@ -1,3 +1,4 @@
+import type { TaxClass } from '@comptoir/domain/base/taxes/tax-calendar';
 import type {
   EstimateContent,
   EstimateItem,
@@ -26,6 +27,7 @@ export interface TypedItem {
   readonly quantity: string;
   readonly unit: string;
   readonly taxes: EstimateTaxes;
+  readonly taxClass: TaxClass;
   readonly drinks: readonly TypedDrink[];
 }
 
@@ -65,6 +67,7 @@ export const emptyItem = (): TypedItem => ({
   quantity: '1',
   unit: '',
   taxes: 'FP',
+  taxClass: 'meal',
   drinks: [],
 });
 
@@ -117,6 +120,7 @@ const typeItem = (item: EstimateItem, mark: string): TypedItem => ({
   quantity: item.per === 'unit' ? typeHundredths(item.quantity, mark) : '1',
   unit: typeCents(item.unitCents, mark),
   taxes: item.taxes,
+  taxClass: item.taxClass ?? 'meal',
   drinks: (item.drinks ?? []).map(({ description, quantity }) => ({
     key: newKey(),
     description,

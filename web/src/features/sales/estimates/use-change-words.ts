@@ -6,6 +6,7 @@ import { drinksInWords } from '@comptoir/domain/sales/estimates/included-drinks'
 import { useTranslations } from 'use-intl';
 import { formatLongDay, formatMoney, formatNumber, formatRate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { TAX_NAMES } from '@comptoir/domain/base/taxes/tax-names';
 
 /** A change in words; null on the side on which there is nothing. */
 interface ChangeWords {
@@ -34,7 +35,10 @@ export function useChangeWords(): (change: RevisionChange) => ChangeWords {
   const time = (value: string | null): string => (value === null ? t('nothing') : wallTime(value, language));
   const item = (value: EstimateItem): string => {
     const quantity = value.per === 'person' ? 0 : value.quantity;
-    return [line(value), drinksInWords({ ...value, quantity }, language)].filter(Boolean).join('; ');
+    const taxClass = TAX_NAMES[language][value.taxClass ?? 'meal'];
+    return [line(value), value.taxClass && taxClass, drinksInWords({ ...value, quantity }, language)]
+      .filter(Boolean)
+      .join('; ');
   };
   const line = (value: EstimateItem): string =>
     t('item', {

@@ -6,6 +6,10 @@ import { errorMessagesEn } from '../../../shared/errors/error-messages.en.ts';
 import { estimateEditorEn } from './estimate-editor.en.ts';
 import { emptyEstimate, emptyItem, type TypedEstimate } from './typed-estimate.ts';
 import { priceWhatThereIs, useEstimateEditor } from './use-estimate-editor.ts';
+import { TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
+
+const REGISTERED = { isGstRegistered: true, calendar: TAX_CALENDAR };
+const UNREGISTERED = { isGstRegistered: false, calendar: TAX_CALENDAR };
 
 const RULES = estimateEditorEn.rules;
 const REQUIRED = errorMessagesEn.required;
@@ -25,7 +29,7 @@ const typed = (parts: Partial<TypedEstimate> = {}): TypedEstimate => ({
 const edit = (parts: Partial<TypedEstimate> = {}, isGstRegistered = true) => {
   const initial = typed(parts);
   const { result } = renderHook(useEstimateEditor, {
-    initialProps: { initial, today: '2030-01-15', isGstRegistered },
+    initialProps: { initial, today: '2030-01-15', isGstRegistered, calendar: TAX_CALENDAR },
     wrapper: ({ children }) => (
       <IntlProvider locale="en" messages={{ estimateEditor: estimateEditorEn, errorMessages: errorMessagesEn }}>
         {children}
@@ -150,7 +154,7 @@ describe('the focus', () => {
   const WRONG = [0, 1].map((place) => <input key={place} aria-label={String(place)} aria-invalid="true" />);
 
   function Editor({ at }: { readonly at: (editor: Checked) => void }) {
-    const { form, check, refuse } = useEstimateEditor({ initial: FIRST, today: '2030-01-15', isGstRegistered: true });
+    const { form, check, refuse } = useEstimateEditor({ initial: FIRST, today: '2030-01-15', ...REGISTERED });
     return (
       <div ref={form}>
         {WRONG}
@@ -198,20 +202,20 @@ describe('a price of what there is', () => {
   });
 
   it('is whole where nothing makes it impossible', () => {
-    expect(priceWhatThereIs(content({}), true)).toMatchObject({ price: { totalCents: 11_498 }, fault: {} });
+    expect(priceWhatThereIs(content({}), REGISTERED)).toMatchObject({ price: { totalCents: 11_498 }, fault: {} });
   });
 
   it('leaves payments out where they exceed the total, and says so at the first of them', () => {
     const beyond = { by: 'amount', cents: 20_000 } as const;
-    const deposit = priceWhatThereIs(content({ deposit: beyond, instalments: [] }), true);
+    const deposit = priceWhatThereIs(content({ deposit: beyond, instalments: [] }), REGISTERED);
     expect(deposit).toMatchObject({ price: { totalCents: 11_498 }, fault: { deposit: 'payments-exceed-total' } });
-    const instalment = priceWhatThereIs(content({ instalments: [{ ...beyond, dueOn: '2030-05-01' }] }), true);
+    const instalment = priceWhatThereIs(content({ instalments: [{ ...beyond, dueOn: '2030-05-01' }] }), REGISTERED);
     expect(instalment.fault).toEqual({ 'instalments.0.value': 'payments-exceed-total' });
     expect(instalment.price?.totalCents).toBe(11_498);
   });
 
   it('leaves a service charge out that wants a GST number, and says so there', () => {
-    const charged = priceWhatThereIs(content({ service: { by: 'share', hundredths: 1500 } }), false);
+    const charged = priceWhatThereIs(content({ service: { by: 'share', hundredths: 1500 } }), UNREGISTERED);
     expect(charged.fault).toEqual({ service: 'service-needs-gst' });
     expect(charged.price?.serviceCents).toBe(0);
   });
@@ -220,6 +224,9 @@ describe('a price of what there is', () => {
     const items = [
       { description: 'Or', per: 'unit', quantity: 9_999_900, unitCents: 999_999_900, taxes: 'FP' },
     ] as const;
-    expect(priceWhatThereIs(content({ items }), true)).toEqual({ price: null, fault: { items: 'estimate-too-large' } });
+    expect(priceWhatThereIs(content({ items }), REGISTERED)).toEqual({
+      price: null,
+      fault: { items: 'estimate-too-large' },
+    });
   });
 });

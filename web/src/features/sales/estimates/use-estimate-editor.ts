@@ -1,5 +1,4 @@
-import { TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
-import { priceEstimate, type EstimatePrice } from '@comptoir/domain/sales/estimates/price-estimate';
+import { priceEstimate, type EstimatePrice, type Taxing } from '@comptoir/domain/sales/estimates/price-estimate';
 import type { EstimateContent } from '@comptoir/domain/sales/estimates/estimate-content';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,14 +6,13 @@ import { useRuleWords } from '../../../shared/forms/use-rule-words.ts';
 import { readEstimate, type Faults } from './read-estimate.ts';
 import type { TypedEstimate } from './typed-estimate.ts';
 
-interface Editing {
+interface Editing extends Taxing {
   readonly initial: TypedEstimate;
   readonly today: string;
-  readonly isGstRegistered: boolean;
 }
 
 /** Keeps the typed estimate, its price as one types, and its faults once it was to be saved. */
-export function useEstimateEditor({ initial, today, isGstRegistered }: Editing) {
+export function useEstimateEditor({ initial, today, ...taxing }: Editing) {
   const say = useRuleWords(useOwnWords());
   const form = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(initial);
@@ -23,7 +21,7 @@ export function useEstimateEditor({ initial, today, isGstRegistered }: Editing) 
   /** Number of attempts to save: each time the first fault gets the focus, and at no other. */
   const [checks, setChecks] = useState(0);
   const { content, faults: broken } = readEstimate(typed, today);
-  const { price, fault: dear } = priceWhatThereIs(content, isGstRegistered);
+  const { price, fault: dear } = priceWhatThereIs(content, taxing);
   const faults: Faults = { ...dear, ...broken, ...refused };
   const shown = checks > 0 ? faults : dear;
 
@@ -57,9 +55,9 @@ export function useEstimateEditor({ initial, today, isGstRegistered }: Editing) 
 /** Prices an estimate; without the part that makes that impossible, which is said at its field. */
 export function priceWhatThereIs(
   content: EstimateContent,
-  isGstRegistered: boolean,
+  taxing: Taxing,
 ): { readonly price: EstimatePrice | null; readonly fault: Faults } {
-  const priced = priceEstimate(content, { isGstRegistered, calendar: TAX_CALENDAR });
+  const priced = priceEstimate(content, taxing);
   if (priced.ok) return { price: priced.value, fault: {} };
   const { reason } = priced;
   if (reason === 'estimate-too-large') return { price: null, fault: { items: reason } };
@@ -70,7 +68,7 @@ export function priceWhatThereIs(
           content.deposit.by === 'none' ? 'instalments.0.value' : 'deposit',
           { deposit: { by: 'none' }, instalments: [] },
         ] as const);
-  return { price: priceWhatThereIs({ ...content, ...rest }, isGstRegistered).price, fault: { [part]: reason } };
+  return { price: priceWhatThereIs({ ...content, ...rest }, taxing).price, fault: { [part]: reason } };
 }
 
 function useOwnWords() {

@@ -1,6 +1,5 @@
 import type { RelayRefusal } from '@comptoir/contract/sales/bill-result';
 import { cents, type Cents } from '@comptoir/domain/base/amounts/cents';
-import { ratePeriods, TAX_CALENDAR } from '@comptoir/domain/base/taxes/tax-calendar';
 import { minutesAhead } from '@comptoir/domain/sales/bills/clock-drift';
 import { checkTransaction } from '@comptoir/websrm/requests/check-transaction';
 import { fromAuthorityTime } from '@comptoir/websrm/requests/time';
@@ -8,6 +7,7 @@ import { transactionSchema, verifyTransaction, type Transaction } from '@comptoi
 import { parseMoney } from '@comptoir/websrm/requests/values';
 import type { BillOwner } from '../../devices/calling-device.ts';
 import type { FindSigningKey } from '../../devices/find-signing-key.ts';
+import { taxPeriods } from '../../../base/taxes/calendar-in-force.ts';
 
 /** A bill that may join the chain: its exact bytes and what they say. */
 export interface CheckedBill {
@@ -55,7 +55,7 @@ export async function checkBill(context: CheckContext, text: string): Promise<Bi
   if (foreign) return refuse(text, { ...named, reason: 'foreign-device', detail: foreign });
   const key = await context.findSigningKey(context.device, value.emprCertifSEV);
   if (!key) return refuse(text, { ...named, reason: 'foreign-device', detail: 'emprCertifSEV' });
-  const wrongAmount = checkTransaction(value, RATES_BY_DAY).find(({ errorId }) => AMOUNT_ERRORS.has(errorId));
+  const wrongAmount = checkTransaction(value, taxPeriods()).find(({ errorId }) => AMOUNT_ERRORS.has(errorId));
   if (wrongAmount) return refuse(text, { ...named, reason: 'amounts-do-not-add-up', detail: wrongAmount.path });
   if (!(await verifyTransaction(key, value)))
     return refuse(text, { ...named, reason: 'broken-signature', detail: 'signa.actu' });
@@ -66,9 +66,6 @@ export async function checkBill(context: CheckContext, text: string): Promise<Bi
   const ahead = minutesAhead(signedAt, context.now);
   return { ok: true, bill: { text, transaction: value, signedAt, totalCents, minutesAhead: ahead } };
 }
-
-/** The rates that bills are checked by. */
-const RATES_BY_DAY = ratePeriods(TAX_CALENDAR);
 
 /** Sums that do not add up, by the authority's own ids: total after tax, instalments, amount due. Source: SRM-32. */
 const AMOUNT_ERRORS: ReadonlySet<string> = new Set(['JW00B999523E', 'JW00B999535E', 'JW00B999547E']);

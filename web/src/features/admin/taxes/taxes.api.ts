@@ -1,0 +1,37 @@
+import type { announceTaxRow, confirmTaxRow, withdrawTaxRow } from '@comptoir/contract/base/taxes';
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call, QUIET } from '../../../shared/http/call.ts';
+import { useChange } from '../../../shared/queries/invalidate.ts';
+import { taxRowsQuery } from '../../../shared/queries/taxes.ts';
+
+/** Content of a row that is announced. */
+export type NewTaxRow = z.input<(typeof announceTaxRow)['body']>;
+
+const REFRESH_MS = 3000;
+
+/** The calendar with where its rows come from; how far the letters about one are while they go out. */
+export const useTaxRows = () =>
+  useQuery({
+    ...taxRowsQuery(),
+    refetchInterval: ({ state }) =>
+      state.data?.announced.some(({ letters }) => letters.sent < letters.ordered) ? REFRESH_MS : false,
+  });
+
+export const useAnnounceRow = () =>
+  useChange(
+    (body: NewTaxRow) => call<typeof announceTaxRow>('POST', '/tax-calendar/rows', { body, headers: QUIET }),
+    'taxes',
+    'audit',
+  );
+
+/** What is done to a row that was announced. */
+export const useSettleRow = () =>
+  useChange(
+    ({ id, way }: { readonly id: string; readonly way: 'confirm' | 'withdraw' }) =>
+      way === 'confirm'
+        ? call<typeof confirmTaxRow>('POST', '/tax-calendar/rows/:id/confirm', { params: { id }, headers: QUIET })
+        : call<typeof withdrawTaxRow>('POST', '/tax-calendar/rows/:id/withdraw', { params: { id }, headers: QUIET }),
+    'taxes',
+    'audit',
+  );

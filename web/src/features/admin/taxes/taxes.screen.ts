@@ -1,0 +1,11 @@
+import { taxRowsQuery } from '../../../shared/queries/taxes.ts';
+import { screen } from '../../../shared/screens/screen.ts';
+
+export const taxes = screen({
+  path: '/gestion/taxes',
+  access: 'edit-settings',
+  frame: 'gestion',
+  texts: ['taxes'],
+  firstQueries: () => [taxRowsQuery()],
+  page: () => import('./taxes-page.tsx'),
+});
