@@ -20,6 +20,7 @@ import { sentEstimateRoutes } from './features/sales/estimates/sent-estimates.ro
 import { estimateRoutes } from './features/sales/estimates/estimates.routes.ts';
 import { employeeRoutes } from './features/sales/employees/employees.routes.ts';
 import { presumeTill } from './features/sales/devices/presume-till.ts';
+import { noteCalendars } from './features/sales/devices/note-calendar.ts';
 import { recognizeDevice } from './features/sales/devices/recognize-device.ts';
 import { terminalRoutes } from './features/sales/devices/terminals.routes.ts';
 import { exportRoutes } from './features/base/exports/exports.routes.ts';
@@ -129,6 +130,7 @@ const routeDepsOf = (dependencies: Dependencies): RouteDependencies => ({
   signedIn: recognizeUser({ ...dependencies, recordImpersonatedRequest: recordImpersonatedRequest(dependencies) }),
   till: recognizeDevice(dependencies),
   presumedTill: presumeTill(dependencies),
+  noteCalendar: noteCalendars(dependencies),
   taxAuthority: dependencies.authority,
   authorityConfig: dependencies.config.authority,
   publicUrl: dependencies.config.publicUrl,

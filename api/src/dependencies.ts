@@ -29,6 +29,7 @@ import type { Statements } from './platform/database/open-statements.ts';
 import type { Authenticate } from './platform/http/route.ts';
 import type { CallCounts } from './platform/limits/call-counts.ts';
 import type { Seal } from './platform/seal.ts';
+import type { NoteCalendar } from './features/sales/devices/note-calendar.ts';
 
 /** Everything the server is made of. A use case asks for its part: `Pick<Dependencies, …>`. Types alone, so that every feature may name it. */
 export interface Dependencies {
@@ -81,6 +82,7 @@ export interface RouteDependencies extends Dependencies {
   readonly signedIn: Authenticate<SignedIn>;
   readonly till: Authenticate<CallingDevice>;
   readonly presumedTill: Authenticate<PresumedTill>;
+  readonly noteCalendar: NoteCalendar;
   readonly confirmRegistration: ConfirmRegistration;
   readonly taxAuthority: TaxAuthority;
   readonly authorityConfig: AuthorityConfig;

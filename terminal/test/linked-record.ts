@@ -17,6 +17,7 @@ export const linkedRecord = (): LinkedRecord => ({
     employees: [],
     software: SOFTWARE,
     taxCalendar: TAX_CALENDAR,
+    isCalendarGiven: false,
     qrBaseUrl: 'https://cnfr.qr.mev-web.ca',
     replyTimeoutMs: 5000,
     requireShift: false,

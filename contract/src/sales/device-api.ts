@@ -49,6 +49,15 @@ export const getDeviceConfiguration = endpoint({
     'only. `certificate.renewal`: `possible` after half of its life, `due` in the last 90 days, `requested` from ' +
     'the portal.',
   refusals: ['merchant-information-incomplete'],
+  query: z.strictObject({
+    calendarVersion: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .optional()
+      .describe('The version of the tax calendar that the terminal bills by; left out by one that keeps none.'),
+  }),
   reply: deviceConfiguration,
 });
 export type DeviceConfiguration = z.infer<typeof getDeviceConfiguration.reply>;
@@ -136,6 +145,12 @@ export const submitTransactions = endpoint({
     documents: z.array(signedDocument).max(500),
     outcomes: z.array(earlierOutcome).max(500).default([]),
     again: z.array(signature).max(500).default([]).describe('Those acknowledged before the server was put back.'),
+    calendarVersion: z
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .optional()
+      .describe('The version of the tax calendar that the terminal bills by; left out by one that keeps none.'),
   }),
   reply: z.strictObject({
     results: z.array(billResult).describe('Of each bill of the call, and of older ones that the same request settled.'),
@@ -152,6 +167,10 @@ export const submitTransactions = endpoint({
       .describe(
         'A bill is dated more than five minutes ahead of the server: the clock of the device is to be checked.',
       ),
+    calendarVersion: z
+      .int()
+      .optional()
+      .describe('The version in force, to a terminal that stated its own: another one is in its configuration.'),
   }),
 });
 export type SubmissionReply = z.infer<typeof submitTransactions.reply>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signature } from './bill-result.ts';
 import { instant } from '../endpoint.ts';
+import { taxCalendar } from '../base/taxes.ts';
 
 const field = (meaning: string) => z.string().describe(meaning);
 const optional = (meaning: string) => z.string().nullable().describe(meaning);
@@ -60,6 +61,11 @@ export const deviceConfiguration = z.strictObject({
       .enum(['none', 'possible', 'due', 'requested'])
       .describe('`possible` after half of its life, `due` in its last 90 days, `requested` from the portal.'),
   }),
+  taxCalendar: taxCalendar
+    .optional()
+    .describe(
+      'The rates of both taxes by day, changes to come included; only to a terminal that states `calendarVersion`.',
+    ),
   qrBaseUrl: field('What the address of the QR code on bills begins with.'),
   replyTimeoutMs: z.number().int().min(5000).describe('How long a call with bills waits for the authority.'),
   requireShift: z.boolean().describe('Whether no bill is made before a shift is begun: every bill names its user.'),

@@ -49,6 +49,12 @@ export const deviceView = z.strictObject({
   lastSeenAt: instant.nullable().describe('When it called last.'),
   waiting: z.number().int().describe('How many of its bills the authority does not have yet.'),
   oldestWaitingAt: instant.nullable().describe('The date of the oldest of them.'),
+  oldCalendar: z
+    .strictObject({
+      neededFrom: z.iso.date().nullable().describe('The next day on which rates change; null when none is to come.'),
+    })
+    .nullable()
+    .describe('Set while its terminal bills by an older tax calendar than the one in force.'),
 });
 export type DeviceView = z.infer<typeof deviceView>;
 

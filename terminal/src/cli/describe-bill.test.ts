@@ -17,6 +17,7 @@ const SUBMITTED: Submitted = {
   authorityReachable: true,
   stillWaiting: 0,
   isRenewalRequested: false,
+  calendarVersion: null,
   isClockAhead: false,
   isComplete: true,
   isCaughtUp: false,

@@ -26,6 +26,8 @@ export interface Submitted {
   readonly isRenewalRequested: boolean;
   /** Comptoir finds a bill dated ahead of its own clock. */
   readonly isClockAhead: boolean;
+  /** Version of the tax calendar in force; null where Comptoir did not say. */
+  readonly calendarVersion: number | null;
   /** False when something is left here, for want of time or of an answer. */
   readonly isComplete: boolean;
   /** True when this terminal was behind Comptoir and has its bills back: what it signed meanwhile is to be rebuilt at once. */
@@ -116,10 +118,11 @@ const ANSWERED = {
   stillWaiting: 0,
   isRenewalRequested: false,
   isClockAhead: false,
+  calendarVersion: null as number | null,
 };
 
 async function submitCall(context: Context, terminal: Terminal, call: Call) {
-  const { certificate } = terminal.record;
+  const { certificate, configuration } = terminal.record;
   const again = call.bills.flatMap(({ actu, isAgain }) => (isAgain === true ? [actu] : []));
   const answer = await callEndpoint(submitTransactions, callerOf(context, terminal), {
     body: {
@@ -129,6 +132,7 @@ async function submitCall(context: Context, terminal: Terminal, call: Call) {
       outcomes: call.bills.flatMap(({ outcome }) => (outcome ? [outcome] : [])),
       // said only where it is so: a Comptoir of before does not take the word
       ...(again.length > 0 ? { again } : {}),
+      ...(configuration.isCalendarGiven ? { calendarVersion: configuration.taxCalendar.version } : {}),
     },
     timeoutMs: replyTimeMs(terminal),
   });
@@ -184,8 +188,8 @@ const nameResults = ({ results }: SubmissionReply, bills: readonly Submission[])
 
 function summarize(answer: Awaited<ReturnType<typeof submitCall>>): typeof ANSWERED {
   if (answer.ok) {
-    const { authorityReachable, stillWaiting, isRenewalRequested, isClockAhead } = answer.value;
-    return { ...ANSWERED, authorityReachable, stillWaiting, isRenewalRequested, isClockAhead };
+    const { authorityReachable, stillWaiting, isRenewalRequested, isClockAhead, calendarVersion = null } = answer.value;
+    return { ...ANSWERED, authorityReachable, stillWaiting, isRenewalRequested, isClockAhead, calendarVersion };
   }
   return answer.reason === 'refused'
     ? { ...ANSWERED, contact: 'refused', refusal: answer.code }

@@ -53,6 +53,8 @@ const configuration = z.object({
   billPrefix: text.nullable().default(null),
   /** The rates of both taxes by day; those known to the program in a record from before Comptoir gave them. */
   taxCalendar: taxCalendar.default(TAX_CALENDAR),
+  /** True when Comptoir sends calendars: one of before takes no word of them. */
+  isCalendarGiven: z.boolean().default(false),
   qrBaseUrl: text,
   replyTimeoutMs: z.number(),
   /** Off in a record from before merchants could ask for it. */

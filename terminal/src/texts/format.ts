@@ -1,4 +1,5 @@
-import type { Cents } from '@comptoir/domain/base/amounts/cents';
+import type { Cents, RateMillionths } from '@comptoir/domain/base/amounts/cents';
+import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import type { Language } from './language.ts';
 
 const CURRENCY = {
@@ -24,3 +25,13 @@ export const formatTime = (instant: string, timeZone: string): string =>
 
 /** A text that another sentence can follow. */
 export const asSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
+/** `9,975 %` or `9.975%`: a rate in millionths. */
+export const formatRate = (rate: RateMillionths, language: Language): string =>
+  new Intl.NumberFormat(LOCALES[language], { style: 'percent', maximumFractionDigits: 4 }).format(rate / 1_000_000);
+
+/** `14 décembre 2026` or `December 14, 2026`. */
+export const formatDay = (day: Day, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(day));
+
+const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-CA', en: 'en-CA' };

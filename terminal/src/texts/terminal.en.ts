@@ -134,6 +134,8 @@ export const TERMINAL: TerminalTexts = {
     answers: (url) => `responding (${url})`,
     silent: (url) => `not responding (${url})`,
     silentSince: (url, at) => `not responding since ${at} (${url})`,
+    taxes: 'Taxes',
+    from: (day) => `from ${day}`,
     chain: 'Chain',
     chainLength: (count) => `${count} ${count === 1 ? 'signature' : 'signatures'}`,
     accepted: 'Accepted',

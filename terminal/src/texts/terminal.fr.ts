@@ -181,6 +181,8 @@ export const TERMINAL = {
     answers: (url: string) => `répond (${url})`,
     silent: (url: string) => `ne répond pas (${url})`,
     silentSince: (url: string, at: string) => `ne répond plus depuis ${at} (${url})`,
+    taxes: 'Taxes',
+    from: (day: string) => `dès le ${day}`,
     chain: 'Chaîne',
     chainLength: (count: number) => `${count} ${count > 1 ? 'signatures' : 'signature'}`,
     accepted: 'Acceptées',

@@ -16,6 +16,7 @@ const ANSWERED: Submitted = {
   authorityReachable: true,
   stillWaiting: 0,
   isRenewalRequested: false,
+  calendarVersion: null,
   isClockAhead: false,
   isComplete: true,
   isCaughtUp: false,

@@ -12,7 +12,7 @@ const CONFIGURATION_AGE_MS = 12 * 3_600_000;
 
 /**
  * Does the work that can wait until the customer has the bill: the rest of a long queue, the fate of bills that Comptoir held, events, reports
- * and declarations, which bills the documents of contracts are, a configuration that has grown old, a renewal requested in the portal. Nothing
+ * and declarations, which bills the documents of contracts are, a configuration that has grown old, or whose tax calendar has, a renewal requested in the portal. Nothing
  * of it when Comptoir did not answer.
  */
 export async function settleRest(context: Context, terminal: Terminal, submitted: Submitted): Promise<void> {
@@ -23,13 +23,19 @@ export async function settleRest(context: Context, terminal: Terminal, submitted
   await reportEvents(context, terminal);
   await sendDocuments(context, terminal);
   await tellSigned(context, terminal);
-  const refreshed = await refreshOldConfiguration(context, terminal);
+  const refreshed = await refreshOldConfiguration(context, terminal, submitted.calendarVersion);
   // what waits here was signed with the old key: it goes first
   const isFree = submitted.authorityReachable && terminal.journal.state.open.every(({ place }) => place !== 'here');
   if (submitted.isRenewalRequested && isFree) await renewAsAsked(context, refreshed);
 }
 
-async function refreshOldConfiguration(context: Context, terminal: Terminal): Promise<Terminal> {
+async function refreshOldConfiguration(
+  context: Context,
+  terminal: Terminal,
+  calendarVersion: number | null,
+): Promise<Terminal> {
   const age = context.now().getTime() - Date.parse(terminal.record.configuredAt ?? '1970-01-01T00:00:00Z');
-  return age < CONFIGURATION_AGE_MS ? terminal : refreshConfiguration(context, terminal);
+  const kept = terminal.record.configuration.taxCalendar.version;
+  const isOld = age >= CONFIGURATION_AGE_MS || (calendarVersion ?? kept) !== kept;
+  return isOld ? refreshConfiguration(context, terminal) : terminal;
 }

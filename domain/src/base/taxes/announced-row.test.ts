@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { confirmRow, extendCalendar, taxRowState, withdrawRow, type AnnouncedRow } from './announced-row.ts';
+import {
+  calendarsBefore,
+  confirmRow,
+  extendCalendar,
+  taxRowState,
+  withdrawRow,
+  type AnnouncedRow,
+} from './announced-row.ts';
 import { findCalendarFaults } from './announce-row.ts';
 import { ratesOfClass, TAX_CALENDAR, TAX_CLASSES } from './tax-calendar.ts';
 
@@ -88,6 +95,19 @@ describe('the calendar with announced rows', () => {
     const recalled = extendCalendar([aRow({ isWithdrawn: true })]).calendar;
     expect(recalled).toEqual({ ...TAX_CALENDAR, version: TAX_CALENDAR.version + 2 });
     expect(extendCalendar([aRow({ isConfirmed: false, isWithdrawn: true })]).calendar).toEqual(TAX_CALENDAR);
+  });
+
+  it('is followed by tills that have not heard of it, which bill by one of before', () => {
+    const six = aRow({ from: '2027-03-01', until: null, classes: TAXED, rate: 60_000 });
+    const rows = [aRow({ isWithdrawn: true }), six];
+    const meals = calendarsBefore(rows).map((one) =>
+      ['2027-01-01', '2027-04-01'].map((day) => ratesOfClass(one, 'meal', day).gst),
+    );
+    expect(meals).toEqual([
+      [50_000, 50_000],
+      [0, 50_000],
+      [0, 60_000],
+    ]);
   });
 
   it('leaves out what a later program has among its own rows', () => {

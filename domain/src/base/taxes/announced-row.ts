@@ -58,6 +58,15 @@ export function extendCalendar(
   return { calendar: { version, rows: calendar.rows }, leftOut };
 }
 
+/**
+ * The calendars that a till may still bill by that has not heard of the one in force: the built-in one, and each that a confirmation made, as
+ * if nothing had been withdrawn.
+ */
+export const calendarsBefore = (rows: readonly AnnouncedRow[]): TaxCalendar[] =>
+  [0, ...rows.map((_, index) => index + 1)].map(
+    (count) => extendCalendar(rows.slice(0, count).map((row) => ({ ...row, isWithdrawn: false }))).calendar,
+  );
+
 /** Decides whether someone may confirm a row: never who announced it, and not what has begun or does not fit any more. */
 export function confirmRow(
   row: AnnouncedRow,

@@ -88,6 +88,10 @@ export function lettersOn(calendar: TaxCalendar, of: TaxClass, day: Day): 'F' | 
   return qst === 0 ? 'F' : 'FP';
 }
 
+/** Rows that begin after a day, the next one first: the changes to come, the end of those that have one included. */
+export const rowsToCome = ({ rows }: TaxCalendar, today: Day): TaxRow[] =>
+  rows.filter(({ from }) => from > today).sort((one, other) => (one.from < other.from ? -1 : 1));
+
 /** Rates from a day on, and the letters that an imposed gratuity bears. */
 export interface RatePeriod extends TaxRates {
   readonly from: Day;

@@ -11,10 +11,13 @@ import { reportEvents } from '../../submission/report-events.ts';
 import { chooseTerminal } from '../../terminal/list-terminals.ts';
 import { findCertificateTrouble } from '../../terminal/certificate-trouble.ts';
 import { openTerminal, type Terminal } from '../../terminal/with-terminal.ts';
-import { formatAge, formatTime } from '../../texts/format.ts';
+import { formatAge, formatDay, formatRate, formatTime } from '../../texts/format.ts';
 import { TEXTS } from '../../texts/language.ts';
 import type { Command } from '../command.ts';
 import { describeNotes } from '../describe-bill.ts';
+import { dayIn } from '@comptoir/domain/base/calendar/local-day';
+import { ratesOn, rowsToCome, type Tax } from '@comptoir/domain/base/taxes/tax-calendar';
+import { TAX_NAMES } from '@comptoir/domain/base/taxes/tax-names';
 
 /** Shows the state of the terminal. When the connection is back, what waits here is sent on the occasion. */
 export const status: Command = {
@@ -63,6 +66,24 @@ function describeTerminal(context: Context, terminal: Terminal, isReached: boole
     [texts.certificate, describeCertificate(context, terminal)],
     ...describeRenewal(context, terminal),
     [texts.comptoir, isReached ? texts.answers(apiUrl) : silent],
+    ...describeTaxes(context, terminal),
+  ];
+}
+
+/** Describes the rates of today, and each change to come with its first day. */
+function describeTaxes({ language, now }: Context, { record }: Terminal): Row[] {
+  const texts = TEXTS[language].terminal.status;
+  const names = TAX_NAMES[language];
+  const { taxCalendar, merchant } = record.configuration;
+  const today = dayIn(merchant.timeZone, now());
+  const { gst, qst } = ratesOn(taxCalendar, today);
+  const rate = (tax: Tax, of: number): string => `${names[tax]} ${formatRate(of, language)}`;
+  return [
+    [texts.taxes, `${rate('gst', gst)}, ${rate('qst', qst)}`],
+    ...rowsToCome(taxCalendar, today).map((row): Row => [
+      texts.from(formatDay(row.from, language)),
+      `${rate(row.tax, row.rate)} (${row.classes.map((of) => names[of]).join('; ')})`,
+    ]),
   ];
 }
 

@@ -45,7 +45,7 @@ export const errorMessagesEn = {
   'closing-day-known': 'Support is already closed on this day.',
   'price-move-changed': 'Other subscriptions pay this price now. Check the plan and announce again.',
   'price-move-ended': 'This change has taken effect, or was cancelled before.',
-  'tax-row-past': 'A change of a tax begins tomorrow at the earliest: tills must have it before.',
+  'tax-row-past': 'A change of a tax begins tomorrow at the earliest: devices must have it before.',
   'tax-row-backwards': 'The last day comes before the first one.',
   'tax-row-far': 'A change of a tax begins and ends within ten years.',
   'tax-row-rate': 'A rate is between 0 and 30%.',

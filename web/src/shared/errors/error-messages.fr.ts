@@ -47,7 +47,7 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'closing-day-known': 'Le soutien est déjà fermé ce jour-là.',
   'price-move-changed': 'D’autres abonnements paient ce prix maintenant. Vérifiez le plan et annoncez de nouveau.',
   'price-move-ended': 'Ce changement est déjà en vigueur, ou a déjà été annulé.',
-  'tax-row-past': 'Un changement de taxe commence demain au plus tôt\u00A0: les caisses doivent l’avoir avant.',
+  'tax-row-past': 'Un changement de taxe commence demain au plus tôt\u00A0: les appareils doivent l’avoir avant.',
   'tax-row-backwards': 'Le dernier jour vient avant le premier.',
   'tax-row-far': 'Un changement de taxe commence et finit d’ici dix ans.',
   'tax-row-rate': 'Un taux se situe entre 0 et 30\u00A0%.',

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const QUEBEC = 'America/Toronto';
 
 /** Rates by day, with the changes that were confirmed. */
-export const taxCalendarQuery = () =>
+const taxCalendarQuery = () =>
   queryOptions({
     queryKey: ['taxes', 'calendar'],
     queryFn: ({ signal }) => call<typeof getTaxCalendar>('GET', '/tax-calendar', { signal }),

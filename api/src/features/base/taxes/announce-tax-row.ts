@@ -14,6 +14,7 @@ import type { Taxes } from './open-taxes.ts';
 import { LETTER_LINE, ORDER_TAX_LETTERS } from './order-tax-letters.ts';
 import { listTaxRowLines, type TaxRowLine } from './taxes.queries.ts';
 import { insertTaxRow, keepConfirmed, keepWithdrawn, lockKeptRows, type KeptRow } from './taxes.store.ts';
+import { viewCalendar } from './calendar-in-force.ts';
 
 export interface TaxRowDeps extends Pick<Dependencies, 'database' | 'now'> {
   readonly taxes: Pick<Taxes, 'calendar' | 'refresh'>;
@@ -24,7 +25,7 @@ export async function listTaxRows({ database, now, taxes }: TaxRowDeps, actor: A
   const lines = await database.transaction(scopeOfActor(actor), (tx) => listTaxRowLines(tx));
   return {
     version: taxes.calendar().version,
-    builtIn: TAX_CALENDAR.rows.map(({ classes, ...row }) => ({ ...row, classes: [...classes] })),
+    builtIn: viewCalendar(TAX_CALENDAR).rows,
     announced: lines.map((line) => viewRow(line, { actor, at: now() })),
   };
 }

@@ -1,4 +1,4 @@
-import { extendCalendar } from '@comptoir/domain/base/taxes/announced-row';
+import { calendarsBefore, extendCalendar } from '@comptoir/domain/base/taxes/announced-row';
 import type { TaxCalendar } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Announcements } from '../../../platform/database/announcements.ts';
@@ -32,7 +32,7 @@ export async function openTaxes({ database, announcements, log }: TaxesDeps): Pr
     const rows = await database.transaction({ role: 'system' }, listKeptRows);
     const { calendar, leftOut } = extendCalendar(rows);
     if (leftOut.length > 0) log.warn({ leftOut: leftOut.length }, 'the program has rows of its own for announced ones');
-    putInForce(calendar);
+    putInForce(calendar, calendarsBefore(rows.filter(({ isConfirmed }) => isConfirmed)));
     return calendar;
   };
   let known = await read();

@@ -8,8 +8,6 @@ export interface LetterOf {
   readonly userId: string;
 }
 
-export type LettersOf = Omit<LetterOf, 'userId'>;
-
 /**
  * Keeps letters about a confirmed row to the next owners of active merchants who have none yet, and names them: a person with several
  * businesses has one. None once the row is withdrawn.

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
 import type { SignedIn } from '../access/recognize-user.ts';
 import { announceTaxRow, confirmTaxRow, listTaxRows, withdrawTaxRow, type TaxRowDeps } from './announce-tax-row.ts';
+import { viewCalendar } from './calendar-in-force.ts';
 
 export interface TaxRoutesDeps extends TaxRowDeps {
   readonly anyone: Authenticate<null>;
@@ -15,10 +16,7 @@ export function taxRoutes(app: FastifyInstance, deps: TaxRoutesDeps): void {
   route(app, contract.getTaxCalendar, {
     authenticate: anyone,
     rateLimit: { max: 120, timeWindow: '1 minute' },
-    handler: async () => {
-      const { version, rows } = taxes.calendar();
-      return { version, rows: rows.map(({ classes, ...row }) => ({ ...row, classes: [...classes] })) };
-    },
+    handler: async () => viewCalendar(taxes.calendar()),
   });
   route(app, contract.listTaxRows, {
     authenticate,

@@ -19,6 +19,8 @@ export interface DeviceLine {
   readonly codeSetAt: Date | null;
   readonly waiting: number;
   readonly oldestWaitingAt: Date | null;
+  /** Null while its terminal has not said. */
+  readonly calendarVersion: number | null;
 }
 
 /** The newest certificate request of a till that was refused; the instant as JSON has it. */
@@ -34,7 +36,7 @@ const LINES = `select d.id, d.name, d.device_number as "deviceNumber", d.android
     c.not_before as "notBefore", c.not_after as "notAfter", c.revoked_at as "revokedAt",
     case when r.state <> 'issued' and r.errors <> '[]' then json_build_object('requestedAt', r.requested_at,
       'errors', r.errors, 'isCurrent', r.merchant_version = m.version and d.linked_at is not null) end as refused,
-    m.authorization_code_set_at as "codeSetAt", w.waiting, w."oldestWaitingAt"
+    m.authorization_code_set_at as "codeSetAt", d.calendar_version as "calendarVersion", w.waiting, w."oldestWaitingAt"
   from devices d
   join merchants m on m.id = d.merchant_id
   join lanes l on l.device_id = d.id

@@ -35,6 +35,16 @@ export function recordSeen(tx: Transaction, deviceId: string, now: Date): void {
   tx.write({ text: 'update lanes set last_seen_at = $2 where device_id = $1', values: [deviceId, now] });
 }
 
+/** Keeps by which calendar a till bills. */
+export const keepCalendarVersion = (
+  tx: Transaction,
+  { deviceId, version }: { deviceId: string; version: number },
+): void =>
+  tx.write({
+    text: 'update devices set calendar_version = $2 where id = $1 and calendar_version is distinct from $2',
+    values: [deviceId, version],
+  });
+
 export interface NewDevice {
   readonly id: string;
   readonly merchantId: string;

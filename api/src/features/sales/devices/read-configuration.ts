@@ -11,6 +11,7 @@ import { readMerchant, type MerchantRow } from '../../base/merchants/read-mercha
 import { scopeOfDevice, type CallingDevice } from './calling-device.ts';
 import { findBillPrefix, findCertificateInUse, type CertificateInUse, findLaneHead } from './devices.queries.ts';
 import { assignBillPrefix } from './assign-bill-prefix.ts';
+import { taxCalendar, viewCalendar } from '../../base/taxes/calendar-in-force.ts';
 
 export interface ReadConfigurationDeps extends Pick<Dependencies, 'database' | 'seal' | 'now'> {
   readonly authority: AuthorityConfig;
@@ -20,6 +21,7 @@ export interface ReadConfigurationDeps extends Pick<Dependencies, 'database' | '
 export async function readConfiguration(
   deps: ReadConfigurationDeps,
   device: CallingDevice,
+  calendarVersion?: number,
 ): Promise<DeviceConfiguration> {
   const scope = scopeOfDevice(device);
   const merchant = await readMerchant(deps.database, scope, device.merchantId);
@@ -42,6 +44,8 @@ export async function readConfiguration(
     software: deps.authority.software,
     chain: { head: head?.signature ?? null, lastNoTrans: head?.noTrans ?? null },
     certificate: viewCertificate(certificate, deps.now()),
+    // a terminal from before there were calendars reads no word that it does not know
+    ...(calendarVersion === undefined ? {} : { taxCalendar: viewCalendar(taxCalendar()) }),
     qrBaseUrl: deps.authority.qrUrl,
     replyTimeoutMs: deps.authority.replyTimeoutMs,
     requireShift: merchant.requireShift,

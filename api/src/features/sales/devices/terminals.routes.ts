@@ -11,7 +11,9 @@ import { reportEvents } from './report-events.ts';
 import { submitDocument } from './submit-document.ts';
 
 export interface TillRoutesDeps
-  extends Omit<CertifyDeps, 'authority'>, Pick<RouteDependencies, 'findSigningKey' | 'anyone' | 'till'> {
+  extends
+    Omit<CertifyDeps, 'authority'>,
+    Pick<RouteDependencies, 'findSigningKey' | 'anyone' | 'till' | 'noteCalendar'> {
   readonly taxAuthority: CertifyDeps['authority'];
   readonly authorityConfig: ReadConfigurationDeps['authority'];
 }
@@ -30,7 +32,16 @@ export function terminalRoutes(app: FastifyInstance, deps: TillRoutesDeps): void
   });
   route(app, contract.getDeviceConfiguration, {
     authenticate,
-    handler: ({ caller }) => readConfiguration({ ...deps, authority: deps.authorityConfig }, caller),
+    handler: async ({ query: { calendarVersion }, caller }) => {
+      const configuration = await readConfiguration(
+        { ...deps, authority: deps.authorityConfig },
+        caller,
+        calendarVersion,
+      );
+      // what it is given it bills by; were the reply lost, its next bill would say so
+      await deps.noteCalendar(caller, configuration.taxCalendar?.version);
+      return configuration;
+    },
   });
   route(app, contract.requestCertificate, {
     authenticate,

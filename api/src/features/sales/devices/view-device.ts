@@ -13,6 +13,9 @@ import {
 } from './devices.queries.ts';
 import { explainError } from '../../../gateways/tax-authority/explain-error.ts';
 import type { OwnedDevice } from './resolve-device.ts';
+import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
+import { edgesOf } from '@comptoir/domain/base/taxes/tax-calendar';
+import { taxCalendar } from '../../base/taxes/calendar-in-force.ts';
 
 /** The tills of a merchant, by name. */
 export async function listDevices(database: Database, scope: MerchantScope, now: Date): Promise<DeviceView[]> {
@@ -56,7 +59,16 @@ const viewDevice = (line: DeviceLine, now: Date): DeviceView => ({
   lastSeenAt: line.lastSeenAt?.toISOString() ?? null,
   waiting: line.waiting,
   oldestWaitingAt: line.oldestWaitingAt?.toISOString() ?? null,
+  oldCalendar: viewOldCalendar(line, now),
 });
+
+/** Returns what a till lacks that can bill; one that never said goes by the rates that its program came with. */
+function viewOldCalendar({ linked, notAfter, calendarVersion }: DeviceLine, now: Date): DeviceView['oldCalendar'] {
+  const calendar = taxCalendar();
+  if (!linked || notAfter === null || (calendarVersion ?? 0) >= calendar.version) return null;
+  const today = quebecDayOf(now);
+  return { neededFrom: edgesOf(calendar).find((day) => day > today) ?? null };
+}
 
 function viewCertificate(
   { notBefore, notAfter, revokedAt, isRenewalRequested }: DeviceLine,

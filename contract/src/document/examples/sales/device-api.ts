@@ -1,6 +1,7 @@
 import type * as deviceApi from '../../../sales/device-api.ts';
 import type { ExamplesOf } from '../example.ts';
 import { DEVICE_ID, OTHER_ID } from '../ids.ts';
+import { taxExamples } from '../base/taxes.ts';
 
 const deviceToken = '3q2-7wAAAAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBk';
 const csr =
@@ -30,6 +31,7 @@ export const deviceApiExamples: ExamplesOf<typeof deviceApi> = {
     reply: { deviceToken, deviceId: DEVICE_ID, name: 'Caisse 1' },
   },
   getDeviceConfiguration: {
+    query: { calendarVersion: 0 },
     reply: {
       device: { id: DEVICE_ID, name: 'Caisse 1', deviceNumber: 'QC12-3456-7890', billPrefix: 'A7K2' },
       merchant: {
@@ -62,6 +64,7 @@ export const deviceApiExamples: ExamplesOf<typeof deviceApi> = {
         isRevoked: false,
         renewal: 'none',
       },
+      taxCalendar: taxExamples.getTaxCalendar.reply,
       qrBaseUrl: 'https://qr.comptoir.example',
       replyTimeoutMs: 10_000,
       requireShift: true,
@@ -72,8 +75,9 @@ export const deviceApiExamples: ExamplesOf<typeof deviceApi> = {
   renewCertificate: { body: { csr }, reply: issued },
   giveUpCertificate: { reply: { state: 'revoked' } },
   submitTransactions: {
-    body: { deviceNumber: 'QC12-3456-7890', trigger: 'sale', documents: [document] },
+    body: { deviceNumber: 'QC12-3456-7890', trigger: 'sale', documents: [document], calendarVersion: 0 },
     reply: {
+      calendarVersion: 0,
       results: [accepted],
       chainHead: signature,
       chain: 'agrees',

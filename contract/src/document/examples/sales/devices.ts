@@ -20,6 +20,7 @@ export const exampleDevice = {
   lastSeenAt: '2026-06-20T17:45:03.120Z',
   waiting: 0,
   oldestWaitingAt: null,
+  oldCalendar: null,
 } as const;
 
 export const deviceExamples: ExamplesOf<typeof devices> = {

@@ -64,7 +64,7 @@ describe('taxes by day', () => {
     await user.click(within(dialog).getByRole('checkbox', { name: 'Repas' }));
     await user.click(within(dialog).getByRole('checkbox', { name: 'Spiritueux' }));
     await user.type(within(dialog).getByLabelText('Premier jour'), '2026-12-14');
-    await user.type(within(dialog).getByRole('textbox', { name: 'Publié dans' }), 'Loi de l’hiver');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Source' }), 'Loi de l’hiver');
     await user.click(within(dialog).getByRole('button', { name: 'Annoncer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.map(({ body }) => body)).toEqual([
@@ -89,13 +89,13 @@ describe('taxes by day', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'New rate' }), '0');
     await user.click(within(dialog).getByRole('checkbox', { name: 'Meals' }));
     await user.type(within(dialog).getByLabelText('First day'), '2020-12-14');
-    await user.type(within(dialog).getByRole('textbox', { name: 'Published in' }), 'Winter act');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Source' }), 'Winter act');
     await user.click(within(dialog).getByRole('button', { name: 'Announce' }));
     expect(await within(dialog).findByText(/begins tomorrow at the earliest/)).toBeDefined();
   });
 
   it.each([
-    ['fr', 'Confirmer', 'Confirmer le changement du 14 décembre 2026\u00A0?', 'Loi de l’hiver'],
+    ['fr', 'Confirmer', 'Confirmer le changement du 14 décembre 2026?', 'Loi de l’hiver'],
     ['en', 'Confirm', 'Confirm the change of December 14, 2026?', 'Loi de l’hiver'],
   ] as const)(
     'confirms what another announced, once, with what is confirmed in view (%s)',

@@ -6,11 +6,11 @@ export const taxesEn = {
   builtIn: 'Rates of the program',
   empty: 'No change is announced',
   emptyText:
-    'The rates of the program apply. Announce a change as soon as it is published, so that devices have it before its first day.',
+    'The rates of the program apply. Announce a change as soon as it is known, so that devices have it before its first day.',
   columns: {
     change: 'Change',
     days: 'Days',
-    state: 'State',
+    state: 'Status',
     people: 'By',
     letters: 'Emails',
     tax: 'Tax',
@@ -35,13 +35,13 @@ export const taxesEn = {
     withdrawn: 'Withdrawn by {name}',
   },
   letters: '{sent} of {ordered} sent',
-  source: 'Published in: {source}',
+  source: 'Source: {source}',
   confirm: 'Confirm',
   withdraw: 'Withdraw',
   keep: 'Back',
   confirmation: {
     title: 'Confirm the change of {from}?',
-    text: 'Compare it with what is published. From now on servers and devices have it, and an email goes to every owner.',
+    text: 'Compare it with its source. From now on servers and devices have it, and an email goes to every owner.',
     done: 'The change is confirmed. Devices receive it, and owners are written to.',
   },
   withdrawal: {
@@ -58,7 +58,7 @@ export const taxesEn = {
     classes: 'On',
     from: 'First day',
     until: 'Last day (empty: until further notice)',
-    source: 'Published in',
+    source: 'Source',
     sourceHint: 'The name of the law, the budget or the bulletin, so that the other administrator finds it.',
     rules: { rate: 'A rate between 0 and 30%, such as 6 or 7.5', classes: 'Choose at least one' },
   },

@@ -153,6 +153,11 @@ export const devicesEn = {
     revoked: 'Revoked',
     serial: 'Serial number',
   },
+  oldCalendar: {
+    before:
+      'This device does not have the change of taxes of {day} yet. Connect it before that day: it receives the change the next time it reaches Comptoir.',
+    now: 'This device bills by old tax rates. Connect it: it receives the new ones the next time it reaches Comptoir.',
+  },
   waiting: {
     none: 'Nothing waiting',
     count: '{count, plural, one {# bill waiting} other {# bills waiting}}',

@@ -156,6 +156,11 @@ export const devicesFr: Translated<typeof devicesEn> = {
     revoked: 'Révoqué',
     serial: 'Numéro de série',
   },
+  oldCalendar: {
+    before:
+      'Cet appareil n’a pas encore le changement de taxes du {day}. Connectez-le avant ce jour\u00A0: il le reçoit la prochaine fois qu’il joint Comptoir.',
+    now: 'Cet appareil facture selon d’anciens taux de taxe. Connectez-le\u00A0: il reçoit les nouveaux la prochaine fois qu’il joint Comptoir.',
+  },
   waiting: {
     none: 'Rien en attente',
     count: '{count, plural, one {# facture en attente} other {# factures en attente}}',

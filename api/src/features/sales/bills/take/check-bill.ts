@@ -2,12 +2,13 @@ import type { RelayRefusal } from '@comptoir/contract/sales/bill-result';
 import { cents, type Cents } from '@comptoir/domain/base/amounts/cents';
 import { minutesAhead } from '@comptoir/domain/sales/bills/clock-drift';
 import { checkTransaction } from '@comptoir/websrm/requests/check-transaction';
+import type { Finding } from '@comptoir/websrm/requests/finding';
 import { fromAuthorityTime } from '@comptoir/websrm/requests/time';
 import { transactionSchema, verifyTransaction, type Transaction } from '@comptoir/websrm/requests/transaction';
 import { parseMoney } from '@comptoir/websrm/requests/values';
 import type { BillOwner } from '../../devices/calling-device.ts';
 import type { FindSigningKey } from '../../devices/find-signing-key.ts';
-import { taxPeriods } from '../../../base/taxes/calendar-in-force.ts';
+import { taxTables } from '../../../base/taxes/calendar-in-force.ts';
 
 /** A bill that may join the chain: its exact bytes and what they say. */
 export interface CheckedBill {
@@ -44,7 +45,8 @@ export interface CheckContext {
  * Checks all of a bill but its place in the chain, which needs the lane locked: form, owner, amounts, signature. An
  * expired certificate is no reason to refuse: the authority wants those bills too, and says so itself (SRM-39). Neither is a
  * date ahead of ours: the bill is a link of its chain, whichever of the two clocks is wrong. Neither is the GST or file number that the
- * business had when the bill was made: whose it is, its QST number and its certificate say (decision 74).
+ * business had when the bill was made: whose it is, its QST number and its certificate say (decision 74). Nor are rates of a calendar before
+ * the one in force, which a till that was not heard of since may bill by (decision 204): the authority says what it thinks of them.
  */
 export async function checkBill(context: CheckContext, text: string): Promise<BillCheck> {
   const transaction = readTransaction(text);
@@ -55,7 +57,7 @@ export async function checkBill(context: CheckContext, text: string): Promise<Bi
   if (foreign) return refuse(text, { ...named, reason: 'foreign-device', detail: foreign });
   const key = await context.findSigningKey(context.device, value.emprCertifSEV);
   if (!key) return refuse(text, { ...named, reason: 'foreign-device', detail: 'emprCertifSEV' });
-  const wrongAmount = checkTransaction(value, taxPeriods()).find(({ errorId }) => AMOUNT_ERRORS.has(errorId));
+  const wrongAmount = findWrongAmount(value);
   if (wrongAmount) return refuse(text, { ...named, reason: 'amounts-do-not-add-up', detail: wrongAmount.path });
   if (!(await verifyTransaction(key, value)))
     return refuse(text, { ...named, reason: 'broken-signature', detail: 'signa.actu' });
@@ -65,6 +67,15 @@ export async function checkBill(context: CheckContext, text: string): Promise<Bi
   const totalCents = cents(parseMoney(value.mont.mtdu ?? value.mont.apresTax));
   const ahead = minutesAhead(signedAt, context.now);
   return { ok: true, bill: { text, transaction: value, signedAt, totalCents, minutesAhead: ahead } };
+}
+
+/** Returns the sum of a bill that adds up by no rates that it may have been made by, as those in force find it. */
+function findWrongAmount(transaction: Transaction): Finding | undefined {
+  const [inForce, ...before] = taxTables().map(
+    (table) => () => checkTransaction(transaction, table).find(({ errorId }) => AMOUNT_ERRORS.has(errorId)),
+  );
+  const found = inForce?.();
+  return found && before.every((find) => find()) ? found : undefined;
 }
 
 /** Sums that do not add up, by the authority's own ids: total after tax, instalments, amount due. Source: SRM-32. */

@@ -12,8 +12,11 @@ import type { SettledBill } from '../lanes/settle-request.ts';
 import { storeBills, type StoreBillsInput, type StoredBills } from './store-bills.ts';
 import { listBillStates } from './bills.store.ts';
 import { checkBill, type BillCheck, type CheckContext } from './check-bill.ts';
+import { taxCalendar } from '../../../base/taxes/calendar-in-force.ts';
+import type { NoteCalendar } from '../../devices/note-calendar.ts';
 
-export type SubmitDeps = LaneRunnerDeps & Pick<Dependencies, 'runner' | 'storeSale' | 'findSigningKey'>;
+export type SubmitDeps = LaneRunnerDeps &
+  Pick<Dependencies, 'runner' | 'storeSale' | 'findSigningKey'> & { readonly noteCalendar: NoteCalendar };
 
 export interface SubmissionInput {
   readonly deviceNumber: string;
@@ -23,6 +26,8 @@ export interface SubmissionInput {
   readonly outcomes: readonly EarlierOutcome[];
   /** Signatures of those that the till knows to have been on the chain here. */
   readonly again: readonly string[];
+  /** Version of the tax calendar that the till bills by, where it says so. */
+  readonly calendarVersion?: number | undefined;
 }
 
 /**
@@ -41,7 +46,9 @@ export async function submitBills(
   const settled = await sendLane(deps, { device, trigger, stored });
   const reply = settled ? quickReply(stored, settled) : await fullReply(deps, device, stored);
   const isClockAhead = stored.placed.some(({ bill }) => bill.minutesAhead > 0);
-  return { ...reply, isRenewalRequested: device.isRenewalRequested, isClockAhead };
+  await deps.noteCalendar(device, input.calendarVersion);
+  const calendar = input.calendarVersion === undefined ? {} : { calendarVersion: taxCalendar().version };
+  return { ...reply, isRenewalRequested: device.isRenewalRequested, isClockAhead, ...calendar };
 }
 
 /** Stores what was submitted for the till that was presumed, or for who it is when it turns out to be someone else. */
@@ -116,7 +123,7 @@ async function sendWholeLane(
 }
 
 /** Part of a reply that is about bills. */
-type BillsReply = Omit<SubmissionReply, 'isRenewalRequested' | 'isClockAhead'>;
+type BillsReply = Omit<SubmissionReply, 'isRenewalRequested' | 'isClockAhead' | 'calendarVersion'>;
 
 function quickReply(stored: StoredBills, settled: readonly SettledBill[]): BillsReply {
   const results = settled.map(({ bill, ...rest }) =>
