@@ -11,6 +11,7 @@ import { checkTransaction } from '@comptoir/websrm/requests/check-transaction';
 import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
 import { transactionSchema, verifyTransaction, type Transaction } from '@comptoir/websrm/requests/transaction';
 import { TABLE } from './taxes.ts';
+import type { RateTable } from '@comptoir/websrm/requests/rate-table';
 
 type PublicKey = Awaited<ReturnType<typeof readCertificate>>['publicKey'];
 
@@ -48,6 +49,8 @@ type Refusal = NonNullable<Extract<BillResult, { state: 'refused' }>['reason']>;
 
 /** Behaviour of the tests' authority towards bills. */
 export interface AuthorityMood {
+  /** Rates that bills are held against; those of the program where there are none. */
+  rates?: RateTable;
   up: boolean;
   /** Numbers of bills that it refuses as not understandable, to be rebuilt. */
   refuses: Set<string>;
@@ -166,7 +169,7 @@ async function findFault(device: RelayDevice, bill: Transaction, mood: Authority
   if (scripted !== undefined) return scripted;
   const key = device.keys.get(bill.emprCertifSEV);
   if (!key) return 'foreign-device';
-  if (checkTransaction(bill, TABLE).length > 0) return 'amounts-do-not-add-up';
+  if (checkTransaction(bill, mood.rates ?? TABLE).length > 0) return 'amounts-do-not-add-up';
   if (!(await verifyTransaction(key, bill))) return 'broken-signature';
   const head = device.links.at(-1)?.bill.signa.actu ?? FIRST_LINK;
   return bill.signa.preced === head ? null : 'broken-chain';

@@ -21,6 +21,7 @@ import {
   type AuthorityMood,
   type RelayDevice,
 } from './relay.ts';
+import type { TaxCalendarView } from '@comptoir/contract/base/taxes';
 
 /** Failure of one call. `lose-reply`, `silence`: it is done, and the line dies before the answer, or stays open without one. */
 export type Fault = 'drop' | 'lose-reply' | 'silence' | 'html' | 'server-error' | 'hang' | 'garbage';
@@ -49,6 +50,10 @@ export interface StandIn {
   readonly calls: string[];
   /** Paths whose call was carried out, in order; the answer comes after. */
   readonly done: string[];
+  /** Calendar that it sends and goes by; null for a Comptoir of before there were any. */
+  taxCalendar: TaxCalendarView | null;
+  /** Versions of calendars that the terminal stated with its bills. */
+  readonly statedCalendars: (number | undefined)[];
   readonly psiPrivateKeyPem: string;
   /** Authority's answer to certificate requests: errors to refuse with, and validity of certificates. */
   readonly enrolment: {
@@ -99,6 +104,8 @@ export async function startStandIn(): Promise<StandIn> {
     faults: [],
     calls: [],
     done: [],
+    taxCalendar: null,
+    statedCalendars: [],
     psiPrivateKeyPem: privateKeyPem,
     enrolment: {
       refusal: null,
@@ -218,10 +225,14 @@ async function routeDevice(
     case deviceApi.getDeviceConfiguration.path:
       return { reply: configurationOf(standIn, device) };
     case deviceApi.submitTransactions.path: {
-      const { documents, outcomes, again, deviceNumber } = deviceApi.submitTransactions.body.parse(body);
+      const read = deviceApi.submitTransactions.body.parse(body);
+      const { documents, outcomes, again, deviceNumber, calendarVersion } = read;
       if (deviceNumber !== device.deviceNumber) return { refused: 'device-has-no-certificate' };
       standIn.again.push(...again);
-      return { reply: await relayBills(device, { documents, outcomes }, standIn.mood) };
+      standIn.statedCalendars.push(calendarVersion);
+      const reply = await relayBills(device, { documents, outcomes }, standIn.mood);
+      const version = standIn.taxCalendar?.version;
+      return { reply: calendarVersion === undefined ? reply : { ...reply, calendarVersion: version } };
     }
     case deviceApi.readTransactionStates.path: {
       if (standIn.mood.up) transmit(device, standIn.mood);
@@ -317,6 +328,7 @@ function configurationOf(standIn: StandIn, device: RelayDevice): deviceApi.Devic
       isRevoked: device.isRevoked,
       renewal: device.isRenewalRequested ? 'requested' : standIn.enrolment.renewal,
     },
+    ...(standIn.taxCalendar === null ? {} : { taxCalendar: standIn.taxCalendar }),
     requireShift: standIn.requiresShift,
     resendOnReturn: true,
   };
@@ -369,6 +381,7 @@ function listDevices({ standIn }: World): Outcome {
     lastSeenAt: null,
     waiting: 0,
     oldestWaitingAt: null,
+    oldCalendar: null,
   }));
   return { reply: { items, nextCursor: null } };
 }

@@ -19,7 +19,7 @@ export async function tillAtHand(entries: readonly Undated[] = [], record: Linke
       output: output.split('\n'),
       warned,
       code,
-      paths: calls.map(({ url }) => url.replace(/.*\/device\/v1\//, '')),
+      paths: calls.map(({ url }) => url.replace(/.*\/device\/v1\/|\?.*/g, '')),
       bodies: calls.map(({ body }) => body),
       folder,
     };

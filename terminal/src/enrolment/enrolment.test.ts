@@ -196,7 +196,7 @@ describe('a configuration', () => {
     });
     const { record } = await refreshConfiguration(world, terminal);
     expect(calls.map(({ method, url, headers }) => [method, url, headers['authorization']])).toEqual([
-      ['GET', 'http://comptoir.test/api/device/v1/configuration', 'Bearer token'],
+      ['GET', 'http://comptoir.test/api/device/v1/configuration?calendarVersion=0', 'Bearer token'],
     ]);
     const before = linkedRecord();
     const configuration = {
@@ -280,6 +280,7 @@ describe('a code of the demo world', () => {
     lastSeenAt: null,
     waiting: 0,
     oldestWaitingAt: null,
+    oldCalendar: null,
   });
   async function bodiesFor(
     devices: ReturnType<typeof device>[],

@@ -44,6 +44,7 @@ const FINE = {
   stillWaiting: 0,
   isRenewalRequested: false,
   isClockAhead: false,
+  calendarVersion: null,
   isComplete: true,
   isCaughtUp: false,
   isApart: false,

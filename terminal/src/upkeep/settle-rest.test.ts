@@ -40,7 +40,7 @@ async function settle(
   const calls = answerCalls(...answers);
   await settleRest(context, terminal, { ...ANSWERED, ...submitted });
   return {
-    called: calls.map(({ url }) => url.replace(/.*\/device\/v1\//, '')),
+    called: calls.map(({ url }) => url.replace(/.*\/device\/v1\/|\?.*/g, '')),
     state: terminal.journal.state,
     context,
   };

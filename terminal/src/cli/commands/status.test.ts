@@ -24,6 +24,7 @@ describe('the status', () => {
       'Commerce               Bistro du Quai',
       'Certificat             valide jusqu’au 2040-01-01 (encore 5098 jours)',
       'Comptoir               répond (http://comptoir.test)',
+      'Taxes                  TPS 5 %, TVQ 9,975 %',
       'Chaîne                 0 signature',
       'Acceptées              0',
       'En attente ici         0',
@@ -79,7 +80,7 @@ describe('the status', () => {
       },
     ];
     const { output } = await (await tillAtHand(entries))('status', null);
-    expect(output.slice(6)).toEqual([
+    expect(output.slice(7)).toEqual([
       'Chaîne                 5 signatures',
       'Acceptées              1',
       'En attente ici         1',
