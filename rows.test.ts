@@ -47,6 +47,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'devices',
     'employees',
     'estimates',
+    'menu',
     'proof',
     'reports',
     'server-certificate',

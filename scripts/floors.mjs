@@ -26,7 +26,7 @@ export const FLOORS = {
   ],
   'domain/src/people': ['impersonation merchant-batches message-templates partners registration users'],
   'domain/src/sales': [
-    'bills devices employees estimates transmission-health transmissions',
+    'bills devices employees estimates menu transmission-health transmissions',
     'acceptance contracts reports',
   ],
   'domain/src/money': ['cards commissions invoices plan promo-codes revenue', 'payments subscriptions', 'price-moves'],
@@ -45,7 +45,7 @@ export const FLOORS = {
     'memberships merchant-batches',
   ],
   'api/src/features/sales': [
-    'certification proof server-certificate transmission-health',
+    'certification menu proof server-certificate transmission-health',
     'employees reports',
     'devices',
     'bills',
