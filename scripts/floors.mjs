@@ -76,7 +76,7 @@ export const FLOORS = {
     'texts',
     'export terminal',
     'bills',
-    'submission',
+    'menu submission',
     'enrolment',
     'shift',
     'clock',

@@ -16,6 +16,7 @@ import { certificateRoutes, deviceRoutes } from './features/sales/devices/device
 import { userReportRoutes } from './features/sales/device-reports/device-reports.routes.ts';
 import { contractRoutes } from './features/sales/contracts/contracts.routes.ts';
 import { customerRoutes } from './features/sales/customers/customers.routes.ts';
+import { menuRoutes, tillMenuRoutes } from './features/sales/menu/menu.routes.ts';
 import { sentEstimateRoutes } from './features/sales/estimates/sent-estimates.routes.ts';
 import { estimateRoutes } from './features/sales/estimates/estimates.routes.ts';
 import { employeeRoutes } from './features/sales/employees/employees.routes.ts';
@@ -175,12 +176,8 @@ function registerRoutes(routes: FastifyInstance, deps: RouteDependencies): void 
   releaseNoteRoutes(routes, deps);
   reportRoutes(routes, deps);
   deviceRoutes(routes, deps);
-  customerRoutes(routes, deps);
-  contractRoutes(routes, deps);
-  acceptanceRoutes(routes, deps);
+  offerRoutes(routes, deps);
   employeeRoutes(routes, deps);
-  estimateRoutes(routes, deps);
-  sentEstimateRoutes(routes, deps);
   certificateRoutes(routes, deps);
   serveSection(routes, deps, { calls: FIGURE_REPORTS.certificates, source: CERTIFICATE_FIGURES });
   serveSection(routes, deps, { calls: FIGURE_REPORTS.sending, source: SENDING_FIGURES });
@@ -203,6 +200,17 @@ function registerRoutes(routes: FastifyInstance, deps: RouteDependencies): void 
   paymentRoutes(routes, deps);
   revenueRoutes(routes, deps);
   cardRoutes(routes, { ...deps, rescheduleUnpaidInvoices });
+}
+
+/** Registers the routes about what a merchant offers: the menu, and what caterers agree on with customers. */
+function offerRoutes(routes: FastifyInstance, deps: RouteDependencies): void {
+  menuRoutes(routes, deps);
+  tillMenuRoutes(routes, deps);
+  customerRoutes(routes, deps);
+  contractRoutes(routes, deps);
+  acceptanceRoutes(routes, deps);
+  estimateRoutes(routes, deps);
+  sentEstimateRoutes(routes, deps);
 }
 
 /** Registers the routes about the prices of subscriptions and their changes. */

@@ -109,6 +109,11 @@ describe('letters that our documents cannot show', () => {
       'refundInvoice reason',
       'register company_name',
       'renameDevice name',
+      ...each(
+        'saveMenuEntry',
+        ['en', 'fr'].map((language) => `content.modifiers.0.name.${language}`),
+      ),
+      ...each('saveMenuEntry', ['content.name.en', 'content.name.fr']),
       ...content.map((path) => `saveRevision content.${path}`),
       ...each('updateCustomer', customer),
       'updatePartner name',

@@ -60,6 +60,8 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   impersonation_reads: {},
   impersonations: { update: 'ended_at' },
   invoice_lines: {},
+  menu_entries: { update: 'content is_out place removed_at revision version' },
+  menu_versions: {},
   authority_calls: { update: 'answered answered_at failed failed_at failure took_ms', delete: true },
   sent_mails: { update: 'reports', delete: true },
   mail_failures: { update: 'detail last_failed_at outcome settled_at tries', delete: true },

@@ -5,6 +5,7 @@ import { APPOINTMENT_ROWS } from './matrix-appointments.ts';
 import { EXPORT_ROWS } from './matrix-exports.ts';
 import { CHECK_ROWS } from './matrix-checks.ts';
 import { CATERER_ROWS } from './matrix-caterers.ts';
+import { MENU_ROWS } from './matrix-menu.ts';
 import { GESTION_ROWS } from './matrix-gestion.ts';
 import { MERCHANT_ROWS } from './matrix-merchants.ts';
 import { PARTNER_ROWS } from './matrix-partners.ts';
@@ -184,6 +185,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...GESTION_ROWS,
   ...TERMINAL_ROWS,
   ...CATERER_ROWS,
+  ...MENU_ROWS,
   ...SUPPORT_ROWS,
   ...REPORT_ROWS,
   ...CHECK_ROWS,

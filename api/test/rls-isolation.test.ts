@@ -9,6 +9,7 @@ import { aCommission } from './factories/commissions.ts';
 import { anEstimate } from './factories/caterers.ts';
 import { aMerchantBatch } from './factories/merchant-batches.ts';
 import { anEmployee } from './factories/employees.ts';
+import { saveSampleMenu } from './factories/menus.ts';
 import { anInvitation } from './factories/invitations.ts';
 import { aMerchant, aPartner, asSystem, aUser, bearer, type MadeMerchant } from './factories/merchants.ts';
 import { aPriceMove } from './factories/price-moves.ts';
@@ -123,6 +124,7 @@ describe('without the first wall', () => {
     ['merchant', 'getUserReportPdf', ['merchants', 'devices', 'user_reports']],
     ['merchant', 'listEmployees', ['pos_employees']],
     ['merchant', 'listCustomers', ['customers']],
+    ['merchant', 'listMenu', ['menu_entries', 'menu_versions']],
     ['merchant', 'listContracts', ['contracts', 'contract_documents', 'estimate_revisions']],
     ['merchant', 'getContract', ['contracts', 'contract_documents', 'estimate_revisions']],
     ['merchant', 'getPosConnection', ['pos_connections']],
@@ -283,6 +285,7 @@ async function makeSide(): Promise<Side> {
     values: [till.id, mine ? 1 : 0],
   });
   await anEmployee(test, merchant.id);
+  await saveSampleMenu(test, merchant.id);
   // Of the other side alone: one's own single row would hide that there is another.
   if (mine) {
     await connectToProvider(merchant.id);

@@ -4,6 +4,7 @@ import { accept } from './fake-authority.ts';
 import { aMerchant, aPartner, asServer, asSystem, aUser } from './factories/merchants.ts';
 import { anEstimate } from './factories/caterers.ts';
 import { anEmployee } from './factories/employees.ts';
+import { saveSampleMenu } from './factories/menus.ts';
 import { aBillingPast } from './factories/billing.ts';
 import { someProviderData } from './factories/provider-data.ts';
 import { aTerminal } from './factories/terminals.ts';
@@ -199,6 +200,7 @@ describe('tenant tables', () => {
       await visitAndConnect(merchant.id);
       await askAndRemind(merchant.id, till.id);
       await anEmployee(test, merchant.id);
+      await saveSampleMenu(test, merchant.id);
       await aSupportMessage(merchant.id);
       await someProviderData(test, merchant.id);
       await aBillingPast(test, merchant.id);
@@ -242,6 +244,8 @@ describe('tenant tables', () => {
       'lanes',
       'log_archive_parts',
       'log_heads',
+      'menu_entries',
+      'menu_versions',
       'merchant_search',
       'merchant_words',
       'payment_attempts',

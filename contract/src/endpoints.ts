@@ -58,6 +58,7 @@ import * as contracts from './sales/contracts.ts';
 import * as customers from './sales/customers.ts';
 import * as employees from './sales/employees.ts';
 import * as estimates from './sales/estimates.ts';
+import * as menu from './sales/menu.ts';
 import * as sentEstimates from './sales/sent-estimates.ts';
 import * as proof from './sales/proof.ts';
 import * as annualReports from './sales/annual-reports.ts';
@@ -114,6 +115,7 @@ const MODULES = {
     employees,
     estimates,
     sentEstimates,
+    menu,
     certification,
     proof,
     overview,

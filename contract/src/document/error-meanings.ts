@@ -141,6 +141,12 @@ export const ERROR_MEANINGS = {
   'estimate-has-draft': 'The next revision has been begun already.',
   'estimate-not-draft': 'The revision was sent, and is not changed any more.',
   'estimate-changed-meanwhile': 'Someone else saved the draft since it was read.',
+  'menu-changed-meanwhile':
+    'Someone else changed the menu since it was read. Of an entry, `fields` names those in which the present one differs from what was sent.',
+  'menu-entry-used': 'Items or hours name the entry; `fields` says which, the first five.',
+  'menu-full': 'There would be more of its kind than a menu may have.',
+  'menu-reference-unknown': 'The menu has no such category, course, group or entry; `fields` says where it is named.',
+  'menu-file-unreadable': 'The file has no line, or no column of names or of prices.',
   'estimate-not-open': 'The revision is in a state in which this cannot happen to it.',
   'estimate-document-differs': 'Another document was read than the one that the link leads to.',
   'estimate-outdated': 'The last day on which the offer could be accepted has passed.',

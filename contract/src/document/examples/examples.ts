@@ -51,6 +51,7 @@ import { deviceExamples } from './sales/devices.ts';
 import { contractExamples } from './sales/contracts.ts';
 import { acceptanceExamples } from './sales/acceptance.ts';
 import { customerExamples } from './sales/customers.ts';
+import { menuExamples } from './sales/menu.ts';
 import { employeeExamples } from './sales/employees.ts';
 import { estimateExamples, sentEstimateExamples } from './sales/estimates.ts';
 import { annualReportExamples } from './sales/annual-reports.ts';
@@ -120,6 +121,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...deviceExamples,
   ...contractExamples,
   ...customerExamples,
+  ...menuExamples,
   ...acceptanceExamples,
   ...employeeExamples,
   ...estimateExamples,

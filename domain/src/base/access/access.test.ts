@@ -70,6 +70,7 @@ describe('the rights inside a merchant', () => {
       'read-bills',
       'export-journals',
       'read-customers',
+      'read-menu',
       'read-estimates',
     ]);
   });
@@ -85,6 +86,7 @@ describe('the rights inside a merchant', () => {
       'edit-progress',
       'edit-sales-accounts',
       'edit-customers',
+      'edit-menu',
       'edit-estimates',
       'send-bills',
       'transmit-transactions',

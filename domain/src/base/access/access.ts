@@ -71,6 +71,8 @@ export const ACTIONS = [
   'export-journals',
   'read-customers',
   'edit-customers',
+  'read-menu',
+  'edit-menu',
   'read-estimates',
   'edit-estimates',
   'send-bills',
@@ -206,6 +208,9 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   'edit-customers': rule(WITHOUT_PARTNERS, 'manager', false),
   'read-estimates': rule(WITHOUT_PARTNERS, 'reader', false),
   'edit-estimates': rule(WITHOUT_PARTNERS, 'manager', false),
+  // What is sold is no secret to who looks after the merchant; what it costs is the merchant's to say.
+  'read-menu': rule(EVERYBODY, 'reader'),
+  'edit-menu': rule(WITHOUT_PARTNERS, 'manager', false),
   // A letter to a customer is the merchant's own word: who supports or acts for it looks at bills and prints them.
   'send-bills': rule(WITHOUT_PARTNERS, 'manager', false),
   'transmit-transactions': rule(WITHOUT_PARTNERS, 'manager', false),

@@ -32,6 +32,8 @@ export const ACTIONS: Readonly<Record<Action, string>> = {
   'read-bills': 'viewed the bills',
   'edit-sales-accounts': 'changed the bookkeeping accounts',
   'export-journals': 'exported the journals of their businesses',
+  'read-menu': 'viewed the menu',
+  'edit-menu': 'changed the menu',
   'read-customers': 'viewed the customers',
   'edit-customers': 'changed a customer',
   'read-estimates': 'viewed the estimates',

@@ -32,6 +32,8 @@ export const ACTIONS: Readonly<Record<Action, string>> = {
   'read-bills': 'consultation des factures',
   'edit-sales-accounts': 'modification des comptes comptables',
   'export-journals': 'exportation des écritures de ses commerces',
+  'read-menu': 'consultation du menu',
+  'edit-menu': 'modification du menu',
   'read-customers': 'consultation des clients',
   'edit-customers': 'modification d’un client',
   'read-estimates': 'consultation des estimations',

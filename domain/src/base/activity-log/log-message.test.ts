@@ -6,6 +6,11 @@ import { logMessage } from './log-message.ts';
 
 const FACTS = {
   noTrans: 'A-1001',
+  code: 'burger-fume',
+  change: 'added',
+  added: 12,
+  changed: 3,
+  refused: 1,
   totalCents: cents(575),
   fromCents: cents(14_000),
   toCents: cents(16_000),

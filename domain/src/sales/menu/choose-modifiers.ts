@@ -1,4 +1,4 @@
-import { accept, type Result } from '../../base/results/result.ts';
+import { accept } from '../../base/results/result.ts';
 import { entriesOf, type MenuEntry, type Modifier } from './menu-entry.ts';
 
 /** Reason that a choice is none: `about` is the code that was asked for, or that of the group that wants more or fewer. */
@@ -17,7 +17,7 @@ export function chooseModifiers(
   menu: readonly MenuEntry[],
   item: MenuEntry<'item'>,
   asked: readonly string[],
-): Result<Modifier[], never> | ChoiceRefusal {
+): { readonly ok: true; readonly value: Modifier[] } | ChoiceRefusal {
   const groups = entriesOf(menu, 'group').filter(({ code }) => item.groups.includes(code));
   const offers = groups.flatMap((group) => group.modifiers.map((modifier) => ({ group, modifier })));
   const offered = offers.map(({ modifier }) => modifier.code);

@@ -3,7 +3,7 @@ import type { MenuContent, MenuPrice } from './menu-entry.ts';
 /** A fault of an entry's content: where, and the rule that it breaks. */
 export interface ContentFault {
   readonly path: string;
-  readonly rule: 'twice' | 'least-above-most' | 'too-few-modifiers' | 'no-price' | 'no-time';
+  readonly rule: 'twice' | 'least-above-most' | 'too-few-modifiers' | 'below-zero' | 'no-price' | 'no-time';
 }
 
 /** Returns the faults of a content that each of its fields alone does not show. */
@@ -14,6 +14,10 @@ export function findContentFaults(content: MenuContent): ContentFault[] {
       ...twice(
         'modifiers',
         modifiers.map(({ code }) => code),
+      ),
+      ...modifiers.flatMap(({ taxClass, cents }, at) =>
+        // what stands on a line of its own takes nothing off another
+        taxClass !== null && cents < 0 ? [{ path: `modifiers.${at}.cents`, rule: 'below-zero' as const }] : [],
       ),
       ...(least > most ? [{ path: 'least', rule: 'least-above-most' as const }] : []),
       ...(most > modifiers.length ? [{ path: 'most', rule: 'too-few-modifiers' as const }] : []),
@@ -33,7 +37,7 @@ export function findContentFaults(content: MenuContent): ContentFault[] {
 }
 
 /** Two ways to write one instant are one moment. */
-const momentOf = ({ from }: MenuPrice): string => (from === null ? '' : new Date(from).toISOString());
+const momentOf = ({ from }: MenuPrice): string => (from === null ? '' : String(Date.parse(from)));
 
 const twice = (path: string, values: readonly string[]): ContentFault[] =>
   new Set(values).size < values.length ? [{ path, rule: 'twice' }] : [];

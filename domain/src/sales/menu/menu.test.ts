@@ -157,6 +157,7 @@ describe('a content', () => {
       'prices twice',
     ],
     [{ ...group, modifiers: [bacon, bacon] }, 'modifiers twice'],
+    [{ ...group, modifiers: [{ ...bacon, cents: -1, taxClass: 'spirits' }] }, 'modifiers.0.cents below-zero'],
     [{ ...group, least: 2 }, 'least least-above-most'],
     [{ ...group, most: 2 }, 'most too-few-modifiers'],
     [{ ...hours, categories: ['a', 'a'] }, 'categories twice'],

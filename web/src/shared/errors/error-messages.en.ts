@@ -137,6 +137,11 @@ export const errorMessagesEn = {
   'estimate-has-draft': 'A draft of the next revision exists already.',
   'estimate-not-draft': 'This revision was sent and can no longer be changed.',
   'estimate-changed-meanwhile': 'Someone else saved this draft meanwhile. Reload it to see what changed.',
+  'menu-changed-meanwhile': 'Someone else changed this on the menu meanwhile. Look at what differs, then save again.',
+  'menu-entry-used': 'Items or hours of the menu still name it. Take it out of them first.',
+  'menu-full': 'The menu has no room for more of these.',
+  'menu-reference-unknown': 'The menu has no such category, course or group any more.',
+  'menu-file-unreadable': 'No items were found in this file. It needs a first line with the columns Name and Price.',
   'estimate-not-open': 'This is no longer possible: the estimate has changed in the meantime.',
   'estimate-document-differs':
     'The estimate on this page is not the one that was sent. Load the page again and read it once more.',

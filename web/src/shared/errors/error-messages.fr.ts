@@ -146,6 +146,13 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'estimate-not-draft': 'Cette révision a été envoyée et ne peut plus être modifiée.',
   'estimate-changed-meanwhile':
     'Une autre personne a enregistré ce brouillon entre-temps. Rechargez-le pour voir ce qui a changé.',
+  'menu-changed-meanwhile':
+    'Une autre personne a modifié cela au menu entre-temps. Voyez ce qui diffère, puis enregistrez de nouveau.',
+  'menu-entry-used': 'Des articles ou des heures du menu le nomment encore. Retirez-le d’abord de ceux-ci.',
+  'menu-full': 'Le menu n’a plus de place pour d’autres éléments de ce genre.',
+  'menu-reference-unknown': 'Le menu n’a plus cette catégorie, ce service ou ce groupe.',
+  'menu-file-unreadable':
+    'Aucun article trouvé dans ce fichier. Il lui faut une première ligne avec les colonnes Nom et Prix.',
   'estimate-not-open': 'Ce n’est plus possible\u00A0: l’estimation a changé d’état entre-temps.',
   'estimate-document-differs':
     'L’estimation sur cette page n’est pas celle qui a été envoyée. Rechargez la page et relisez-la.',

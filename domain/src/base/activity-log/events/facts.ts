@@ -74,5 +74,20 @@ export interface ContractFacts {
   readonly number: string;
 }
 
+/** An entry of the menu by its code, what was done to it, and who did it. */
+export interface MenuEntryFacts {
+  readonly code: string;
+  readonly change: 'added' | 'changed' | 'removed';
+  readonly email: string;
+}
+
+/** How many items of a file were taken into the menu, how many lines were refused, and who had it done. */
+export interface MenuFileFacts {
+  readonly added: number;
+  readonly changed: number;
+  readonly refused: number;
+  readonly email: string;
+}
+
 /** Facts of an event that needs none. */
 export type NoFacts = Readonly<Record<string, never>>;

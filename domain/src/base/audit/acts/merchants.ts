@@ -64,6 +64,18 @@ export const merchantsActs = {
     en: () => 'Details of a customer changed.',
     fr: () => 'Coordonnées d’un client modifiées.',
   }),
+  'menu-ordered': act<{ readonly code: string }>('merchant', {
+    en: (f) => `Entry “${f.code}” of the menu moved.`,
+    fr: (f) => `Élément «\u00A0${f.code}\u00A0» du menu déplacé.`,
+  }),
+  'menu-item-out': act<{ readonly code: string }>('merchant', {
+    en: (f) => `Item “${f.code}” of the menu out of stock.`,
+    fr: (f) => `Article «\u00A0${f.code}\u00A0» du menu épuisé.`,
+  }),
+  'menu-item-back': act<{ readonly code: string }>('merchant', {
+    en: (f) => `Item “${f.code}” of the menu available again.`,
+    fr: (f) => `Article «\u00A0${f.code}\u00A0» du menu de nouveau offert.`,
+  }),
   'estimate-begun': act<{ readonly number: string }>('merchant', {
     en: (f) => `Draft of estimate ${f.number} begun.`,
     fr: (f) => `Brouillon de l’estimation ${f.number} commencé.`,

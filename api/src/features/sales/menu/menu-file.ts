@@ -1,0 +1,128 @@
+import type { MenuFileReport } from '@comptoir/contract/sales/menu';
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import { entriesOf, MOST, type MenuContent, type MenuEntry } from '@comptoir/domain/sales/menu/menu-entry';
+import { planMenuFile, type MenuFilePlan } from '@comptoir/domain/sales/menu/plan-menu-file';
+import { priceAt } from '@comptoir/domain/sales/menu/price-at';
+import { CLASS_WORDS, readMenuFile } from '@comptoir/domain/sales/menu/read-menu-file';
+import type { Database } from '../../../platform/database/database.ts';
+import { decodeText } from '../../../platform/files/decode-text.ts';
+import { toCsv } from '../../../platform/files/shown-csv.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { File } from '../../../platform/http/route.ts';
+import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
+import { writeLog } from '../../base/record/write-log.ts';
+import { findMenuVersion, listEntryRows, saveEntryRows, type EntryRow } from './menu.store.ts';
+import { changeMenu, writeVersion, type MenuDeps } from './raise-menu.ts';
+import { entryOf, isOnMenu } from './read-menu.ts';
+
+/** As many lines as a report names. */
+const MOST_SHOWN = 200;
+
+/** Says what a file would change, and writes nothing. @throws AppError menu-file-unreadable, menu-full */
+export async function checkFile(
+  { database, now }: MenuDeps,
+  scope: MerchantScope,
+  file: string,
+): Promise<MenuFileReport> {
+  const lines = linesOf(file);
+  const { version, rows } = await database.transaction(scopeOf(scope), async (tx) => ({
+    version: await findMenuVersion(tx, scope.merchantId),
+    rows: await listEntryRows(tx, scope.merchantId, 0),
+  }));
+  return report(writeVersion(version), planOf(rows, lines, now()));
+}
+
+/** Takes a file into the menu as it was checked. @throws AppError menu-changed-meanwhile, menu-file-unreadable, menu-full */
+export async function importFile(
+  deps: MenuDeps,
+  scope: MerchantScope,
+  {
+    file,
+    version: checked,
+    user,
+  }: { file: string; version: string; user: { readonly id: string; readonly email: string } },
+): Promise<MenuFileReport> {
+  const { merchantId } = scope;
+  const lines = linesOf(file);
+  const { result, version } = await changeMenu(deps, scope, async ({ tx, now, before, raise }) => {
+    if (writeVersion(before) !== checked) throw new AppError('menu-changed-meanwhile');
+    const rows = await listEntryRows(tx, merchantId, 0);
+    const plan = planOf(rows, lines, now);
+    const { added, changed, refused } = plan.counts;
+    if (plan.contents.length === 0) return plan;
+    saveEntryRows(tx, { merchantId, version: raise(), entries: placeEntries(rows, plan.contents) });
+    const record = { event: 'menu-imported', facts: { added, changed, refused, email: user.email } } as const;
+    writeLog(tx, [{ merchantId, userId: user.id, occurredAt: now, record }]);
+    return plan;
+  });
+  return report(version, result);
+}
+
+function linesOf(file: string): Parameters<typeof planMenuFile>[1] {
+  const read = readMenuFile(decodeText(Buffer.from(file, 'base64')));
+  if (!read.ok) throw new AppError(read.reason);
+  return read.value;
+}
+
+function planOf(rows: readonly EntryRow[], lines: Parameters<typeof planMenuFile>[1], now: Date): MenuFilePlan {
+  const menu = rows.filter(isOnMenu).map(entryOf);
+  const plan = planMenuFile(menu, lines, now);
+  const { added, categories } = plan.counts;
+  const countOf = (kind: 'item' | 'category'): number => entriesOf(menu, kind).length;
+  if (countOf('item') + added > MOST.entries.item) throw new AppError('menu-full');
+  if (countOf('category') + categories > MOST.entries.category) throw new AppError('menu-full');
+  return plan;
+}
+
+const report = (version: string, { counts, lines }: MenuFilePlan): MenuFileReport => ({
+  version,
+  counts,
+  lines: lines.slice(0, MOST_SHOWN),
+});
+
+/** What is new stands behind what there is of its kind, in the order of the file. */
+function placeEntries(rows: readonly EntryRow[], contents: MenuFilePlan['contents']) {
+  const known = new Map(rows.map((row) => [`${row.kind} ${row.code}`, row]));
+  let last = Math.max(0, ...rows.map(({ place }) => place));
+  return contents.map(({ code, content }: { code: string; content: MenuContent }) => {
+    const row = known.get(`${content.kind} ${code}`);
+    const place = row && isOnMenu(row) ? row.place : (last += 1);
+    return { kind: content.kind, code, content, place, revision: (row?.revision ?? 0) + 1 };
+  });
+}
+
+/** The items as a file that `importFile` reads, with the prices that count now. */
+export async function exportMenu(
+  { database, now }: { database: Database; now: () => Date },
+  scope: MerchantScope,
+  language: Language,
+): Promise<File> {
+  const rows = await database.transaction(scopeOf(scope), (tx) => listEntryRows(tx, scope.merchantId, 0));
+  const words = WORDS[language];
+  const items = entriesOf(rows.filter(isOnMenu).map(entryOf), 'item');
+  const content = toCsv([words.columns, ...items.map((item) => rowOf(item, { language, at: now() }))], language);
+  return { name: words.name, contentType: 'text/csv; charset=utf-8', content: Buffer.from(content) };
+}
+
+function rowOf(item: MenuEntry<'item'>, { language, at }: { language: Language; at: Date }) {
+  const price = priceAt(item.prices, at);
+  const { columns: _, yes, no } = WORDS[language];
+  const { code, name, category, taxClass, isOpenPrice } = item;
+  const amount = price === null ? '' : { amount: price / 100, decimals: 2 };
+  return [code, name.fr, name.en, category ?? '', CLASS_WORDS[taxClass][language], amount, isOpenPrice ? yes : no];
+}
+
+const WORDS = {
+  fr: {
+    name: 'menu.csv',
+    columns: ['Code', 'Nom', 'Nom anglais', 'Catégorie', 'Classe de taxe', 'Prix', 'Prix ouvert'],
+    yes: 'oui',
+    no: 'non',
+  },
+  en: {
+    name: 'menu.csv',
+    columns: ['Code', 'French name', 'English name', 'Category', 'Tax class', 'Price', 'Open price'],
+    yes: 'yes',
+    no: 'no',
+  },
+} as const;

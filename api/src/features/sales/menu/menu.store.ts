@@ -1,0 +1,156 @@
+import type { MenuContent, MenuEntry, MenuKind } from '@comptoir/domain/sales/menu/menu-entry';
+import type { Transaction } from '../../../platform/database/database.ts';
+
+/** An entry as the database has it. */
+export interface EntryRow {
+  readonly kind: MenuKind;
+  readonly code: string;
+  readonly content: MenuContent;
+  readonly place: number;
+  readonly isOut: boolean;
+  readonly revision: number;
+  readonly removedAt: Date | null;
+}
+
+/** Name of an entry at its merchant's. */
+export interface EntryKey {
+  readonly merchantId: string;
+  readonly kind: MenuKind;
+  readonly code: string;
+}
+
+const ENTRY = 'kind, code, content, place, is_out as "isOut", revision, removed_at as "removedAt"';
+
+/** Waits for its turn: one change of a merchant's menu at a time, so that what one has checked stays true until it is written. */
+export const lockMenu = (tx: Transaction, merchantId: string): void =>
+  tx.write({ text: "select pg_advisory_xact_lock(hashtextextended('menu:' || $1, 0))", values: [merchantId] });
+
+/** A version of a menu, by its number and what tells it from another of that number. */
+export interface MenuVersion {
+  readonly version: number;
+  readonly stamp: string;
+}
+
+/** The version of a menu now; null where nothing was ever said of it. */
+export const findMenuVersion = (tx: Transaction, merchantId: string): Promise<MenuVersion | null> =>
+  tx.first({
+    name: 'find-menu-version',
+    text: 'select version, stamp from menu_versions where merchant_id = $1 order by version desc limit 1',
+    values: [merchantId],
+  });
+
+/** True when a menu once had a version. */
+export const hadMenuVersion = async (tx: Transaction, merchantId: string, had: MenuVersion): Promise<boolean> =>
+  (await tx.first({
+    text: 'select 1 as found from menu_versions where merchant_id = $1 and version = $2 and stamp = $3',
+    values: [merchantId, had.version, had.stamp],
+  })) !== null;
+
+export const insertMenuVersion = (
+  tx: Transaction,
+  made: MenuVersion & { readonly merchantId: string; readonly madeAt: Date },
+): void =>
+  tx.write({
+    text: 'insert into menu_versions (merchant_id, version, stamp, made_at) values ($1, $2, $3, $4)',
+    values: [made.merchantId, made.version, made.stamp, made.madeAt],
+  });
+
+/** Entries that changed after a version, removed ones too; after 0, all that there ever were. */
+export const listEntryRows = (tx: Transaction, merchantId: string, after: number): Promise<EntryRow[]> =>
+  tx.many({
+    name: 'list-menu-entries',
+    text: `select ${ENTRY} from menu_entries where merchant_id = $1 and version > $2 order by kind, place, code`,
+    values: [merchantId, after],
+  });
+
+export const findEntryRow = (tx: Transaction, { merchantId, kind, code }: EntryKey): Promise<EntryRow | null> =>
+  tx.first({
+    name: 'find-menu-entry',
+    text: `select ${ENTRY} from menu_entries where merchant_id = $1 and kind = $2 and code = $3`,
+    values: [merchantId, kind, code],
+  });
+
+/** Names and places of a kind's entries that are on the menu, in their order. */
+export const listPlaces = (
+  tx: Transaction,
+  { merchantId, kind }: Omit<EntryKey, 'code'>,
+): Promise<Pick<MenuEntry, 'code' | 'place'>[]> =>
+  tx.many({
+    name: 'list-menu-places',
+    text: `select code, place from menu_entries where merchant_id = $1 and kind = $2 and removed_at is null
+      order by place, code`,
+    values: [merchantId, kind],
+  });
+
+/** Entries to be written, with the version that writes them. */
+export interface WrittenEntries {
+  readonly merchantId: string;
+  readonly version: number;
+  readonly entries: readonly Pick<EntryRow, 'kind' | 'code' | 'content' | 'place' | 'revision'>[];
+}
+
+/** Adds entries, or changes those that there are or once were. One that is on the menu again is there to be sold. */
+export const saveEntryRows = (tx: Transaction, { merchantId, version, entries }: WrittenEntries): void =>
+  tx.write({
+    text: `insert into menu_entries as e (merchant_id, kind, code, content, place, revision, version)
+      select $1, x.kind, x.code, x.content, x.place, x.revision, $2
+        from jsonb_to_recordset($3::jsonb) as x(kind text, code text, content jsonb, place double precision, revision int)
+      on conflict (merchant_id, kind, code) do update set content = excluded.content, place = excluded.place,
+        revision = excluded.revision, version = excluded.version, removed_at = null,
+        is_out = e.is_out and e.removed_at is null`,
+    values: [merchantId, version, JSON.stringify(entries)],
+  });
+
+export const markEntryRemoved = (
+  tx: Transaction,
+  { merchantId, kind, code, version, at }: EntryKey & { readonly version: number; readonly at: Date },
+): void =>
+  tx.write({
+    text: `update menu_entries set removed_at = :at, version = :version, revision = revision + 1
+      where merchant_id = :merchantId and kind = :kind and code = :code`,
+    values: { merchantId, kind, code, version, at },
+  });
+
+export const saveStock = (
+  tx: Transaction,
+  { merchantId, kind, code, version, isOut }: EntryKey & { readonly version: number; readonly isOut: boolean },
+): void =>
+  tx.write({
+    text: `update menu_entries set is_out = :isOut, version = :version
+      where merchant_id = :merchantId and kind = :kind and code = :code`,
+    values: { merchantId, kind, code, version, isOut },
+  });
+
+/** Gives entries of a kind other places. */
+export const savePlaces = (
+  tx: Transaction,
+  {
+    merchantId,
+    kind,
+    version,
+    places,
+  }: Omit<EntryKey, 'code'> & {
+    readonly version: number;
+    readonly places: readonly Pick<MenuEntry, 'code' | 'place'>[];
+  },
+): void =>
+  tx.write({
+    text: `update menu_entries e set place = x.place, version = $3
+      from jsonb_to_recordset($4::jsonb) as x(code text, place double precision)
+      where e.merchant_id = $1 and e.kind = $2 and e.code = x.code`,
+    values: [merchantId, kind, version, JSON.stringify(places)],
+  });
+
+/** Entries on the menu that name another, as `kind/code`: the first few. */
+export const listUsers = async (tx: Transaction, { merchantId, kind, code }: EntryKey): Promise<string[]> =>
+  (
+    await tx.many<{ user: string }>({
+      text: `select kind || '/' || code as user from menu_entries
+        where merchant_id = :merchantId and removed_at is null and (
+          (kind = 'item' and :kind in ('category', 'course') and content ->> :kind::text = :code)
+          or (kind = 'item' and :kind = 'group' and content -> 'groups' ? :code)
+          or (kind = 'hours' and :kind = 'category' and content -> 'categories' ? :code))
+        order by kind, code limit 5`,
+      values: { merchantId, kind, code },
+    })
+  ).map(({ user }) => user);

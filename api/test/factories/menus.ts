@@ -1,0 +1,23 @@
+import { SAMPLE_MENU } from '@comptoir/domain/sales/menu/sample-menu';
+import { asSystem } from './merchants.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** Gives a merchant the menu of the sample, as its first version. */
+export async function saveSampleMenu(test: TestApp, merchantId: string): Promise<void> {
+  await asSystem(test, {
+    text: "insert into menu_versions (merchant_id, version, stamp, made_at) values ($1, 1, '0123456789ab', now())",
+    values: [merchantId],
+  });
+  const entries = SAMPLE_MENU.map(({ code, place, isOut: _isOut, ...content }) => ({
+    kind: content.kind,
+    code,
+    place,
+    content,
+  }));
+  await asSystem(test, {
+    text: `insert into menu_entries (merchant_id, kind, code, content, place, revision, version)
+      select $1, x.kind, x.code, x.content, x.place, 1, 1
+        from jsonb_to_recordset($2::jsonb) as x(kind text, code text, content jsonb, place double precision)`,
+    values: [merchantId, JSON.stringify(entries)],
+  });
+}
