@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as deviceApi from '@comptoir/contract/sales/device-api';
+import { pullMenu } from '@comptoir/contract/sales/menu';
+import type { MenuEntry } from '@comptoir/domain/sales/menu/menu-entry';
 import * as devicesApi from '@comptoir/contract/sales/devices';
 import { ERROR_STATUS, type ErrorCode } from '@comptoir/contract/errors';
 import * as sessionApi from '@comptoir/contract/base/sessions';
@@ -35,6 +37,8 @@ export interface StandIn {
   readonly employees: deviceApi.DeviceConfiguration['employees'];
   /** True when the merchant wants every bill to name its user. */
   requiresShift: boolean;
+  /** The menu, and its version; each pull is answered with all of it. */
+  menu: { readonly version: string; readonly entries: readonly MenuEntry[] };
   readonly events: unknown[];
   /** Signatures of the bills that were handed in again, by the terminal's own word. */
   readonly again: string[];
@@ -96,6 +100,7 @@ export async function startStandIn(): Promise<StandIn> {
     foreignNumbers: new Set(),
     employees: [],
     requiresShift: false,
+    menu: { version: '0', entries: [] },
     events: [],
     again: [],
     unreadable: { ids: new Set(), all: false, most: 1000 },
@@ -212,6 +217,7 @@ async function route(world: World, path: string, call: Call): Promise<Outcome> {
   if (path === devicesApi.createActivationCode.path) return createCode(world, call.body);
   const device = world.standIn.devices.find(({ token }) => token !== null && token === call.token);
   if (!device) return { refused: 'device-not-recognized' };
+  if (path === pullMenu.path) return { reply: { ...world.standIn.menu, isWhole: true, removed: [] } };
   const request = { device, body: call.body };
   return answerContracts(world.standIn.contracts, path, request) ?? (await routeDevice(world, path, request));
 }

@@ -29,8 +29,11 @@ const NOT_PRICED = { tax: 'SOB', acti: 'SOB' } as const;
 
 type Codes = Pick<TransactionItem, 'tax' | 'acti'>;
 
-const codesOf = ({ taxes = 'FP', isCovered = true, isThirdPartys = false }: Line, activity: Activity): Codes => {
-  const own = isCovered ? activity : 'NON';
+const codesOf = (
+  { taxes = 'FP', isCovered = true, isThirdPartys = false, activity: sold }: Line,
+  activity: Activity,
+): Codes => {
+  const own = isCovered ? (sold ?? activity) : 'NON';
   return { tax: taxes, acti: isThirdPartys ? 'HAB' : own };
 };
 

@@ -26,6 +26,8 @@ export interface Line {
   readonly unitPrice?: Cents | undefined;
   readonly taxes?: LineTaxes | undefined;
   readonly taxClass?: SoldKind | undefined;
+  /** The authority’s activity that it is sold under; the business’s own when it is left out. */
+  readonly activity?: 'CDR' | 'BAR' | 'RES' | undefined;
   readonly isSupplemented?: boolean | undefined;
   readonly isCovered?: boolean | undefined;
   readonly isThirdPartys?: boolean | undefined;

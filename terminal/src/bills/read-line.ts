@@ -108,7 +108,8 @@ function addMark(line: Line, mark: string): Line {
 const ONE = 100;
 const LARGEST_QUANTITY = 9_999_999;
 
-function readQuantity(typed: string): number {
+/** Reads how many, in hundredths. @throws TerminalError */
+export function readQuantity(typed: string): number {
   const quantity = parseAmount(typed);
   if (quantity === null || quantity <= 0 || quantity > LARGEST_QUANTITY) {
     throw new TerminalError((texts) => texts.badQuantity(typed));
@@ -116,7 +117,16 @@ function readQuantity(typed: string): number {
   return quantity;
 }
 
-function multiply({ description, unit, quantity }: { description: string; unit: Cents; quantity: number }): Line {
+/** So many of something at a price each, both as they are printed. `quantity`: in hundredths. */
+export function multiply({
+  description,
+  unit,
+  quantity,
+}: {
+  description: string;
+  unit: Cents;
+  quantity: number;
+}): Line {
   if (quantity === ONE) return { description, price: unit };
   const price = shareOf(unit, { part: cents(quantity), whole: cents(ONE) });
   // a unit price is printed where it times the quantity is the price, to the cent

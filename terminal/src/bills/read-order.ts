@@ -29,6 +29,8 @@ export interface TypedOrder {
   readonly amounts: readonly string[];
   readonly item?: string | undefined;
   readonly lines: readonly string[];
+  /** Lines of what was ordered from the menu. */
+  readonly rung?: readonly Line[] | undefined;
   readonly taxesIncluded: boolean;
   /** A share off every line. */
   readonly discount?: string | undefined;
@@ -72,10 +74,14 @@ export function readOrder(typed: TypedOrder): Rung {
 
 /** Reads an order that may be empty, as when a table is only moved. @throws TerminalError as `readOrder` */
 export function readLines(typed: TypedOrder): Rung {
-  const { amounts, item, taxesIncluded } = typed;
+  const { amounts, item, taxesIncluded, rung: ordered = [] } = typed;
   if (item !== undefined && amounts.length === 0) throw new TerminalError((texts) => texts.amountMissing());
   const description = readItemName(item ?? USUAL_ITEM);
-  const rung = [...amounts.map((amount) => readSimpleLine(amount, description)), ...typed.lines.map(readLine)];
+  const rung = [
+    ...ordered,
+    ...amounts.map((amount) => readSimpleLine(amount, description)),
+    ...typed.lines.map(readLine),
+  ];
   const discounted = typed.discount === undefined ? rung : discountAll(rung, typed.discount);
   const served = typed.service === undefined ? discounted : addService(discounted, typed.service);
   const taxed = addSupplement(served, typed.supplement);

@@ -13,6 +13,8 @@ export interface Arguments {
   readonly positionals: readonly string[];
   readonly value: (name: string) => string | undefined;
   readonly list: (name: string) => readonly string[];
+  /** What was given by some of the lists, in the order in which it was typed. */
+  readonly inOrder: (names: readonly string[]) => readonly { readonly name: string; readonly value: string }[];
   readonly flag: (name: string) => boolean;
 }
 
@@ -35,11 +37,14 @@ export function readArguments(words: readonly string[], shape: ArgumentShape): A
   // By index: what looks like a group of short options comes as several tokens of one word.
   const alone = new Map<number, string>();
   const values = new Map<string, string[]>();
+  const typed: { name: string; value: string }[] = [];
   // Not strict: what is wrong is said in the language of the person.
   for (const token of parseArgs({ args: [...words], options, strict: false, tokens: true }).tokens) {
     const word = words[token.index] ?? '';
     if (token.kind === 'option' && !NEGATIVE_AMOUNT.test(word)) {
-      values.set(token.name, [...(values.get(token.name) ?? []), readValue(token, word, options[token.name]?.type)]);
+      const value = readValue(token, word, options[token.name]?.type);
+      typed.push({ name: token.name, value });
+      values.set(token.name, [...(values.get(token.name) ?? []), value]);
     } else if (token.kind !== 'option-terminator') alone.set(token.index, word);
   }
   const positionals = [...alone.values()];
@@ -49,6 +54,7 @@ export function readArguments(words: readonly string[], shape: ArgumentShape): A
     positionals,
     value: (name) => values.get(name)?.at(-1),
     list: (name) => values.get(name) ?? [],
+    inOrder: (names) => typed.filter(({ name }) => names.includes(name)),
     flag: (name) => values.has(name),
   };
 }

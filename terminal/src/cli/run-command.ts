@@ -14,6 +14,7 @@ import { estimate, quote } from './commands/estimate.ts';
 import { enrol } from './commands/enrol.ts';
 import { exportRecords } from './commands/export-records.ts';
 import { giveUp } from './commands/give-up.ts';
+import { menu } from './commands/menu.ts';
 import { pay } from './commands/pay.ts';
 import { refund } from './commands/refund.ts';
 import { renew } from './commands/renew.ts';
@@ -39,6 +40,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'give-up': giveUp,
   shift,
   clock,
+  menu,
   sale,
   table,
   tables,

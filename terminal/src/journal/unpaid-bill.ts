@@ -12,6 +12,7 @@ const line = z.strictObject({
   unitPrice: amount.optional(),
   taxes: z.enum(['F', 'P', 'S', 'FP', 'FS', 'PS', 'FPS', 'NON']).optional(),
   taxClass: z.enum([...TAX_CLASSES, ...COUNTED_GOODS]).optional(),
+  activity: z.enum(['CDR', 'BAR', 'RES']).optional(),
   isSupplemented: z.boolean().optional(),
   isCovered: z.boolean().optional(),
   isThirdPartys: z.boolean().optional(),

@@ -4,11 +4,13 @@ import type { AuthorityError } from '../journal/journal-entry.ts';
 import type { CertificateTrouble } from '../journal/terminal-state.ts';
 import type { ErrorTexts } from './errors.fr.ts';
 import { CLOCK_ERRORS } from './clock.en.ts';
+import { MENU_ERRORS } from './menu.en.ts';
 import { CONTRACT_ERRORS } from './contracts.en.ts';
 import { asSentence } from './format.ts';
 
 export const ERRORS: ErrorTexts = {
   contracts: CONTRACT_ERRORS,
+  menu: MENU_ERRORS,
   clock: CLOCK_ERRORS,
   unknownCommand: (name) => `There is no command "${name}". See: npm run terminal -- help --lang en`,
   unknownOption: (name) => `This command has no option ${name}. See: npm run terminal -- help --lang en`,

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@comptoir/contract/errors';
 import type { AuthorityError } from '../journal/journal-entry.ts';
 import type { CertificateTrouble } from '../journal/terminal-state.ts';
 import { CLOCK_ERRORS } from './clock.fr.ts';
+import { MENU_ERRORS } from './menu.fr.ts';
 import { CONTRACT_ERRORS } from './contracts.fr.ts';
 import { asSentence } from './format.ts';
 import { fieldName, refusal } from './refusals.fr.ts';
@@ -10,6 +11,7 @@ import { fieldName, refusal } from './refusals.fr.ts';
 /** Reasons why a command stops, each in one sentence that says what to do. */
 export const ERRORS = {
   contracts: CONTRACT_ERRORS,
+  menu: MENU_ERRORS,
   clock: CLOCK_ERRORS,
   unknownCommand: (name: string) =>
     `La commande «\u00A0${name}\u00A0» n’existe pas. Voir\u00A0: npm run terminal -- help`,

@@ -20,6 +20,8 @@ export const HELP = `The till: it signs, prints and transmits bills.  (En franç
   sale <amount> …              make a bill, amount before taxes; 2x4.50: two at $4.50
     --total                      amounts include taxes
     --item "Soupe du jour"       what is sold
+    --item burger:2 --with bacon   without an amount, an item of the menu, how many, and with what;
+    --price 12.49                its price, where that is open; table takes the menu, too
     --line "2 x Poutine:12.49; sans oignons; bacon:1.50; rabais:-10%"
                                  an item, then what goes under it; as often as needed
                                  after the price, what it is when it is no meal:
@@ -42,6 +44,7 @@ export const HELP = `The till: it signs, prints and transmits bills.  (En franç
     --remove 2                   take the second item off
     --move 14                    change tables
     --hold                       record the order without printing
+  menu                         what the portal’s menu offers, and when it was received
   tables                       what is not paid yet
   pay <table|number> [amount]  take the payment of a bill, or an instalment
     --payment, --tip             as for sale

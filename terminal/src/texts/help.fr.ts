@@ -20,6 +20,8 @@ export const HELP = `La caisse\u00A0: elle signe, imprime et transmet les factur
   sale <montant> …             facturer, montant avant taxes; 2x4.50\u00A0: deux à 4,50\u00A0$
     --total                      les montants comprennent les taxes
     --item "Soupe du jour"       ce qui est vendu
+    --item burger:2 --with bacon   sans montant, un article du menu, combien, et avec quoi;
+    --price 12.49                son prix, où il est ouvert; table prend le menu aussi
     --line "2 x Poutine:12.49; sans oignons; bacon:1.50; rabais:-10%"
                                  un article, puis ce qui va dessous; autant de fois qu’il faut
                                  après le prix, ce que c’est si ce n’est pas un repas\u00A0:
@@ -42,6 +44,7 @@ export const HELP = `La caisse\u00A0: elle signe, imprime et transmet les factur
     --remove 2                   retirer le deuxième article
     --move 14                    changer de table
     --hold                       enregistrer la commande sans imprimer
+  menu                         ce que le menu du portail offre, et quand il a été reçu
   tables                       ce qui attend son paiement
   pay <table|numéro> [montant] encaisser une facture, ou un versement
     --payment, --tip             comme pour sale

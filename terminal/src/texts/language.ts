@@ -6,6 +6,8 @@ import { EXPORTS as exportsEn } from './exports.en.ts';
 import { EXPORTS as exportsFr } from './exports.fr.ts';
 import { HELP as helpEn } from './help.en.ts';
 import { HELP as helpFr } from './help.fr.ts';
+import { MENU as menuEn } from './menu.en.ts';
+import { MENU as menuFr } from './menu.fr.ts';
 import { TERMINAL as terminalEn } from './terminal.en.ts';
 import { TERMINAL as terminalFr } from './terminal.fr.ts';
 
@@ -14,6 +16,20 @@ export type Language = 'fr' | 'en';
 
 /** All that the terminal can say. */
 export const TEXTS = {
-  fr: { errors: errorsFr, terminal: terminalFr, contracts: contractsFr, exports: exportsFr, help: helpFr },
-  en: { errors: errorsEn, terminal: terminalEn, contracts: contractsEn, exports: exportsEn, help: helpEn },
+  fr: {
+    errors: errorsFr,
+    terminal: terminalFr,
+    contracts: contractsFr,
+    exports: exportsFr,
+    menu: menuFr,
+    help: helpFr,
+  },
+  en: {
+    errors: errorsEn,
+    terminal: terminalEn,
+    contracts: contractsEn,
+    exports: exportsEn,
+    menu: menuEn,
+    help: helpEn,
+  },
 } as const;

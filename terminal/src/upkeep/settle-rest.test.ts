@@ -102,6 +102,6 @@ it('a renewal is done with the configuration of now', async () => {
     { submitted: { isRenewalRequested: true }, record: { ...FRESH, configuredAt: null } as unknown as typeof FRESH },
     { json: deviceConfiguration() },
   );
-  expect(called).toEqual(['configuration', 'configuration']);
+  expect(called).toEqual(['configuration', 'menu', 'configuration']);
   expect(context.lines).toHaveLength(1);
 });

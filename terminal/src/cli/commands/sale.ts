@@ -13,19 +13,25 @@ import { TerminalError } from '../../terminal-error.ts';
 import type { Command } from '../command.ts';
 import type { Arguments } from '../read-arguments.ts';
 import { showBill } from '../show-bill.ts';
-import { begunToday, ORDER_SHAPE, readTerms, sellerOf, SELLER_VALUES, typedOrder } from './read-typed-order.ts';
+import { isFromMenu, MENU_SHAPE, readMenuOrder } from './order-from-menu.ts';
+import { begunToday, readTerms, sellerOf, SELLER_VALUES, typedOrder } from './read-typed-order.ts';
 
 export const sale: Command = {
   shape: {
-    ...ORDER_SHAPE,
-    values: [...ORDER_SHAPE.values, ...SELLER_VALUES, 'payment', 'tip', 'instalment'],
-    flags: [...ORDER_SHAPE.flags, 'package'],
+    ...MENU_SHAPE,
+    values: [...MENU_SHAPE.values, ...SELLER_VALUES, 'payment', 'tip', 'instalment'],
+    flags: [...MENU_SHAPE.flags, 'package'],
   },
   async run(context, args) {
-    const rung = readOrder({ ...typedOrder(args, args.positionals), isPackage: args.flag('package') });
-    // checked before a till is opened, by the law that the program knows
-    termsOfSale(args, priceOrder({ ...rung, on: quebecDayOf(context.now()) }, USUAL));
+    const isPackage = args.flag('package');
+    const amounts = args.positionals;
+    if (!isFromMenu(args, amounts)) {
+      // checked before a till is opened, by the law that the program knows
+      const rung = readOrder({ ...typedOrder(args, amounts), isPackage });
+      termsOfSale(args, priceOrder({ ...rung, on: quebecDayOf(context.now()) }, USUAL));
+    }
     await withBillingTerminal(context, args.value('till'), async (terminal) => {
+      const rung = readOrder({ ...(await readMenuOrder(context, terminal, { args, amounts })), isPackage });
       const order = begunToday(context, terminal, rung);
       const made = await makeBill(context, terminal, composeSale(terminal, args, order));
       await showBill(context, terminal, { made, args });

@@ -16,7 +16,7 @@ describe('the status', () => {
   it('says how the till stands, row by row', async () => {
     const run = await tillAtHand();
     const { output, code, paths } = await run('status', configured());
-    expect([code, paths]).toEqual([0, ['configuration']]);
+    expect([code, paths]).toEqual([0, ['configuration', 'menu']]);
     expect(output).toEqual([
       'Caisse                 caisse',
       'Appareil               Caisse 1',
@@ -111,7 +111,7 @@ describe('the status', () => {
     expect(wanted.bodies[1]).toMatchObject({ trigger: 'return', documents: [JSON.stringify(linkOf(2))] });
     const unwanted = await (await tillAtHand(entries))('status', configured({ resendOnReturn: false }));
     expect(unwanted.paths.slice(0, 2)).toEqual(['configuration', 'transactions/states']);
-    expect((await (await tillAtHand())('status', configured())).paths).toEqual(['configuration']);
+    expect((await (await tillAtHand())('status', configured())).paths).toEqual(['configuration', 'menu']);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { pullMenu } from '../../menu/keep-menu.ts';
 import { isRefused } from '../../comptoir/call-endpoint.ts';
 import type { Context } from '../../context.ts';
 import { renewAsAsked, withReadyTerminal } from '../../enrolment/finish-renewal.ts';
@@ -47,6 +48,7 @@ async function catchUp(context: Context, found: Terminal): Promise<{ terminal: T
   await askWhatWaits(context, terminal);
   await reportEvents(context, terminal, { again: true });
   await sendDocuments(context, terminal);
+  await pullMenu(context, terminal);
   const isAsked = answer.value.certificate.renewal === 'requested';
   return { terminal: isAsked ? await renewAsAsked(context, terminal) : terminal, isReached: true };
 }

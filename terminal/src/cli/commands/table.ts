@@ -13,30 +13,25 @@ import { TerminalError } from '../../terminal-error.ts';
 import type { Command } from '../command.ts';
 import { readCount, type Arguments } from '../read-arguments.ts';
 import { showBill } from '../show-bill.ts';
-import {
-  ORDER_SHAPE,
-  readTable,
-  readTerms,
-  sellerOf,
-  SELLER_VALUES,
-  typedOrder,
-  begunToday,
-} from './read-typed-order.ts';
+import { isFromMenu, MENU_SHAPE, readMenuOrder } from './order-from-menu.ts';
+import { readTable, readTerms, sellerOf, SELLER_VALUES, typedOrder, begunToday } from './read-typed-order.ts';
 
 /** Opens the bill of a table, or adds to it, takes away from it, moves it to another table. */
 export const table: Command = {
   shape: {
-    ...ORDER_SHAPE,
-    positionals: ORDER_SHAPE.positionals + 1,
-    values: [...ORDER_SHAPE.values, ...SELLER_VALUES, 'move'],
-    lists: [...ORDER_SHAPE.lists, 'remove'],
-    flags: [...ORDER_SHAPE.flags, 'hold'],
+    ...MENU_SHAPE,
+    positionals: MENU_SHAPE.positionals + 1,
+    values: [...MENU_SHAPE.values, ...SELLER_VALUES, 'move'],
+    lists: [...MENU_SHAPE.lists, 'remove'],
+    flags: [...MENU_SHAPE.flags, 'hold'],
   },
   async run(context, args) {
     const [named, ...amounts] = args.positionals;
     const name = readTable(named);
-    const added = readLines(typedOrder(args, amounts));
+    // what was typed is checked before a till is opened
+    if (!isFromMenu(args, amounts)) readLines(typedOrder(args, amounts));
     await withBillingTerminal(context, args.value('till'), async (terminal) => {
+      const added = readLines(await readMenuOrder(context, terminal, { args, amounts }));
       const open = listOfTable(terminal, name).length === 0 ? null : getUnpaid(terminal, name);
       const kept = open === null ? null : keepOrder(open, args);
       const order =

@@ -140,7 +140,7 @@ export const errorMessagesEn = {
   'menu-changed-meanwhile': 'Someone else changed this on the menu meanwhile. Look at what differs, then save again.',
   'menu-entry-used': 'Items or hours of the menu still name it. Take it out of them first.',
   'menu-full': 'The menu has no room for more of these.',
-  'menu-reference-unknown': 'The menu has no such category, course or group any more.',
+  'menu-reference-unknown': 'The menu no longer has this category, course or group.',
   'menu-file-unreadable': 'No items were found in this file. It needs a first line with the columns Name and Price.',
   'estimate-not-open': 'This is no longer possible: the estimate has changed in the meantime.',
   'estimate-document-differs':
