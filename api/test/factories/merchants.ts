@@ -25,6 +25,7 @@ export async function aMerchant(
   const number = String(serial).padStart(4, '0');
   const merchant = {
     id: uuid(),
+    companyName: `Restaurant ${number}`,
     qst: `100000${number}TQ0001`,
     gst: `10000${number}RT0001`,
     file: `ER${number}`,
@@ -37,7 +38,7 @@ export async function aMerchant(
     values: [
       merchant.id,
       given.partnerId ?? null,
-      `Restaurant ${number}`,
+      merchant.companyName,
       given.incomplete ? null : merchant.file,
       merchant.qst,
       merchant.gst,

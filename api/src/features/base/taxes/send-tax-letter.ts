@@ -61,6 +61,7 @@ async function deliver(deps: TaxLetterDeps, to: TaxLetterRow, { letter, row, row
   const rendered = renderLetter({
     ...TEXTS[language][letter.kind](factsOf(row, { rows, source: to.source, language })),
     language,
+    business: to.companyName,
     greeting: greet(to.name, language),
     link: `${deps.config.publicUrl}/devices`,
     signature: SIGNATURES[language],
