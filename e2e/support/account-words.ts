@@ -25,6 +25,10 @@ export const ACCOUNT_WORDS = {
       added: 'Ajouter',
       accept: 'Accepter et ouvrir',
       actions: /^Actions/,
+      journals: 'Tous les commerces, Sage',
+      saved: /^Écritures de \d+ commerces enregistrées dans /,
+      heldBack: (name: string) => new RegExp(`^Cet onglet montre encore ${name}, `),
+      follow: 'L’ouvrir ici aussi',
     },
     profile: {
       title: 'Profil',
@@ -139,6 +143,10 @@ export const ACCOUNT_WORDS = {
       added: 'Add',
       accept: 'Accept and open',
       actions: /^Actions/,
+      journals: 'All businesses, Sage',
+      saved: /^The journals of \d+ businesses saved in /,
+      heldBack: (name: string) => new RegExp(`^This tab still shows ${name}, `),
+      follow: 'Open it here too',
     },
     profile: {
       title: 'Profile',

@@ -25,7 +25,6 @@ export async function aMerchant(
   const number = String(serial).padStart(4, '0');
   const merchant = {
     id: uuid(),
-    companyName: `Restaurant ${number}`,
     qst: `100000${number}TQ0001`,
     gst: `10000${number}RT0001`,
     file: `ER${number}`,
@@ -38,7 +37,7 @@ export async function aMerchant(
     values: [
       merchant.id,
       given.partnerId ?? null,
-      merchant.companyName,
+      `Restaurant ${number}`,
       given.incomplete ? null : merchant.file,
       merchant.qst,
       merchant.gst,

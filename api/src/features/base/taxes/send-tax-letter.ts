@@ -61,7 +61,8 @@ async function deliver(deps: TaxLetterDeps, to: TaxLetterRow, { letter, row, row
   const rendered = renderLetter({
     ...TEXTS[language][letter.kind](factsOf(row, { rows, source: to.source, language })),
     language,
-    business: to.companyName,
+    // whoever has several is written to once, about all of them
+    business: null,
     greeting: greet(to.name, language),
     link: `${deps.config.publicUrl}/devices`,
     signature: SIGNATURES[language],

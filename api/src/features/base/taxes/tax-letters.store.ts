@@ -42,7 +42,6 @@ export const insertWithdrawnLetters = (tx: Transaction, { rowId, limit }: { rowI
 export interface TaxLetterRow {
   readonly email: string;
   readonly name: string;
-  readonly companyName: string | null;
   readonly language: Language | null;
   readonly isReachable: boolean;
   readonly wasSent: boolean;
@@ -53,7 +52,7 @@ export interface TaxLetterRow {
 /** A letter that is about to go out; null when it was never ordered. */
 export const findTaxLetter = (tx: Transaction, { rowId, kind, userId }: LetterOf): Promise<TaxLetterRow | null> =>
   tx.first({
-    text: `select u.email, u.name, m.company_name as "companyName", coalesce(u.language, m.language) as language,
+    text: `select u.email, u.name, coalesce(u.language, m.language) as language,
         (u.suspended_at is null and u.merchant_id is not null) as "isReachable", (l.sent_at is not null) as "wasSent",
         r.source, (r.withdrawn_at is not null) as "isWithdrawn"
       from tax_row_letters l join tax_rows r on r.id = l.row_id join users u on u.id = l.user_id

@@ -168,22 +168,20 @@ describe('the owners of merchants', () => {
     };
     const [letter, ...others] = await mailsOf(french);
     expect(others).toEqual([]);
-    expect(letter?.subject).toBe(`La TPS change le 14 décembre 2026 – ${merchant.companyName}`);
+    expect(letter?.subject).toBe('La TPS change le 14 décembre 2026');
     expect(letter?.text).toContain('Repas; Boissons sans alcool; Bière, vin et cidre');
     expect(letter?.text).toMatch(
       /Du 14 décembre 2026 au 15 février 2027, la TPS .* est de 0\s%\. D’ici là, elle est de 5\s%\./u,
     );
-    expect((await mailsOf(english)).map(({ subject }) => subject)).toEqual([
-      `The GST changes on December 14, 2026 – ${merchant.companyName}`,
-    ]);
+    expect((await mailsOf(english)).map(({ subject }) => subject)).toEqual(['The GST changes on December 14, 2026']);
     expect(await mailsOf(reader)).toEqual([]);
     expect((await list()).announced[0]?.letters).toEqual({ ordered: 2, sent: 2 });
 
     await withdraw(camille.token, id);
     await runJobs(test);
     expect((await mailsOf(french)).map(({ subject }) => subject)).toEqual([
-      `La TPS change le 14 décembre 2026 – ${merchant.companyName}`,
-      `La TPS ne change pas le 14 décembre 2026 – ${merchant.companyName}`,
+      'La TPS change le 14 décembre 2026',
+      'La TPS ne change pas le 14 décembre 2026',
     ]);
   });
 
