@@ -57,7 +57,7 @@ export async function openCluster(
   return clusterIn(folder, { proxy: `127.0.0.1:${firstPort + 2}`, patronis, on: () => [] });
 }
 
-/** Where the parts of a cluster answer, and the words by which a command runs on the machine of a part. */
+/** Addresses at which the parts of a cluster answer, and the words by which a command runs on the machine of a part. */
 interface Places {
   readonly proxy: string;
   /** Address of each node's Patroni, from db1 on. */

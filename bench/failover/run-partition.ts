@@ -17,7 +17,7 @@ export interface Cut extends Losses {
   readonly silence: number;
   readonly acknowledged: number;
   readonly refused: number;
-  /** How long two nodes at once said that they are primary, in milliseconds. */
+  /** Time for which two nodes at once said that they are primary, in milliseconds. */
   readonly twice: number;
   /** Time that the disturbed nodes needed to follow again once they could, in milliseconds. */
   readonly back: number;
