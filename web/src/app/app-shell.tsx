@@ -1,8 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PlaceNotice } from '../shared/people/place-notices.tsx';
-import { closedPlace } from '../shared/sessions/closed-place.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
 import { useSession } from '../shared/sessions/use-session.ts';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
@@ -44,7 +42,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
   );
   // its thirty links would be drawn for no one
   const isNarrow = useIsNarrow();
-  const notice = usePlaceNotice();
+  const notice = useSyncExternalStore(sessionStore.subscribe, sessionStore.notice);
   const isActing = Boolean(useSession()?.impersonateMerchantId);
 
   return (
@@ -79,15 +77,6 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       </main>
     </div>
   );
-}
-
-function usePlaceNotice(): PlaceNotice | null {
-  const isHeldBack = useSyncExternalStore(sessionStore.subscribe, sessionStore.isHeldBack);
-  const closed = useSyncExternalStore(closedPlace.subscribe, closedPlace.current);
-  const joinable = useSession()?.user?.joinable;
-  if (isHeldBack) return 'held-back';
-  if (closed !== null) return 'closed';
-  return joinable ? 'joinable' : null;
 }
 
 /**

@@ -32,8 +32,8 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'selection-changed': 'La sélection n’est plus la même. Recommencez.',
   'membership-in-view': 'Ouvrez d’abord un autre commerce.',
   'password-sign-in-required': 'Reconnectez-vous avec votre courriel et votre mot de passe.',
-  'too-many-memberships': 'Ce courriel ouvre déjà trop de commerces.',
-  'accounts-share-business': 'Les deux comptes ont une place au même commerce. Quittez-en d’abord une.',
+  'too-many-memberships': 'Trop de commerces.',
+  'accounts-share-business': 'Les deux ont le même commerce.',
   'own-account': 'Vous ne pouvez pas faire cela à votre propre compte.',
   'last-administrator': 'Il doit toujours rester un administrateur.',
   'pos-sign-in-expired':

@@ -1,7 +1,6 @@
 import type { FailureCode } from './api-error.ts';
 import { sessionStore } from '../sessions/session-store.ts';
-import { goElsewhere } from './go-elsewhere.ts';
-import { renewNow } from './renew-session.ts';
+import { goElsewhere, renewNow } from './renew-session.ts';
 
 /** Refusals before sign-in: there is no session to end. */
 const OF_SIGN_IN: ReadonlySet<FailureCode> = new Set([
@@ -28,7 +27,7 @@ interface Refusal {
 export function followRefusal({ code, status, token }: Refusal): void {
   if (sessionStore.token() !== token) return;
   // a place may be closed while the session goes on in others
-  if (code === 'session-ended') void goElsewhere(token);
+  if (code === 'session-ended') goElsewhere();
   else if (status === 401 && !OF_SIGN_IN.has(code)) sessionStore.end('ended');
   if (code === 'impersonation-ended') renewNow();
   if (OF_DOUBT.has(code)) sessionStore.doubt();

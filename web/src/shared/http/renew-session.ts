@@ -1,6 +1,7 @@
 import type { renewSession as RenewSession } from '@comptoir/contract/base/sessions';
 import type { z } from 'zod';
-import { sessionStore } from '../sessions/session-store.ts';
+import type { openElsewhere as OpenElsewhere } from '@comptoir/contract/people/memberships';
+import { sessionStore, type PlaceClosed } from '../sessions/session-store.ts';
 import { isHalfSpent } from '../sessions/web-token.ts';
 import { sendRequest } from './send-request.ts';
 
@@ -18,25 +19,32 @@ export function renewSession(): void {
 }
 
 /** Asks for a token that says who the user acts as by now, such as oneself again once acting for a merchant is over. */
-export function renewNow(): void {
+export const renewNow = (): void => askOnce('/session/renew' satisfies (typeof RenewSession)['path'], null);
+
+/** Goes on in another place of the account once the one in view is closed to it; without another, the session is over. */
+export const goElsewhere = (): void =>
+  askOnce(
+    '/session/elsewhere' satisfies (typeof OpenElsewhere)['path'],
+    `closed:${sessionStore.current()?.merchant?.company_name ?? ''}`,
+  );
+
+function askOnce(path: string, closed: PlaceClosed | null): void {
   if (isRenewing) return;
   isRenewing = true;
-  void requestToken().finally(() => {
+  void requestToken(path, closed).finally(() => {
     isRenewing = false;
   });
 }
 
-async function requestToken(): Promise<void> {
+async function requestToken(path: string, closed: PlaceClosed | null): Promise<void> {
   const before = sessionStore.token();
   try {
-    const response = await sendRequest({
-      method: 'POST',
-      path: '/session/renew' satisfies (typeof RenewSession)['path'],
-    });
-    if (!response.ok) return;
-    const { webToken } = (await response.json()) as Renewed;
+    const response = await sendRequest({ method: 'POST', path });
+    const { webToken } = (response.ok ? await response.json() : {}) as Partial<Renewed>;
     // signed out or in as another user meanwhile: that token has won
-    if (sessionStore.token() === before) sessionStore.renew(webToken);
+    if (sessionStore.token() !== before) return;
+    if (webToken) sessionStore.renew(webToken, closed);
+    else if (closed) sessionStore.end('ended');
   } catch {
     // tried again after the next call
   }

@@ -1,28 +1,23 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { closedPlace } from '../sessions/closed-place.ts';
-import { sessionStore } from '../sessions/session-store.ts';
+import { sessionStore, type PlaceNotice } from '../sessions/session-store.ts';
 import { useSession } from '../sessions/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import styles from './people.module.css';
 
-/** Kinds of notice about the place in view, of which one is shown. */
-export type PlaceNotice = 'held-back' | 'closed' | 'joinable';
-
 /** Says what a person has to know about the place that this tab shows, with the way on. */
 export function PlaceNotices({ notice }: { readonly notice: PlaceNotice }) {
-  const Notice = NOTICES[notice];
   return (
     <div className={styles.held}>
-      <Notice />
+      {notice === 'held-back' ? <HeldBack /> : null}
+      {notice === 'joinable' ? <Joinable /> : null}
+      {notice.startsWith('closed:') ? <Closed name={notice.slice('closed:'.length)} /> : null}
     </div>
   );
 }
-
-const NOTICES = { 'held-back': HeldBack, closed: Closed, joinable: Joinable } as const;
 
 /** This tab, whose work would be lost, still shows another business than the browser's other tabs. */
 function HeldBack() {
@@ -38,15 +33,15 @@ function HeldBack() {
 }
 
 /** The business that was in view is closed to the person; another of theirs was opened. */
-function Closed() {
+function Closed({ name }: { readonly name: string }) {
   const t = useTranslations('businesses.inHeader');
-  const name = closedPlace.current();
+  const read = (): void => sessionStore.renew(sessionStore.token() ?? '');
   return (
     <Notice text={name ? t('closed', { name }) : t('closedUnnamed')}>
-      <Link to="/businesses" onClick={closedPlace.forget}>
+      <Link to="/businesses" onClick={read}>
         {t('all')}
       </Link>
-      <Button variant="default" onClick={closedPlace.forget}>
+      <Button variant="default" onClick={read}>
         {t('understood')}
       </Button>
     </Notice>

@@ -89,13 +89,13 @@ describe('another place of the account', () => {
     changes = [];
     changeElsewhere(there());
     expect(changes).toEqual(['held-back']);
-    expect([sessionStore.isHeldBack(), sessionStore.token()]).toEqual([true, own]);
+    expect([sessionStore.notice(), sessionStore.token()]).toEqual(['held-back', own]);
     sessionStore.renew(fresh);
     expect(sessionStore.token()).toBe(fresh);
     expect(localStorage.getItem('JWT')).toBe(there());
     release();
     sessionStore.follow();
-    expect([sessionStore.isHeldBack(), sessionStore.token()]).toEqual([false, there()]);
+    expect([sessionStore.notice(), sessionStore.token()]).toEqual([null, there()]);
     expect(changes).toEqual(['held-back', 'updated', 'leaving', 'signed-in']);
   });
 

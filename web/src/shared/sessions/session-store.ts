@@ -32,6 +32,10 @@ export type SessionChange =
   | 'doubted'
   | 'passed';
 
+/** Notice about the place in view, of which one is shown; `closed:` is followed by a name, which may be empty. */
+export type PlaceNotice = 'held-back' | 'joinable' | PlaceClosed;
+export type PlaceClosed = `closed:${string}`;
+
 type Listener = (change: SessionChange) => void;
 
 const storage = window.localStorage;
@@ -43,6 +47,7 @@ let installation: Installation | null = null;
 let session: Session | null = null;
 /** Signed out in another tab, since this one was opened. */
 let isLeftElsewhere = false;
+let closed: PlaceClosed | null = null;
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
 /** The session of this browser: kept in local storage, shared between tabs, over as soon as its token has expired. */
@@ -52,8 +57,12 @@ export const sessionStore = {
   claims: (): TokenClaims | null => stored.claims,
   /** The token of the place that this tab shows: the one of the browser, unless another tab has opened another place. */
   token: (): string | null => (stored.claims && !isElsewhere() ? storage.getItem(TOKEN_KEY) : stored.token),
-  /** True while this tab shows another place than the browser's other tabs. */
-  isHeldBack: (): boolean => stored.claims !== null && isElsewhere(),
+  /**
+   * What the person has to know about the place in view: this tab shows another than the browser's other tabs, the one before was closed to
+   * them, or the provider named the address of an account that may be theirs.
+   */
+  notice: (): PlaceNotice | null =>
+    stored.claims && isElsewhere() ? 'held-back' : (closed ?? (user?.joinable ? 'joinable' : null)),
   /** Goes where the other tabs are. */
   follow: (): void => followToken(true),
 
@@ -74,8 +83,12 @@ export const sessionStore = {
     derive();
     notify('signed-in');
   },
-  /** Another token for the same person: a fresh one, or one that acts for a merchant or no longer does. */
-  renew: (webToken: string): void => {
+  /**
+   * Another token for the same person: a fresh one, or one that acts for a merchant or no longer does; `afterClosed` says which place was closed
+   * to them, until it is read or the token renewed.
+   */
+  renew: (webToken: string, afterClosed: PlaceClosed | null = null): void => {
+    closed = afterClosed;
     const [before, after] = [stored.claims, readWebToken(webToken)];
     const isSwitch = !isSameActor(before, after);
     if (!isSwitch && isElsewhere()) {

@@ -30,7 +30,7 @@ describe('a letter about a business', () => {
 });
 
 /** Mails about an account, whatever places it has, and those to addresses that are nobody's yet. */
-const OF_NO_BUSINESS = [
+const OF_NO_BUSINESS = new Set([
   'merchant-invitation',
   'welcome',
   'already-registered',
@@ -38,7 +38,7 @@ const OF_NO_BUSINESS = [
   'password-changed',
   'second-factor-removed',
   'accounts-joined',
-];
+]);
 
 describe('every mail', () => {
   const kinds = Object.keys(accountMailEn).filter((key) => !key.endsWith('Label'));
@@ -54,7 +54,7 @@ describe('every mail', () => {
         publicUrl: 'https://portal.example',
         business: BUSINESS,
       });
-      expect(`${subject}\n${text}`.includes(BUSINESS), `${kind}, ${language}`).toBe(!OF_NO_BUSINESS.includes(kind));
+      expect(`${subject}\n${text}`.includes(BUSINESS), `${kind}, ${language}`).toBe(!OF_NO_BUSINESS.has(kind));
     }
   });
 

@@ -165,3 +165,15 @@ export const findBesidePlace = (
         limit 1) as joinable`,
     values: [asked.accountId, asked.id, asked.sessionId],
   });
+
+/** True when the account of an address may get one place more of `most`, or there is none; asked under whatever scope gives the place. */
+export const hasRoom = async (
+  tx: Transaction,
+  { email, most }: { readonly email: string; readonly most: number },
+): Promise<boolean> =>
+  (
+    await tx.first<{ hasRoom: boolean }>({
+      text: 'select account_has_room($1, $2) as "hasRoom"',
+      values: [email, most],
+    })
+  )?.hasRoom === true;

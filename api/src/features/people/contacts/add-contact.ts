@@ -9,7 +9,7 @@ import { queueInvitation } from '../../base/mail/queue-mail.ts';
 import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { logMerchantEvents, type UserDeps } from '../users/change-user.ts';
-import { refuseFullAccount } from '../memberships/refuse-full-account.ts';
+import { refuseFullAccount } from '../../base/sessions/refuse-full-account.ts';
 import { insertContact, lockContacts } from './contacts.store.ts';
 import { refuseTakenUsername } from './refuse-taken-username.ts';
 import { resolveContacts, type WantedContacts } from './resolve-contacts.ts';

@@ -12,6 +12,7 @@ import { limitAttempts, limitCodeAttempts } from '../../base/sessions/limit-atte
 import { isProvenByPerson } from '../../base/sessions/move-session.ts';
 import { provePassword } from '../../base/sessions/prove-password.ts';
 import { proveByPassword, spendProof, type ProvenUser, type SignInDeps } from '../../base/sessions/sign-in.ts';
+import { MOST_MEMBERSHIPS } from '../../base/sessions/refuse-full-account.ts';
 import { spendCode } from '../../base/sessions/spend-code.ts';
 import {
   findNamedAddress,
@@ -21,7 +22,7 @@ import {
   movePlaces,
   type JoinedAccount,
 } from './join-accounts.store.ts';
-import { countPlaces, MOST_MEMBERSHIPS } from './memberships.store.ts';
+import { countPlaces } from './memberships.store.ts';
 
 export type JoinDeps = SignInDeps & Pick<Dependencies, 'announcements' | 'seal'>;
 

@@ -8,14 +8,9 @@ import { route } from '../../../platform/http/route.ts';
 import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { makeMerchant } from '../registration/make-merchant.ts';
 import { isProvenByPerson } from '../../base/sessions/move-session.ts';
+import { MOST_MEMBERSHIPS } from '../../base/sessions/refuse-full-account.ts';
 import { leaveContacts } from '../contacts/leave-contacts.ts';
-import {
-  countPlaces,
-  findMembershipRow,
-  listMembershipRows,
-  MOST_MEMBERSHIPS,
-  type MembershipRow,
-} from './memberships.store.ts';
+import { countPlaces, findMembershipRow, listMembershipRows, type MembershipRow } from './memberships.store.ts';
 import { joinAccounts, type JoinDeps } from './join-accounts.ts';
 import { openElsewhere } from './open-elsewhere.ts';
 import { switchMerchant, type SwitchDeps } from './switch-merchant.ts';

@@ -1,9 +1,7 @@
 import type { MembershipView } from '@comptoir/contract/people/memberships';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { MOST_MEMBERSHIPS } from '../../base/sessions/refuse-full-account.ts';
 import { USER, type UserRow } from '../../base/access/user-row.ts';
-
-/** Most places that an account may have, and that are listed. */
-export const MOST_MEMBERSHIPS = 1000;
 
 /** A place of an account as it is stored. */
 export interface MembershipRow extends Omit<MembershipView, 'since' | 'lastOpenedAt' | 'isInView'> {
@@ -42,15 +40,6 @@ export const countPlaces = async (tx: Transaction, accountId: string): Promise<n
   });
   return counted?.places ?? 0;
 };
-
-/** True when the account of an address may get one place more, or there is none; asked under whatever scope gives the place. */
-export const hasRoom = async (tx: Transaction, email: string): Promise<boolean> =>
-  (
-    await tx.first<{ hasRoom: boolean }>({
-      text: `select account_has_room($1, ${MOST_MEMBERSHIPS}) as "hasRoom"`,
-      values: [email],
-    })
-  )?.hasRoom === true;
 
 /** The place of an account at a merchant, or the one without; null where it has none. */
 export const findPlace = (

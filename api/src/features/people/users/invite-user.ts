@@ -7,7 +7,7 @@ import { limitMail } from '../../base/mail/limit-mail.ts';
 import { queueInvitation } from '../../base/mail/queue-mail.ts';
 import { scopeOfActor } from '../../base/access/merchant-scope.ts';
 import type { SignedIn } from '../../base/access/recognize-user.ts';
-import { refuseFullAccount } from '../memberships/refuse-full-account.ts';
+import { refuseFullAccount } from '../../base/sessions/refuse-full-account.ts';
 import { fieldsOf, logMerchantEvents, type UserDeps } from './change-user.ts';
 import { refuseUnknownBelonging } from './refuse-unknown-belonging.ts';
 import { findUserLine } from './users.queries.ts';

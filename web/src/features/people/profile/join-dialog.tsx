@@ -25,14 +25,41 @@ interface JoinDialogProps {
   readonly onDone: () => void;
 }
 
-/** Asks for the proofs of both accounts, and which of them stays. */
-export function JoinDialog({ joinable, onClose, onDone }: JoinDialogProps) {
+/** Asks for the proofs of both accounts, and which of them stays; of the account that the provider named, for its proof alone. */
+export function JoinDialog(props: JoinDialogProps) {
   const t = useTranslations('profile.join');
-  const session = useSession();
-  const hasCode = joinable === null && session?.user?.secondFactor === 'set';
+  const { form, field, methods, error } = useJoinForm(props);
+  const isKnown = props.joinable !== null;
+  const asksCode = error !== null && CODES.has(failureCode(error));
+  return (
+    <Dialog title={t(isKnown ? 'titleKnown' : 'title')} onClose={props.onClose}>
+      <Form {...form} takesFocus>
+        <Text tone="soft">{t(isKnown ? 'textKnown' : 'text')}</Text>
+        <SharedBusinesses error={error} />
+        <TextInput
+          {...field('email')}
+          label={t('email')}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          readOnly={isKnown}
+        />
+        <PasswordField {...field('otherPassword')} label={t('otherPassword')} autoComplete="off" />
+        {asksCode ? <TextInput {...field('otherCode')} {...CODE} label={t('otherCode')} /> : null}
+        {isKnown ? null : <OwnProof field={field} choice={methods.register('keep')} />}
+        <DialogFooter onCancel={props.onClose}>
+          <SubmitButton>{t('submit')}</SubmitButton>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  );
+}
+
+function useJoinForm({ joinable, onDone }: JoinDialogProps) {
+  const t = useTranslations('profile.join');
+  const hasCode = useHasSecondFactor() && joinable === null;
   const join = useJoin();
-  const asksCode = join.error !== null && CODES.has(failureCode(join.error));
-  const { form, field, methods } = useFields({
+  const fields = useFields({
     schema: z.object({
       email: z.string().check(z.trim(), z.minLength(1, 'required')),
       otherPassword: typed,
@@ -62,42 +89,36 @@ export function JoinDialog({ joinable, onClose, onDone }: JoinDialogProps) {
       'second-factor-invalid': 'otherCode',
     },
   });
-  const appCode = { autoComplete: 'one-time-code', autoCapitalize: 'none', spellCheck: false, maxLength: 32 } as const;
+  return { ...fields, error: join.error };
+}
+
+const useHasSecondFactor = (): boolean => useSession()?.user?.secondFactor === 'set';
+
+const CODE = { autoComplete: 'one-time-code', autoCapitalize: 'none', spellCheck: false, maxLength: 32 } as const;
+
+interface OwnProofProps extends Pick<ReturnType<typeof useJoinForm>, 'field'> {
+  /** The input of which account stays. */
+  readonly choice: object;
+}
+
+/** Proof of the account that is signed in, and which of both stays. */
+function OwnProof({ field, choice }: OwnProofProps) {
+  const t = useTranslations('profile.join');
+  const email = useSession()?.email ?? '';
   return (
-    <Dialog title={t(joinable === null ? 'title' : 'titleKnown')} onClose={onClose}>
-      <Form {...form} takesFocus>
-        <Text tone="soft">{t(joinable === null ? 'text' : 'textKnown')}</Text>
-        <SharedBusinesses error={join.error} />
-        <TextInput
-          {...field('email')}
-          label={t('email')}
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          readOnly={joinable !== null}
-        />
-        <PasswordField {...field('otherPassword')} label={t('otherPassword')} autoComplete="off" />
-        {asksCode ? <TextInput {...field('otherCode')} {...appCode} label={t('otherCode')} /> : null}
-        {joinable === null ? (
-          <>
-            <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
-            {hasCode ? <TextInput {...field('code')} {...appCode} label={t('code')} /> : null}
-            <Row as="fieldset" gap="sm" align="stretch">
-              <legend>{t('keep')}</legend>
-              {(['this', 'other'] as const).map((which) => (
-                <Row key={which} as="label" className={styles.choice} isWhole>
-                  <input type="radio" value={which} {...methods.register('keep')} />
-                  {which === 'this' ? t('keepThis', { email: session?.email ?? '' }) : t('keepOther')}
-                </Row>
-              ))}
-            </Row>
-          </>
-        ) : null}
-        <DialogFooter onCancel={onClose}>
-          <SubmitButton>{t('submit')}</SubmitButton>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+    <>
+      <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
+      {useHasSecondFactor() ? <TextInput {...field('code')} {...CODE} label={t('code')} /> : null}
+      <Row as="fieldset" gap="sm" align="stretch">
+        <legend>{t('keep')}</legend>
+        {(['this', 'other'] as const).map((which) => (
+          <Row key={which} as="label" className={styles.choice} isWhole>
+            <input type="radio" value={which} required {...choice} />
+            {which === 'this' ? t('keepThis', { email }) : t('keepOther')}
+          </Row>
+        ))}
+      </Row>
+    </>
   );
 }
 

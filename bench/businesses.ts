@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fetchPatiently } from './lib/fetch-patiently.ts';
+import { quantile } from './lib/quantile.ts';
+import { timeSwitches } from './lighthouse/time-switches.ts';
+import { addBills } from './reads/add-bills.ts';
+import { withWorld, type World } from './reads/open-world.ts';
+
+/**
+ * Measures what several businesses in one sign-in cost: `npm run bench -- businesses`, or `-- businesses --rows 10000000 /a/folder` for so
+ * many bills in a folder that keeps them for the next time. Forty businesses have them, half of them the largest; one account has places
+ * at twenty, then at all. Their standings are asked for one call at a time; then Chromium, its processor four times slower, switches from one
+ * business to another and back.
+ */
+const { values, positionals } = parseArgs({
+  options: { rows: { type: 'string' }, switches: { type: 'string', default: '11' } },
+  allowPositionals: true,
+});
+const COUNT = Number(values.rows ?? 2_000_000);
+const BUSINESSES = 40;
+const CALLS = 200;
+
+/** Gives the account of the largest business places at the first so many, all opened. */
+const addPlaces = ({ client }: World, places: number) =>
+  client.query(
+    `insert into users (id, account_id, email, name, role, merchant_id, merchant_right, last_sign_in_at)
+      select md5('place' || b.n)::uuid, u.id, u.email, u.name, 'merchant', b.merchant_id, 'owner', now() - b.n * interval '1 minute'
+      from bench_merchants b, users u where u.id = (select user_id from bench_merchants where n = 0) and b.n between 1 and $1::int - 1
+      on conflict do nothing`,
+    [places],
+  );
+
+async function timeStandings({ comptoir, readers }: World): Promise<number[]> {
+  const times: number[] = [];
+  for (let call = 0; call < CALLS + 5; call += 1) {
+    const { reply, startedAt } = await fetchPatiently(`${comptoir.url}/api/memberships/standings`, {
+      headers: { authorization: `Bearer ${readers[0]?.token ?? ''}` },
+    });
+    const text = await reply.text();
+    if (!reply.ok) throw new Error(`the standings answered ${reply.status}: ${text}`);
+    // the first of them warm up
+    if (call >= 5) times.push(performance.now() - startedAt);
+  }
+  return times;
+}
+
+const inWords = (times: readonly number[]): string =>
+  `p95 ${quantile(times, 0.95).toFixed(1)} ms, median ${quantile(times, 0.5).toFixed(1)}`;
+
+async function measure(world: World): Promise<void> {
+  await world.client.query(
+    'update users set last_sign_in_at = now() where id = (select user_id from bench_merchants where n = 0)',
+  );
+  for (const places of [20, BUSINESSES]) {
+    await addPlaces(world, places);
+    await world.client.query('vacuum analyze users');
+    const aim = places === 20 ? ' (aim ≤ 200 ms)' : '';
+    console.log(`standings of ${places} businesses, ${CALLS} calls: ${inWords(await timeStandings(world))}${aim}`);
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'comptoir-switches-'));
+  try {
+    const token = world.readers[0]?.token ?? '';
+    const runs = Number(values.switches);
+    const names = ['Restaurant 2', 'Restaurant 3'] as const;
+    const times = await timeSwitches(folder, { url: world.comptoir.url, token, runs, names });
+    console.log(`a switch in Chromium, processor ÷ 4, ${times.length} times: ${inWords(times)} (aim ≤ 300 ms)`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  console.log(`load average at the end: ${loadavg()[0]?.toFixed(1) ?? ''}`);
+}
+
+await withWorld(
+  {
+    what: 'bills',
+    merchants: BUSINESSES,
+    addRows: (_, url) => addBills(url, { count: COUNT, merchants: BUSINESSES }),
+    folder: positionals[0],
+  },
+  measure,
+);

@@ -1,0 +1,52 @@
+import { openBrowser } from './open-browser.ts';
+
+interface Switches {
+  readonly url: string;
+  readonly token: string;
+  readonly runs: number;
+  /** Names of businesses that are opened in turn. */
+  readonly names: readonly [string, string];
+}
+
+const SLOWER = 4;
+
+/** From the click on a business until its dashboard is there, noted from within the page: see `time-visits.ts`. */
+const WATCH = `(name) => {
+  globalThis.tookMs = null;
+  document.addEventListener('click', () => {
+    const startedAt = performance.now();
+    const look = () => {
+      const isThere = document.querySelector('header')?.textContent?.includes(name) && document.querySelector('main h1');
+      if (isThere && !document.querySelector('main [data-awaited]')) globalThis.tookMs = performance.now() - startedAt;
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, { capture: true, once: true });
+}`;
+
+/** Milliseconds of each switch in a browser whose processor is slowed down; the first two, which load what a switch needs, are not among them. */
+export async function timeSwitches(folder: string, { url, token, runs, names }: Switches): Promise<number[]> {
+  const browser = await openBrowser(folder);
+  try {
+    await browser.enter(url, token);
+    const page = await browser.context.newPage();
+    await page.goto(`${url}/dashboard`);
+    const control = await browser.context.newCDPSession(page);
+    const times: number[] = [];
+    for (let run = 0; run < runs + 2; run += 1) {
+      const name = names[run % 2] ?? '';
+      await page.getByRole('button', { name: /^Commerce/ }).click();
+      const place = page.getByRole('button', { name: new RegExp(`^${name}\\b`) });
+      await place.waitFor();
+      await page.evaluate(`(${WATCH})(${JSON.stringify(name)})`);
+      await control.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+      await place.click();
+      await page.waitForFunction('globalThis.tookMs !== null', null, { polling: 500 });
+      await control.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      if (run >= 2) times.push(Number(await page.evaluate('globalThis.tookMs')));
+    }
+    return times;
+  } finally {
+    await browser.close();
+  }
+}
