@@ -1,7 +1,7 @@
 import type { renewSession as RenewSession } from '@comptoir/contract/base/sessions';
 import type { z } from 'zod';
 import type { openElsewhere as OpenElsewhere } from '@comptoir/contract/people/memberships';
-import { sessionStore, type PlaceClosed } from '../sessions/session-store.ts';
+import { sessionStore } from '../sessions/session-store.ts';
 import { isHalfSpent } from '../sessions/web-token.ts';
 import { sendRequest } from './send-request.ts';
 
@@ -22,13 +22,9 @@ export function renewSession(): void {
 export const renewNow = (): void => askOnce('/session/renew' satisfies (typeof RenewSession)['path'], null);
 
 /** Goes on in another place of the account once the one in view is closed to it; without another, the session is over. */
-export const goElsewhere = (): void =>
-  askOnce(
-    '/session/elsewhere' satisfies (typeof OpenElsewhere)['path'],
-    `closed:${sessionStore.current()?.merchant?.company_name ?? ''}`,
-  );
+export const goElsewhere = (): void => askOnce('/session/elsewhere' satisfies (typeof OpenElsewhere)['path'], 'closed');
 
-function askOnce(path: string, closed: PlaceClosed | null): void {
+function askOnce(path: string, closed: 'closed' | null): void {
   if (isRenewing) return;
   isRenewing = true;
   void requestToken(path, closed).finally(() => {
@@ -36,7 +32,7 @@ function askOnce(path: string, closed: PlaceClosed | null): void {
   });
 }
 
-async function requestToken(path: string, closed: PlaceClosed | null): Promise<void> {
+async function requestToken(path: string, closed: 'closed' | null): Promise<void> {
   const before = sessionStore.token();
   try {
     const response = await sendRequest({ method: 'POST', path });

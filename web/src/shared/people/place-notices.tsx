@@ -14,7 +14,7 @@ export function PlaceNotices({ notice }: { readonly notice: PlaceNotice }) {
     <div className={styles.held}>
       {notice === 'held-back' ? <HeldBack /> : null}
       {notice === 'joinable' ? <Joinable /> : null}
-      {notice.startsWith('closed:') ? <Closed name={notice.slice('closed:'.length)} /> : null}
+      {notice === 'closed' ? <Closed /> : null}
     </div>
   );
 }
@@ -33,11 +33,10 @@ function HeldBack() {
 }
 
 /** The business that was in view is closed to the person; another of theirs was opened. */
-function Closed({ name }: { readonly name: string }) {
+function Closed() {
   const t = useTranslations('businesses.inHeader');
-  const read = (): void => sessionStore.renew(sessionStore.token() ?? '');
   return (
-    <Notice text={name ? t('closed', { name }) : t('closedUnnamed')}>
+    <Notice text={t('closed')}>
       <Link to="/businesses" onClick={read}>
         {t('all')}
       </Link>
@@ -47,6 +46,9 @@ function Closed({ name }: { readonly name: string }) {
     </Notice>
   );
 }
+
+/** The same token, without the notice that came with it. */
+const read = (): void => sessionStore.renew(sessionStore.token() ?? '');
 
 /** The provider named the address of an account that is the person's if they prove it. */
 function Joinable() {

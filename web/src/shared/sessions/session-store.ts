@@ -32,9 +32,8 @@ export type SessionChange =
   | 'doubted'
   | 'passed';
 
-/** Notice about the place in view, of which one is shown; `closed:` is followed by a name, which may be empty. */
-export type PlaceNotice = 'held-back' | 'joinable' | PlaceClosed;
-export type PlaceClosed = `closed:${string}`;
+/** Notice about the place in view, of which one is shown. */
+export type PlaceNotice = 'held-back' | 'closed' | 'joinable';
 
 type Listener = (change: SessionChange) => void;
 
@@ -47,7 +46,7 @@ let installation: Installation | null = null;
 let session: Session | null = null;
 /** Signed out in another tab, since this one was opened. */
 let isLeftElsewhere = false;
-let closed: PlaceClosed | null = null;
+let closed: 'closed' | null = null;
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
 /** The session of this browser: kept in local storage, shared between tabs, over as soon as its token has expired. */
@@ -84,11 +83,11 @@ export const sessionStore = {
     notify('signed-in');
   },
   /**
-   * Another token for the same person: a fresh one, or one that acts for a merchant or no longer does; `afterClosed` says which place was closed
-   * to them, until it is read or the token renewed.
+   * Another token for the same person: a fresh one, or one that acts for a merchant or no longer does; `news` says that the place before was
+   * closed to them, until it is read or the token renewed.
    */
-  renew: (webToken: string, afterClosed: PlaceClosed | null = null): void => {
-    closed = afterClosed;
+  renew: (webToken: string, news: 'closed' | null = null): void => {
+    closed = news;
     const [before, after] = [stored.claims, readWebToken(webToken)];
     const isSwitch = !isSameActor(before, after);
     if (!isSwitch && isElsewhere()) {

@@ -58,7 +58,7 @@ export const findNamedAddress = async (
     })
   )?.address ?? null;
 
-/** Gives an account the second step of another, whose secret was sealed anew for it, with the recovery codes. */
+/** Gives an account the second step of another, whose secret was sealed again for it, with the recovery codes. */
 export function moveSecondFactor(
   tx: Transaction,
   moved: { readonly from: JoinedAccount; readonly to: string; readonly secretSealed: Buffer },

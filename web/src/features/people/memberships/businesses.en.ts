@@ -44,8 +44,7 @@ export const businessesEn = {
     heldBack:
       'This tab still shows {name}, because something here is not saved. Another tab has opened another business.',
     follow: 'Open it here too',
-    closed: 'You no longer have access to {name}. This is the business that you used last.',
-    closedUnnamed: 'You no longer have access to the business that you were in. This is the one that you used last.',
+    closed: 'You no longer have access to the business that you were in. This is the one that you used last.',
     understood: 'Understood',
     joinable: 'There is an account with {email}. If it is yours, prove it once: one sign-in then opens both.',
     join: 'Use one sign-in',

@@ -47,8 +47,7 @@ export const businessesFr: Translated<typeof businessesEn> = {
     heldBack:
       'Cet onglet montre encore {name}, parce que quelque chose n’y est pas enregistré. Un autre onglet a ouvert un autre commerce.',
     follow: 'L’ouvrir ici aussi',
-    closed: 'Vous n’avez plus accès à {name}. Voici le commerce que vous avez utilisé en dernier.',
-    closedUnnamed: 'Vous n’avez plus accès au commerce où vous étiez. Voici celui que vous avez utilisé en dernier.',
+    closed: 'Vous n’avez plus accès au commerce où vous étiez. Voici celui que vous avez utilisé en dernier.',
     understood: 'Compris',
     joinable:
       'Un compte existe avec {email}. S’il est à vous, prouvez-le une fois\u00A0: une seule connexion ouvrira les deux.',
