@@ -45,7 +45,7 @@ const SCHEMAS = /node_modules\/zod\/|\/src\/shared\/(people\/name-without-addres
 const DRAWN = /\/domain\/src\/base\/files\/is-drawable\./;
 
 /** Accounts and entries, for the two screens that show them; its form would bring all that forms need. */
-const ACCOUNTING = /\/src\/shared\/accounting\//;
+const ACCOUNTING = /\/src\/shared\/accounting\/|\/domain\/src\/base\/accounting\/account\./;
 
 /** Messages to merchants, for the dialogs in which they are written. */
 const MESSAGES = /\/src\/shared\/messages\/|\/domain\/src\/people\/message-templates\//;
@@ -78,6 +78,12 @@ const FIGURES = /\/src\/ui\/chart|\/src\/shared\/(reports\/|queries\/figures\.)|
 /** The way into another business, for the header of those who have several and for the page of them all. */
 const BUSINESSES = /\/src\/shared\/people\/(use-open-place|switch-business)\./;
 
+/** Files that are made aside, and who waits for them. */
+const EXPORTS = /\/domain\/src\/(base\/exports|people\/merchant-batches)\//;
+
+/** Changes of taxes are for administrators, names of classes for caterers as well. */
+const TAXES = /\/domain\/src\/base\/taxes\/(tax-names|announce-row)/;
+
 /** Modules with a chunk of their own, for the few screens that need them. */
 const APART = [
   BUSINESSES,
@@ -102,6 +108,8 @@ const APART = [
   SCHEMAS,
   DRAFTS,
   DRAWN,
+  TAXES,
+  EXPORTS,
 ];
 
 /** Names the feature that alone needs a module; null where there is none. */
@@ -198,6 +206,8 @@ const GROUPS: CodeSplittingGroup[] = [
   { name: 'overview', test: OVERVIEW, minShareCount: 2, priority: 2 },
   { name: 'standing', test: STANDING, minShareCount: 2, priority: 2 },
   { name: 'information', test: INFORMATION, minShareCount: 2, priority: 2 },
+  { name: 'exports', test: EXPORTS, minShareCount: 2, priority: 2 },
+  { name: 'taxes', test: TAXES, minShareCount: 2, priority: 2 },
   { name: 'customer-form', test: CUSTOMER_FORM, minShareCount: 2, priority: 2 },
   { name: featureOf, debugName: 'features', minShareCount: 2, priority: 1 },
 ];

@@ -25,7 +25,7 @@ export const GESTION_ROWS: Readonly<Record<string, Row>> = {
   getPriceMove: { ...administrators('not-found'), sends: ({ merchant }) => ({ params: { id: merchant.id } }) },
   cancelPriceMove: { ...administrators('not-found'), sends: ofNothing },
   listTaxRows: administrators(200),
-  announceTaxRow: { ...administrators('tax-row-past'), sends: () => ({ payload: { ...TAX_ROW, id: uuid() } }) },
+  announceTaxRow: { ...administrators('validation-failed'), sends: () => ({ payload: { ...TAX_ROW, id: uuid() } }) },
   confirmTaxRow: { ...administrators('not-found'), sends: ofNothing },
   withdrawTaxRow: { ...administrators('not-found'), sends: ofNothing },
   listPromoCodes: administrators(200),

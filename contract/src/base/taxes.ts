@@ -1,3 +1,4 @@
+import { MOST_RATE } from '@comptoir/domain/base/taxes/announce-row';
 import { TAX_ROW_STATES } from '@comptoir/domain/base/taxes/announced-row';
 import { TAX_CLASSES, TAXES } from '@comptoir/domain/base/taxes/tax-calendar';
 import { z } from 'zod';
@@ -67,20 +68,12 @@ export const announceTaxRow = endpoint({
   summary: 'Announce a row of the tax calendar',
   description:
     'It counts once another administrator has confirmed it. It begins tomorrow at the earliest, takes the place of what holds until ' +
-    'further notice, and what held goes on after its last day. The caller makes `id`: one that comes twice is one.',
-  refusals: [
-    'tax-row-backwards',
-    'tax-row-far',
-    'tax-row-idle',
-    'tax-row-overlaps',
-    'tax-row-past',
-    'tax-row-rate',
-    'tax-row-two-rates',
-  ],
+    'further notice, and what held goes on after its last day; both lie within ten years. A day or rate that cannot be is refused in its field. The caller makes `id`: one that comes twice is one.',
+  refusals: ['tax-row-idle', 'tax-row-overlaps', 'tax-row-two-rates'],
   body: z.strictObject({
     id: z.uuid(),
     ...row,
-    rate: z.int().min(0).max(1_000_000).describe('Millionths: 50000 is 5 %.'),
+    rate: z.int().min(0).max(MOST_RATE).describe('Millionths: 50000 is 5 %.'),
     source: plainText(300).trim().min(3).describe('Where it is published, such as the name of the law.'),
   }),
   reply: taxRowView,
@@ -97,17 +90,7 @@ export const confirmTaxRow = endpoint({
   description:
     'From then on the calendar has it: servers at once, tills with their configuration. A job writes to the owners of every merchant, in the ' +
     'language of each, once.',
-  refusals: [
-    'tax-row-backwards',
-    'tax-row-far',
-    'tax-row-idle',
-    'tax-row-overlaps',
-    'tax-row-own',
-    'tax-row-past',
-    'tax-row-rate',
-    'tax-row-settled',
-    'tax-row-two-rates',
-  ],
+  refusals: ['tax-row-idle', 'tax-row-overlaps', 'tax-row-own', 'tax-row-settled', 'tax-row-two-rates'],
   params: ofRow,
   reply: taxRowView,
 });

@@ -52,10 +52,6 @@ export const ERROR_MEANINGS = {
   'price-move-changed':
     'As many subscriptions as were confirmed are not there to be moved any more: plan the move again.',
   'price-move-ended': 'The move is in effect, or was called off before.',
-  'tax-row-past': 'The first day of the row is today or before: tills are to have it before it is law.',
-  'tax-row-backwards': 'The last day of the row comes before its first.',
-  'tax-row-far': 'The row begins or ends more than ten years ahead.',
-  'tax-row-rate': 'The rate is above 30 %.',
   'tax-row-idle': 'The rate is the one in force for these classes: the row would change nothing.',
   'tax-row-two-rates': 'With the row, a tax would have two rates above zero on one day.',
   'tax-row-overlaps': 'Another row that has an end, or begins later, speaks of the same tax, class and days.',

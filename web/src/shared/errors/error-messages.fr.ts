@@ -47,20 +47,13 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'closing-day-known': 'Le soutien est déjà fermé ce jour-là.',
   'price-move-changed': 'D’autres abonnements paient ce prix maintenant. Vérifiez le plan et annoncez de nouveau.',
   'price-move-ended': 'Ce changement est déjà en vigueur, ou a déjà été annulé.',
-  'tax-row-past': 'Un changement de taxe commence demain au plus tôt\u00A0: les appareils doivent l’avoir avant.',
-  'tax-row-backwards': 'Le dernier jour vient avant le premier.',
-  'tax-row-far': 'Un changement de taxe commence et finit d’ici dix ans.',
-  'tax-row-rate': 'Un taux se situe entre 0 et 30\u00A0%.',
-  'tax-row-idle': 'Ce taux est déjà en vigueur\u00A0: le changement ne ferait rien.',
-  'tax-row-two-rates':
-    'Une taxe ne peut pas avoir deux taux au-dessus de zéro le même jour. Choisissez toutes les catégories qui la portent, ou annoncez d’abord celles qui n’en porteront plus.',
-  'tax-row-overlaps':
-    'Un autre changement vise cette taxe, ces catégories et ces jours. Choisissez d’autres jours, ou retirez-le.',
-  'tax-row-own': 'Vous avez annoncé ce changement\u00A0: un autre administrateur le confirme.',
-  'tax-row-settled': 'Ce changement a déjà été confirmé ou retiré, ou il a commencé.',
-  'tax-row-needed': 'Un autre changement confirmé repose sur celui-ci\u00A0: retirez d’abord l’autre.',
-  'prices-changed':
-    'Les prix viennent de changer. Votre panier montre les nouveaux\u00A0: vérifiez le total et confirmez de nouveau.',
+  'tax-row-idle': 'Ce taux est déjà en vigueur.',
+  'tax-row-two-rates': 'Choisissez tout ce qui porte la taxe.',
+  'tax-row-overlaps': 'Un autre changement vise ces jours.',
+  'tax-row-own': 'Un autre administrateur le confirme.',
+  'tax-row-settled': 'Réglé ou commencé entre-temps.',
+  'tax-row-needed': 'Retirez d’abord le changement suivant.',
+  'prices-changed': 'Les prix viennent de changer. Vérifiez le nouveau total et confirmez de nouveau.',
   'release-note-published': 'Cette nouveauté est publiée\u00A0: elle peut être corrigée, mais elle reste.',
   'promo-code-taken': 'Un code promo porte déjà ce nom.',
   'already-subscribed': 'Ce commerce est déjà abonné.',
@@ -81,8 +74,7 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'invoice-not-payable': 'Il n’y a rien à payer sur cette facture pour le moment.',
   'refund-too-large': 'C’est plus que ce qui reste de la facture.',
   'charge-already-resolved': 'Ce débit a déjà été remboursé ou conservé.',
-  'exports-under-way':
-    'Trois de vos exportations sont déjà en cours. Attendez que l’une soit faite, ou annulez-en une.',
+  'exports-under-way': 'Trois de vos exportations sont en cours. Attendez-en une, ou annulez-en une.',
   'accounts-incomplete':
     'Des comptes où ces écritures sont inscrites ne sont pas encore donnés. Remplissez-les et enregistrez-les.',
   'technician-away': 'Le technicien ne travaille pas à cette heure. Choisissez-en une autre.',
@@ -105,7 +97,7 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   forbidden: 'Vous n’avez pas accès à cette information.',
   'not-found': 'Cet élément n’existe pas ou n’existe plus.',
   'method-not-allowed': 'Cette action n’est pas possible ici.',
-  'request-timeout': 'La demande a mis trop de temps à arriver. Vérifiez votre connexion, puis réessayez.',
+  'request-timeout': 'La demande a mis trop de temps à arriver. Réessayez.',
   'address-too-long': 'Cette adresse est trop longue.',
   'headers-too-large':
     'Votre navigateur envoie trop d’information avec la demande. Effacez ses témoins pour ce site, puis réessayez.',
@@ -132,8 +124,7 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'contact-is-provider-owner':
     'Selon Clover, le commerce est à cette personne\u00A0: son droit, son courriel et son accès restent.',
   'username-taken': 'Ce nom d’utilisateur est déjà pris.',
-  'contract-not-open':
-    'Rien de plus ne peut être demandé pour ce contrat\u00A0: il a pris fin, il est annulé, ou sa fin attend d’être signée.',
+  'contract-not-open': 'Ce contrat a pris fin, est annulé, ou sa fin attend d’être signée.',
   'more-than-is-due': 'C’est plus que ce qui reste à payer, ou plus que ce qui a été versé.',
   'nothing-due': 'Ce paiement a déjà été demandé ou fait.',
   'document-at-a-till': 'Un appareil a commencé à signer ce document. Finissez sur cet appareil, ou dissociez-le.',
@@ -144,8 +135,7 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'estimate-too-large': 'Le montant dépasse ce qu’une facture peut porter.',
   'estimate-has-draft': 'Un brouillon de la prochaine révision existe déjà.',
   'estimate-not-draft': 'Cette révision a été envoyée et ne peut plus être modifiée.',
-  'estimate-changed-meanwhile':
-    'Une autre personne a enregistré ce brouillon entre-temps. Rechargez-le pour voir ce qui a changé.',
+  'estimate-changed-meanwhile': 'Une autre personne a enregistré ce brouillon entre-temps. Rechargez-le.',
   'menu-changed-meanwhile':
     'Une autre personne a modifié cela au menu entre-temps. Voyez ce qui diffère, puis enregistrez de nouveau.',
   'menu-entry-used': 'Des articles ou des heures du menu le nomment encore. Retirez-le d’abord de ceux-ci.',
@@ -154,8 +144,7 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'menu-file-unreadable':
     'Aucun article trouvé dans ce fichier. Il lui faut une première ligne avec les colonnes Nom et Prix.',
   'estimate-not-open': 'Ce n’est plus possible\u00A0: l’estimation a changé d’état entre-temps.',
-  'estimate-document-differs':
-    'L’estimation sur cette page n’est pas celle qui a été envoyée. Rechargez la page et relisez-la.',
+  'estimate-document-differs': 'L’estimation de cette page n’est pas celle qui a été envoyée. Rechargez la page.',
   'estimate-outdated': 'La date jusqu’à laquelle l’offre est valable est passée.',
   'customer-without-email': 'Le client n’a pas d’adresse courriel.',
   'employee-not-declarable': 'Cette personne ne peut pas être déclarée dans son état actuel.',
@@ -170,8 +159,8 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'network-unreachable': 'Le serveur est injoignable. Vérifiez votre connexion.',
   'unreadable-reply': 'La réponse du serveur n’a pas pu être lue.',
   'bill-not-for-customer':
-    'Ce document ne doit pas être remis au client\u00A0: il sert à la formation, c’est la copie du commerçant, il n’a jamais été imprimé, ou son certificat est invalide.',
-  'no-certification': 'Aucune certification n’a lieu ici\u00A0: elle se fait dans l’environnement ESSAI ou DEV.',
+    'Ce document ne se remet pas au client\u00A0: formation, copie du commerçant, jamais imprimé, ou certificat invalide.',
+  'no-certification': 'La certification se fait dans l’environnement ESSAI ou DEV.',
   'too-soon': 'Cette heure est passée, ou trop proche pour un technicien. Choisissez-en une plus tard.',
   'not-on-the-hour': 'Une visite commence à l’heure juste. Choisissez un autre moment.',
   'before-start': 'La fin vient avant le début. Vérifiez les deux dates.',

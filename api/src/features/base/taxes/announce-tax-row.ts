@@ -2,7 +2,13 @@ import type { AnnounceTaxRow, TaxRowsView, TaxRowView } from '@comptoir/contract
 import type { Actor } from '@comptoir/domain/base/access/access';
 import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
 import { announceRow } from '@comptoir/domain/base/taxes/announce-row';
-import { confirmRow, extendCalendar, taxRowState, withdrawRow } from '@comptoir/domain/base/taxes/announced-row';
+import {
+  confirmRow,
+  extendCalendar,
+  taxRowState,
+  withdrawRow,
+  type DecisionRefusal,
+} from '@comptoir/domain/base/taxes/announced-row';
 import { TAX_CALENDAR, TAX_CLASSES } from '@comptoir/domain/base/taxes/tax-calendar';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -42,7 +48,7 @@ export function announceTaxRow(
     const row = { ...wanted, classes: TAX_CLASSES.filter((of) => wanted.classes.includes(of)) };
     if (!rows.some((one) => one.id === id)) {
       const fits = announceRow(extendCalendar(rows).calendar, row, quebecDayOf(at));
-      if (!fits.ok) throw new AppError(fits.reason);
+      if (!fits.ok) throw refusalOf(fits.reason);
       await insertTaxRow(tx, { ...row, id, source, at, by: actor.userId });
       audit(tx, { row: { id, from: row.from }, at, action: 'tax-row-announced' });
     }
@@ -58,7 +64,7 @@ export async function confirmTaxRow(deps: TaxRowDeps, actor: Actor, id: string):
     const row = rowOf(rows, id);
     const given = { by: actor.userId, today: quebecDayOf(at), calendar: extendCalendar(rows).calendar };
     const decided = confirmRow(row, given);
-    if (!decided.ok) throw new AppError(decided.reason);
+    if (!decided.ok) throw refusalOf(decided.reason);
     keepConfirmed(tx, { id, at, by: actor.userId });
     orderLetters(tx, id, 'confirmed');
     audit(tx, { row, at, action: 'tax-row-confirmed' });
@@ -75,7 +81,7 @@ export async function withdrawTaxRow(deps: TaxRowDeps, actor: Actor, id: string)
     const rows = await lockKeptRows(tx);
     const row = rowOf(rows, id);
     const decided = withdrawRow(row, { today: quebecDayOf(at), rows });
-    if (!decided.ok) throw new AppError(decided.reason);
+    if (!decided.ok) throw refusalOf(decided.reason);
     keepWithdrawn(tx, { id, at, by: actor.userId });
     if (row.isConfirmed) orderLetters(tx, id, 'withdrawn');
     audit(tx, { row, at, action: 'tax-row-withdrawn' });
@@ -84,6 +90,19 @@ export async function withdrawTaxRow(deps: TaxRowDeps, actor: Actor, id: string)
   await deps.taxes.refresh();
   return withdrawn;
 }
+
+/** Refusals that are about one field. */
+const FIELDS = {
+  'tax-row-past': { path: 'from', rule: 'day-passed' },
+  'tax-row-backwards': { path: 'until', rule: 'before-start' },
+  'tax-row-far': { path: 'from', rule: 'too_big' },
+  'tax-row-rate': { path: 'rate', rule: 'too_big' },
+} as const;
+
+const isOfField = (reason: DecisionRefusal): reason is keyof typeof FIELDS => reason in FIELDS;
+
+const refusalOf = (reason: DecisionRefusal): AppError =>
+  isOfField(reason) ? new AppError('validation-failed', [FIELDS[reason]]) : new AppError(reason);
 
 const orderLetters = (tx: Transaction, rowId: string, kind: 'confirmed' | 'withdrawn'): void =>
   enqueueLinedJob(tx, { task: ORDER_TAX_LETTERS, payload: { rowId, kind }, line: LETTER_LINE });

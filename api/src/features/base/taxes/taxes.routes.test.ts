@@ -86,10 +86,10 @@ describe('a row of the tax calendar', () => {
   });
 
   it.each([
-    ['tax-row-past', { from: '2026-11-21' }],
-    ['tax-row-backwards', { until: '2026-12-13' }],
-    ['tax-row-far', { until: '2037-01-01' }],
-    ['tax-row-rate', { rate: 300_001 }],
+    ['validation-failed', { from: '2026-11-21' }],
+    ['validation-failed', { until: '2026-12-13' }],
+    ['validation-failed', { until: '2037-01-01' }],
+    ['validation-failed', { rate: 300_001 }],
     ['tax-row-idle', { rate: 50_000 }],
     ['tax-row-two-rates', { rate: 60_000 }],
     ['validation-failed', { rate: 1.5 }],

@@ -37,12 +37,8 @@ export function AnnounceDialog({ onClose }: { readonly onClose: () => void }) {
           },
         },
       ),
-    words: { rate: t('rules.rate'), classes: t('rules.classes') },
+    words: { rate: t('rules.rate'), classes: t('rules.classes'), too_big: t('rules.far') },
     fieldOf: {
-      'tax-row-past': 'from',
-      'tax-row-far': 'from',
-      'tax-row-backwards': 'until',
-      'tax-row-rate': 'rate',
       'tax-row-idle': 'rate',
     },
   });

@@ -82,7 +82,7 @@ describe('taxes by day', () => {
 
   it('says at the day why a change cannot be', async () => {
     answerRows();
-    refuse(announceTaxRow, 'tax-row-past');
+    refuse(announceTaxRow, 'validation-failed', { fields: [{ path: 'from', rule: 'day-passed' }] });
     const { user } = await renderApp('/gestion/taxes', { language: 'en', token });
     await user.click(await screen.findByRole('button', { name: 'Announce a change' }));
     const dialog = await screen.findByRole('dialog', { name: 'Announce a change' });
@@ -91,7 +91,7 @@ describe('taxes by day', () => {
     await user.type(within(dialog).getByLabelText('First day'), '2020-12-14');
     await user.type(within(dialog).getByRole('textbox', { name: 'Source' }), 'Winter act');
     await user.click(within(dialog).getByRole('button', { name: 'Announce' }));
-    expect(await within(dialog).findByText(/begins tomorrow at the earliest/)).toBeDefined();
+    expect(await within(dialog).findByText('This day has begun. Choose a later one.')).toBeDefined();
   });
 
   it.each([

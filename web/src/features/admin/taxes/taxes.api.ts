@@ -1,9 +1,8 @@
-import type { announceTaxRow, confirmTaxRow, withdrawTaxRow } from '@comptoir/contract/base/taxes';
+import type { announceTaxRow, confirmTaxRow, listTaxRows, withdrawTaxRow } from '@comptoir/contract/base/taxes';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
-import { taxRowsQuery } from '../../../shared/queries/taxes.ts';
 
 /** Content of a row that is announced. */
 export type NewTaxRow = z.input<(typeof announceTaxRow)['body']>;
@@ -13,7 +12,8 @@ const REFRESH_MS = 3000;
 /** The calendar with where its rows come from; how far the letters about one are while they go out. */
 export const useTaxRows = () =>
   useQuery({
-    ...taxRowsQuery(),
+    queryKey: ['taxes', 'rows'],
+    queryFn: ({ signal }) => call<typeof listTaxRows>('GET', '/tax-calendar/rows', { signal }),
     refetchInterval: ({ state }) =>
       state.data?.announced.some(({ letters }) => letters.sent < letters.ordered) ? REFRESH_MS : false,
   });

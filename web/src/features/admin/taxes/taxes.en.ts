@@ -60,7 +60,11 @@ export const taxesEn = {
     until: 'Last day (empty: until further notice)',
     source: 'Source',
     sourceHint: 'The name of the law, the budget or the bulletin, so that the other administrator finds it.',
-    rules: { rate: 'A rate between 0 and 30%, such as 6 or 7.5', classes: 'Choose at least one' },
+    rules: {
+      rate: 'A rate between 0 and 30%, such as 6 or 7.5',
+      classes: 'Choose at least one',
+      far: 'Ten years ahead at most',
+    },
   },
 } as const;
 

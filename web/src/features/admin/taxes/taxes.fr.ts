@@ -63,6 +63,10 @@ export const taxesFr: Translated<typeof taxesEn> = {
     until: 'Dernier jour (vide\u00A0: jusqu’à nouvel ordre)',
     source: 'Source',
     sourceHint: 'Le nom de la loi, du budget ou du bulletin, pour que l’autre administrateur le trouve.',
-    rules: { rate: 'Un taux entre 0 et 30\u00A0%, comme 6 ou 7,5', classes: 'Choisissez-en au moins une' },
+    rules: {
+      rate: 'Un taux entre 0 et 30\u00A0%, comme 6 ou 7,5',
+      classes: 'Choisissez-en au moins une',
+      far: 'Dix ans d’avance au plus',
+    },
   },
 };

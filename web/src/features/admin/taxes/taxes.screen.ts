@@ -1,4 +1,3 @@
-import { taxRowsQuery } from '../../../shared/queries/taxes.ts';
 import { screen } from '../../../shared/screens/screen.ts';
 
 export const taxes = screen({
@@ -6,6 +5,5 @@ export const taxes = screen({
   access: 'edit-settings',
   frame: 'gestion',
   texts: ['taxes'],
-  firstQueries: () => [taxRowsQuery()],
   page: () => import('./taxes-page.tsx'),
 });
