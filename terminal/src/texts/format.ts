@@ -26,7 +26,7 @@ export const formatTime = (instant: string, timeZone: string): string =>
 /** A text that another sentence can follow. */
 export const asSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
-/** `9,975 %` or `9.975%`: a rate in millionths. */
+/** `12,5 %` or `12.5%`: a rate in millionths. */
 export const formatRate = (rate: RateMillionths, language: Language): string =>
   new Intl.NumberFormat(LOCALES[language], { style: 'percent', maximumFractionDigits: 4 }).format(rate / 1_000_000);
 

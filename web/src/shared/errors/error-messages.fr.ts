@@ -53,7 +53,7 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'tax-row-own': 'Un autre administrateur le confirme.',
   'tax-row-settled': 'Réglé ou commencé entre-temps.',
   'tax-row-needed': 'Retirez d’abord le changement suivant.',
-  'prices-changed': 'Les prix viennent de changer. Vérifiez le nouveau total et confirmez de nouveau.',
+  'prices-changed': 'Les prix viennent de changer. Votre panier montre les nouveaux\u00A0: vérifiez le total et confirmez de nouveau.',
   'release-note-published': 'Cette nouveauté est publiée\u00A0: elle peut être corrigée, mais elle reste.',
   'promo-code-taken': 'Un code promo porte déjà ce nom.',
   'already-subscribed': 'Ce commerce est déjà abonné.',

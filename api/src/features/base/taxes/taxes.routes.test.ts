@@ -177,7 +177,8 @@ describe('the owners of merchants', () => {
     expect(await mailsOf(reader)).toEqual([]);
     expect((await list()).announced[0]?.letters).toEqual({ ordered: 2, sent: 2 });
 
-    await withdraw(camille.token, id);
+    expect((await withdraw(camille.token, id)).json<TaxRowView>().state).toBe('withdrawn');
+    await orderTaxLetters(test.dependencies, { rowId: id, kind: 'withdrawn' });
     await runJobs(test);
     expect((await mailsOf(french)).map(({ subject }) => subject)).toEqual([
       'La TPS change le 14 décembre 2026',

@@ -32,7 +32,7 @@ export function TaxesPage() {
         title={t('title')}
         aside={
           <Button leftSection={<PlusIcon size={18} />} aria-haspopup="dialog" onClick={() => open('new')}>
-            {t('announce')}
+            {t('add')}
           </Button>
         }
       >

@@ -1,7 +1,7 @@
 export const taxesEn = {
   title: 'Taxes by day',
   lead: 'A change of a rate is announced by one administrator and confirmed by another. From then on devices receive it ahead of time, and owners are written to.',
-  announce: 'Announce a change',
+  add: 'Announce a change',
   announced: 'Announced changes',
   builtIn: 'Rates of the program',
   empty: 'No change is announced',

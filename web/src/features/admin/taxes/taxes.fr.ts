@@ -4,7 +4,7 @@ import type { taxesEn } from './taxes.en.ts';
 export const taxesFr: Translated<typeof taxesEn> = {
   title: 'Taxes par jour',
   lead: 'Un changement de taux est annoncé par un administrateur et confirmé par un autre. Dès lors, les appareils le reçoivent d’avance, et les propriétaires en sont avisés par courriel.',
-  announce: 'Annoncer un changement',
+  add: 'Annoncer un changement',
   announced: 'Changements annoncés',
   builtIn: 'Taux du programme',
   empty: 'Aucun changement n’est annoncé',
