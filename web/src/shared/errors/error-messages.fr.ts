@@ -51,9 +51,10 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'tax-row-two-rates': 'Choisissez tout ce qui porte la taxe.',
   'tax-row-overlaps': 'Un autre changement vise ces jours.',
   'tax-row-own': 'Un autre administrateur le confirme.',
-  'tax-row-settled': 'Réglé ou commencé entre-temps.',
-  'tax-row-needed': 'Retirez d’abord le changement suivant.',
-  'prices-changed': 'Les prix viennent de changer. Votre panier montre les nouveaux\u00A0: vérifiez le total et confirmez de nouveau.',
+  'tax-row-settled': 'Déjà réglé ou commencé.',
+  'tax-row-needed': 'Retirez d’abord le suivant.',
+  'prices-changed':
+    'Les prix viennent de changer. Votre panier montre les nouveaux\u00A0: vérifiez le total et confirmez de nouveau.',
   'release-note-published': 'Cette nouveauté est publiée\u00A0: elle peut être corrigée, mais elle reste.',
   'promo-code-taken': 'Un code promo porte déjà ce nom.',
   'already-subscribed': 'Ce commerce est déjà abonné.',
@@ -158,8 +159,7 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   overloaded: 'Trop de demandes à la fois\u00A0: les factures passent d’abord. Réessayez dans un instant.',
   'network-unreachable': 'Le serveur est injoignable. Vérifiez votre connexion.',
   'unreadable-reply': 'La réponse du serveur n’a pas pu être lue.',
-  'bill-not-for-customer':
-    'Ce document ne se remet pas au client\u00A0: formation, copie du commerçant, jamais imprimé, ou certificat invalide.',
+  'bill-not-for-customer': 'Ce document ne se remet pas au client\u00A0: copie, formation, ou certificat invalide.',
   'no-certification': 'La certification se fait dans l’environnement ESSAI ou DEV.',
   'too-soon': 'Cette heure est passée, ou trop proche pour un technicien. Choisissez-en une plus tard.',
   'not-on-the-hour': 'Une visite commence à l’heure juste. Choisissez un autre moment.',
