@@ -5,7 +5,7 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { request } from 'undici';
 import { call } from './relay/call.ts';
 import { signIn } from './relay/link-terminal.ts';
-import { startComptoir } from './relay/start-comptoir.ts';
+import { startComptoir, type RunningComptoir } from './relay/start-comptoir.ts';
 import { median, quantile } from './lib/quantile.ts';
 
 /**
@@ -63,7 +63,8 @@ const say = (what: string, times: readonly number[], aim: string): void =>
     `${what.padEnd(28)} median ${median(times).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms (aim ≤ ${aim})`,
   );
 
-async function measure(url: string): Promise<void> {
+async function measure(comptoir: RunningComptoir): Promise<void> {
+  const { url } = comptoir;
   const token = await signIn(url);
   const body = { name: 'Menu' };
   const { code } = await call<{ code: string }>(url, { path: '/devices/activation-code', token, body });
@@ -74,6 +75,12 @@ async function measure(url: string): Promise<void> {
   const { version } = check.result;
   const taken = await timed(() => call(url, { path: '/menu/file', token, body: { file, version } }));
   console.log(`file of ${ITEMS}: checked in ${check.tookMs.toFixed(0)} ms, taken in ${taken.tookMs.toFixed(0)} ms`);
+  const before = comptoir.readCpuTimes();
+  for (let turn = 0; turn < TURNS; turn += 1) await pull(url, tillToken);
+  const after = comptoir.readCpuTimes();
+  const spent = (of: 'server' | 'PostgreSQL'): string =>
+    (((after?.[of] ?? 0) - (before?.[of] ?? 0)) / TURNS).toFixed(0);
+  console.log(`processor time of one whole: server ${spent('server')} ms, PostgreSQL ${spent('PostgreSQL')} ms`);
   const [whole, saves, deltas] = [[] as Pulled[], [] as number[], [] as Pulled[]];
   for (let turn = 0; turn < TURNS; turn += 1) {
     const all = await pull(url, tillToken);
@@ -111,7 +118,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'comptoir-bench-'));
 try {
   const comptoir = await startComptoir(dataDir);
   try {
-    await measure(comptoir.url);
+    await measure(comptoir);
   } finally {
     await comptoir.stop();
   }

@@ -6,6 +6,7 @@ import { planInvitationFile } from './features/people/partners/plan-invitations.
 import { listInvitedAddresses } from './features/people/partners/read-invitation-file.ts';
 import { readCheckedFile, readSentFile } from './features/people/partners/read-posted-file.ts';
 import { renderBillPdf } from './features/sales/bills/paper/render-bill-pdf.ts';
+import { readMenuLines } from './features/sales/menu/read-menu-lines.ts';
 import { serveWorks } from './platform/aside/serve-works.ts';
 
 /** The program of a thread beside the one that answers tills: works that take longer than a till may wait. */
@@ -14,6 +15,7 @@ serveWorks({
   planInvitationFile,
   readCheckedFile,
   readLetter,
+  readMenuLines,
   readPostedMail,
   readSentFile,
   renderBillPdf,

@@ -47,5 +47,5 @@ export const MENU_ROWS: Readonly<Record<string, Row>> = {
       payload: { file: FILE, version: '9-000000000000' },
     }),
   },
-  pullMenu: tills(200),
+  getTillMenu: tills(200),
 };

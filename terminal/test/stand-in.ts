@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as deviceApi from '@comptoir/contract/sales/device-api';
-import { pullMenu } from '@comptoir/contract/sales/menu';
+import { getTillMenu } from '@comptoir/contract/sales/menu';
 import type { MenuEntry } from '@comptoir/domain/sales/menu/menu-entry';
 import * as devicesApi from '@comptoir/contract/sales/devices';
 import { ERROR_STATUS, type ErrorCode } from '@comptoir/contract/errors';
@@ -217,7 +217,7 @@ async function route(world: World, path: string, call: Call): Promise<Outcome> {
   if (path === devicesApi.createActivationCode.path) return createCode(world, call.body);
   const device = world.standIn.devices.find(({ token }) => token !== null && token === call.token);
   if (!device) return { refused: 'device-not-recognized' };
-  if (path === pullMenu.path) return { reply: { ...world.standIn.menu, isWhole: true, removed: [] } };
+  if (path === getTillMenu.path) return { reply: { ...world.standIn.menu, isWhole: true, removed: [] } };
   const request = { device, body: call.body };
   return answerContracts(world.standIn.contracts, path, request) ?? (await routeDevice(world, path, request));
 }

@@ -9,6 +9,7 @@ import { seedEstimates } from './seed-estimates.ts';
 import { seedEmployees } from './seed-employees.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedAccounts, seedPeople } from './seed-people.ts';
+import { seedMenu } from './seed-menu.ts';
 import { seedProgress } from './seed-progress.ts';
 import { seedTickets } from './seed-tickets.ts';
 import { seedStep } from './seed-step.ts';
@@ -33,6 +34,7 @@ export async function seedDemoWorld(deps: Dependencies): Promise<void> {
   await seedStep(deps.database, 'support', (tx) => seedSupport(tx, deps.now()));
   await seedStep(deps.database, 'connections', seedConnections);
   await seedStep(deps.database, 'employees', (tx) => seedEmployees(tx, deps.now()));
+  await seedStep(deps.database, 'menu', async (tx) => seedMenu(tx, deps.now()));
   await seedStep(deps.database, 'progress', (tx) => seedProgress(tx, deps.now()));
   await seedStep(deps.database, 'technicians', (tx) => seedTechnicians(tx, deps.now()));
   await seedStep(deps.database, 'message templates', async (tx) => seedTemplates(tx, deps.now()));

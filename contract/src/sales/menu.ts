@@ -79,7 +79,7 @@ const kindsWith = <Extra extends z.ZodRawShape>(extra: Extra) =>
     z.strictObject({ kind: z.literal('hours'), ...SHAPES.hours, ...extra }),
   ]);
 
-/** What a person says of an entry. */
+/** Content of an entry, as a person gives it. */
 export const menuContent = kindsWith({}).check(({ value, issues }) => {
   for (const { path, rule } of findContentFaults(value))
     issues.push({ code: 'custom', message: rule, path: path.split('.'), input: value });
@@ -234,7 +234,7 @@ export const importMenuFile = endpoint({
   reply: fileReport,
 });
 
-export const pullMenu = endpoint({
+export const getTillMenu = endpoint({
   method: 'GET',
   path: '/device/v1/menu',
   access: 'device',

@@ -13,7 +13,7 @@ export interface Arguments {
   readonly positionals: readonly string[];
   readonly value: (name: string) => string | undefined;
   readonly list: (name: string) => readonly string[];
-  /** What was given by some of the lists, in the order in which it was typed. */
+  /** Values of some options, in the order in which they were typed. */
   readonly inOrder: (names: readonly string[]) => readonly { readonly name: string; readonly value: string }[];
   readonly flag: (name: string) => boolean;
 }

@@ -1,4 +1,4 @@
-import { menuEntry, pullMenu as endpoint } from '@comptoir/contract/sales/menu';
+import { getTillMenu, menuEntry } from '@comptoir/contract/sales/menu';
 import { applyDelta } from '@comptoir/domain/sales/menu/apply-delta';
 import type { MenuEntry } from '@comptoir/domain/sales/menu/menu-entry';
 import { z } from 'zod';
@@ -19,11 +19,11 @@ const kept = z.object({ version: z.string(), pulledAt: z.iso.datetime(), entries
 
 /** A customer waits: what is kept is sold from when Comptoir takes longer. */
 const TIMEOUT_MS = 3000;
-/** What is out of stock is known so soon. */
+/** Age from which the menu is pulled again before an order: out of stock is of this minute. */
 const FRESH_MS = 60_000;
 
 /** Reads the menu that a terminal keeps; null when it has none, or one that this version does not read: it is pulled again, whole. */
-export async function readMenu(folder: Folder): Promise<KeptMenu | null> {
+async function readMenu(folder: Folder): Promise<KeptMenu | null> {
   const content = await folder.read(MENU);
   if (content === null) return null;
   try {
@@ -38,7 +38,7 @@ export async function pullMenu(context: Context, terminal: Parameters<typeof cal
   const { folder } = terminal;
   const before = await readMenu(folder);
   const since = before === null ? {} : { query: { since: before.version } };
-  const answer = await callEndpoint(endpoint, callerOf(context, terminal), { ...since, timeoutMs: TIMEOUT_MS });
+  const answer = await callEndpoint(getTillMenu, callerOf(context, terminal), { ...since, timeoutMs: TIMEOUT_MS });
   if (!answer.ok) return before;
   const { version, ...delta } = answer.value;
   const pulledAt = context.now().toISOString();

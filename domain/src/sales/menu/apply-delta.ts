@@ -1,6 +1,6 @@
 import type { MenuEntry, MenuKind } from './menu-entry.ts';
 
-/** What a menu became since a version, or all of it. */
+/** Changes of a menu since a version, or all of it. */
 export interface MenuDelta {
   readonly isWhole: boolean;
   readonly entries: readonly MenuEntry[];

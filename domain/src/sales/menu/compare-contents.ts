@@ -4,9 +4,12 @@ import type { MenuContent } from './menu-entry.ts';
 export function differingFields(one: MenuContent, other: MenuContent): string[] {
   const [left, right] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
   return [...new Set([...left.keys(), ...right.keys()])]
-    .filter((name) => canonicalText(left.get(name)) !== canonicalText(right.get(name)))
+    .filter((name) => !isSame(left.get(name), right.get(name)))
     .sort();
 }
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other) || canonicalText(one) === canonicalText(other);
 
 /** A value as JSON whose fields stand in alphabetical order. */
 export const canonicalText = (value: unknown): string =>

@@ -48,7 +48,7 @@ export interface MenuPrice {
   readonly cents: number;
 }
 
-/** What may be chosen with an item. `cents`: what one adds to the price, below zero for what it takes off. `taxClass` null: as the item. */
+/** Choice that goes with an item. `cents`: what one adds to the price, below zero for what it takes off. `taxClass` null: as the item. */
 export interface Modifier {
   readonly code: string;
   readonly name: MenuName;
@@ -91,12 +91,12 @@ interface ContentOf {
   };
 }
 
-/** What a person says of an entry. */
+/** Content of an entry, as a person gives it. */
 export type MenuContent<Kind extends MenuKind = MenuKind> = {
   readonly [K in Kind]: { readonly kind: K } & ContentOf[K];
 }[Kind];
 
-/** What an entry is besides what is said of it: its code, its place in the order of its kind, and whether there is none of it left. */
+/** Facts of an entry besides its content: its code, its place in the order of its kind, and whether there is none of it left. */
 interface Placed {
   readonly code: string;
   readonly place: number;

@@ -4,7 +4,7 @@ import { toCode } from './near-codes.ts';
 import { changePriceNow } from './price-at.ts';
 import type { MenuLine, MenuLineProblem } from './read-menu-file.ts';
 
-/** What a file does to a menu: contents to be written, how many of each, and the lines that change something or are refused. */
+/** Effect of a file on a menu: contents to be written, how many of each, and the lines that change something or are refused. */
 export interface MenuFilePlan {
   readonly contents: readonly { readonly code: string; readonly content: MenuContent<'item' | 'category'> }[];
   readonly counts: Readonly<Record<'added' | 'changed' | 'unchanged' | 'refused' | 'categories', number>>;
@@ -52,7 +52,13 @@ function openCategories(menu: readonly MenuEntry[]) {
   for (const { code, name } of entriesOf(menu, 'category'))
     for (const word of [name.en, name.fr, code]) known.set(toCode(word), code);
   const made: Named<'category'>[] = [];
+  const asTyped = new Map<string, string>();
   const categoryOf = (typed: string): string => {
+    const code = asTyped.get(typed) ?? find(typed);
+    asTyped.set(typed, code);
+    return code;
+  };
+  const find = (typed: string): string => {
     const code = toCode(typed);
     const found = known.get(code);
     if (found !== undefined) return found;
@@ -104,5 +110,5 @@ function readContent(
   };
 }
 
-/** What was said of an item, without where it stands. */
+/** Content of an item, without its place. */
 const contentOf = ({ code: _code, place: _place, isOut: _isOut, ...content }: MenuEntry<'item'>): Item => content;

@@ -127,13 +127,7 @@ const classRule = (typed: string): 'unknown' | null => (typed !== '' && classOf(
 const answerRule = (word: string): 'not-valid' | null =>
   word === '' || YES.has(word) || NO.has(word) ? null : 'not-valid';
 
-function classOf(typed: string): MenuLine['taxClass'] {
-  const word = plain(typed);
-  return (
-    ITEM_CLASSES.find((one) => [one, CLASS_WORDS[one].fr, CLASS_WORDS[one].en].some((name) => plain(name) === word)) ??
-    null
-  );
-}
+const classOf = (typed: string): MenuLine['taxClass'] => CLASSES.get(plain(typed)) ?? null;
 
 /** A cell without the apostrophe by which a file of ours keeps a text from being a formula; no sign of control. */
 const plainCell = (text: string): string =>
@@ -143,3 +137,10 @@ const plainCell = (text: string): string =>
     .trim();
 
 const plain = (text: string): string => foldText(text).replaceAll(/[^a-z0-9]/g, '');
+
+/** The classes by all their names, folded once. */
+const CLASSES = new Map(
+  ITEM_CLASSES.flatMap((one) =>
+    [one, CLASS_WORDS[one].fr, CLASS_WORDS[one].en].map((name) => [plain(name), one] as const),
+  ),
+);

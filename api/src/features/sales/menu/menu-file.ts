@@ -3,15 +3,15 @@ import type { Language } from '@comptoir/domain/base/merchants/merchant-informat
 import { entriesOf, MOST, type MenuContent, type MenuEntry } from '@comptoir/domain/sales/menu/menu-entry';
 import { planMenuFile, type MenuFilePlan } from '@comptoir/domain/sales/menu/plan-menu-file';
 import { priceAt } from '@comptoir/domain/sales/menu/price-at';
-import { CLASS_WORDS, readMenuFile } from '@comptoir/domain/sales/menu/read-menu-file';
+import { CLASS_WORDS, type MenuLine } from '@comptoir/domain/sales/menu/read-menu-file';
 import type { Database } from '../../../platform/database/database.ts';
-import { decodeText } from '../../../platform/files/decode-text.ts';
 import { toCsv } from '../../../platform/files/shown-csv.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { File } from '../../../platform/http/route.ts';
 import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { writeLog } from '../../base/record/write-log.ts';
 import { findMenuVersion, listEntryRows, saveEntryRows, type EntryRow } from './menu.store.ts';
+import { readMenuLinesAside } from './read-menu-lines.ts';
 import { changeMenu, writeVersion, type MenuDeps } from './raise-menu.ts';
 import { entryOf, isOnMenu } from './read-menu.ts';
 
@@ -24,7 +24,7 @@ export async function checkFile(
   scope: MerchantScope,
   file: string,
 ): Promise<MenuFileReport> {
-  const lines = linesOf(file);
+  const lines = await readMenuLinesAside(file);
   const { version, rows } = await database.transaction(scopeOf(scope), async (tx) => ({
     version: await findMenuVersion(tx, scope.merchantId),
     rows: await listEntryRows(tx, scope.merchantId, 0),
@@ -43,7 +43,7 @@ export async function importFile(
   }: { file: string; version: string; user: { readonly id: string; readonly email: string } },
 ): Promise<MenuFileReport> {
   const { merchantId } = scope;
-  const lines = linesOf(file);
+  const lines = await readMenuLinesAside(file);
   const { result, version } = await changeMenu(deps, scope, async ({ tx, now, before, raise }) => {
     if (writeVersion(before) !== checked) throw new AppError('menu-changed-meanwhile');
     const rows = await listEntryRows(tx, merchantId, 0);
@@ -58,13 +58,7 @@ export async function importFile(
   return report(version, result);
 }
 
-function linesOf(file: string): Parameters<typeof planMenuFile>[1] {
-  const read = readMenuFile(decodeText(Buffer.from(file, 'base64')));
-  if (!read.ok) throw new AppError(read.reason);
-  return read.value;
-}
-
-function planOf(rows: readonly EntryRow[], lines: Parameters<typeof planMenuFile>[1], now: Date): MenuFilePlan {
+function planOf(rows: readonly EntryRow[], lines: readonly MenuLine[], now: Date): MenuFilePlan {
   const menu = rows.filter(isOnMenu).map(entryOf);
   const plan = planMenuFile(menu, lines, now);
   const { added, categories } = plan.counts;
@@ -80,7 +74,7 @@ const report = (version: string, { counts, lines }: MenuFilePlan): MenuFileRepor
   lines: lines.slice(0, MOST_SHOWN),
 });
 
-/** What is new stands behind what there is of its kind, in the order of the file. */
+/** Places entries: new ones stand behind those that there are of their kind, in the order of the file. */
 function placeEntries(rows: readonly EntryRow[], contents: MenuFilePlan['contents']) {
   const known = new Map(rows.map((row) => [`${row.kind} ${row.code}`, row]));
   let last = Math.max(0, ...rows.map(({ place }) => place));

@@ -77,7 +77,7 @@ export function tillMenuRoutes(
   app: FastifyInstance,
   { database, till: authenticate }: Pick<MenuDeps, 'database'> & Pick<RouteDependencies, 'till'>,
 ): void {
-  route(app, contract.pullMenu, {
+  route(app, contract.getTillMenu, {
     authenticate,
     handler: ({ query, caller: { merchantId } }) =>
       pullMenu(database, { role: 'device', merchantId }, { merchantId, since: query.since }),

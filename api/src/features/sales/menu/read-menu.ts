@@ -1,4 +1,4 @@
-import type { MenuEntryView, pullMenu as pullEndpoint } from '@comptoir/contract/sales/menu';
+import type { MenuEntryView, getTillMenu } from '@comptoir/contract/sales/menu';
 import type { z } from 'zod';
 import type { Database, Scope } from '../../../platform/database/database.ts';
 import { findMenuVersion, hadMenuVersion, listEntryRows, type EntryRow } from './menu.store.ts';
@@ -17,12 +17,12 @@ export const readMenu = (
     return { version: writeVersion(version), entries: rows.filter(isOnMenu).map(viewEntry) };
   });
 
-/** What changed of a till's menu since the version that it has; all of it when that is none of this menu's. Decision 206. */
+/** Returns the changes of a till's menu since the version that it has; all of it when that is none of this menu's. Decision 206. */
 export const pullMenu = (
   database: Database,
   scope: Scope,
   { merchantId, since }: { merchantId: string; since: string | undefined },
-): Promise<z.input<typeof pullEndpoint.reply>> =>
+): Promise<z.input<typeof getTillMenu.reply>> =>
   database.transaction(scope, async (tx) => {
     const version = await findMenuVersion(tx, merchantId);
     const had = readVersion(since);

@@ -50,7 +50,7 @@ export const menuExamples: ExamplesOf<typeof menu> = {
   exportMenu: {},
   checkMenuFile: { body: { file }, reply: report },
   importMenuFile: { body: { file, version }, reply: report },
-  pullMenu: {
+  getTillMenu: {
     query: { since: version },
     reply: { version, isWhole: false, entries: [entry], removed: [{ kind: 'item', code: 'poutine' }] },
   },

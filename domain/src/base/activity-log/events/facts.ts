@@ -81,7 +81,7 @@ export interface MenuEntryFacts {
   readonly email: string;
 }
 
-/** How many items of a file were taken into the menu, how many lines were refused, and who had it done. */
+/** Items of a file that were taken into the menu, lines that were refused, by their number, and the person who had it done. */
 export interface MenuFileFacts {
   readonly added: number;
   readonly changed: number;
