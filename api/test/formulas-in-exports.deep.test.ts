@@ -1,3 +1,4 @@
+import type { MenuContent } from '@comptoir/domain/sales/menu/menu-entry';
 import type { Endpoint } from '@comptoir/contract/endpoint';
 import { ENDPOINTS } from '@comptoir/contract/endpoints';
 import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
@@ -28,6 +29,7 @@ const PARTNER = '+1';
 const PERSON = '=HYPERLINK("https://spy.test")';
 const DEVICE = '-1';
 const ITEM = '=2+5 Soupe';
+const DISH = '=3+4 Poutine';
 const EMPLOYEE = '-1 Gilles';
 const CIRCUMSTANCES = '\t=1+1';
 const INVITED = '＝1+1';
@@ -47,6 +49,7 @@ const HOLDS: Readonly<Record<string, readonly string[]>> = {
   exportCommissionStatement: [BOOKED],
   exportBills: [EMPLOYEE, DEVICE],
   exportLogs: [DEVICE],
+  exportMenu: [DISH],
   getExportFile: [DEVICE],
   exportSalesReport: [ITEM, EMPLOYEE, DEVICE],
   exportSalesJournal: [ACCOUNT],
@@ -75,6 +78,19 @@ beforeAll(async () => {
   await runJobs(test);
 });
 
+/** An item of the menu with such a name. */
+const POUTINE: MenuContent<'item'> = {
+  kind: 'item',
+  name: { fr: DISH, en: DISH },
+  category: null,
+  course: null,
+  groups: [],
+  taxClass: 'meal',
+  activity: null,
+  prices: [{ from: null, cents: 1249 }],
+  isOpenPrice: false,
+};
+
 /** Puts the texts where those who type them leave them, also what is refused there today: it may have been taken years ago. */
 async function plant(): Promise<void> {
   const { merchant, till } = world;
@@ -90,6 +106,12 @@ async function plant(): Promise<void> {
     Object.fromEntries(keys.map((key) => [key, { name: 'Ventes', number: '1000' }]));
   const [owner, sales] = [await world.tokenOf('owner'), `/reports/sales/accounts?merchantId=${merchant.id}`];
   await send('PUT', sales, accounts(SALES_ACCOUNTS), owner);
+  await send(
+    'PUT',
+    `/menu/entries/item/poutine?merchantId=${merchant.id}`,
+    { revision: null, content: POUTINE },
+    owner,
+  );
   await send('PUT', '/reports/accounting/accounts', accounts(REVENUE_ACCOUNTS));
   const texts: readonly [string, string][] = [
     ['merchants set company_name', BUSINESS],

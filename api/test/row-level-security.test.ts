@@ -76,8 +76,7 @@ async function visitAndConnect(merchantId: string): Promise<void> {
 async function aSupportMessage(merchantId: string): Promise<void> {
   const { id: userId } = await aUser(test, { role: 'merchant', merchantId });
   await asSystem(test, {
-    text: `insert into support_messages (id, user_id, merchant_id, subject, message, asked_at)
-      values ($1, $2, $3, 'other', 'Allô', now())`,
+    text: `insert into support_messages (id, user_id, merchant_id, subject, message, asked_at) values ($1, $2, $3, 'other', 'Allô', now())`,
     values: [uuid(), userId, merchantId],
   });
 }
@@ -85,8 +84,7 @@ async function aSupportMessage(merchantId: string): Promise<void> {
 /** A certificate request that was refused, and a reminder of a certificate's end. */
 async function askAndRemind(merchantId: string, deviceId: string): Promise<void> {
   await asSystem(test, {
-    text: `insert into certificate_requests (device_id, merchant_id, modif, public_key, requested_at, state, merchant_version)
-      values ($1, $2, 'AJO', 'key', now(), 'refused', 1)`,
+    text: `insert into certificate_requests (device_id, merchant_id, modif, public_key, requested_at, state, merchant_version) values ($1, $2, 'AJO', 'key', now(), 'refused', 1)`,
     values: [deviceId, merchantId],
   });
   await asSystem(test, {
@@ -101,8 +99,7 @@ async function anExport(merchantId: string): Promise<void> {
   const { id: userId } = await aUser(test, { role: 'merchant', merchantId });
   const id = uuid();
   await asSystem(test, {
-    text: `insert into exports (id, merchant_id, user_id, kind, wanted, format, language, asked_at)
-      values ($1, $2, $3, 'log', '{}', 'csv', 'fr', now())`,
+    text: `insert into exports (id, merchant_id, user_id, kind, wanted, format, language, asked_at) values ($1, $2, $3, 'log', '{}', 'csv', 'fr', now())`,
     values: [id, merchantId, userId],
   });
   await asSystem(test, {
@@ -122,8 +119,7 @@ const aWarning = (merchantId: string) =>
 async function sealAndArchive(merchantId: string): Promise<void> {
   const hash = '0'.repeat(64);
   await asSystem(test, {
-    text: `insert into log_heads (merchant_id, day, starts_at, ends_at, lines, sha256, sealed_at)
-      values ($1, '2019-01-01', '-infinity', '2019-01-02', 0, $2, now())`,
+    text: `insert into log_heads (merchant_id, day, starts_at, ends_at, lines, sha256, sealed_at) values ($1, '2019-01-01', '-infinity', '2019-01-02', 0, $2, now())`,
     values: [merchantId, hash],
   });
   await asSystem(test, {

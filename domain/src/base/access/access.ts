@@ -4,9 +4,8 @@ import { hasRight, type MerchantRight, type Rung } from './merchant-right.ts';
 export type Role = 'admin' | 'partner' | 'merchant';
 
 /**
- * The signed-in person as the rules see them. `merchantId` and `merchantRight` are set for merchants, `partnerId` for
- * partners. A user who impersonates a merchant has that merchant's role and id, their own user id, and no right of that merchant:
- * what they may is a column of its own.
+ * The signed-in person as the rules see them. `merchantId` and `merchantRight` are set for merchants, `partnerId` for partners. A user
+ * who impersonates a merchant has that merchant's role and id, their own user id, and no right of that merchant: what they may is a column of its own.
  */
 export interface Actor {
   readonly role: Role;
@@ -98,8 +97,7 @@ export type Action = (typeof ACTIONS)[number];
 export type Access = Action | 'public' | 'device';
 
 /**
- * Object of an action: a merchant with the partner that looks after it, or a partner itself (`merchantId` null). Absent for
- * actions about neither.
+ * Object of an action: a merchant with the partner that looks after it, or a partner itself (`merchantId` null). Absent for actions about neither.
  */
 export interface Resource {
   readonly merchantId: string | null;
@@ -208,7 +206,6 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   'edit-customers': rule(WITHOUT_PARTNERS, 'manager', false),
   'read-estimates': rule(WITHOUT_PARTNERS, 'reader', false),
   'edit-estimates': rule(WITHOUT_PARTNERS, 'manager', false),
-  // What is sold is no secret to who looks after the merchant; what it costs is the merchant's to say.
   'read-menu': rule(EVERYBODY, 'reader'),
   'edit-menu': rule(WITHOUT_PARTNERS, 'manager', false),
   // A letter to a customer is the merchant's own word: who supports or acts for it looks at bills and prints them.
