@@ -83,10 +83,13 @@ const EXPORTS = /\/domain\/src\/(base\/exports|people\/merchant-batches)\//;
 
 /** Changes of taxes are for administrators, names of classes for caterers as well. */
 const TAXES = /\/domain\/src\/base\/taxes\/(tax-names|announce-row)/;
+/** The table of people, for the screens on which people are kept. */
+const PEOPLE = /\/src\/shared\/people\/people-table\./;
 
 /** Modules with a chunk of their own, for the few screens that need them. */
 const APART = [
   BUSINESSES,
+  PEOPLE,
   CALENDAR,
   CARDS,
   FIGURES,
@@ -198,6 +201,7 @@ const GROUPS: CodeSplittingGroup[] = [
   { name: 'charges', test: CHARGES, minShareCount: 2, priority: 2 },
   { name: 'accounting', test: ACCOUNTING, minShareCount: 2, priority: 2 },
   { name: 'businesses', test: BUSINESSES, minShareCount: 2, priority: 2 },
+  { name: 'people', test: PEOPLE, minShareCount: 2, priority: 2 },
   { name: 'messages', test: MESSAGES, minShareCount: 2, priority: 2 },
   { name: 'caterers', test: CATERERS, minShareCount: 2, priority: 2 },
   { name: 'merchant-list', test: MERCHANT_LIST, minShareCount: 2, priority: 2 },
