@@ -32,6 +32,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'memberships',
     'merchant-batches',
     'message-templates',
+    'ownership',
     'partners',
     'profile',
     'registration',

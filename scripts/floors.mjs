@@ -24,7 +24,7 @@ export const FLOORS = {
     'activity-log',
     'audit',
   ],
-  'domain/src/people': ['impersonation merchant-batches message-templates partners registration users'],
+  'domain/src/people': ['impersonation merchant-batches message-templates ownership partners registration users'],
   'domain/src/sales': [
     'bills devices employees estimates menu transmission-health transmissions',
     'acceptance contracts reports',
@@ -43,6 +43,7 @@ export const FLOORS = {
     'impersonation message-templates profile registration users',
     'contacts partners',
     'memberships merchant-batches',
+    'ownership',
   ],
   'api/src/features/sales': [
     'certification menu proof server-certificate transmission-health',

@@ -83,6 +83,7 @@ const EXPORTS = /\/domain\/src\/(base\/exports|people\/merchant-batches)\//;
 
 /** Changes of taxes are for administrators, names of classes for caterers as well. */
 const TAXES = /\/domain\/src\/base\/taxes\/(tax-names|announce-row)/;
+
 /** The table of people, for the screens on which people are kept. */
 const PEOPLE = /\/src\/shared\/people\/people-table\./;
 

@@ -44,6 +44,7 @@ import { messageTemplateRoutes } from './features/people/message-templates/messa
 import { merchantBatchRoutes } from './features/people/merchant-batches/merchant-batches.routes.ts';
 import { partnerRoutes } from './features/people/partners/partners.routes.ts';
 import { membershipRoutes } from './features/people/memberships/memberships.routes.ts';
+import { ownershipRoutes } from './features/people/ownership/ownership.routes.ts';
 import { profileRoutes } from './features/people/profile/profile.routes.ts';
 import { promoCodeRoutes } from './features/money/promo-codes/promo-codes.routes.ts';
 import { registrationProgressRoutes } from './features/help/installation/installation.routes.ts';
@@ -142,6 +143,7 @@ const routeDepsOf = (dependencies: Dependencies): RouteDependencies => ({
 function ownAccountRoutes(routes: FastifyInstance, deps: RouteDependencies): void {
   profileRoutes(routes, deps);
   membershipRoutes(routes, deps);
+  ownershipRoutes(routes, deps);
 }
 
 /** Every feature's routes. */

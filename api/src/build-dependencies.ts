@@ -11,6 +11,7 @@ import { watchAuthority, type AuthorityWatch } from './features/sales/transmissi
 import { recordDeliveries } from './features/base/mail/record-deliveries.ts';
 import { searchBills } from './features/sales/bills/read/search-bills.ts';
 import { searchDevices } from './features/sales/devices/search-devices.ts';
+import { endCardOfSold } from './features/money/payments/end-card-of-sold.ts';
 import { searchInvoices } from './features/money/invoices/search-invoices.ts';
 import { searchPartners } from './features/people/partners/search-partners.ts';
 import { searchPeople } from './features/people/users/search-people.ts';
@@ -123,6 +124,7 @@ export async function buildDependencies(
     // `merchants` knows no `employees`: what follows in another area is named here
     onTaxNumbersChanged: declareAgain,
     isQstNumberCertified: hasCertificates,
+    onBusinessSold: endCardOfSold,
     visits: { lockCalendar, countToMove: countVisitsToMove },
     searchSources: SEARCH_SOURCES,
   };

@@ -12,6 +12,7 @@ import type { WebTokens } from './features/base/access/web-token.ts';
 import type { SignedIn } from './features/base/access/recognize-user.ts';
 import type { ConfirmRegistration } from './features/base/sessions/sign-in.ts';
 import type { CallingDevice } from './features/sales/devices/calling-device.ts';
+import type { SoldBusiness } from './features/money/payments/end-card-of-sold.ts';
 import type { PresumedTill } from './features/sales/devices/presume-till.ts';
 import type { LaneRunner } from './features/sales/bills/lanes/lane-runner.ts';
 import type { StoreSale } from './features/sales/bills/take/store-sale.ts';
@@ -24,7 +25,7 @@ import type { AuthorityConfig } from './gateways/tax-authority/authority-config.
 import type { CertificationRun } from './gateways/tax-authority/certification-run.ts';
 import type { TaxAuthority } from './gateways/tax-authority/tax-authority.ts';
 import type { Announcements } from './platform/database/announcements.ts';
-import type { Database } from './platform/database/database.ts';
+import type { Database, Transaction } from './platform/database/database.ts';
 import type { Statements } from './platform/database/open-statements.ts';
 import type { Authenticate } from './platform/http/route.ts';
 import type { CallCounts } from './platform/limits/call-counts.ts';
@@ -70,6 +71,8 @@ export interface Dependencies {
   readonly storeSale: StoreSale;
   readonly onTaxNumbersChanged: UpdateMerchantDeps['onTaxNumbersChanged'];
   readonly isQstNumberCertified: UpdateMerchantDeps['isQstNumberCertified'];
+  /** Ends what was the seller's alone in the transaction that sells a business. @throws AppError invoice-being-charged */
+  readonly onBusinessSold: (tx: Transaction, sold: SoldBusiness) => Promise<void>;
   readonly visits: SupportSettingsDeps['visits'];
   readonly searchSources: SearchSources;
   readonly replyTimeoutMs: number;

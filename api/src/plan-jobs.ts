@@ -21,6 +21,7 @@ import { employeeTasks } from './features/sales/employees/employees.jobs.ts';
 import { IMPERSONATION_CRONTAB, impersonationTasks } from './features/people/impersonation/impersonation.jobs.ts';
 import { INVOICES_CRONTAB, invoiceTasks } from './features/money/invoices/invoices.jobs.ts';
 import { MAIL_CRONTAB, mailTasks } from './features/base/mail/mail.jobs.ts';
+import { ownershipTasks } from './features/people/ownership/send-ownership-letter.ts';
 import { PAYMENTS_CRONTAB, paymentTasks } from './features/money/payments/payments.jobs.ts';
 import { PRICE_MOVES_CRONTAB, priceMoveTasks } from './features/money/price-moves/price-moves.jobs.ts';
 import { posConnectionTasks } from './features/provider/pos-connection/pos-connection.jobs.ts';
@@ -52,6 +53,7 @@ export function planJobs(dependencies: Dependencies): JobPlan {
       ...registrationTasks(dependencies),
       ...registrationProgressTasks(dependencies),
       ...mailTasks(dependencies),
+      ...ownershipTasks(dependencies),
       ...exportTasks({
         ...dependencies,
         writers: { log: writeOrderedLog(dependencies), bills: writeOrderedBills(dependencies) },

@@ -33,6 +33,7 @@ const ON_NO_DOCUMENT = {
     'updateUser',
     'addContact',
     'updateContact',
+    'offerOwnership',
     'decideAcceptance',
     'acceptEstimate',
     'declineEstimate',
@@ -68,6 +69,8 @@ const ON_NO_DOCUMENT = {
     'subscribe',
   ],
   aSecret: [
+    'acceptOwnership',
+    'acceptOwnershipInvitation',
     'authenticate',
     'revealAuthorizationCode',
     'choosePassword',

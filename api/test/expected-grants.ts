@@ -104,6 +104,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
       functionality_confirmed_at gst_number information_saved_at is_caterer partner_id phone_number postal_code qst_number
       require_shift street sub_sector subscription_completed time_zone version`,
   },
+  ownership_transfers: { update: 'received_by settled_at state token_hash' },
   partners: { update: 'contact_email language name suspended_at telephone' },
   payment_attempts: { update: 'card_reference_sealed charged_cents key_spent provider_reference settled_at state' },
   plan_prices: {},

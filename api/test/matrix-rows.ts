@@ -8,6 +8,7 @@ import { CATERER_ROWS } from './matrix-caterers.ts';
 import { MENU_ROWS } from './matrix-menu.ts';
 import { GESTION_ROWS } from './matrix-gestion.ts';
 import { MERCHANT_ROWS } from './matrix-merchants.ts';
+import { OWNERSHIP_ROWS } from './matrix-ownership.ts';
 import { PARTNER_ROWS } from './matrix-partners.ts';
 import { REPORT_ROWS } from './matrix-reports.ts';
 import { SUPPORT_ROWS } from './matrix-support.ts';
@@ -207,6 +208,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...PARTNER_ROWS,
   getPartner: { ...support(200), sends: ({ partnerId }) => ({ params: { id: partnerId } }) },
   ...MERCHANT_ROWS,
+  ...OWNERSHIP_ROWS,
   startImpersonation: {
     ...support(200),
     sends: ({ merchant }) => ({ payload: { merchantId: merchant.id, reason: 'Aide à la caisse' } }),

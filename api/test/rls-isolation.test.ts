@@ -41,9 +41,8 @@ const test = useTestApp({ now: () => NOW, wrapDatabase: withoutFilters, callCoun
 /** Calls for people's own data and for everybody's: nothing of other merchants could be in it. */
 const OF_NOBODY_ELSE =
   `getSession listSessions listMemberships listBusinessStandings listReleaseNotes getReleaseNotesSeen listFreeHours getCertification listWrittenNotes listMessageTemplates
-  exportSalesJournals listPrices getPriceMovePlan getRevenueAccounts listExports getExportFile exportSelection getJobCounts listIncidents getIncident exportIncidents listTaxRows`.split(
-    /\s+/,
-  );
+  exportSalesJournals listPrices getPriceMovePlan getRevenueAccounts listExports getExportFile exportSelection getJobCounts listIncidents getIncident exportIncidents
+  getOwnershipOffer listOwnershipOffers listOwnershipTransfers listTaxRows`.split(/\s+/);
 
 /** Every call that reads and answers at once, sent as if for the other tenant that there is then. */
 const READS = Object.entries(ENDPOINTS).filter(

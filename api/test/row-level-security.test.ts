@@ -7,6 +7,8 @@ import { anEmployee } from './factories/employees.ts';
 import { saveSampleMenu } from './factories/menus.ts';
 import { aBillingPast } from './factories/billing.ts';
 import { someProviderData } from './factories/provider-data.ts';
+import { aTransfer } from './factories/ownership.ts';
+import { aSupportMessage } from './factories/tickets.ts';
 import { aTerminal } from './factories/terminals.ts';
 import { aBatch } from './factories/transmission-batches.ts';
 import { useTestApp } from './test-app.ts';
@@ -70,14 +72,6 @@ async function visitAndConnect(merchantId: string): Promise<void> {
   await asSystem(test, {
     text: `insert into pos_identities (merchant_id, provider, pos_employee_id, user_id) values ($1, 'x', 'e', $2)`,
     values: [merchantId, userId],
-  });
-}
-
-async function aSupportMessage(merchantId: string): Promise<void> {
-  const { id: userId } = await aUser(test, { role: 'merchant', merchantId });
-  await asSystem(test, {
-    text: `insert into support_messages (id, user_id, merchant_id, subject, message, asked_at) values ($1, $2, $3, 'other', 'Allô', now())`,
-    values: [uuid(), userId, merchantId],
   });
 }
 
@@ -197,7 +191,8 @@ describe('tenant tables', () => {
       await askAndRemind(merchant.id, till.id);
       await anEmployee(test, merchant.id);
       await saveSampleMenu(test, merchant.id);
-      await aSupportMessage(merchant.id);
+      await aSupportMessage(test, merchant.id);
+      await aTransfer(test, merchant.id);
       await someProviderData(test, merchant.id);
       await aBillingPast(test, merchant.id);
     }
@@ -244,6 +239,7 @@ describe('tenant tables', () => {
       'menu_versions',
       'merchant_search',
       'merchant_words',
+      'ownership_transfers',
       'payment_attempts',
       'pos_connections',
       'pos_devices',
@@ -278,7 +274,7 @@ describe('tenant tables', () => {
         const scope = { role, merchantId: mine.id, merchantRight: role === 'merchant' ? 'owner' : null } as const;
         expect(await ids(scope, name), name).toEqual(own);
       }
-      const shown = name === 'cards' ? [] : own;
+      const shown = /^cards$|^ownership_transfers$/.test(name) ? [] : own;
       for (const merchantRight of BELOW_OWNERS)
         expect(await ids({ role: 'merchant', merchantId: mine.id, merchantRight }, name), name).toEqual(shown);
       expect(await ids({ role: 'partner', partnerId }, name), name).toEqual(

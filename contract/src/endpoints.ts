@@ -37,6 +37,7 @@ import * as unexpectedCharges from './money/unexpected-charges.ts';
 import * as contacts from './people/contacts.ts';
 import * as invitations from './people/invitations.ts';
 import * as memberships from './people/memberships.ts';
+import * as ownership from './people/ownership.ts';
 import * as merchantBatches from './people/merchant-batches.ts';
 import * as messageTemplates from './people/message-templates.ts';
 import * as partners from './people/partners.ts';
@@ -97,6 +98,7 @@ const MODULES = {
     partners,
     invitations,
     memberships,
+    ownership,
     merchantBatches,
     messageTemplates,
     figureReportsOf('people'),

@@ -24,6 +24,7 @@ import { listEmployees } from '@comptoir/contract/sales/employees';
 import { getLogCounts, getLogExportSize, listLogs, streamLogs } from '@comptoir/contract/base/activity-log';
 import { listContacts } from '@comptoir/contract/people/contacts';
 import { listMemberships } from '@comptoir/contract/people/memberships';
+import { listOwnershipOffers, listOwnershipTransfers } from '@comptoir/contract/people/ownership';
 import { listMerchantFacts } from '@comptoir/contract/base/merchant-lists';
 import { listMerchantViews } from '@comptoir/contract/base/merchant-views';
 import { listPriceMoves } from '@comptoir/contract/money/price-moves';
@@ -337,6 +338,8 @@ export function answerQuietly(): void {
   answer(listFreeHours, { items: [] });
   answer(getPosConnection, NOT_CONNECTED);
   answer(listMemberships, { items: [], nextCursor: null });
+  answer(listOwnershipTransfers, NOTHING);
+  answer(listOwnershipOffers, NOTHING);
   answer(getTaxCheck, { state: 'unread', readAt: null, rates: [], findings: [] });
   openStream();
 }

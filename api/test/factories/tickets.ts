@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { TestApp } from '../test-app.ts';
-import { asSystem } from './merchants.ts';
+import { asSystem, aUser } from './merchants.ts';
 
 /** A ticket that a person asked, by its id. */
 export async function aTicket(
@@ -31,4 +31,14 @@ export async function aConversation(test: TestApp, of: { userId: string; merchan
     values: [uuid(), ticketId],
   });
   return ticketId;
+}
+
+/** A message to support of a merchant's person, under no ticket yet. */
+export async function aSupportMessage(test: TestApp, merchantId: string): Promise<void> {
+  const { id: userId } = await aUser(test, { role: 'merchant', merchantId });
+  await asSystem(test, {
+    text: `insert into support_messages (id, user_id, merchant_id, subject, message, asked_at)
+      values ($1, $2, $3, 'other', 'Allô', now())`,
+    values: [uuid(), userId, merchantId],
+  });
 }

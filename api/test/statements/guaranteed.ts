@@ -13,6 +13,7 @@ export const NEVER_NULL: Readonly<Record<string, string>> = {
   'money/payments/unexpected-charges.store.ts key': 'a refund that is open was begun under a key',
   'money/price-moves/price-moves.queries.ts reason': 'a check: who was left out has a reason',
   'money/promo-codes/promo-codes.store.ts withdrawnAt': 'the statement itself sets it',
+  'people/ownership/ownership.store.ts right': 'a check: people of a merchant have a right',
   'people/impersonation/impersonation.store.ts endedAt': 'the statement itself sets it',
   'provider/pos-sign-in/pos-sign-in.store.ts right': 'a check: a person of a merchant has a right',
   'sales/acceptance/acceptance-mail.store.ts customer':

@@ -37,6 +37,11 @@ export const ERROR_MEANINGS = {
   'too-many-memberships': 'The account has as many businesses as it may.',
   'accounts-share-business':
     'Both accounts have a place at the same business, or at partners’ and Comptoir: `fields` name the caller’s places. One has to be left first.',
+  'transfer-changed':
+    'The business is offered already, or the offer is no longer open: accepted, declined, withdrawn, expired, or made by who is no owner any more.',
+  'place-suspended': 'The place of the receiver in the business is suspended.',
+  'invoice-being-charged':
+    'An invoice is being charged to the saved card, or the reply is lost. It settles within minutes: accept again then.',
   'own-account': 'Users cannot do this to their own account.',
   'last-administrator': 'It would leave Comptoir without an administrator.',
   'pos-sign-in-expired': 'The sign-in took too long, or another browser began it. Start again.',

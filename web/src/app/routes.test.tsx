@@ -15,7 +15,14 @@ type Visitor = Role | 'stranger';
 
 const VISITORS: readonly Visitor[] = ['stranger', 'admin', 'partner', 'merchant'];
 
-const PUBLIC = new Set<ScreenName>(['login', 'loginClover', 'resetPassword', 'registration', 'acceptance']);
+const PUBLIC = new Set<ScreenName>([
+  'login',
+  'loginClover',
+  'resetPassword',
+  'registration',
+  'acceptance',
+  'ownership',
+]);
 const ADMIN_ONLY = new Set<ScreenName>([
   'adminDashboard',
   'adminQuickBook',

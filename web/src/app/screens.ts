@@ -31,6 +31,7 @@ import { bills } from '../features/money/invoices/invoices.screen.ts';
 import { subscribe, thankYou, billing } from '../features/money/subscriptions/subscriptions.screen.ts';
 import { contacts } from '../features/people/contacts/contacts.screen.ts';
 import { businesses } from '../features/people/memberships/businesses.screen.ts';
+import { ownership } from '../features/people/memberships/ownership.screen.ts';
 import { choosePassword, secondFactorSetup, profile } from '../features/people/profile/profile.screen.ts';
 import { registration } from '../features/people/registration/registration.screen.ts';
 import { acceptance } from '../features/sales/acceptance/acceptance.screen.ts';
@@ -52,6 +53,7 @@ export const SCREENS = {
   resetPassword,
   registration,
   acceptance,
+  ownership,
   choosePassword,
   secondFactorSetup,
   adminDashboard,

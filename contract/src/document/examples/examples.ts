@@ -37,6 +37,7 @@ import { merchantViewExamples } from './base/merchant-views.ts';
 import { selectionExamples } from './base/selections.ts';
 import { partnerExamples } from './people/partners.ts';
 import { membershipExamples } from './people/memberships.ts';
+import { ownershipExamples } from './people/ownership.ts';
 import { profileExamples } from './people/profile.ts';
 import { registrationExamples } from './people/registration.ts';
 import { userExamples } from './people/users.ts';
@@ -108,6 +109,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...selectionExamples,
   ...businessStandingExamples,
   ...membershipExamples,
+  ...ownershipExamples,
   ...profileExamples,
   ...registrationExamples,
   ...userExamples,

@@ -100,6 +100,7 @@ describe('the rights inside a merchant', () => {
       'edit-authorization-code',
       'reveal-authorization-code',
       'edit-contacts',
+      'transfer-ownership',
       'edit-certificate',
       'read-subscription',
       'edit-subscription',

@@ -44,6 +44,7 @@ export const ACTIONS = [
   'edit-authorization-code',
   'reveal-authorization-code',
   'edit-contacts',
+  'transfer-ownership',
   'ask-support',
   'read-notes',
   'write-notes',
@@ -169,6 +170,7 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   'edit-authorization-code': rule(WITHOUT_PARTNERS, 'owner', false),
   'reveal-authorization-code': rule(MERCHANTS, 'owner', false),
   'edit-contacts': rule(EVERYBODY, 'owner', false),
+  'transfer-ownership': rule(MERCHANTS, 'owner', false),
   'ask-support': andAccountants(rule(EVERYBODY, 'reader')),
   // What support keeps in mind of a merchant: the merchant never, its partner what was shared.
   'read-notes': support(),

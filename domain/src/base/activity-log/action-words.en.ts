@@ -58,6 +58,7 @@ export const ACTIONS: Readonly<Record<Action, string>> = {
   'edit-authorization-code': 'changed the authorization code',
   'reveal-authorization-code': 'viewed the authorization code',
   'edit-contacts': 'changed a contact',
+  'transfer-ownership': 'ownership transfer',
   'ask-support': 'wrote to support',
   'reply-support': 'wrote in a conversation with support',
   'answer-support': 'answered for support',

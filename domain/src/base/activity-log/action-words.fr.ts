@@ -58,6 +58,7 @@ export const ACTIONS: Readonly<Record<Action, string>> = {
   'edit-authorization-code': 'modification du code d’autorisation',
   'reveal-authorization-code': 'consultation du code d’autorisation',
   'edit-contacts': 'modification d’un contact',
+  'transfer-ownership': 'transfert de propriété',
   'ask-support': 'message au soutien',
   'reply-support': 'message dans une conversation avec le soutien',
   'answer-support': 'réponse du soutien',

@@ -51,6 +51,8 @@ const FACTS = {
   ticketNumber: 'C-104233',
   original: 'A-1000',
   beyondCents: cents(125),
+  how: 'declined',
+  isSold: true,
 };
 
 describe('logMessage', () => {

@@ -59,6 +59,7 @@ export const jobNamesEn = {
   'send-files-left-mail': 'Email about files that were not kept',
   'send-invoice-letter': 'Email about an invoice',
   'send-mail': 'Email about an account',
+  'send-ownership-letter': 'Email about an ownership transfer',
   'send-merchant-batch-letter': 'Email to a merchant, one of many',
   'send-price-letter': 'Email about a price to come',
   'send-price-recall': 'Email about a price that does not change',

@@ -61,6 +61,7 @@ export const jobNamesFr: Readonly<Record<JobName, string>> = {
   'send-files-left-mail': 'Courriel sur des pièces jointes non gardées',
   'send-invoice-letter': 'Courriel sur une facture de service',
   'send-mail': 'Courriel sur un compte',
+  'send-ownership-letter': 'Courriel sur un transfert de propriété',
   'send-merchant-batch-letter': 'Courriel à un commerçant parmi plusieurs',
   'send-price-letter': 'Courriel sur un prix à venir',
   'send-price-recall': 'Courriel sur un prix qui ne change pas',

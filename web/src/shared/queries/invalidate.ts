@@ -37,6 +37,7 @@ export type Resource =
   | 'notes'
   | 'open-sessions'
   | 'overview'
+  | 'ownership'
   | 'partners'
   | 'plan'
   | 'pos-connection'

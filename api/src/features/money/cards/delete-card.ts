@@ -21,15 +21,23 @@ export async function deleteCard(
 ): Promise<void> {
   const { merchantId } = merchant;
   await database.transaction(scopeOf(merchant), async (tx) => {
-    await lockCardOf(tx, merchantId);
-    const card = await findCard(tx, merchantId);
-    if (!card) throw new AppError('not-found');
-    const occurredAt = now();
-    endAndForget(tx, card, occurredAt);
-    const record = { event: 'card-deleted' as const, facts: { brand: card.brand, last4: card.last4 } };
-    writeLog(tx, [{ merchantId, userId, occurredAt, record }]);
+    if (!(await endCardOf(tx, { merchantId, userId, occurredAt: now() }))) throw new AppError('not-found');
   });
   announcements.publish(merchantId);
+}
+
+/** Ends the saved card of a merchant, whose log says so; false when there is none. Attempts to charge it that began before are committed by then. */
+export async function endCardOf(
+  tx: Transaction,
+  { merchantId, userId, occurredAt }: { merchantId: string; userId: string | null; occurredAt: Date },
+): Promise<boolean> {
+  await lockCardOf(tx, merchantId);
+  const card = await findCard(tx, merchantId);
+  if (!card) return false;
+  endAndForget(tx, card, occurredAt);
+  const record = { event: 'card-deleted' as const, facts: { brand: card.brand, last4: card.last4 } };
+  writeLog(tx, [{ merchantId, userId, occurredAt, record }]);
+  return true;
 }
 
 /** The task that has the provider forget a card. */

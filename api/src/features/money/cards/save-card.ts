@@ -91,6 +91,8 @@ async function keepCard(tx: Transaction, deps: SaveCardDeps, kept: Kept): Promis
   // The same entry, sent twice: the provider's one card is here already, and must not be deleted there.
   if (before && before.provider === provider && referenceOf(seal, before) === saved.reference) return before;
   const at = now();
+  // invoices first, as whoever charges them locks them: two who take card and invoices the other way round would wait for each other
+  deps.rescheduleUnpaidInvoices(tx, { merchantId: merchant.id, timeZone: merchant.timeZone, now: at });
   if (before) endAndForget(tx, before, at);
   const { brand = null, last4 = null, expMonth = null, expYear = null } = saved.face ?? {};
   const id = orderedId(at);
@@ -113,7 +115,6 @@ async function keepCard(tx: Transaction, deps: SaveCardDeps, kept: Kept): Promis
   const record = { event: 'card-saved' as const, facts: { brand, last4 } };
   const audit = { before: faceOf(before), after: faceOf(card) };
   writeLog(tx, [{ merchantId: merchant.id, userId: user.id, occurredAt: at, record, audit }]);
-  deps.rescheduleUnpaidInvoices(tx, { merchantId: merchant.id, timeZone: merchant.timeZone, now: at });
   return card;
 }
 

@@ -30,8 +30,8 @@ export const claimDue = (deps: PaymentDeps, provider: string): Promise<Claimed> 
     const cardless = due.filter(({ card }) => card === null);
     const refused = await refuseAll(tx, cardless, { provider, now });
     const attempts = await startAttempts(tx, deps, { by: 'midnight', invoices: chargeable });
-    // Whose card came in at the last moment is still due.
-    const isLast = due.length < CLAIMED_AT_ONCE && refused === cardless.length;
+    // Whose card came in, or was ended, at the last moment is still due.
+    const isLast = due.length < CLAIMED_AT_ONCE && refused === cardless.length && attempts.length === chargeable.length;
     return { attempts, withoutCard: refused, isLast };
   });
 

@@ -64,5 +64,6 @@ async function beginIn(tx: Transaction, deps: PaymentDeps, input: PayInput): Pro
   const subject = { type: 'invoice', id: invoiceId } as const;
   writeAudit(tx, { occurredAt: deps.now(), merchantId: invoice.merchantId, subject, record, after });
   const [attempt] = await startAttempts(tx, deps, { by, invoices: [{ ...invoice, card: invoice.card }] });
-  return attempt ?? null;
+  if (!attempt) throw new AppError('card-required');
+  return attempt;
 }

@@ -88,6 +88,23 @@ export async function listNextOrdinals(
   return new Map(rows.map(({ invoiceId, ordinal }) => [invoiceId, ordinal]));
 }
 
+/** Keeps cards from being ended until the transaction has ended, and returns the ids of those that have not been. */
+export async function lockLiveCards(tx: Transaction, cardIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const live = await tx.many<{ id: string }>({
+    name: 'lock-live-cards',
+    text: 'select id from cards where id = any($1) and deleted_at is null order by id for share',
+    values: [cardIds],
+  });
+  return new Set(live.map(({ id }) => id));
+}
+
+/** True while a charge for a merchant is under way, or its reply is lost. */
+export const isBeingCharged = async (tx: Transaction, merchantId: string): Promise<boolean> =>
+  (await tx.first({
+    text: `select id from payment_attempts where merchant_id = $1 and state in ('under-way', 'unknown') limit 1`,
+    values: [merchantId],
+  })) !== null;
+
 /** An attempt about to be made: recorded, with the key that the provider will know it by, before the provider is called. */
 export interface NewAttempt {
   readonly id: string;

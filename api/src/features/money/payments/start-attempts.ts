@@ -6,7 +6,13 @@ import { orderedId } from '../../../platform/ordered-id.ts';
 import type { Seal } from '../../../platform/seal.ts';
 import { documentNumber } from '@comptoir/domain/money/invoices/document-number';
 import { chargeKey } from './derive-key.ts';
-import { insertAttempts, listNextOrdinals, type LockedInvoice, type NewAttempt } from './payments.store.ts';
+import {
+  insertAttempts,
+  listNextOrdinals,
+  lockLiveCards,
+  type LockedInvoice,
+  type NewAttempt,
+} from './payments.store.ts';
 import { cardReferencePlace } from '../../base/record/sealed-places.ts';
 
 /**
@@ -25,12 +31,20 @@ export interface StartedAttempt {
 /** An invoice that can be paid: locked, with a card. */
 export type ChargeableInvoice = LockedInvoice & { readonly card: NonNullable<LockedInvoice['card']> };
 
-/** Records an attempt for each of some locked invoices, in the transaction that locked them; afterwards they may be charged. */
+/**
+ * Records an attempt for each of some locked invoices, in the transaction that locked them; afterwards they may be charged. None is made with a
+ * card that was ended since: a card that a sale has ended is never charged again.
+ */
 export async function startAttempts(
   tx: Transaction,
   deps: { now: () => Date; seal: Seal },
-  { by, invoices }: { by: PaidBy; invoices: readonly ChargeableInvoice[] },
+  { by, invoices: locked }: { by: PaidBy; invoices: readonly ChargeableInvoice[] },
 ): Promise<StartedAttempt[]> {
+  const live = await lockLiveCards(
+    tx,
+    locked.map(({ card }) => card.id),
+  );
+  const invoices = locked.filter(({ card }) => live.has(card.id));
   if (invoices.length === 0) return [];
   const ordinals = await listNextOrdinals(
     tx,

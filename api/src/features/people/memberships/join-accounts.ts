@@ -12,7 +12,6 @@ import { limitAttempts, limitCodeAttempts } from '../../base/sessions/limit-atte
 import { isProvenByPerson } from '../../base/sessions/move-session.ts';
 import { provePassword } from '../../base/sessions/prove-password.ts';
 import { proveByPassword, spendProof, type ProvenUser, type SignInDeps } from '../../base/sessions/sign-in.ts';
-import { MOST_MEMBERSHIPS } from '../../base/sessions/refuse-full-account.ts';
 import { spendCode } from '../../base/sessions/spend-code.ts';
 import {
   findNamedAddress,
@@ -22,7 +21,7 @@ import {
   movePlaces,
   type JoinedAccount,
 } from './join-accounts.store.ts';
-import { countPlaces } from './memberships.store.ts';
+import { refuseTooManyPlaces } from './refuse-too-many-places.ts';
 
 export type JoinDeps = SignInDeps & Pick<Dependencies, 'announcements' | 'seal'>;
 
@@ -121,7 +120,7 @@ async function joinProven(
   const [kept, left] = keep === 'this' ? [mine, other] : [other, mine];
   await refuseShared(tx, { mine, other, only: isByPerson ? null : user.id });
   const places = await listMovedPlaces(tx, { of: left.id, beside: kept.id, only: isByPerson ? null : user.id });
-  if ((await countPlaces(tx, kept.id)) + places.length > MOST_MEMBERSHIPS) throw new AppError('too-many-memberships');
+  await refuseTooManyPlaces(tx, kept.id, places.length);
   if (left.hasSecondFactor && !kept.hasSecondFactor && left.secretSealed) {
     const secret = deps.seal.open(left.secretSealed, totpSecretPlace(left.id));
     moveSecondFactor(tx, { from: left, to: kept.id, secretSealed: deps.seal.seal(secret, totpSecretPlace(kept.id)) });

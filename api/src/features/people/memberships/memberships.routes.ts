@@ -8,11 +8,11 @@ import { route } from '../../../platform/http/route.ts';
 import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { makeMerchant } from '../registration/make-merchant.ts';
 import { isProvenByPerson } from '../../base/sessions/move-session.ts';
-import { MOST_MEMBERSHIPS } from '../../base/sessions/refuse-full-account.ts';
 import { leaveContacts } from '../contacts/leave-contacts.ts';
-import { countPlaces, findMembershipRow, listMembershipRows, type MembershipRow } from './memberships.store.ts';
+import { findMembershipRow, listMembershipRows, type MembershipRow } from './memberships.store.ts';
 import { joinAccounts, type JoinDeps } from './join-accounts.ts';
 import { openElsewhere } from './open-elsewhere.ts';
+import { refuseTooManyPlaces } from './refuse-too-many-places.ts';
 import { switchMerchant, type SwitchDeps } from './switch-merchant.ts';
 
 export type MembershipRoutesDeps = SwitchDeps & JoinDeps & Pick<RouteDependencies, 'signedIn' | 'anyone'>;
@@ -76,7 +76,7 @@ async function addBusiness(
   const row = await deps.database.transaction({ role: 'system' }, async (tx) => {
     // who came by the provider alone could not open it
     if (!(await isProvenByPerson(tx, sessionId))) throw new AppError('password-sign-in-required');
-    if ((await countPlaces(tx, user.accountId)) >= MOST_MEMBERSHIPS) throw new AppError('too-many-memberships');
+    await refuseTooManyPlaces(tx, user.accountId);
     const { email, name } = user;
     const id = makeMerchant(tx, { email, name, companyName, language, partnerId: null }, now);
     return findMembershipRow(tx, { accountId: user.accountId, id });

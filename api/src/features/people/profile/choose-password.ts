@@ -26,8 +26,7 @@ export async function choosePassword(
   const { user, sessionId } = caller;
   // The form that is kept: see `hashPassword`.
   const [chosen, current] = [input.newPassword.normalize('NFKC'), input.currentPassword.normalize('NFKC')];
-  refuseIf(checkPasswordLength(chosen));
-  refuseIf((await isFirstGuess(chosen, user.email)) ? 'too-common' : null);
+  await refuseWeakPassword(chosen, user.email);
   const passwordHash = await provePassword(deps, { ...input, caller, password: input.currentPassword }, async () => {
     refuseIf(chosen === current || isSameCode(chosen, current) ? 'same-as-before' : null);
     return hashPassword(chosen);
@@ -41,6 +40,12 @@ export async function choosePassword(
   });
   announceEvent(deps, user);
   return renewToken(deps, caller);
+}
+
+/** Refuses a password, in the form that is kept, that is too short, too long or among the first that are tried. @throws AppError validation-failed */
+export async function refuseWeakPassword(chosen: string, email: string): Promise<void> {
+  refuseIf(checkPasswordLength(chosen));
+  refuseIf((await isFirstGuess(chosen, email)) ? 'too-common' : null);
 }
 
 /** A temporary password stays temporary, however it is spelt. */

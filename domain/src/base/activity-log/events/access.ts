@@ -102,6 +102,33 @@ export const accessEvents = {
     en: (f) => `${f.formerEmail} now signs in as ${f.email}.`,
     fr: (f) => `${f.formerEmail} se connecte désormais avec ${f.email}.`,
   }),
+  'ownership-offered': event<PersonFacts>({
+    shown: { group: 'access', level: 'warning', advice: 'not-one-of-yours', audit: 'people' },
+    name: { en: 'Ownership offered', fr: 'Transfert de propriété offert' },
+    meaningEn:
+      'An owner offered your business to a person, who has 14 days to answer. Nothing changes before they accept.',
+    meaningFr:
+      'Un propriétaire a offert votre commerce à une personne, qui a 14 jours pour répondre. Rien ne change avant qu’elle accepte.',
+    en: (f) => `Ownership of the business offered to ${f.email}.`,
+    fr: (f) => `Propriété du commerce offerte à ${f.email}.`,
+  }),
+  'ownership-offer-ended': event<PersonFacts & { readonly how: 'declined' | 'withdrawn' }>({
+    shown: { group: 'access', level: 'info', advice: 'none', audit: 'people' },
+    name: { en: 'Ownership offer ended', fr: 'Offre de propriété terminée' },
+    meaningEn: 'The offer of your business was declined or withdrawn. Nothing has changed.',
+    meaningFr: 'L’offre de votre commerce a été refusée ou retirée. Rien n’a changé.',
+    en: (f) => `Offer of the ownership to ${f.email} ${f.how}.`,
+    fr: (f) => `Offre de propriété à ${f.email} ${f.how === 'declined' ? 'refusée' : 'retirée'}.`,
+  }),
+  'ownership-transferred': event<{ readonly from: string; readonly to: string; readonly isSold: boolean }>({
+    shown: { group: 'access', level: 'warning', advice: 'not-one-of-yours', audit: 'people' },
+    name: { en: 'Ownership transferred', fr: 'Propriété transférée' },
+    meaningEn: 'Your business changed hands. Bills, log and proofs stay with it; the card of a seller goes.',
+    meaningFr:
+      'Votre commerce a changé de mains. Les factures, le journal et les preuves y restent; la carte d’un vendeur s’en va.',
+    en: (f) => `${f.from} ${f.isSold ? 'sold the business' : 'handed the business over'} to ${f.to}.`,
+    fr: (f) => `${f.from} a ${f.isSold ? 'vendu' : 'remis'} le commerce à ${f.to}.`,
+  }),
   'impersonation-started': event<PersonFacts & { readonly role: Role; readonly reason: string }>({
     shown: { group: 'access', level: 'warning', advice: 'ask-why', audit: 'impersonation' },
     name: { en: 'Support began to act', fr: 'Prise en charge par le soutien' },

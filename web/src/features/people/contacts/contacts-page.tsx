@@ -10,6 +10,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { AddContactDialog } from './add-contact-dialog.tsx';
 import { ContactList } from './contact-list.tsx';
+import { OwnershipSection } from './ownership-section.tsx';
 
 const OWN: ContactsOf = {};
 
@@ -40,6 +41,7 @@ export function ContactsPage() {
       ) : (
         <ContactList of={scope} canEdit={canEdit} />
       )}
+      <OwnershipSection />
       {isAdding ? (
         <AddContactDialog of={isPartner ? OWN : scope} hasRight={!isPartner} onClose={() => setAdding(false)} />
       ) : null}

@@ -50,6 +50,46 @@ export const contactsFr: Translated<typeof contactsEn> = {
     keep: 'Garder',
     confirm: 'Retirer',
   },
+  ownership: {
+    title: 'Transfert de propriété',
+    lead: 'Remettez le commerce à quelqu’un, ou vendez-le. L’autre personne accepte avant que rien ne change.',
+    open: 'Transférer la propriété',
+    offered: 'Offert à {name} ({email}) jusqu’au {day}. Rien ne change avant son accord.',
+    ended: {
+      accepted: 'La dernière offre, à {name}, a été acceptée le {day}.',
+      declined: 'La dernière offre, à {name}, a été refusée le {day}.',
+      withdrawn: 'La dernière offre, à {name}, a été retirée le {day}.',
+      expired: 'La dernière offre, à {name}, a expiré le {day} sans réponse.',
+      lapsed: 'La dernière offre, à {name}, ne tient plus\u00A0: {offeredBy} n’est plus propriétaire.',
+    },
+    becomes: {
+      label: 'Ensuite, vous',
+      names: {
+        manager: 'restez comme gérant',
+        reader: 'restez comme lecteur',
+        accountant: 'restez comme comptable',
+        gone: 'quittez le commerce',
+        sold: 'l’avez vendu',
+      },
+      meanings: {
+        manager: 'Appareils, employés, factures et fiche du commerce. La carte reste.',
+        reader: 'Vous consultez, sans rien changer. La carte reste.',
+        accountant: 'Factures, rapports et exportations. La carte reste.',
+        gone: 'Vous n’en voyez plus rien. La carte reste au commerce.',
+        sold: 'Vous partez, et votre carte enregistrée est supprimée dès l’acceptation\u00A0: elle n’est plus jamais débitée pour ce commerce. Les factures, le journal et les preuves restent au commerce.',
+      },
+    },
+    taxes:
+      'Le commerce garde ses numéros de TPS et de TVQ. Un acheteur qui continue sous d’autres numéros inscrit plutôt un commerce à lui.',
+    shown:
+      'Cette personne voit le nom et la ville du commerce, votre nom, et le nom et le droit de qui reste. Elle a 14 jours.',
+    password: 'Votre mot de passe',
+    send: 'Envoyer l’offre',
+    withdraw: 'Retirer l’offre',
+    withdrawTitle: 'Retirer l’offre à {name}?',
+    withdrawText: 'Le lien ne fonctionne plus, et {email} en est avisé. Vous restez propriétaire.',
+    keep: 'La garder',
+  },
   actions: {
     right: 'Droit',
     rightNamed: 'Changer le droit de {name}',

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -9,9 +10,17 @@ import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { AddBusinessDialog } from './add-business-dialog.tsx';
 import { BusinessTable } from './business-table.tsx';
+import { OfferedOwnership } from './offered-ownership.tsx';
+import { OwnershipOffer } from './ownership-offer.tsx';
 
-/** All businesses of a person side by side, each leading into it; those they are invited to, and one more of their own. */
+/** All businesses of a person; or one that is offered to them, which the address names. */
 export function BusinessesPage() {
+  const { open } = useSearch({ strict: false });
+  return open ? <OwnershipOffer id={open} /> : <Businesses />;
+}
+
+/** All businesses side by side, each leading into it; those they are invited to, those offered to them, and one more of their own. */
+function Businesses() {
   const t = useTranslations('businesses');
   const { data, error, refetch } = useQuery(membershipsQuery());
   const [isAdding, setAdding] = useState(false);
@@ -25,6 +34,7 @@ export function BusinessesPage() {
         </Button>
       }
     >
+      <OfferedOwnership />
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data ? <BusinessTable places={data.items} /> : null}
       {!data && !error ? <SkeletonRows count={3} /> : null}

@@ -4,6 +4,8 @@ export const businessesEn = {
   administration: 'Administration of Comptoir',
   inView: 'In view',
   invitedBy: 'invited by {name}',
+  offered: '{offeredBy} offers you the ownership of {name} until {day}.',
+  seeOffer: 'See the offer',
   columns: {
     name: 'Business',
     today: 'Sales today',

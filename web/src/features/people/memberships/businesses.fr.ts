@@ -7,6 +7,8 @@ export const businessesFr: Translated<typeof businessesEn> = {
   administration: 'Administration de Comptoir',
   inView: 'Affiché',
   invitedBy: 'invitation de {name}',
+  offered: '{offeredBy} vous offre la propriété de {name} jusqu’au {day}.',
+  seeOffer: 'Voir l’offre',
   columns: {
     name: 'Commerce',
     today: 'Aujourd’hui',

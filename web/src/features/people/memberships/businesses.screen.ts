@@ -4,7 +4,7 @@ import { screen } from '../../../shared/screens/screen.ts';
 export const businesses = screen({
   path: '/businesses',
   access: 'edit-memberships',
-  texts: ['businesses'],
+  texts: ['businesses', 'ownership'],
   isOfNoMerchant: true,
   firstQueries: () => [membershipsQuery(), businessStandingsQuery()],
   page: () => import('./businesses-page.tsx'),
