@@ -59,13 +59,13 @@ export async function offerOwnership(
 }
 
 async function writeOffer(tx: Transaction, made: NewTransfer) {
-  const { id, merchantId, offererId, email, becomes, offeredAt } = made;
+  const { id, merchantId, offererId, email, offeredAt } = made;
   // the provider would make them its owner again when they next come in
   if (await isProviderOwner(tx, offererId)) throw new AppError('contact-is-provider-owner');
   await makeRoom(tx, merchantId, offeredAt);
   if (!(await insertTransfer(tx, made))) throw new AppError('transfer-changed');
   const record = { event: 'ownership-offered', facts: { email } } as const;
-  const audit = { subject: { type: 'merchant', id: merchantId }, after: { becomes } } as const;
+  const audit = { subject: { type: 'merchant', id: merchantId } } as const;
   writeLog(tx, [{ merchantId, userId: offererId, occurredAt: offeredAt, record, audit }]);
   const row = await findTransfer(tx, { id, merchantId });
   if (!row) throw new Error('an offer that was just made is not there');
