@@ -39,9 +39,9 @@ interface Place {
 interface Drawn {
   readonly places: readonly Place[];
   readonly isByProvider: boolean;
-  /** Where they go one after the other: a business, or null for where they are of none. */
+  /** Places that they go to one after the other: a business, or null for one that is of none. */
   readonly switches: readonly (number | null)[];
-  /** What becomes of them before they call: the first place taken, all of them suspended, or nothing. */
+  /** Change that befalls them before they call: the first place taken, all of them suspended, or nothing. */
   readonly fate: 'none' | 'removed' | 'suspended';
 }
 /** A place that a person has opened, with the token that shows it. */
@@ -119,7 +119,7 @@ function outcomeOf(row: Row, { kind, of }: Place, about: number): Outcome {
   return of === about || row[kind] === 'forbidden' ? row[kind] : row.foreignMerchant;
 }
 
-/** What names a business and what is in it. */
+/** Texts that name a business and what is in it. */
 const marksOf = (world: World): readonly string[] => [
   world.merchant.id,
   world.merchant.qst,
@@ -265,7 +265,7 @@ async function befall(fate: Drawn['fate'], { made, places: [first], opened }: Be
   }
 }
 
-/** What is written of a business by somebody of elsewhere, in its log and in the audit trail; journals of several are asked for in one of them. */
+/** Lists what somebody of elsewhere has written of a business, in its log and in the audit trail; journals of several are asked for in one of them. */
 const strangeRows = () =>
   asSystem(test, {
     text: `select w.act, w.merchant_id, u.role from (

@@ -7,7 +7,7 @@ import { boundedText, mailAddress } from '../bounded-text.ts';
 import { endpoint, instant, mailedName, pageOf } from '../endpoint.ts';
 
 /**
- * What becomes of who offers, once the other has accepted: another right, `gone` from the business, or `sold`, by which they are gone as well
+ * Fate of who offers, once the other has accepted: another right, `gone` from the business, or `sold`, by which they are gone as well
  * and their saved card with them.
  */
 const becomes = z.enum(OFFERER_BECOMES);
@@ -42,7 +42,7 @@ export const ownershipOfferView = z.strictObject({
 });
 export type OwnershipOfferView = z.infer<typeof ownershipOfferView>;
 
-/** What the business comes with, which is what is accepted. */
+/** Ties that the business comes with, which are accepted with it. */
 const comesWith = z.strictObject({
   /** People who keep their place unless the receiver says otherwise, without the two of the transfer. */
   people: z.array(

@@ -22,7 +22,7 @@ const ImpersonationBanner = lazyPart(
   async () => (await import('./impersonation-banner.tsx')).ImpersonationBanner,
 );
 
-/** What is to be known about the place in view: work that keeps it, another that was closed, an account that is theirs as well. */
+/** Notices about the place in view: work that keeps it, another that was closed, an account that is theirs as well. */
 const PlaceNotices = lazyPart(
   'businesses',
   async () => (await import('../shared/people/place-notices.tsx')).PlaceNotices,

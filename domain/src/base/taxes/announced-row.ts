@@ -19,7 +19,7 @@ export type TaxRowState = (typeof TAX_ROW_STATES)[number];
 /** Reasons that a row is neither confirmed nor withdrawn. */
 export type DecisionRefusal = RowRefusal | 'tax-row-own' | 'tax-row-settled' | 'tax-row-needed';
 
-/** What may be done to a row, by its state, and why not. */
+/** Acts that a row allows, by its state, and why not. */
 const MOVES: Readonly<Record<TaxRowState, Record<'confirm' | 'withdraw', 'yes' | DecisionRefusal>>> = {
   announced: { confirm: 'yes', withdraw: 'yes' },
   lapsed: { confirm: 'tax-row-past', withdraw: 'yes' },

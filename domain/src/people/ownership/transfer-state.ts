@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '../../base/results/result.ts';
 
-/** What becomes of an owner who hands a business over: a person there with another right, none there, or none because it was sold. */
+/** Fates of an owner who hands a business over: a person there with another right, none there, or none because it was sold. */
 export const OFFERER_BECOMES = ['manager', 'reader', 'accountant', 'gone', 'sold'] as const;
 export type OffererBecomes = (typeof OFFERER_BECOMES)[number];
 
@@ -35,7 +35,7 @@ export function transferStateAt({ state, expiresAt, isOffererOwner }: StoredTran
   return isOffererOwner ? 'open' : 'lapsed';
 }
 
-/** What is not answered is answered once; nothing leads out of what has ended. What is over without an answer says how when it is replaced. */
+/** States and what leads out of each: an open offer is answered once, and an ended one stays as it is. One that is over without an answer says how when it is replaced. */
 const TRANSITIONS: Readonly<Record<TransferState, Partial<Record<TransferAct, TransferState>>>> = {
   open: { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' },
   accepted: {},

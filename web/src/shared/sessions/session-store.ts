@@ -57,7 +57,7 @@ export const sessionStore = {
   /** The token of the place that this tab shows: the one of the browser, unless another tab has opened another place. */
   token: (): string | null => (stored.claims && !isElsewhere() ? storage.getItem(TOKEN_KEY) : stored.token),
   /**
-   * What the person has to know about the place in view: this tab shows another than the browser's other tabs, the one before was closed to
+   * Notice about the place in view, or null: this tab shows another than the browser's other tabs, the one before was closed to
    * them, or the provider named the address of an account that may be theirs.
    */
   notice: (): PlaceNotice | null =>

@@ -144,7 +144,7 @@ export function savePlaceOpened(
   });
 }
 
-/** What a person finds beside the place in view. */
+/** Findings of a person beside the place in view. */
 export interface BesidePlace {
   readonly otherPlaces: number;
   /** Address of another account, where the provider alone has proven the session and named it: its person may prove that one too. */

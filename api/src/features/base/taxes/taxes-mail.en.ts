@@ -4,7 +4,7 @@ import type { WrittenLetter } from '../mail/render-letter.ts';
 export interface TaxMailFacts {
   readonly tax: string;
   readonly rate: string;
-  /** What is charged until then, such as `5%`; several where classes differ. */
+  /** Rate that is charged until then, such as `5%`; several where classes differ. */
   readonly before: string;
   readonly classes: string;
   readonly from: string;

@@ -33,7 +33,7 @@ export const listTransfers = (tx: Transaction, merchantId: string): Promise<Tran
     values: [merchantId],
   });
 
-/** What a transfer is found by: its id, within a business or to an address where it is asked for by a person, or the hash of a link. */
+/** Key of a transfer: its id, within a business or to an address where it is asked for by a person, or the hash of a link. */
 export type TransferKey =
   | { readonly id: string; readonly merchantId: string }
   | { readonly id: string; readonly email?: string }
@@ -137,7 +137,7 @@ export const listStaying = (
     values: [merchantId, offererId, email],
   });
 
-/** What a merchant is tied to, besides its people. */
+/** Ties of a merchant, besides its people. */
 export const findTies = (
   tx: Transaction,
   merchantId: string,

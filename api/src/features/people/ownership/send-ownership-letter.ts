@@ -63,7 +63,8 @@ function composeLetter({ row, kind, to, language, link, isNewcomer }: Composed):
     becomes: row.becomes,
     isNewcomer,
   });
-  const written = { ...text, language, greeting: greet(to.name, language), entries: [], link, signature };
+  const business = row.merchantName || null;
+  const written = { ...text, language, business, greeting: greet(to.name, language), entries: [], link, signature };
   return { to: { name: to.name, address: to.address }, ...renderLetter(written) };
 }
 

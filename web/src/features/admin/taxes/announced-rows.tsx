@@ -16,7 +16,7 @@ const TONES: Readonly<Record<TaxRowView['state'], Tone>> = {
   withdrawn: 'neutral',
 };
 
-/** What may still be done to a row in a state, by someone who did not announce it. */
+/** Acts that a row in a state still allows someone who did not announce it. */
 const WAYS: Readonly<Record<TaxRowView['state'], readonly ('confirm' | 'withdraw')[]>> = {
   announced: ['confirm', 'withdraw'],
   lapsed: ['withdraw'],

@@ -25,7 +25,7 @@ export const useAnnounceRow = () =>
     'audit',
   );
 
-/** What is done to a row that was announced. */
+/** Acts on a row that was announced. */
 export const useSettleRow = () =>
   useChange(
     ({ id, way }: { readonly id: string; readonly way: 'confirm' | 'withdraw' }) =>

@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { useOwnershipTransfers, useWithdrawOwnership } from './contacts.api.ts';
 import { OwnershipDialog } from './ownership-dialog.tsx';
 
-/** How the owner of a business hands it over, and what became of the last offer; nothing to those who may not. */
+/** Section by which the owner of a business hands it over, and sees what became of the last offer; nothing to those who may not. */
 export const OwnershipSection = () => (usePermission('transfer-ownership') ? <Transfers /> : null);
 
 function Transfers() {

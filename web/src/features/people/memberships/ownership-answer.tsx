@@ -21,7 +21,7 @@ interface OwnershipAnswerProps {
   readonly decline: Decline;
   /** Form by which it is accepted, with the people who are to go. */
   readonly renderForm: (leaving: readonly string[]) => ReactNode;
-  /** Where to go on once the offer has ended. */
+  /** Goes on once the offer has ended. */
   readonly onward: ReactNode;
 }
 
