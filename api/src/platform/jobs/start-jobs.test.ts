@@ -32,24 +32,44 @@ it.each([
   expect(found.text.includes('start-jobs.test.ts')).toBe(level === 'error');
 });
 
+async function asOwner(text: string): Promise<void> {
+  const client = new pg.Client(test.databaseUrl);
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
+
+const enqueue = (task: string): Promise<void> =>
+  test.dependencies.database.transaction({ role: 'system' }, async (tx) => enqueueJob(tx, { task, payload: {} }));
+
+/** A log that hands out the lines that were written. */
+function collectLines(): { log: FastifyBaseLogger; lines: string[] } {
+  const lines: string[] = [];
+  return { lines, log: pino({ level: 'debug' }, { write: (line) => void lines.push(line) }) };
+}
+
 it('jobs are done once the database answers, also when the queue’s first look at its tasks failed', async () => {
-  const asOwner = async (text: string): Promise<void> => {
-    const client = new pg.Client(test.databaseUrl);
-    await client.connect();
-    await client.query(text);
-    await client.end();
-  };
   const done = vi.fn<() => Promise<void>>(async () => {});
   await asOwner('revoke insert on graphile_worker._private_tasks from comptoir_jobs');
-  const failures: unknown[] = [];
-  const plan = { tasks: { note: done }, crontab: [] };
-  const log = pino({ level: 'debug' }, { write: (line) => void failures.push(line) });
-  const jobs = await startJobs(test.databaseUrl, plan, { log });
-  await vi.waitFor(() => expect(String(failures)).toContain('permission denied'), 10_000);
+  const { log, lines } = collectLines();
+  const jobs = await startJobs(test.databaseUrl, { tasks: { note: done }, crontab: [] }, { log });
+  await vi.waitFor(() => expect(String(lines)).toContain('permission denied'), 10_000);
   await asOwner('grant insert on graphile_worker._private_tasks to comptoir_jobs');
-  await test.dependencies.database.transaction({ role: 'system' }, async (tx) =>
-    enqueueJob(tx, { task: 'note', payload: {} }),
-  );
+  await enqueue('note');
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce(), 15_000);
+  await jobs.stop();
+});
+
+it('a job whose end could not be written is done again, and the server goes on', async () => {
+  const [note, spoil] = [vi.fn<() => Promise<void>>(async () => {}), vi.fn<() => Promise<void>>(async () => {})];
+  spoil.mockImplementationOnce(() => asOwner('revoke delete on graphile_worker._private_jobs from comptoir_jobs'));
+  const { log, lines } = collectLines();
+  const jobs = await startJobs(test.databaseUrl, { tasks: { note, spoil }, crontab: [] }, { log });
+  await enqueue('spoil');
+  await vi.waitFor(() => expect(String(lines)).toContain('the queue has ended'), 15_000);
+  await asOwner('grant delete on graphile_worker._private_jobs to comptoir_jobs');
+  await enqueue('note');
+  await vi.waitFor(() => expect(note).toHaveBeenCalledOnce(), 15_000);
+  await vi.waitFor(() => expect(spoil).toHaveBeenCalledTimes(2), 15_000);
   await jobs.stop();
 });

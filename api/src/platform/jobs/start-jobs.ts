@@ -1,11 +1,10 @@
-import { EventEmitter } from 'node:events';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { openPool } from '../database/open-pool.ts';
 import type { PoolWatch } from '../database/pool-watch.ts';
-import { isOutage } from '../outage.ts';
-import { freeJobsOfTheDead } from './free-jobs-of-the-dead.ts';
+import { openQueue, type Queue } from './open-queue.ts';
 
 /** Jobs that run by themselves. Several servers may run them: the queue gives each to one. */
 export interface Jobs {
@@ -27,7 +26,12 @@ export interface JobsWatch {
   readonly ran: (task: string, outcome: 'done' | 'failed') => void;
 }
 
-/** Starts the job queue with a plan and with what the platform itself needs: next months' partitions, every day. */
+const TRY_AGAIN_MS = 2000;
+
+/**
+ * Starts the job queue with a plan and with what the platform itself needs: next months' partitions, every day. One that ends, as when the
+ * database went away before the outcome of a job was written, is opened again until the jobs are stopped.
+ */
 export async function startJobs(
   databaseUrl: string,
   plan: JobPlan,
@@ -39,63 +43,47 @@ export async function startJobs(
     options: '-c role=comptoir_jobs',
   });
   watch?.pool.opened(pool);
-  const events: WorkerEvents = new EventEmitter();
-  if (watch) {
-    events.on('job:success', ({ job }) => watch.ran(job.task_identifier, 'done'));
-    events.on('job:error', ({ job }) => watch.ran(job.task_identifier, 'failed'));
-  }
-  const taskList = { ...plan.tasks, 'ensure-partitions': ensurePartitions(pool) };
-  lookAgainAfterFailure(events, taskList);
-  let worker = '';
-  events.on('pool:create', ({ workerPool }) => (worker = workerPool.id));
-  const runner: Runner = await run({
-    pgPool: pool,
-    events,
-    // Long work of the clock may take up some of these: someone's new password does not wait for it.
-    concurrency: 4,
-    noHandleSignals: true,
-    logger: loggerOver(log),
-    taskList,
-    crontab: ['15 3 * * * ensure-partitions ?fill=2d', ...plan.crontab].join('\n'),
-  });
-  const freeing = await freeJobsOfTheDead({ databaseUrl, worker, log });
+  const open = (): Promise<Queue> =>
+    openQueue({
+      databaseUrl,
+      pool,
+      tasks: { ...plan.tasks, 'ensure-partitions': ensurePartitions(pool) },
+      crontab: ['15 3 * * * ensure-partitions ?fill=2d', ...plan.crontab].join('\n'),
+      log,
+      ran: (task, outcome) => watch?.ran(task, outcome),
+    });
+  const ending = new AbortController();
+  const { signal } = ending;
+  const openAgain = async (): Promise<Queue | null> => {
+    while (!signal.aborted) {
+      log.warn('the queue has ended, and is opened again');
+      try {
+        return await open();
+      } catch (error) {
+        log.warn({ err: error }, 'the queue could not be opened');
+        await sleep(TRY_AGAIN_MS, null, { signal }).catch(() => {});
+      }
+    }
+    return null;
+  };
+  const first = await open();
+  const isStopped = once(signal, 'abort');
+  const keepOpen = async (): Promise<void> => {
+    for (let queue: Queue | null = first; queue; queue = await openAgain()) {
+      await Promise.race([queue.ended, isStopped]);
+      await queue.stop();
+    }
+  };
+  const running = keepOpen();
   return {
     stop: async () => {
-      await runner.stop();
-      await freeing.stop();
+      ending.abort();
+      await running;
       await pool.end();
     },
   };
 }
 
-/**
- * The queue keeps the promise of its tasks' ids, also one that failed because the database went away at that moment: it would take no
- * job any more. Such a failure comes twice as the same object. The queue looks again when the names of its tasks stand otherwise.
- */
-function lookAgainAfterFailure(events: WorkerEvents, tasks: Record<string, Tasks[string]>): void {
-  let last: unknown;
-  events.on('worker:getJob:error', ({ error }) => {
-    if (error !== last) return void (last = error);
-    const [name, task] = Object.entries(tasks)[0] ?? [];
-    if (!name || !task) return;
-    delete tasks[name];
-    tasks[name] = task;
-  });
-}
-
 const ensurePartitions = (pool: pg.Pool) => async (): Promise<void> => {
   await pool.query('select ensure_coming_partitions()');
 };
-
-/** The queue's own chatter at our levels: its information is our debugging, and a task that waits for a service outside is no error. */
-const loggerOver = (log: FastifyBaseLogger): Logger =>
-  new Logger(() => (level, message, { error, job } = {}) => {
-    if (!isOutage(error)) return log[LEVELS[level] ?? 'debug'](message);
-    const { task_identifier: task, attempts } = job as { task_identifier: string; attempts: number };
-    log.warn(
-      { task, attempts, reason: (error as Error).message },
-      'a task waits for a service outside, and is done again later',
-    );
-  });
-
-const LEVELS: Readonly<Record<string, 'error' | 'warn'>> = { error: 'error', warning: 'warn' };
