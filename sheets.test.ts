@@ -6,7 +6,7 @@ import { csvLine } from '@comptoir/domain/base/files/csv';
 const ROOT = join(import.meta.dirname, '.');
 /** Modules that write cells so that no text is taken for a formula, or pass rows to one that does. */
 const WRITERS =
-  /\/(?:files\/(?:csv|write-rows|write-xlsx)|figures\/write-figure-report|exports\/[\w-]+|accounting\/write-journal)(?:\.ts)?'/;
+  /\/(?:files\/(?:csv|shown-csv|write-rows|write-xlsx)|figures\/write-figure-report|exports\/[\w-]+|accounting\/write-journal)(?:\.ts)?'/;
 const MAKES_A_SHEET = /text\/csv|spreadsheetml|name: .*\.(?:csv|xlsx)/;
 /** The portal takes a file in by its kind; the writers themselves; and what a file is called. */
 const KNOWN = /invite-merchants-dialog\.tsx$|files\/write-(?:rows|xlsx)\.ts$|\.(?:en|fr)\.ts$/;

@@ -202,7 +202,7 @@ describe('a call refuses', () => {
  * parts that are no text are left out (`receive-mail.test.ts`, `posted-mail.test.ts`, `mail-reports.test.ts`).
  */
 const KEPT_AS_IT_CAME =
-  /^(password|currentPassword|newPassword|documents\.|events\.|(From|To|Cc|Bcc)Full\.|From$|OriginalRecipient|MailboxHash|Subject|MessageID|TextBody|HtmlBody|StrippedTextReply|Description|Details|Headers\.|Attachments\.)/;
+  /^((?:other\.)?password|currentPassword|newPassword|documents\.|events\.|(From|To|Cc|Bcc)Full\.|From$|OriginalRecipient|MailboxHash|Subject|MessageID|TextBody|HtmlBody|StrippedTextReply|Description|Details|Headers\.|Attachments\.)/;
 
 type Reply = Awaited<ReturnType<typeof test.app.inject>>;
 

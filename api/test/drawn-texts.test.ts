@@ -48,6 +48,7 @@ const ON_NO_DOCUMENT = {
     'replyToTicket',
     'receiveMail',
     'announceTaxRow',
+    'joinAccounts',
   ],
   aScreen: [
     'createMerchantView',

@@ -108,7 +108,6 @@ export const joinAccounts = endpoint({
     'second-factor-invalid',
     'second-factor-required',
     'too-many-memberships',
-    'too-many-requests',
   ],
   body: z.strictObject({
     password: typedPassword.optional(),

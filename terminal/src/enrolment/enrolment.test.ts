@@ -197,6 +197,7 @@ describe('a configuration', () => {
     const { record } = await refreshConfiguration(world, terminal);
     expect(calls.map(({ method, url, headers }) => [method, url, headers['authorization']])).toEqual([
       ['GET', 'http://comptoir.test/api/device/v1/configuration?calendarVersion=0', 'Bearer token'],
+      ['GET', 'http://comptoir.test/api/device/v1/menu', 'Bearer token'],
     ]);
     const before = linkedRecord();
     const configuration = {

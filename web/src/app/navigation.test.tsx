@@ -1,5 +1,6 @@
 import { listDevices } from '@comptoir/contract/sales/devices';
 import { logout } from '@comptoir/contract/base/sessions';
+import { openElsewhere } from '@comptoir/contract/people/memberships';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, answerMerchants, cutOff, refuse } from '../../test/mock-api.ts';
@@ -29,6 +30,7 @@ describe('a screen that needs a session', () => {
 
   it('is left as soon as the server no longer knows the session', async () => {
     refuse(listDevices, 'session-ended');
+    refuse(openElsewhere, 'session-ended');
     const { address } = await renderApp('/devices');
     expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeDefined();
     expect(address()).toBe('/?next=%2Fdevices');

@@ -6,6 +6,7 @@ import { textSources } from './texts.ts';
 const SAME = new Set([
   '{from} → {to}',
   'Document',
+  'Source',
   'Documents',
   'Correction',
   'Reproduction',

@@ -27,6 +27,7 @@ const FACTS = {
   deviceNumber: '2468-1357-9024',
   document: 'FAC',
   email: 'merchant@comptoir.test',
+  formerEmail: 'former@comptoir.test',
   role: 'partner',
   action: 'read-logs',
   provider: 'Clover',

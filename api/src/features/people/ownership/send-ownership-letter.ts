@@ -64,8 +64,9 @@ function composeLetter({ row, kind, to, language, link, isNewcomer }: Composed):
     isNewcomer,
   });
   const business = row.merchantName || null;
-  const written = { ...text, language, business, greeting: greet(to.name, language), entries: [], link, signature };
-  return { to: { name: to.name, address: to.address }, ...renderLetter(written) };
+  const greeting = greet(to.name, language);
+  const rendered = renderLetter({ business, ...text, language, greeting, entries: [], link, signature });
+  return { to: { name: to.name, address: to.address }, ...rendered };
 }
 
 /** Makes the link of a newcomer, in the place of one that a try before has made. */

@@ -181,7 +181,7 @@ describe('an acceptance', () => {
     expect((await look(own)).json()).toMatchObject({ state: 'accepted', decision });
     expect(mine?.text).toMatch(/8 juin 2026.*America\/Montreal/);
     expect(test.mailer.mailsTo(caterer.user.email).map(({ subject }) => subject)).toEqual([
-      'Estimation E-2026-0001 acceptée',
+      expect.stringMatching(/^Estimation E-2026-0001 acceptée – Restaurant \d+$/),
     ]);
     expect(await eventsOf(caterer.merchantId)).toEqual(['estimate-accepted']);
   });

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { TaxRowsView, TaxRowView } from '@comptoir/contract/base/taxes';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,8 +11,8 @@ import { Text } from '../../../ui/layout.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import type { Column } from '../../../ui/table-column.ts';
+import { taxRowsQuery } from '../../../shared/queries/taxes.ts';
 import { AnnouncedRows } from './announced-rows.tsx';
-import { useTaxRows } from './taxes.api.ts';
 import { useRowWords } from './use-row-words.ts';
 
 // forms are for the moments when something is changed
@@ -23,7 +24,7 @@ type Opened = { readonly way: 'confirm' | 'withdraw'; readonly row: TaxRowView }
 /** Changes of both taxes, announced, confirmed and withdrawn here, over the rates that the program came with. */
 export function TaxesPage() {
   const t = useTranslations('taxes');
-  const { data, error, refetch } = useTaxRows();
+  const { data, error, refetch } = useQuery(taxRowsQuery());
   const [opened, open] = useState<Opened>(null);
   const close = (): void => open(null);
   return (

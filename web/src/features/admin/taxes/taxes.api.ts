@@ -1,22 +1,10 @@
-import type { announceTaxRow, confirmTaxRow, listTaxRows, withdrawTaxRow } from '@comptoir/contract/base/taxes';
-import { useQuery } from '@tanstack/react-query';
+import type { announceTaxRow, confirmTaxRow, withdrawTaxRow } from '@comptoir/contract/base/taxes';
 import type { z } from 'zod';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
 
 /** Content of a row that is announced. */
 export type NewTaxRow = z.input<(typeof announceTaxRow)['body']>;
-
-const REFRESH_MS = 3000;
-
-/** The calendar with where its rows come from; how far the letters about one are while they go out. */
-export const useTaxRows = () =>
-  useQuery({
-    queryKey: ['taxes', 'rows'],
-    queryFn: ({ signal }) => call<typeof listTaxRows>('GET', '/tax-calendar/rows', { signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.announced.some(({ letters }) => letters.sent < letters.ordered) ? REFRESH_MS : false,
-  });
 
 export const useAnnounceRow = () =>
   useChange(

@@ -5,7 +5,7 @@ import type {
   setContactRight,
   updateContact,
 } from '@comptoir/contract/people/contacts';
-import type { listOwnershipTransfers, offerOwnership, withdrawOwnership } from '@comptoir/contract/people/ownership';
+import type { offerOwnership, withdrawOwnership } from '@comptoir/contract/people/ownership';
 import type { MerchantRight } from '@comptoir/domain/base/access/merchant-right';
 import type { OffererBecomes } from '@comptoir/domain/people/ownership/transfer-state';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
@@ -51,13 +51,6 @@ export const useInviteAgain = () =>
 /** A change of a user, after which the lists of people are read again. */
 const usePeopleChange = <Input>(change: (input: Input) => Promise<unknown>) =>
   useChange(change, 'contacts', 'users', 'partners');
-
-/** Ownership transfers of the business in view, the last one first. */
-export const useOwnershipTransfers = () =>
-  useQuery({
-    queryKey: ['ownership', 'transfers'],
-    queryFn: ({ signal }) => call<typeof listOwnershipTransfers>('GET', '/ownership-transfers', { signal }),
-  });
 
 /** An offer of the business, as its form has it. */
 interface OwnershipOffer {

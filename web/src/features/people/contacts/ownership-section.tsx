@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { OwnershipTransferView } from '@comptoir/contract/people/ownership';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,7 +12,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { useOwnershipTransfers, useWithdrawOwnership } from './contacts.api.ts';
+import { ownershipTransfersQuery } from '../../../shared/queries/ownership.ts';
+import { useWithdrawOwnership } from './contacts.api.ts';
 import { OwnershipDialog } from './ownership-dialog.tsx';
 
 /** Section by which the owner of a business hands it over, and sees what became of the last offer; nothing to those who may not. */
@@ -19,7 +21,7 @@ export const OwnershipSection = () => (usePermission('transfer-ownership') ? <Tr
 
 function Transfers() {
   const t = useTranslations('contacts.ownership');
-  const { data, error, refetch } = useOwnershipTransfers();
+  const { data, error, refetch } = useQuery(ownershipTransfersQuery());
   return (
     <Section title={t('title')} lead={t('lead')}>
       {data ? <LastTransfer last={data.items[0] ?? null} /> : null}

@@ -1,7 +1,5 @@
 import type { addBusiness, leaveMembership } from '@comptoir/contract/people/memberships';
-import type { listOwnershipOffers } from '@comptoir/contract/people/ownership';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
 
@@ -23,10 +21,3 @@ export const useLeave = () =>
     'business-standings',
     'session',
   );
-
-/** Businesses offered to the account that is signed in. */
-export const useOwnershipOffers = () =>
-  useQuery({
-    queryKey: ['ownership', 'offers'],
-    queryFn: ({ signal }) => call<typeof listOwnershipOffers>('GET', '/ownership-offers', { signal }),
-  });

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { checkPasswordLength } from '@comptoir/domain/base/sessions/new-password';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -11,8 +12,9 @@ import { failureCode } from '../../../shared/http/api-error.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { ownershipInvitationQuery } from '../../../shared/queries/ownership.ts';
 import { OwnershipAnswer } from './ownership-answer.tsx';
-import { useAcceptInvitation, useDeclineInvitation, useOwnershipInvitation } from './ownership.api.ts';
+import { useAcceptInvitation, useDeclineInvitation } from './ownership.api.ts';
 
 /** A business offered to a newcomer by the link in their mail: what they would take over, and a password with which they accept. */
 export const OwnershipInvitationPage = () => (
@@ -24,7 +26,7 @@ export const OwnershipInvitationPage = () => (
 function Invitation() {
   const t = useTranslations('ownership');
   const { token = '' } = useParams({ strict: false });
-  const { data, error, refetch } = useOwnershipInvitation(token);
+  const { data, error, refetch } = useQuery(ownershipInvitationQuery(token));
   const decline = useDeclineInvitation(token);
   if (data) {
     const { id, email } = data;

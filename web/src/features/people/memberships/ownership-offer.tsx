@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
@@ -8,13 +9,14 @@ import { failureCode } from '../../../shared/http/api-error.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { ownershipOfferQuery } from '../../../shared/queries/ownership.ts';
 import { OwnershipAnswer } from './ownership-answer.tsx';
-import { useAcceptOwnership, useDeclineOwnership, useOwnershipOffer } from './ownership.api.ts';
+import { useAcceptOwnership, useDeclineOwnership } from './ownership.api.ts';
 
 /** A business offered to who is signed in: what they would take over, and their answer. */
 export function OwnershipOffer({ id }: { readonly id: string }) {
   const t = useTranslations('ownership');
-  const { data, error, refetch } = useOwnershipOffer(id);
+  const { data, error, refetch } = useQuery(ownershipOfferQuery(id));
   const decline = useDeclineOwnership(id);
   if (data)
     return (

@@ -69,6 +69,7 @@ function People({ people, leaving, onLeaving }: PeopleProps) {
           {people.map(({ id, name, right, mayLeave }) => (
             <CheckField
               key={id}
+              required={false}
               checked={!leaving.has(id)}
               disabled={!mayLeave}
               onChange={() => toggle(id)}

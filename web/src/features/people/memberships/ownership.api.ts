@@ -4,35 +4,15 @@ import type {
   acceptOwnershipInvitation,
   declineOwnership,
   declineOwnershipInvitation,
-  getOwnershipInvitation,
-  getOwnershipOffer,
 } from '@comptoir/contract/people/ownership';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallOnce } from '../../../lib/use-call-once.ts';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { readUser } from '../../../shared/http/read-user.ts';
 import { useSwitchBusiness } from '../../../shared/people/switch-business.ts';
 import { invalidate, useChange } from '../../../shared/queries/invalidate.ts';
 import { sessionStore } from '../../../shared/sessions/session-store.ts';
-
-export const useOwnershipOffer = (id: string) =>
-  useQuery({
-    queryKey: ['ownership', 'offer', id],
-    queryFn: ({ signal }) =>
-      call<typeof getOwnershipOffer>('GET', '/ownership-offers/:id', { params: { id }, signal, headers: QUIET }),
-  });
-
-export const useOwnershipInvitation = (token: string) =>
-  useQuery({
-    queryKey: ['ownership', 'invitation', token],
-    queryFn: ({ signal }) =>
-      call<typeof getOwnershipInvitation>('GET', '/ownership-invitations/:token', {
-        params: { token },
-        signal,
-        headers: QUIET,
-      }),
-  });
 
 /** Accepts, and opens the business; where the session may not open it, the list of businesses has it. */
 export function useAcceptOwnership(id: string) {
