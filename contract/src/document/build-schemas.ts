@@ -56,9 +56,10 @@ function writeOut(registry: z.core.$ZodRegistry<{ id: string }>, io: 'input' | '
   return schemas;
 }
 
-/** A format says what its pattern says, in a word; the bounds of every integer say nothing. */
+/** A format says what its pattern says, in a word; the bounds of every integer, and that our own code changes no list in place, say nothing. */
 function simplify(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.format) delete schema.pattern;
+  delete schema.readOnly;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 }

@@ -102,7 +102,7 @@ const version = z.string().describe('Changes with each change of the menu.');
 const saved = z.strictObject({ version, entry: menuEntryView });
 const named = z.strictObject({ kind, code });
 const entryInPath = code.describe('The code of the entry.');
-const inPath = z.strictObject({ kind, entry: entryInPath });
+const inPath = z.strictObject({ kind: kind.describe('The kind of the entry.'), entry: entryInPath });
 
 export const listMenu = endpoint({
   method: 'GET',
@@ -141,7 +141,10 @@ export const removeMenuEntry = endpoint({
   description: 'Tables keep what was ordered of it. What items or hours name is not removed: `fields` says which do.',
   refusals: ['menu-changed-meanwhile', 'menu-entry-used'],
   params: inPath,
-  query: z.strictObject({ ...merchantScope.shape, revision: z.coerce.number().int().min(1) }),
+  query: z.strictObject({
+    ...merchantScope.shape,
+    revision: z.coerce.number().int().min(1).describe('That which was read.'),
+  }),
   reply: z.null(),
 });
 
@@ -242,6 +245,8 @@ export const getTillMenu = endpoint({
   description:
     'With `since`, the version that the till has: what changed and what was removed since. All of it (`isWhole`) for a version that is none of this menu, ' +
     'such as one from before the database was put back.',
-  query: z.strictObject({ since: plainText(40).optional() }),
+  query: z.strictObject({
+    since: plainText(40).optional().describe('The version that the till has. Left out for all of it.'),
+  }),
   reply: z.strictObject({ version, isWhole: z.boolean(), entries: z.array(menuEntry), removed: z.array(named) }),
 });

@@ -189,7 +189,7 @@ describe('files of a mail are named and not kept', () => {
     expect((await post(talk, { Attachments: [attachment] })).statusCode).toBe(200);
     expect(await read(talk.owner, talk)).toMatchObject([{ attachmentsLeft: 1, filesLeft: [left] }]);
     await runJobs(test);
-    expect(test.mailer.mailsTo(talk.owner.email).at(-1)?.subject).toMatch(/^Re: \[C-\d+\] \S+$/);
+    expect(test.mailer.mailsTo(talk.owner.email).at(-1)?.subject).toMatch(/^Re: \[C-\d+\] \S+ – Restaurant \d+$/);
   });
 
   it('however many there are', async () => {

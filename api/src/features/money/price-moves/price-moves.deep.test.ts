@@ -84,7 +84,7 @@ const addressOf = async ({ userId }: Subscriber): Promise<string> =>
 const about = async (subscriber: Subscriber): Promise<string[]> =>
   test.mailer
     .mailsTo(await addressOf(subscriber))
-    .map(({ subject }) => subject)
+    .map(({ subject }) => subject.replace(/ – Restaurant \d+$/, ''))
     .filter((subject) => subject.includes('prix') || subject.includes('price'));
 const subtotals = async ({ id }: Subscriber): Promise<number[]> =>
   (
