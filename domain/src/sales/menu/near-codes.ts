@@ -20,7 +20,7 @@ export function nearCodes(items: readonly MenuEntry<'item'>[], word: string): st
 export const toCode = (text: string): string =>
   foldText(text)
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
     .slice(0, 40)
     .replace(/-$/, '');
 
