@@ -24,22 +24,33 @@ const LOCK = 7_206_002;
  * whose server is not. Two looks in a row must find a worker gone: a session that broke is opened again between them.
  */
 export async function freeJobsOfTheDead(deps: JobWatchDeps): Promise<JobWatch> {
-  let [session, stopped] = [await openSession(deps), false];
+  let [isLooking, stopped] = [false, false];
   let suspects: ReadonlySet<string> = new Set();
+  let looking: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  // until the session is open again, others take this server for one that is gone
+  const openAtOnce = (): void => {
+    if (isLooking) return;
+    clearTimeout(timer);
+    tick();
+  };
+  let session = await openSession(deps, openAtOnce);
   const lookOnce = async (): Promise<void> => {
-    if (session.isBroken()) session = await openSession(deps);
+    if (session.isBroken()) session = await openSession(deps, openAtOnce);
     suspects = await look(session.client, suspects, deps.log);
   };
   const tick = (): void => {
     if (stopped) return;
+    isLooking = true;
+    const wasOpen = !session.isBroken();
     looking = lookOnce()
       .catch((error: unknown) => deps.log.warn({ err: error }, 'a look for jobs of ended servers failed'))
       .finally(() => {
-        timer = setTimeout(tick, LOOK_EVERY_MS);
+        isLooking = false;
+        timer = setTimeout(tick, wasOpen && session.isBroken() ? 0 : LOOK_EVERY_MS);
       });
   };
-  let looking: Promise<void> = Promise.resolve();
-  let timer = setTimeout(tick, 0);
+  timer = setTimeout(tick, 0);
   return {
     stop: async () => {
       stopped = true;
@@ -70,7 +81,7 @@ interface Session {
   readonly isBroken: () => boolean;
 }
 
-async function openSession({ databaseUrl, worker }: JobWatchDeps): Promise<Session> {
+async function openSession({ databaseUrl, worker }: JobWatchDeps, onEnd: () => void): Promise<Session> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'comptoir jobs',
@@ -83,6 +94,7 @@ async function openSession({ databaseUrl, worker }: JobWatchDeps): Promise<Sessi
   try {
     await client.connect();
     await sayAlive(client, worker);
+    client.on('end', onEnd);
   } catch (error) {
     await client.end();
     throw error;
