@@ -202,7 +202,7 @@ async function connect(cluster: Cluster): Promise<pg.Client> {
 
 /** Tills end, and every bill that is stored is settled. */
 async function comeToRest(tills: Tills, client: pg.Client): Promise<void> {
-  await tills.stop(60_000);
+  await tills.stop(150_000);
   await until(async () =>
     (await listStored(client)).every(({ state }) => !['waiting', 'sending', 'unknown'].includes(state)),
   );
