@@ -199,8 +199,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const chunks: Buffer[] = await request.toArray();
   return Buffer.concat(chunks).toString('utf8');
 }
 
@@ -230,32 +229,31 @@ async function routeDevice(
   switch (path) {
     case deviceApi.getDeviceConfiguration.path:
       return { reply: configurationOf(standIn, device) };
-    case deviceApi.submitTransactions.path: {
-      const read = deviceApi.submitTransactions.body.parse(body);
-      const { documents, outcomes, again, deviceNumber, calendarVersion } = read;
-      if (deviceNumber !== device.deviceNumber) return { refused: 'device-has-no-certificate' };
-      standIn.again.push(...again);
-      standIn.statedCalendars.push(calendarVersion);
-      const reply = await relayBills(device, { documents, outcomes }, standIn.mood);
-      const version = standIn.taxCalendar?.version;
-      return { reply: calendarVersion === undefined ? reply : { ...reply, calendarVersion: version } };
-    }
-    case deviceApi.readTransactionStates.path: {
+    case deviceApi.submitTransactions.path:
+      return takeBills(standIn, device, body);
+    case deviceApi.readTransactionStates.path:
       if (standIn.mood.up) transmit(device, standIn.mood);
       return { reply: { results: statesOf(device, deviceApi.readTransactionStates.body.parse(body), standIn.mood) } };
-    }
     case deviceApi.readChain.path:
       return readChain(device, deviceApi.readChain.body.parse(body).after, standIn.mood);
     case deviceApi.submitDeclaration.path:
     case deviceApi.submitUserReport.path:
       return takeDocument(standIn, deviceApi.submitUserReport.body.parse(body));
-    case deviceApi.reportDeviceEvents.path: {
-      const { events } = deviceApi.reportDeviceEvents.body.parse(body);
-      return takeEvents(standIn, events);
-    }
+    case deviceApi.reportDeviceEvents.path:
+      return takeEvents(standIn, deviceApi.reportDeviceEvents.body.parse(body).events);
     default:
       return routeCertificate({ standIn, psiPem }, path, { device, body });
   }
+}
+
+async function takeBills(standIn: StandIn, device: RelayDevice, body: unknown): Promise<Outcome> {
+  const { documents, outcomes, again, ...stated } = deviceApi.submitTransactions.body.parse(body);
+  if (stated.deviceNumber !== device.deviceNumber) return { refused: 'device-has-no-certificate' };
+  standIn.again.push(...again);
+  standIn.statedCalendars.push(stated.calendarVersion);
+  const reply = await relayBills(device, { documents, outcomes }, standIn.mood);
+  const calendarVersion = standIn.taxCalendar?.version;
+  return { reply: stated.calendarVersion === undefined ? reply : { ...reply, calendarVersion } };
 }
 
 /** Two bills at a time, so that a terminal has to ask more than once. */

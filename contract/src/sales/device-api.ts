@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { authorityError } from './authority-error.ts';
-import { deviceConfiguration } from './device-configuration.ts';
+import { calendarVersion, deviceConfiguration } from './device-configuration.ts';
 import { billResult, earlierOutcome, signature, signedDocument } from './bill-result.ts';
-import { deviceEvent, deviceEventResult, MOST_DEVICE_EVENTS } from './device-event.ts';
+import { ANYTHING, deviceEvent, deviceEventResult, MOST_DEVICE_EVENTS } from './device-event.ts';
 import { endpoint, instant, plainText, textBlock } from '../endpoint.ts';
 
 export const activateDevice = endpoint({
@@ -49,15 +49,7 @@ export const getDeviceConfiguration = endpoint({
     'only. `certificate.renewal`: `possible` after half of its life, `due` in the last 90 days, `requested` from ' +
     'the portal.',
   refusals: ['merchant-information-incomplete'],
-  query: z.strictObject({
-    calendarVersion: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(1_000_000)
-      .optional()
-      .describe('The version of the tax calendar that the terminal bills by; left out by one that keeps none.'),
-  }),
+  query: z.strictObject({ calendarVersion: calendarVersion.asked }),
   reply: deviceConfiguration,
 });
 export type DeviceConfiguration = z.infer<typeof getDeviceConfiguration.reply>;
@@ -145,12 +137,7 @@ export const submitTransactions = endpoint({
     documents: z.array(signedDocument).max(500),
     outcomes: z.array(earlierOutcome).max(500).default([]),
     again: z.array(signature).max(500).default([]).describe('Those acknowledged before the server was put back.'),
-    calendarVersion: z
-      .int()
-      .min(0)
-      .max(1_000_000)
-      .optional()
-      .describe('The version of the tax calendar that the terminal bills by; left out by one that keeps none.'),
+    calendarVersion: calendarVersion.stated,
   }),
   reply: z.strictObject({
     results: z.array(billResult).describe('Of each bill of the call, and of older ones that the same request settled.'),
@@ -167,10 +154,7 @@ export const submitTransactions = endpoint({
       .describe(
         'A bill is dated more than five minutes ahead of the server: the clock of the device is to be checked.',
       ),
-    calendarVersion: z
-      .int()
-      .optional()
-      .describe('The version in force, to a terminal that stated its own: another one is in its configuration.'),
+    calendarVersion: calendarVersion.inForce,
   }),
 });
 export type SubmissionReply = z.infer<typeof submitTransactions.reply>;
@@ -241,9 +225,6 @@ export const submitDeclaration = endpoint({
   body: signedDocumentBody,
   reply: signedDocumentReply,
 });
-
-/** Schema of a value that is no event: it is refused by itself. Named by its types, since the document may hold nothing that says nothing. */
-const ANYTHING = [z.looseObject({}), z.array(z.unknown()), z.string(), z.number(), z.boolean(), z.null()] as const;
 
 export const reportDeviceEvents = endpoint({
   method: 'POST',

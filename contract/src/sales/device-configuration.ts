@@ -6,6 +6,17 @@ import { taxCalendar } from '../base/taxes.ts';
 const field = (meaning: string) => z.string().describe(meaning);
 const optional = (meaning: string) => z.string().nullable().describe(meaning);
 
+const BILLED_BY = 'The version of the tax calendar that the terminal bills by; left out by one that keeps none.';
+/** Versions of the tax calendar: in a query, with bills, and in the answer to them. */
+export const calendarVersion = {
+  asked: z.coerce.number().int().min(0).max(1_000_000).optional().describe(BILLED_BY),
+  stated: z.int().min(0).max(1_000_000).optional().describe(BILLED_BY),
+  inForce: z
+    .int()
+    .optional()
+    .describe('The version in force, to a terminal that stated its own: another one is in its configuration.'),
+};
+
 /** Everything that a terminal needs to sign and print. */
 export const deviceConfiguration = z.strictObject({
   device: z.strictObject({

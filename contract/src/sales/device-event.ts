@@ -44,3 +44,13 @@ export const deviceEventResult = z.strictObject({
     .describe('What cannot be read of it; empty of what is kept.'),
 });
 export type DeviceEventResult = z.infer<typeof deviceEventResult>;
+
+/** Schema of a value that is no event: it is refused by itself. Named by its types, since the document may hold nothing that says nothing. */
+export const ANYTHING = [
+  z.looseObject({}),
+  z.array(z.unknown()),
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+] as const;

@@ -1,34 +1,14 @@
-import {
-  CODE,
-  HIGHEST_PRICE,
-  ITEM_ACTIVITIES,
-  ITEM_CLASSES,
-  MENU_KINDS,
-  MODIFIER_CLASSES,
-  MOST,
-} from '@comptoir/domain/sales/menu/menu-entry';
+import { HIGHEST_PRICE, ITEM_ACTIVITIES, ITEM_CLASSES, MENU_KINDS, MOST } from '@comptoir/domain/sales/menu/menu-entry';
 import { findContentFaults } from '@comptoir/domain/sales/menu/find-content-faults';
 import { MENU_COLUMNS, MENU_LINE_RULES } from '@comptoir/domain/sales/menu/read-menu-file';
 import { z } from 'zod';
 import { base64Text, boundedText } from '../bounded-text.ts';
-import { drawnText, endpoint, instant, merchantScope, plainText } from '../endpoint.ts';
+import { endpoint, instant, merchantScope, plainText } from '../endpoint.ts';
+import { code, modifier, name } from './menu-modifier.ts';
 
 const kind = z.enum(MENU_KINDS);
-const code = boundedText(MOST.code).regex(CODE);
-const nameIn = drawnText(plainText(MOST.name).trim().min(1));
-const name = z.strictObject({ fr: nameIn, en: nameIn });
 const price = z.int().min(0).max(HIGHEST_PRICE);
 const timeOfDay = boundedText(5).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
-
-const modifier = z.strictObject({
-  code,
-  name,
-  cents: z.int().min(-HIGHEST_PRICE).max(HIGHEST_PRICE).describe('What one adds to the price, before taxes.'),
-  taxClass: z
-    .enum(MODIFIER_CLASSES)
-    .nullable()
-    .describe('Null as the item. With a class of its own it stands on a line of its own.'),
-});
 
 const SHAPES = {
   category: { name },
@@ -101,8 +81,10 @@ export type MenuEntryView = z.infer<typeof menuEntryView>;
 const version = z.string().describe('Changes with each change of the menu.');
 const saved = z.strictObject({ version, entry: menuEntryView });
 const named = z.strictObject({ kind, code });
-const entryInPath = code.describe('The code of the entry.');
-const inPath = z.strictObject({ kind: kind.describe('The kind of the entry.'), entry: entryInPath });
+const inPath = z.strictObject({
+  kind: kind.describe('The kind of the entry.'),
+  entry: code.describe('The code of the entry.'),
+});
 
 export const listMenu = endpoint({
   method: 'GET',
@@ -165,7 +147,7 @@ export const setMenuStock = endpoint({
   path: '/menu/items/:entry/stock',
   access: 'edit-menu',
   summary: 'Say that there is none left of an item, or some again',
-  params: z.strictObject({ entry: entryInPath }),
+  params: inPath.pick({ entry: true }),
   query: merchantScope,
   body: z.strictObject({ isOut: z.boolean() }),
   reply: saved,

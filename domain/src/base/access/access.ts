@@ -233,10 +233,7 @@ const POLICY: Readonly<Record<Action, Rule>> = {
 /** The row of the policy for an action; the API's document states it with each call. */
 export const ruleOf = (action: Action): Rule => POLICY[action];
 
-/**
- * Returns true when an actor may do an action, on a resource when the action is about one. Row-level security is the second
- * wall behind this table, never its replacement.
- */
+/** Returns true when an actor may do an action, on a resource when it is about one. Row-level security is the second wall behind this table. */
 export function can(actor: Actor, action: Action, resource?: Resource): boolean {
   if (!isOpenTo(actor, POLICY[action])) return false;
   if (!resource || actor.role === 'admin') return true;
