@@ -10,6 +10,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { AddContactDialog } from './add-contact-dialog.tsx';
 import { ContactList } from './contact-list.tsx';
+import { useContacts } from './contacts.api.ts';
 import { OwnershipSection } from './ownership-section.tsx';
 
 const OWN: ContactsOf = {};
@@ -24,6 +25,8 @@ export function ContactsPage() {
   const [isAdding, setAdding] = useState(false);
   const name = session?.merchant?.company_name;
   const lead = name ? t('lead', { name }) : t('leadNobody');
+  // under the people: before they are there it would be pushed down by them
+  const hasPeople = useContacts(scope).data !== undefined;
   return (
     <Page
       title={t('title')}
@@ -41,7 +44,7 @@ export function ContactsPage() {
       ) : (
         <ContactList of={scope} canEdit={canEdit} />
       )}
-      <OwnershipSection />
+      {hasPeople ? <OwnershipSection /> : null}
       {isAdding ? (
         <AddContactDialog of={isPartner ? OWN : scope} hasRight={!isPartner} onClose={() => setAdding(false)} />
       ) : null}
