@@ -10,7 +10,6 @@ import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { AddContactDialog } from './add-contact-dialog.tsx';
 import { ContactList } from './contact-list.tsx';
-import { useContacts } from './contacts.api.ts';
 import { OwnershipSection } from './ownership-section.tsx';
 
 const OWN: ContactsOf = {};
@@ -25,8 +24,6 @@ export function ContactsPage() {
   const [isAdding, setAdding] = useState(false);
   const name = session?.merchant?.company_name;
   const lead = name ? t('lead', { name }) : t('leadNobody');
-  // under the people: before they are there it would be pushed down by them
-  const hasPeople = useContacts(scope).data !== undefined;
   return (
     <Page
       title={t('title')}
@@ -44,7 +41,7 @@ export function ContactsPage() {
       ) : (
         <ContactList of={scope} canEdit={canEdit} />
       )}
-      {hasPeople ? <OwnershipSection /> : null}
+      <OwnershipSection of={scope} />
       {isAdding ? (
         <AddContactDialog of={isPartner ? OWN : scope} hasRight={!isPartner} onClose={() => setAdding(false)} />
       ) : null}

@@ -12,16 +12,26 @@ import { Button } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import type { ContactsOf } from '../../../shared/queries/people.ts';
 import { ownershipTransfersQuery } from '../../../shared/queries/ownership.ts';
-import { useWithdrawOwnership } from './contacts.api.ts';
+import { useContacts, useWithdrawOwnership } from './contacts.api.ts';
 import { OwnershipDialog } from './ownership-dialog.tsx';
 
 /** Section by which the owner of a business hands it over, and sees what became of the last offer; nothing to those who may not. */
-export const OwnershipSection = () => (usePermission('transfer-ownership') ? <Transfers /> : null);
+export const OwnershipSection = ({ of }: OwnershipSectionProps) =>
+  usePermission('transfer-ownership') ? <Transfers of={of} /> : null;
 
-function Transfers() {
+interface OwnershipSectionProps {
+  /** People that the section stands under. */
+  readonly of: ContactsOf;
+}
+
+function Transfers({ of }: OwnershipSectionProps) {
   const t = useTranslations('contacts.ownership');
+  const hasPeople = useContacts(of).data !== undefined;
   const { data, error, refetch } = useQuery(ownershipTransfersQuery());
+  // it would be pushed down by people who come after it
+  if (!hasPeople) return null;
   return (
     <Section title={t('title')} lead={t('lead')}>
       {data ? <LastTransfer last={data.items[0] ?? null} /> : null}
