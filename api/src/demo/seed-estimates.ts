@@ -1,7 +1,7 @@
 import { dayAfter } from '@comptoir/domain/base/calendar/calendar-day';
 import { dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import type { RevisionState } from '@comptoir/domain/sales/estimates/estimate-state';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { renderReportPdfAside } from '../features/base/exports/render-report-pdf.ts';
 import { findMerchant, type MerchantRow } from '../features/base/merchants/merchants.store.ts';
 import { openContract } from '../features/sales/contracts/open-contract.ts';
@@ -9,12 +9,12 @@ import { requirePrice } from '../features/sales/estimates/begin-estimate.ts';
 import { documentOf, readSource } from '../features/sales/estimates/estimate-document.ts';
 import { insertDraft, insertEstimate } from '../features/sales/estimates/estimates.store.ts';
 import { isGstRegistered } from '../features/sales/estimates/read-estimate.ts';
-import { hashToken } from '../features/sales/estimates/send-estimate.ts';
 import { saveSent, saveState, insertDecision } from '../features/sales/estimates/sent-estimates.store.ts';
 import { writeEstimate } from '../features/sales/estimates/write-estimate.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { DEMO_ESTIMATES, demoContent, type DemoEstimate } from './demo-estimates.ts';
 import { demoId } from './demo-id.ts';
+import { hashSecretWord, makeSecretWord } from '../platform/secret-words.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -70,7 +70,7 @@ async function seedSent(tx: Transaction, merchant: MerchantRow, { id, revision, 
     expiresAt: midnightOf(dayAfter(content.validUntil), merchant.timeZone),
     pdf,
     pdfSha256,
-    tokenHash: hashToken(randomBytes(32).toString('base64url')),
+    tokenHash: hashSecretWord(makeSecretWord()),
   });
   const isDecided = state === 'accepted' || state === 'declined';
   const decidedAt = isDecided ? new Date(sentAt.getTime() + DAY_MS) : null;

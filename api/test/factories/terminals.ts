@@ -7,13 +7,13 @@ import type { SubmissionReply } from '@comptoir/contract/sales/device-api';
 import type { webcrypto } from 'node:crypto';
 import { randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import { hashSecretWord } from '../../src/features/sales/devices/secret-words.ts';
 import { insertCertificate } from '../../src/features/sales/devices/certificates.store.ts';
 import { insertDevice } from '../../src/features/sales/devices/devices.store.ts';
 import type { TestApp } from '../test-app.ts';
 import { draftBill } from './draft-bill.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import { aMerchant, asSystem, bearer, type MadeMerchant } from './merchants.ts';
+import { hashSecretWord } from '../../src/platform/secret-words.ts';
 
 /** A till that is linked and certified and can make bills. */
 export interface MadeTerminal {

@@ -10,8 +10,8 @@ import { endOffer } from './end-offer.ts';
 import { offerOwnership } from './offer-ownership.ts';
 import { findAccount, listOffersTo, listTransfers } from './ownership.store.ts';
 import { readOffer, type ReadOfferDeps } from './read-offer.ts';
-import { hashOfLink } from './send-ownership-letter.ts';
 import { viewOffer, viewTransfer } from './view-transfer.ts';
+import { hashSecretWord } from '../../../platform/secret-words.ts';
 
 export type OwnershipRoutesDeps = AcceptDeps & ReadOfferDeps & Pick<RouteDependencies, 'anyone' | 'signedIn'>;
 
@@ -97,7 +97,7 @@ function newcomerRoutes(app: FastifyInstance, deps: OwnershipRoutesDeps): void {
     handler: ({ params, request }) =>
       limitLinkAttempts(deps, request.ip, () =>
         database.transaction(SYSTEM, async (tx) => {
-          const offer = await readOffer(tx, deps, { tokenHash: hashOfLink(params.token) });
+          const offer = await readOffer(tx, deps, { tokenHash: hashSecretWord(params.token) });
           return { ...offer, hasAccount: (await findAccount(tx, offer.email)) !== null };
         }),
       ),
@@ -107,7 +107,7 @@ function newcomerRoutes(app: FastifyInstance, deps: OwnershipRoutesDeps): void {
     rateLimit: MAILING,
     handler: async ({ params, body, request }) => ({
       email: await limitLinkAttempts(deps, request.ip, () =>
-        acceptInvitation(deps, { ...body, tokenHash: hashOfLink(params.token) }),
+        acceptInvitation(deps, { ...body, tokenHash: hashSecretWord(params.token) }),
       ),
     }),
   });
@@ -116,7 +116,7 @@ function newcomerRoutes(app: FastifyInstance, deps: OwnershipRoutesDeps): void {
     rateLimit: MAILING,
     handler: ({ params, request }) =>
       limitLinkAttempts(deps, request.ip, () =>
-        end(deps, SYSTEM, { key: { tokenHash: hashOfLink(params.token) }, act: 'decline', userId: null }),
+        end(deps, SYSTEM, { key: { tokenHash: hashSecretWord(params.token) }, act: 'decline', userId: null }),
       ),
   });
 }

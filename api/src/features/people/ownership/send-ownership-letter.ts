@@ -1,6 +1,5 @@
 import { transferStateAt } from '@comptoir/domain/people/ownership/transfer-state';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import { createHash, randomBytes } from 'node:crypto';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Mail } from '../../../gateways/mailer/mailer.ts';
 import type { Tasks } from '../../../platform/jobs/start-jobs.ts';
@@ -11,6 +10,7 @@ import { ownershipMailEn } from './ownership-mail.en.ts';
 import { ownershipMailFr } from './ownership-mail.fr.ts';
 import { findAccount, findTransfer, saveLink, type TransferRow } from './ownership.store.ts';
 import { ownershipLetter, SEND_OWNERSHIP_LETTER, type OwnershipLetter } from './queue-ownership-letter.ts';
+import { hashSecretWord, makeSecretWord } from '../../../platform/secret-words.ts';
 
 export interface OwnershipLetterDeps extends DeliveryDeps, Pick<Dependencies, 'database' | 'now'> {
   readonly config: { readonly publicUrl: string };
@@ -21,9 +21,6 @@ export const ownershipTasks = (deps: OwnershipLetterDeps): Tasks => ({
 });
 
 const TEXTS = { fr: ownershipMailFr, en: ownershipMailEn } as const;
-
-/** Returns the stored hash of a link's secret, random enough for a plain SHA-256. */
-export const hashOfLink = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
  * Sends a letter about an ownership transfer. An offer that is over by then is not mailed; to who has an account it goes in their language,
@@ -71,8 +68,8 @@ function composeLetter({ row, kind, to, language, link, isNewcomer }: Composed):
 
 /** Makes the link of a newcomer, in the place of one that a try before has made. */
 async function makeLink({ database, config }: OwnershipLetterDeps, { id }: TransferRow): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await database.transaction({ role: 'system' }, (tx) => saveLink(tx, id, hashOfLink(token)));
+  const token = makeSecretWord();
+  await database.transaction({ role: 'system' }, (tx) => saveLink(tx, id, hashSecretWord(token)));
   return `${config.publicUrl}/ownership/${token}`;
 }
 

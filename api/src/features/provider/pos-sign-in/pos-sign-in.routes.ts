@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@comptoir/contract/errors';
 import { finishPosSignIn, startPosSignIn } from '@comptoir/contract/provider/pos-sign-in';
-import { randomBytes } from 'node:crypto';
 import { type SetCookie, parseCookie } from 'cookie';
 import type { FastifyInstance } from 'fastify';
 import type { RouteDependencies } from '../../../dependencies.ts';
@@ -13,6 +12,7 @@ import { type StartDeps, startSignIn } from './start-sign-in.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeAudit } from '../../base/record/write-audit.ts';
+import { makeSecretWord } from '../../../platform/secret-words.ts';
 
 export type PosSignInDeps = StartDeps & FinishDeps & Pick<RouteDependencies, 'anyone'>;
 
@@ -47,7 +47,7 @@ export function posSignInRoutes(app: FastifyInstance, deps: PosSignInDeps): void
     refused,
     handler: async ({ query, request }) => {
       const cookies = parseCookie(request.headers.cookie ?? '');
-      const deviceSecret = cookies[nameOf(DEVICE_COOKIE, isSecure)] || randomBytes(32).toString('base64url');
+      const deviceSecret = cookies[nameOf(DEVICE_COOKIE, isSecure)] || makeSecretWord();
       const webToken = await auditRefusal(deps, () =>
         finishSignIn(deps, {
           state: query.state,

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Seal } from '../../../platform/seal.ts';
+import { hashSecretWord, makeSecretWord } from '../../../platform/secret-words.ts';
 
 /** Time that a sign-in may stay at the provider's. */
 export const STATE_LIFETIME_MS = 600_000;
@@ -39,11 +40,11 @@ export function beginState(
   seal: Seal,
   begun: { now: Date; posMerchantId: string | null; employeeId: string | null; handOver: string },
 ): BegunSignIn {
-  const browserSecret = randomBytes(32).toString('base64url');
+  const browserSecret = makeSecretWord();
   const state: z.infer<typeof schema> = {
     for: PURPOSE,
     nonce: randomBytes(16).toString('base64url'),
-    browser: hash(browserSecret).toString('base64url'),
+    browser: hashSecretWord(browserSecret).toString('base64url'),
     until: begun.now.getTime() + STATE_LIFETIME_MS,
     merchant: begun.posMerchantId,
     employee: begun.employeeId,
@@ -59,7 +60,7 @@ export function readState(
 ): SignInState | null {
   const state = openState(seal, arrived.state);
   if (!state || state.until <= arrived.now.getTime()) return null;
-  const [expected, shown] = [Buffer.from(state.browser, 'base64url'), hash(arrived.browserSecret)];
+  const [expected, shown] = [Buffer.from(state.browser, 'base64url'), hashSecretWord(arrived.browserSecret)];
   if (expected.length !== shown.length || !timingSafeEqual(expected, shown)) return null;
   return {
     nonce: Buffer.from(state.nonce, 'base64url'),
@@ -77,5 +78,3 @@ function openState(seal: Seal, text: string): z.infer<typeof schema> | null {
     return null;
   }
 }
-
-const hash = (text: string): Buffer => createHash('sha256').update(text).digest();

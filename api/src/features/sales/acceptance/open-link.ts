@@ -6,8 +6,8 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { writeLog } from '../../base/record/write-log.ts';
 import { limitLinkAttempts } from '../../base/sessions/limit-attempts.ts';
 import { findLinked, findLinkedPdf, markSeen } from './acceptance.store.ts';
-import { hashLink } from './hash-link.ts';
 import { numberOf, viewAcceptance } from './view-acceptance.ts';
+import { hashSecretWord } from '../../../platform/secret-words.ts';
 
 export type LinkDeps = Pick<Dependencies, 'database' | 'callCounts' | 'now'>;
 
@@ -33,7 +33,7 @@ export function limitLink<Result>(
   { token, address, endpoint }: LinkCall,
   answer: (tokenHash: Buffer) => Promise<Result>,
 ): Promise<Result> {
-  const tokenHash = hashLink(token);
+  const tokenHash = hashSecretWord(token);
   const cost = callCost(endpoint.method, endpoint.path);
   const { calls, leftMs } = deps.callCounts.count(`link ${tokenHash.toString('hex')}`, { windowMs: MINUTE_MS, cost });
   if (calls > MOST_CALLS) throw new AppError('too-many-requests', undefined, Math.ceil(leftMs / 1000));

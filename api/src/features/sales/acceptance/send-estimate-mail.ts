@@ -1,5 +1,4 @@
 import { linkStateOf } from '@comptoir/domain/sales/acceptance/decide-answer';
-import { randomBytes } from 'node:crypto';
 import type { Dependencies } from '../../../dependencies.ts';
 import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
 import {
@@ -9,7 +8,6 @@ import {
   listMerchantReaders,
   type LetterFacts,
 } from './acceptance-mail.store.ts';
-import { hashLink } from './hash-link.ts';
 import { composeCustomerLetter, composeMerchantLetter } from './compose-estimate-letter.ts';
 import {
   queueMerchantLetter,
@@ -17,6 +15,7 @@ import {
   type MerchantLetter,
   type MerchantMail,
 } from '../estimates/queue-estimate-mail.ts';
+import { hashSecretWord, makeSecretWord } from '../../../platform/secret-words.ts';
 
 export interface EstimateMailDeps extends DeliveryDeps, Pick<Dependencies, 'database' | 'now'> {
   readonly config: { readonly publicUrl: string };
@@ -38,9 +37,9 @@ const isStillDue = (facts: LetterFacts, kind: CustomerLetter['kind'], now: Date)
 
 /** A link of the letter's own, whose secret is in the letter alone: what was kept of the one before does not tell it. */
 async function makeLink({ database, config, now }: EstimateMailDeps, facts: LetterFacts): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeSecretWord();
   await database.transaction({ role: 'system' }, (tx) =>
-    insertLink(tx, { ...facts, tokenHash: hashLink(token), now: now() }),
+    insertLink(tx, { ...facts, tokenHash: hashSecretWord(token), now: now() }),
   );
   return `${config.publicUrl}/acceptance/${token}`;
 }

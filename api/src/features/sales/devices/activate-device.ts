@@ -11,7 +11,7 @@ import {
 } from './devices.store.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
 import type { DeviceDeps } from './resolve-device.ts';
-import { hashSecretWord, makeDeviceToken } from './secret-words.ts';
+import { hashSecretWord, makeSecretWord } from '../../../platform/secret-words.ts';
 
 /**
  * Exchanges a one-time code for a device token, the till's own or a new one. A till that repeats its call, because the reply
@@ -25,7 +25,7 @@ export async function activateDevice(
 ): Promise<{ deviceToken: string; deviceId: string; name: string }> {
   const code = normalizeActivationCode(input.code);
   if (!code) throw new AppError('activation-code-unknown');
-  const deviceToken = input.deviceToken ?? makeDeviceToken();
+  const deviceToken = input.deviceToken ?? makeSecretWord();
   const tokenHash = hashSecretWord(deviceToken);
   // The caller is not known yet: the code is all there is to look it up by.
   const linked = await refuseTakenName(() =>

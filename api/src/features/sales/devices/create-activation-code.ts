@@ -15,7 +15,8 @@ import {
   lockDevice,
 } from './devices.store.ts';
 import type { DeviceDeps } from './resolve-device.ts';
-import { hashSecretWord, makeActivationCode } from './secret-words.ts';
+import { makeActivationCode } from './secret-words.ts';
+import { hashSecretWord } from '../../../platform/secret-words.ts';
 
 /** Till that the code is for: a new one by name, one that the provider knows, or one that is there and not linked yet. */
 export type CodeTarget = z.output<typeof endpoint.body>;

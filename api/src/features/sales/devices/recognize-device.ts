@@ -8,7 +8,7 @@ import { bearerToken } from '../../base/access/recognize-user.ts';
 import { scopeOfDevice, type CallingDevice } from './calling-device.ts';
 import { recordSeen } from './devices.store.ts';
 import { findTills } from './find-tills.ts';
-import { hashSecretWord } from './secret-words.ts';
+import { hashSecretWord } from '../../../platform/secret-words.ts';
 
 /** The portal shows when a till was last seen; twice a minute is precise enough. */
 const NOTE_SEEN_EVERY_MS = 30_000;

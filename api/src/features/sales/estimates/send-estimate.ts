@@ -5,7 +5,7 @@ import { isContractOpen } from '@comptoir/domain/sales/contracts/contract-state'
 import { isWritableItem } from '@comptoir/websrm/requests/allowed-text';
 import { findEstimateFaults } from '@comptoir/domain/sales/estimates/find-estimate-faults';
 import { replacedBy } from '@comptoir/domain/sales/estimates/estimate-state';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Dependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
@@ -20,6 +20,7 @@ import { isGstRegistered, viewEstimate } from './read-estimate.ts';
 import { SEND_ESTIMATE_LETTER, type EstimateLetter } from './send-estimate-letter.ts';
 import { saveSent, saveState } from './sent-estimates.store.ts';
 import { writeEstimate } from './write-estimate.ts';
+import { hashSecretWord, makeSecretWord } from '../../../platform/secret-words.ts';
 
 export type SendEstimateDeps = EstimateDeps & Pick<Dependencies, 'announcements'>;
 
@@ -48,7 +49,7 @@ export async function sendEstimate(
   const { content, version } = source.row;
   const pdf = await renderReportPdfAside(writeEstimate(document, content.language));
   await limitCausedMail(database, { cause: 'bill', senders: [merchantId], to: document.customer.email, now: sentAt });
-  const token = randomBytes(32).toString('base64url');
+  const token = makeSecretWord();
   const view = await database.transaction(scopeOf(scope), async (tx) => {
     const which = { id: asked.id, merchantId };
     const { draft, revisions } = await lockDraft(tx, which, asked.revision);
@@ -66,7 +67,7 @@ export async function sendEstimate(
       expiresAt: midnightOf(dayAfter(content.validUntil), merchant.timeZone),
       pdf,
       pdfSha256: createHash('sha256').update(pdf).digest('hex'),
-      tokenHash: hashToken(token),
+      tokenHash: hashSecretWord(token),
     });
     const payload: EstimateLetter = { merchantId, estimateId: asked.id, revision: asked.revision, token, message };
     enqueueJob(tx, { task: SEND_ESTIMATE_LETTER, payload });
@@ -80,9 +81,6 @@ export async function sendEstimate(
   announcements.publish(merchantId);
   return view;
 }
-
-/** As the token of a link is kept: who reads the table cannot answer in a customer's place. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 function requireSendable({ merchant, estimate, row }: DocumentSource, at: Date): void {
   if (row.state !== 'draft') throw new AppError('estimate-not-draft');

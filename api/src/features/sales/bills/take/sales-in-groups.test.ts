@@ -9,11 +9,11 @@ import { startSecondServer } from '../../../../../test/second-server.ts';
 import { useTestApp } from '../../../../../test/test-app.ts';
 import { watchStatements } from '../../../../../test/watch-statements.ts';
 import type { SellingDevice } from '../../devices/calling-device.ts';
-import { hashSecretWord } from '../../devices/secret-words.ts';
 import { lookAtLanes } from '../bills.jobs.ts';
 import { lockLane } from '../lanes/lanes.store.ts';
 import { recordAcceptedSales, type AcceptedSale } from '../lanes/outcomes.store.ts';
 import { insertSales } from './sales.store.ts';
+import { hashSecretWord } from '../../../../platform/secret-words.ts';
 
 let clock = new Date('2026-06-01T18:00:00Z');
 const watch = watchStatements();
