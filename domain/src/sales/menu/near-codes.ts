@@ -1,5 +1,5 @@
-import { foldText } from '../../base/search/fold-text.ts';
-import type { MenuEntry } from './menu-entry.ts';
+import { slugOf } from '../../base/search/slug-of.ts';
+import { MOST, type MenuEntry } from './menu-entry.ts';
 
 const MOST_NEAR = 3;
 /** Letters of a word that may be others, so that it is still near. */
@@ -16,13 +16,8 @@ export function nearCodes(items: readonly MenuEntry<'item'>[], word: string): st
     .map(({ code }) => code);
 }
 
-/** A name as a code: `Bœuf à la mode` is `boeuf-a-la-mode`. Empty where nothing of it is left. */
-export const toCode = (text: string): string =>
-  foldText(text)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 40)
-    .replace(/-$/, '');
+/** A name as a code, as long as one may be. Empty where nothing of it is left. */
+export const toCode = (text: string): string => slugOf(text).slice(0, MOST.code).replace(/-$/, '');
 
 const howFar = (typed: string, code: string, name: string): number => {
   if (typed.length > 1 && (code.includes(typed) || name.includes(typed))) return 1;

@@ -1,7 +1,7 @@
 import { MOST_JOURNALS } from '@comptoir/contract/sales/report-accounting';
 import { can, type Actor } from '@comptoir/domain/base/access/access';
 import type { JournalFile } from '@comptoir/domain/base/accounting/write-journal';
-import { foldText } from '@comptoir/domain/base/search/fold-text';
+import { slugOf } from '@comptoir/domain/base/search/slug-of';
 import { Readable } from 'node:stream';
 import { writeArchive } from '../../../platform/files/write-archive.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -98,10 +98,7 @@ function nameOf(
   return `${alike > 0 ? `${word}-${alike + 1}` : word}-${from}-${to}`;
 }
 
-const wordOf = (name: string): string =>
-  foldText(name)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '') || 'commerce';
+const wordOf = (name: string): string => slugOf(name) || 'commerce';
 
 function writeReadMe(
   books: readonly Book[],
