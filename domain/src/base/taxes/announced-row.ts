@@ -29,6 +29,10 @@ const MOVES: Readonly<Record<TaxRowState, Record<'confirm' | 'withdraw', 'yes' |
   withdrawn: { confirm: 'tax-row-settled', withdraw: 'tax-row-settled' },
 };
 
+/** Returns what may still be done to a row in a state, by someone who did not announce it. */
+export const openMoves = (state: TaxRowState): ('confirm' | 'withdraw')[] =>
+  (['confirm', 'withdraw'] as const).filter((move) => MOVES[state][move] === 'yes');
+
 /** The state of a row on a day in Québec. */
 export function taxRowState(row: Omit<AnnouncedRow, 'announcedBy'>, today: Day): TaxRowState {
   if (row.isWithdrawn) return 'withdrawn';

@@ -49,7 +49,7 @@ export function announceTaxRow(
     if (!rows.some((one) => one.id === id)) {
       const fits = announceRow(extendCalendar(rows).calendar, row, quebecDayOf(at));
       if (!fits.ok) throw refusalOf(fits.reason);
-      await insertTaxRow(tx, { ...row, id, source, at, by: actor.userId });
+      insertTaxRow(tx, { ...row, id, source, at, by: actor.userId });
       audit(tx, { row: { id, from: row.from }, at, action: 'tax-row-announced' });
     }
     return readRow(tx, id, { actor, at });

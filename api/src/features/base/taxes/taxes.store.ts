@@ -35,16 +35,13 @@ export interface NewTaxRow extends TaxRow {
   readonly by: string;
 }
 
-/** Keeps a row; false when its id is there already. */
-export const insertTaxRow = async (tx: Transaction, row: NewTaxRow): Promise<boolean> => {
-  const { id, tax, classes, rate, from, until, source, at, by } = row;
-  const kept = await tx.first({
+/** Keeps a row, whose id is none of those that were locked. */
+export const insertTaxRow = (tx: Transaction, row: NewTaxRow): void =>
+  tx.write({
     text: `insert into tax_rows (id, tax, classes, rate, from_day, until_day, source, announced_at, announced_by)
-      values (:id, :tax, :classes, :rate, :from, :until, :source, :at, :by) on conflict do nothing returning id`,
-    values: { id, tax, classes, rate, from, until, source, at, by },
+      values (:id, :tax, :classes, :rate, :from, :until, :source, :at, :by)`,
+    values: { ...row },
   });
-  return kept !== null;
-};
 
 interface Decision {
   readonly id: string;

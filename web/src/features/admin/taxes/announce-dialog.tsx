@@ -11,7 +11,7 @@ import { useFields } from '../../../shared/forms/use-fields.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
-import { Columns } from '../../../ui/layout.tsx';
+import { Columns, Text } from '../../../ui/layout.tsx';
 import { CHANGED_CLASSES, EMPTY_ROW, readTaxRow } from './read-tax-row.ts';
 import { useAnnounceRow } from './taxes.api.ts';
 
@@ -66,9 +66,9 @@ export function AnnounceDialog({ onClose }: { readonly onClose: () => void }) {
             />
           ))}
           {error ? (
-            <p id={fault} role="alert">
+            <Text id={fault} tone="red" size="sm" role="alert">
               {error}
-            </p>
+            </Text>
           ) : null}
         </fieldset>
         <Columns least="11rem">

@@ -1,10 +1,12 @@
 import type { TaxRowView } from '@comptoir/contract/base/taxes';
+import { openMoves } from '@comptoir/domain/base/taxes/announced-row';
 import { useTranslations } from 'use-intl';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { Hint } from '../../../ui/layout.tsx';
+import { Hint, Stack } from '../../../ui/layout.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
+import { useRowColumns } from './use-row-columns.ts';
 import { useRowWords } from './use-row-words.ts';
 
 const TONES: Readonly<Record<TaxRowView['state'], Tone>> = {
@@ -14,16 +16,6 @@ const TONES: Readonly<Record<TaxRowView['state'], Tone>> = {
   'in-force': 'success',
   ended: 'neutral',
   withdrawn: 'neutral',
-};
-
-/** Acts that a row in a state still allows someone who did not announce it. */
-const WAYS: Readonly<Record<TaxRowView['state'], readonly ('confirm' | 'withdraw')[]>> = {
-  announced: ['confirm', 'withdraw'],
-  lapsed: ['withdraw'],
-  confirmed: ['withdraw'],
-  'in-force': [],
-  ended: [],
-  withdrawn: [],
 };
 
 interface AnnouncedRowsProps {
@@ -45,7 +37,7 @@ export function AnnouncedRows({ rows, onOpen }: AnnouncedRowsProps) {
       rows={rows}
       idOf={({ id }) => id}
       renderActions={(row) => {
-        const ways = WAYS[row.state].filter((way) => way !== 'confirm' || !row.isOwn);
+        const ways = openMoves(row.state).filter((way) => way !== 'confirm' || !row.isOwn);
         if (ways.length === 0) return null;
         return (
           <Menu
@@ -61,37 +53,30 @@ export function AnnouncedRows({ rows, onOpen }: AnnouncedRowsProps) {
 
 function useColumns(): Column<TaxRowView>[] {
   const t = useTranslations('taxes');
-  const words = useRowWords();
-  return [
-    { key: 'change', header: t('columns.change'), grows: true, phone: 'primary', cell: words.change },
-    { key: 'days', header: t('columns.days'), cell: words.days },
-    {
-      key: 'state',
-      header: t('columns.state'),
-      phone: 'primary',
-      keeps: true,
-      cell: ({ state, isOwn }) => (
-        <>
-          <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>
-          {state === 'announced' && isOwn ? <Hint as="small">{t('own')}</Hint> : null}
-        </>
-      ),
-    },
-    {
-      key: 'people',
-      header: t('columns.people'),
-      cell: ({ announcedBy, confirmedBy, withdrawnBy }) =>
-        [
-          t('people.announced', { name: announcedBy }),
-          ...(confirmedBy === null ? [] : [t('people.confirmed', { name: confirmedBy })]),
-          ...(withdrawnBy === null ? [] : [t('people.withdrawn', { name: withdrawnBy })]),
-        ].join('; '),
-    },
-    {
-      key: 'letters',
-      header: t('columns.letters'),
-      cell: ({ letters: { sent, ordered } }) =>
-        ordered === 0 ? '–' : t('letters', { sent: String(sent), ordered: String(ordered) }),
-    },
+  return [...useRowColumns(), { key: 'state', header: t('columns.state'), cell: (row) => <State row={row} /> }];
+}
+
+/** How far a change has come, through whom, and how many have been written to. */
+function State({ row }: { readonly row: TaxRowView }) {
+  const t = useTranslations('taxes');
+  const { state, isOwn, announcedBy, confirmedBy, withdrawnBy, letters } = row;
+  const notes = [
+    state === 'announced' && isOwn ? t('own') : null,
+    t('people.announced', { name: announcedBy }),
+    confirmedBy === null ? null : t('people.confirmed', { name: confirmedBy }),
+    withdrawnBy === null ? null : t('people.withdrawn', { name: withdrawnBy }),
+    letters.ordered === 0 ? null : t('letters', { sent: String(letters.sent), ordered: String(letters.ordered) }),
   ];
+  return (
+    <Stack gap="none" align="start">
+      <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>
+      {notes.map((note) =>
+        note === null ? null : (
+          <Hint key={note} as="small">
+            {note}
+          </Hint>
+        ),
+      )}
+    </Stack>
+  );
 }

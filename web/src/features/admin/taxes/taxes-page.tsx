@@ -10,10 +10,9 @@ import { CalendarIcon, PlusIcon } from '../../../ui/icons.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import type { Column } from '../../../ui/table-column.ts';
 import { taxRowsQuery } from '../../../shared/queries/taxes.ts';
 import { AnnouncedRows } from './announced-rows.tsx';
-import { useRowWords } from './use-row-words.ts';
+import { useRowColumns } from './use-row-columns.ts';
 
 // forms are for the moments when something is changed
 const AnnounceDialog = lazy(async () => ({ default: (await import('./announce-dialog.tsx')).AnnounceDialog }));
@@ -66,17 +65,9 @@ function Announced({ rows, onOpen }: AnnouncedProps) {
   );
 }
 
-type BuiltInRow = TaxRowsView['builtIn'][number];
-
-function BuiltIn({ rows }: { readonly rows: readonly BuiltInRow[] }) {
+function BuiltIn({ rows }: { readonly rows: TaxRowsView['builtIn'] }) {
   const t = useTranslations('taxes');
-  const words = useRowWords();
-  const columns: Column<BuiltInRow>[] = [
-    { key: 'tax', header: t('columns.tax'), phone: 'primary', keeps: true, cell: words.tax },
-    { key: 'rate', header: t('columns.rate'), isFigure: true, phone: 'primary', cell: words.rate },
-    { key: 'classes', header: t('columns.classes'), grows: true, cell: words.classes },
-    { key: 'days', header: t('columns.days'), cell: words.days },
-  ];
+  const columns = useRowColumns();
   return (
     <ListSection title={t('builtIn')}>
       <DataTable

@@ -8,11 +8,8 @@ export const taxesEn = {
   emptyText:
     'The rates of the program apply. Announce a change as soon as it is known, so that devices have it before its first day.',
   columns: {
-    change: 'Change',
     days: 'Days',
     state: 'Status',
-    people: 'By',
-    letters: 'Emails',
     tax: 'Tax',
     classes: 'On',
     rate: 'Rate',
@@ -34,7 +31,7 @@ export const taxesEn = {
     confirmed: 'Confirmed by {name}',
     withdrawn: 'Withdrawn by {name}',
   },
-  letters: '{sent} of {ordered} sent',
+  letters: 'Emails: {sent} of {ordered} sent',
   source: 'Source: {source}',
   confirm: 'Confirm',
   withdraw: 'Withdraw',

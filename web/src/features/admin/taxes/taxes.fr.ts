@@ -11,11 +11,8 @@ export const taxesFr: Translated<typeof taxesEn> = {
   emptyText:
     'Les taux du programme s’appliquent. Annoncez un changement dès qu’il est connu, pour que les appareils l’aient avant son premier jour.',
   columns: {
-    change: 'Changement',
     days: 'Jours',
     state: 'État',
-    people: 'Par',
-    letters: 'Courriels',
     tax: 'Taxe',
     classes: 'Sur',
     rate: 'Taux',
@@ -37,7 +34,7 @@ export const taxesFr: Translated<typeof taxesEn> = {
     confirmed: 'Confirmé par {name}',
     withdrawn: 'Retiré par {name}',
   },
-  letters: '{sent} sur {ordered} envoyés',
+  letters: 'Courriels\u00A0: {sent} sur {ordered} envoyés',
   source: 'Source\u00A0: {source}',
   confirm: 'Confirmer',
   withdraw: 'Retirer',
