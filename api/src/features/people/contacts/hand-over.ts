@@ -58,7 +58,9 @@ async function receive(tx: Transaction, handed: HandOver, people: readonly Store
   const { email } = receiver;
   const username = email.slice(0, email.indexOf('@'));
   const id = orderedId(now);
-  await insertContact(tx, { ...receiver, id, username, of: { merchantId }, right: 'owner', addedBy: offererId });
+  const made = { ...receiver, id, username, of: { merchantId }, right: 'owner', addedBy: offererId } as const;
+  // who was invited there at this moment is found by the next try
+  if (!(await insertContact(tx, made))) throw new AppError('transfer-changed');
   const record = { event: 'user-joined', facts: { email } } as const;
   writeLog(tx, [{ merchantId, userId: id, occurredAt: now, record, audit: { subject: { type: 'user', id } } }]);
   return id;
