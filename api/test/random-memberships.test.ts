@@ -41,7 +41,7 @@ interface Drawn {
   readonly isByProvider: boolean;
   /** Places that they go to one after the other: a business, or null for one that is of none. */
   readonly switches: readonly (number | null)[];
-  /** Change that befalls them before they call: the first place taken, all of them suspended, or nothing. */
+  /** Change that an administrator makes before they call: the first place taken, all of them suspended, or nothing. */
   readonly fate: 'none' | 'removed' | 'suspended';
 }
 /** A place that a person has opened, with the token that shows it. */

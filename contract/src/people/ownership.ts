@@ -7,7 +7,7 @@ import { boundedText, mailAddress } from '../bounded-text.ts';
 import { endpoint, instant, mailedName, pageOf } from '../endpoint.ts';
 
 /**
- * Fate of who offers, once the other has accepted: another right, `gone` from the business, or `sold`, by which they are gone as well
+ * Place of the offerer once the other has accepted: another right, `gone` from the business, or `sold`, by which they are gone as well
  * and their saved card with them.
  */
 const becomes = z.enum(OFFERER_BECOMES);

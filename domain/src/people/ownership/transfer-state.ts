@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '../../base/results/result.ts';
 
-/** Fates of an owner who hands a business over: a person there with another right, none there, or none because it was sold. */
+/** Places that an owner who hands a business over may have afterwards: one with another right, none, or none because it was sold. */
 export const OFFERER_BECOMES = ['manager', 'reader', 'accountant', 'gone', 'sold'] as const;
 export type OffererBecomes = (typeof OFFERER_BECOMES)[number];
 

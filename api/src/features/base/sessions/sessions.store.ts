@@ -144,7 +144,7 @@ export function savePlaceOpened(
   });
 }
 
-/** Findings of a person beside the place in view. */
+/** Other ways in that a person has or may prove, beside the place in view. */
 export interface BesidePlace {
   readonly otherPlaces: number;
   /** Address of another account, where the provider alone has proven the session and named it: its person may prove that one too. */

@@ -6,7 +6,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { Section } from '../../../ui/section.tsx';
 
-/** Lists what a business comes with. */
+/** People and ties that a business comes with. */
 export type ComesWith = NonNullable<OwnershipOfferDetail['comesWith']>;
 
 interface OwnershipTermsProps {
