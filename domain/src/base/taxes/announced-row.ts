@@ -29,7 +29,7 @@ const MOVES: Readonly<Record<TaxRowState, Record<'confirm' | 'withdraw', 'yes' |
   withdrawn: { confirm: 'tax-row-settled', withdraw: 'tax-row-settled' },
 };
 
-/** Returns what may still be done to a row in a state, by someone who did not announce it. */
+/** Lists the acts that a row in a state still allows someone who did not announce it. */
 export const openMoves = (state: TaxRowState): ('confirm' | 'withdraw')[] =>
   (['confirm', 'withdraw'] as const).filter((move) => MOVES[state][move] === 'yes');
 

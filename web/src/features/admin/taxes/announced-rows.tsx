@@ -56,7 +56,7 @@ function useColumns(): Column<TaxRowView>[] {
   return [...useRowColumns(), { key: 'state', header: t('columns.state'), cell: (row) => <State row={row} /> }];
 }
 
-/** How far a change has come, through whom, and how many have been written to. */
+/** State of a change, with who brought it there and how many were written to. */
 function State({ row }: { readonly row: TaxRowView }) {
   const t = useTranslations('taxes');
   const { state, isOwn, announcedBy, confirmedBy, withdrawnBy, letters } = row;
