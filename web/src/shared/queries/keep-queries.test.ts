@@ -160,10 +160,20 @@ describe('nothing is kept', () => {
     expect(kept()).toBe('');
   });
 
-  it('that another session left behind is shown', async () => {
+  it('when another tab has opened another place of the account and this one stays', async () => {
+    await readIn(visit(), DEVICES, { items: ['Caisse 1'] });
+    localStorage.setItem('JWT', aToken({ sub: id(77), merchantId: id(5) }));
+    leave();
+    expect(kept()).toBe('');
+  });
+
+  it.each([
+    ['another session', { sid: id(77) }],
+    ['another place of the account', { sub: id(77), merchantId: id(5) }],
+  ])('that %s left behind is shown', async (_, claims) => {
     await readIn(visit(), DEVICES, { items: ['Caisse 1'] });
     leave();
-    localStorage.setItem('JWT', aToken({ sid: id(77) }));
+    localStorage.setItem('JWT', aToken(claims));
     expect(visit().getQueryData(DEVICES)).toBeUndefined();
     expect(kept()).toBe('');
   });

@@ -1,3 +1,4 @@
+import type { TokenClaims } from '@comptoir/contract/base/sessions';
 import { dehydrate, hydrate, type DehydratedState, type Query, type QueryClient } from '@tanstack/react-query';
 import { sessionStore, type SessionChange } from '../sessions/session-store.ts';
 import { readStoredSession } from '../sessions/stored-session.ts';
@@ -52,7 +53,7 @@ const MOST_CHARACTERS = 1_500_000;
 const OVER: ReadonlySet<SessionChange> = new Set(['leaving', 'signed-in', 'switched', 'moved', 'signed-out', 'ended']);
 
 interface Kept {
-  /** Owner of the answers: one session, as one actor. */
+  /** Owner of the answers: one session, in one place, as one actor. */
   readonly owner: string;
   /** Of which version of the portal: another one may read the same answers in another form. */
   readonly version: string;
@@ -98,7 +99,7 @@ export function keepQueries(queries: QueryClient, version: string, storage: Stor
 
 function restore(queries: QueryClient, version: string, storage: Storage): void {
   const kept = read(storage.getItem(KEPT_KEY));
-  if (!kept || kept.owner !== ownerOf(storage) || kept.version !== version) return storage.removeItem(KEPT_KEY);
+  if (!kept || kept.owner !== ownerOf(readStoredSession(storage).claims) || kept.version !== version) return storage.removeItem(KEPT_KEY);
   hydrate(queries, kept.state);
   // also what is read once in a visit is read in this one
   void queries.invalidateQueries({ refetchType: 'none' });
@@ -112,15 +113,13 @@ function read(text: string | null): Kept | null {
   }
 }
 
-/** As the storage has it, which another tab may have changed an instant ago. */
-function ownerOf(storage: Storage): string | null {
-  const { claims } = readStoredSession(storage);
-  return claims && `${claims.sid} ${claims.impersonateMerchantId ?? ''}`;
-}
+const ownerOf = (claims: TokenClaims | null): string | null =>
+  claims && `${claims.sid} ${claims.sub} ${claims.impersonateMerchantId ?? ''}`;
 
 function write(queries: QueryClient, version: string, storage: Storage): void {
-  const owner = ownerOf(storage);
-  if (owner === null) return;
+  const owner = ownerOf(sessionStore.claims());
+  // another tab may have signed out or opened another place, and this one does not know it yet or stays
+  if (owner === null || owner !== ownerOf(readStoredSession(storage).claims)) return;
   const state = dehydrate(queries, {
     shouldDehydrateQuery: isOfWhatIsKept,
     shouldDehydrateMutation: () => false,

@@ -31,6 +31,15 @@ describe('what is known of it', () => {
     sessionStore.keepMerchant(aMerchant({ company_name: 'Other' }));
     expect(sessionStore.current()?.merchant?.company_name).toBe('Other');
   });
+
+  it('is the merchant of this tab, also when another tab has kept it first', () => {
+    sessionStore.signIn(aToken());
+    sessionStore.keepMerchant(aMerchant());
+    const other = aMerchant({ id: id(5) });
+    localStorage.setItem('Merchant', JSON.stringify(other));
+    sessionStore.keepMerchant(other);
+    expect(sessionStore.current()?.merchant?.id).toBe(id(5));
+  });
 });
 
 describe('another token', () => {

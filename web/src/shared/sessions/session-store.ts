@@ -116,9 +116,9 @@ export const sessionStore = {
   pass: (): void => notify('passed'),
   keepMerchant: (merchant: MerchantView): void => {
     const text = JSON.stringify(merchant);
-    // everything that is on the screen would be drawn again for nothing
-    if (stored.merchant && storage.getItem(MERCHANT_KEY) === text) return;
     storage.setItem(MERCHANT_KEY, text);
+    // everything that is on the screen would be drawn again for nothing; what storage had may be of another tab
+    if (JSON.stringify(stored.merchant) === text) return;
     stored = { ...stored, merchant };
     derive();
     notify('updated');
