@@ -11,8 +11,8 @@ import { withWorld, type World } from './reads/open-world.ts';
 /**
  * Measures what several businesses in one sign-in cost: `npm run bench -- businesses`, or `-- businesses --rows 10000000 /a/folder` for so
  * many bills in a folder that keeps them for the next time. Forty businesses have them, half of them the largest; one account has places
- * at twenty, then at all. Their standings are asked for one call at a time; then Chromium, its processor four times slower, switches from one
- * business to another and back.
+ * at twenty, then at all. Chromium, its processor four times slower, switches from one business to another and back; then the standings of
+ * all are asked for, one call at a time.
  */
 const { values, positionals } = parseArgs({
   options: { rows: { type: 'string' }, switches: { type: 'string', default: '11' } },
@@ -26,7 +26,7 @@ const CALLS = 200;
 const addPlaces = ({ client }: World, places: number) =>
   client.query(
     `insert into users (id, account_id, email, name, role, merchant_id, merchant_right, last_sign_in_at)
-      select md5('place' || b.n)::uuid, u.id, u.email, u.name, 'merchant', b.merchant_id, 'owner', now() - b.n * interval '1 minute'
+      select gen_random_uuid(), u.id, u.email, u.name, 'merchant', b.merchant_id, 'owner', now() - b.n * interval '1 minute'
       from bench_merchants b, users u where u.id = (select user_id from bench_merchants where n = 0) and b.n between 1 and $1::int - 1
       on conflict do nothing`,
     [places],
@@ -49,26 +49,38 @@ async function timeStandings({ comptoir, readers }: World): Promise<number[]> {
 const inWords = (times: readonly number[]): string =>
   `p95 ${quantile(times, 0.95).toFixed(1)} ms, median ${quantile(times, 0.5).toFixed(1)}`;
 
-async function measure(world: World): Promise<void> {
-  await world.client.query(
-    'update users set last_sign_in_at = now() where id = (select user_id from bench_merchants where n = 0)',
-  );
-  for (const places of [20, BUSINESSES]) {
-    await addPlaces(world, places);
-    await world.client.query('vacuum analyze users');
-    const aim = places === 20 ? ' (aim ≤ 200 ms)' : '';
-    console.log(`standings of ${places} businesses, ${CALLS} calls: ${inWords(await timeStandings(world))}${aim}`);
-  }
+async function openPlaces(world: World, places: number): Promise<void> {
+  await addPlaces(world, places);
+  await world.client.query('vacuum analyze users');
+}
+
+async function measureStandings(world: World, places: number, aim: string): Promise<void> {
+  console.log(`standings of ${places} businesses, ${CALLS} calls: ${inWords(await timeStandings(world))}${aim}`);
+}
+
+async function measureSwitches({ comptoir, readers }: World): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-switches-'));
   try {
-    const token = world.readers[0]?.token ?? '';
+    const token = readers[0]?.token ?? '';
     const runs = Number(values.switches);
     const names = ['Restaurant 2', 'Restaurant 3'] as const;
-    const times = await timeSwitches(folder, { url: world.comptoir.url, token, runs, names });
+    const times = await timeSwitches(folder, { url: comptoir.url, token, runs, names });
     console.log(`a switch in Chromium, processor ÷ 4, ${times.length} times: ${inWords(times)} (aim ≤ 300 ms)`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function measure(world: World): Promise<void> {
+  await world.client.query(
+    'update users set last_sign_in_at = now() where id = (select user_id from bench_merchants where n = 0)',
+  );
+  await openPlaces(world, 20);
+  // before the many calls: after them the server asks the person to wait
+  await measureSwitches(world);
+  await measureStandings(world, 20, ' (aim ≤ 200 ms)');
+  await openPlaces(world, BUSINESSES);
+  await measureStandings(world, BUSINESSES, '');
   console.log(`load average at the end: ${loadavg()[0]?.toFixed(1) ?? ''}`);
 }
 

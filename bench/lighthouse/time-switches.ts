@@ -1,3 +1,4 @@
+import { awaitNoted } from './await-noted.ts';
 import { openBrowser } from './open-browser.ts';
 
 interface Switches {
@@ -36,14 +37,14 @@ export async function timeSwitches(folder: string, { url, token, runs, names }: 
     for (let run = 0; run < runs + 2; run += 1) {
       const name = names[run % 2] ?? '';
       await page.getByRole('button', { name: /^Commerce/ }).click();
-      const place = page.getByRole('button', { name: new RegExp(`^${name}\\b`) });
+      const place = page.getByRole('button', { name: new RegExp(`^${name}(?!\\d)`) });
       await place.waitFor();
       await page.evaluate(`(${WATCH})(${JSON.stringify(name)})`);
       await control.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
       await place.click();
-      await page.waitForFunction('globalThis.tookMs !== null', null, { polling: 500 });
+      const took = await awaitNoted(control, 'tookMs');
       await control.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-      if (run >= 2) times.push(Number(await page.evaluate('globalThis.tookMs')));
+      if (run >= 2) times.push(took);
     }
     return times;
   } finally {

@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
-import type { BrowserContext, CDPSession } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { quantile } from '../lib/quantile.ts';
+import { awaitNoted } from './await-noted.ts';
 import { openBrowser } from './open-browser.ts';
 
 interface Visits {
@@ -52,9 +52,6 @@ const WATCH = `(() => {
   requestAnimationFrame(look);
 })()`;
 
-const LOOK_MS = 500;
-const PATIENCE_MS = 60_000;
-
 /** One visit in a new tab over the slow line; the tab stays, at full speed, until the worker has all files. */
 async function visit(context: BrowserContext, address: string): Promise<number> {
   const page = await context.newPage();
@@ -65,7 +62,7 @@ async function visit(context: BrowserContext, address: string): Promise<number> 
   await session.send('Network.emulateNetworkConditions', LINE);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(address, { waitUntil: 'commit' });
-  const took = await timeOfContent(session);
+  const took = await awaitNoted(session, 'thereAt');
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -77,14 +74,4 @@ async function visit(context: BrowserContext, address: string): Promise<number> 
   await page.waitForTimeout(1500);
   await page.close();
   return took / 1000;
-}
-
-/** In milliseconds since the visit began. @throws when there is none in a minute */
-async function timeOfContent(session: CDPSession): Promise<number> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_MS) {
-    await setTimeout(LOOK_MS);
-    const { result } = await session.send('Runtime.evaluate', { expression: 'globalThis.thereAt ?? 0' });
-    if (result.value) return Number(result.value);
-  }
-  throw new Error('the content has not come');
 }

@@ -53,6 +53,15 @@ it('stays in the dialog that a row has opened, where one step gives way to anoth
   await vi.waitFor(() => expect(document.activeElement).toBe(one('dialog h2')));
 });
 
+it('goes to the button of the open panel in which one thing gives way to another', async () => {
+  show(
+    '<h1>Ventes</h1><button aria-expanded="true" aria-controls="p">Commerce</button><div id="p"><p><button>Réessayer</button></p></div>',
+  );
+  one('#p button').focus();
+  one('#p p').remove();
+  await vi.waitFor(() => expect(document.activeElement).toBe(one('[aria-controls]')));
+});
+
 it('stays away when a screen has put the focus elsewhere itself', async () => {
   show(`${TABLE}<input>`);
   one('#a button').focus();

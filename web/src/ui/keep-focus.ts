@@ -7,8 +7,8 @@ interface Place {
 
 /**
  * Takes care that the focus stays near when an action takes away what has it: a row that is removed, the button of a
- * dialog whose opener is gone. It goes to the row that took the place, else to the nearest heading. What a screen does
- * itself about the focus comes first. Returns what ends it.
+ * dialog whose opener is gone. It goes to the row that took the place, else to the button of the open panel around it, else to the
+ * nearest heading. What a screen does itself about the focus comes first. Returns what ends it.
  */
 export function keepFocus(page: Document): () => void {
   let place: Place | null = null;
@@ -24,7 +24,7 @@ export function keepFocus(page: Document): () => void {
     if (!place || place.element.isConnected || (page.activeElement ?? page.body) !== page.body) return;
     // behind a dialog that stays open nothing can have it
     const isInside = place.around.some((outer) => outer.matches('dialog[open]') && outer.isConnected);
-    const target = findRow(place.row ?? (isInside ? null : inTable)) ?? findHeading(place.around);
+    const target = findRow(place.row ?? (isInside ? null : inTable)) ?? findAround(place.around);
     if (!target) return;
     // what cannot be tabbed to can have the focus all the same
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
@@ -56,6 +56,19 @@ function findRow(row: Place['row']): HTMLElement | null {
   if (!row?.body.isConnected) return null;
   const rows = row.body.querySelectorAll<HTMLElement>(':scope > tr');
   return rows[Math.min(row.index, rows.length - 1)] ?? null;
+}
+
+const findAround = (around: readonly Element[]): HTMLElement | null => findOpener(around) ?? findHeading(around);
+
+/** The button of the open panel that it stood in: the focus elsewhere would close the panel. */
+function findOpener(around: readonly Element[]): HTMLElement | null {
+  for (const { id, isConnected, ownerDocument } of around) {
+    const panel = id && isConnected ? CSS.escape(id) : null;
+    const opener =
+      panel && ownerDocument.querySelector<HTMLElement>(`[aria-expanded="true"][aria-controls="${panel}"]`);
+    if (opener) return opener;
+  }
+  return null;
 }
 
 function findHeading(around: readonly Element[]): HTMLElement | null {

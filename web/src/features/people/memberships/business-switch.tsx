@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { MembershipView } from '@comptoir/contract/people/memberships';
 import { matchesSearch } from '@comptoir/domain/base/search/matches-search';
 import { useOpenPlace } from '../../../shared/people/use-open-place.ts';
+import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { membershipsQuery } from '../../../shared/queries/people.ts';
 import { ChevronIcon } from '../../../ui/icons.tsx';
 import { Row } from '../../../ui/layout.tsx';
@@ -66,19 +67,24 @@ interface PlacesProps {
 
 function Places({ onOpen, onLeave }: PlacesProps) {
   const t = useTranslations('businesses.inHeader');
-  const { data, isError } = useQuery(membershipsQuery());
-  const active = data?.items.filter(({ state }) => state === 'active') ?? [];
+  const { data, error, refetch } = useQuery(membershipsQuery());
   const invited = data?.items.filter(({ state }) => state === 'invited') ?? [];
   return (
     <>
-      {data || isError ? null : <SkeletonRows count={2} />}
-      {data ? <FoundPlaces places={active} onOpen={onOpen} /> : null}
+      {data ? (
+        <FoundPlaces places={data.items.filter(({ state }) => state === 'active')} onOpen={onOpen} />
+      ) : (
+        <NoPlaces error={error} onRetry={() => void refetch()} />
+      )}
       <Link to="/businesses" className={dropdown.entry} onClick={onLeave}>
         {invited.length > 0 ? t('invitations', { count: invited.length }) : t('all')}
       </Link>
     </>
   );
 }
+
+const NoPlaces = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) =>
+  error ? <ErrorState error={error} onRetry={onRetry} /> : <SkeletonRows count={2} />;
 
 type FoundPlacesProps = Pick<PlacesProps, 'onOpen'> & { readonly places: readonly MembershipView[] };
 

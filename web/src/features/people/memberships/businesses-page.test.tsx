@@ -142,6 +142,18 @@ describe('the business in the header', () => {
     expect(await screen.findByText(/Reconnectez-vous avec votre courriel/)).toBeDefined();
   });
 
+  it('says that the others could not be read, and reads them again', async () => {
+    refuse(listMemberships, 'forbidden');
+    const { user } = await renderApp('/dashboard');
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(await screen.findByRole('button', { name: /^Commerce/ }));
+    const again = await screen.findByRole('button', { name: 'Réessayer' });
+    list(here, other);
+    await user.click(again);
+    expect(await screen.findByRole('button', { name: /^Buvette/ })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+  });
+
   it('is its name alone for a person of one business', async () => {
     answer(getSession, { ...aSessionView(), otherPlaces: 0 });
     await renderApp('/dashboard');
