@@ -4,27 +4,26 @@ import { endpoint } from '../endpoint.ts';
 
 const sales = z.strictObject({ bills: z.number().int(), soldCents: z.number().int() });
 
-/** One business of the caller's beside the others. Amounts are cents of what was sold, taxes included. */
-export const businessStanding = merchantFacts
-  .pick({
-    certificates: true,
-    waiting: true,
-    oldestWaitingAt: true,
-    refused: true,
-    devicesInTrouble: true,
-    isStuck: true,
-  })
-  .extend({
-    merchantId: z.uuid(),
-    today: sales.describe('Since midnight where it is, without refused bills.'),
-    weekBefore: sales.describe('The same hours of the day seven days before.'),
-    owedCents: z
-      .number()
-      .int()
-      .min(0)
-      .nullable()
-      .describe('What was due and is not paid; null where the caller is no owner.'),
-  });
+const { certificates, waiting, oldestWaitingAt, refused, devicesInTrouble, isStuck, owedCents } = merchantFacts.shape;
+
+/**
+ * One business of the caller's beside the others. Amounts are cents of what was sold, taxes included. What the caller's right there does not
+ * show them is null. Source: decisions 40 and 201.
+ */
+export const businessStanding = z.strictObject({
+  merchantId: z.uuid(),
+  today: sales.describe('Since midnight where it is, without refused bills.'),
+  weekBefore: sales.describe('The same hours of the day seven days before.'),
+  certificates: certificates.nullable().describe('Of whose devices the worst stands so; null for accountants.'),
+  waiting: waiting.nullable().describe('Bills to send; null for accountants.'),
+  oldestWaitingAt: oldestWaitingAt.describe('Null for accountants, too.'),
+  refused: refused.nullable().describe('Bills of the last seven days that were refused; null for accountants.'),
+  devicesInTrouble: devicesInTrouble
+    .nullable()
+    .describe('Devices that may not sign, or soon no longer; null for accountants.'),
+  isStuck: isStuck.nullable().describe('Registering for more than a week; null for accountants.'),
+  owedCents: owedCents.nullable().describe('What was due and is not paid; null where the caller is no owner.'),
+});
 export type BusinessStanding = z.infer<typeof businessStanding>;
 
 /** Source: decision 200. */
@@ -35,6 +34,6 @@ export const listBusinessStandings = endpoint({
   summary: 'The businesses of one sign-in, side by side',
   description:
     'Sales of today against the week before, what waits, certificates and money due, of every business that the account has opened; ' +
-    'of the one in view where the provider alone has proven who calls.',
+    'of the one in view where the provider alone has proven who calls. What the right there does not show is null.',
   reply: z.strictObject({ items: z.array(businessStanding) }),
 });

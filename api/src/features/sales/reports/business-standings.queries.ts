@@ -4,6 +4,7 @@ import { OPENED_PLACE } from './book-places.queries.ts';
 
 /** Sales of one business of an account, so far today and in the same hours a week before. Whole cents. */
 export interface BusinessSales {
+  readonly userId: string;
   readonly merchantId: string;
   readonly right: MerchantRight | null;
   readonly todayBills: number;
@@ -37,7 +38,7 @@ export const listBusinessSales = (
 ): Promise<BusinessSales[]> =>
   tx.many({
     name: 'list-business-sales',
-    text: `select m.id as "merchantId", u.merchant_right as "right", today.bills as "todayBills", today.cents as "todayCents",
+    text: `select u.id as "userId", m.id as "merchantId", u.merchant_right as "right", today.bills as "todayBills", today.cents as "todayCents",
         earlier.bills as "beforeBills", earlier.cents as "beforeCents"
       from (
         select merchant_id, merchant_right, last_sign_in_at, id from users

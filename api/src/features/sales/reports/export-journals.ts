@@ -1,5 +1,5 @@
 import { MOST_JOURNALS } from '@comptoir/contract/sales/report-accounting';
-import { can, type Actor } from '@comptoir/domain/base/access/access';
+import { can } from '@comptoir/domain/base/access/access';
 import type { JournalFile } from '@comptoir/domain/base/accounting/write-journal';
 import { slugOf } from '@comptoir/domain/base/search/slug-of';
 import { Readable } from 'node:stream';
@@ -16,6 +16,7 @@ import {
   type WantedJournal,
 } from '../../base/accounting/pack-journal.ts';
 import { isProvenByPerson } from '../../base/sessions/move-session.ts';
+import { actorAt } from './actor-at.ts';
 import { listBookPlaces, type BookPlace } from './book-places.queries.ts';
 import { logJournal, readSalesJournal, type JournalDeps } from './export-journal.ts';
 
@@ -39,7 +40,7 @@ export async function exportJournals(
     if (!(await isProvenByPerson(tx, sessionId))) throw new AppError('password-sign-in-required');
     return listBookPlaces(tx, user.accountId);
   });
-  const allowed = places.filter((place) => can(actorOf(place), 'read-bills'));
+  const allowed = places.filter((place) => can(actorAt(place), 'read-bills'));
   const asked = allowed.slice((part - 1) * MOST_JOURNALS, part * MOST_JOURNALS);
   const books: Book[] = [];
   for (const place of asked) books.push(await openBook(deps, place, { wanted, names: books }));
@@ -61,21 +62,13 @@ export async function exportJournals(
   };
 }
 
-const actorOf = ({ userId, merchantId, right }: BookPlace): Actor => ({
-  role: 'merchant',
-  userId,
-  merchantId,
-  merchantRight: right,
-  partnerId: null,
-});
-
 /** Reads and logs the journal of one business, with the eyes of its own person. */
 async function openBook(
   deps: JournalDeps,
   place: BookPlace,
   { wanted, names }: { wanted: WantedJournal; names: readonly Book[] },
 ): Promise<Book> {
-  const scope = { merchantId: place.merchantId, asked: actorOf(place) };
+  const scope = { merchantId: place.merchantId, asked: actorAt(place) };
   const journal = await readSalesJournal(deps, scope, wanted);
   try {
     const written = writeJournalFiles(wanted.format, journal);

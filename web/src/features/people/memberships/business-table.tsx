@@ -72,14 +72,22 @@ function useColumns(standings: ReadonlyMap<string, BusinessStanding>): Column<Me
     };
     return known;
   };
-  const isOwner = [...standings.values()].some(({ owedCents }) => owedCents !== null);
-  const owed: Column<MembershipView> = {
-    key: 'owed',
-    header: t('columns.owed'),
-    isFigure: true,
-    isLabelled: true,
-    cell: ifKnown(({ owedCents }) => (owedCents === null ? null : money(owedCents))),
-  };
+  /** Figures that a right does not show say so; a column that no place shows is left out. */
+  const figure = (
+    key: 'waiting' | 'owedCents',
+    column: Pick<Column<MembershipView>, 'key' | 'header'>,
+    say: (value: number) => string,
+  ): Column<MembershipView>[] =>
+    [...standings.values()].some((standing) => standing[key] !== null)
+      ? [
+          {
+            ...column,
+            isFigure: true,
+            isLabelled: true,
+            cell: ifKnown(({ [key]: value }) => (value === null ? <NotShown /> : say(value))),
+          },
+        ]
+      : [];
   return [
     {
       key: 'name',
@@ -100,14 +108,8 @@ function useColumns(standings: ReadonlyMap<string, BusinessStanding>): Column<Me
       isLabelled: true,
       cell: ifKnown(({ weekBefore }) => money(weekBefore.soldCents)),
     },
-    {
-      key: 'waiting',
-      header: t('columns.waiting'),
-      isFigure: true,
-      isLabelled: true,
-      cell: ifKnown(({ waiting }) => formatNumber(waiting, language)),
-    },
-    ...(isOwner ? [owed] : []),
+    ...figure('waiting', { key: 'waiting', header: t('columns.waiting') }, (count) => formatNumber(count, language)),
+    ...figure('owedCents', { key: 'owed', header: t('columns.owed') }, money),
     {
       key: 'needs',
       header: t('columns.needs'),
@@ -157,6 +159,7 @@ const addedBy = (
 function Needs({ standing }: { readonly standing: BusinessStanding }) {
   const t = useTranslations('businesses.needs');
   const { refused, devicesInTrouble, owedCents, isStuck } = standing;
+  if (refused === null || devicesInTrouble === null || isStuck === null) return <NotShown />;
   const needs = [
     refused > 0 ? (['error', t('refused', { count: refused })] as const) : null,
     devicesInTrouble > 0 ? (['warning', t('certificates', { count: devicesInTrouble })] as const) : null,
@@ -172,5 +175,15 @@ function Needs({ standing }: { readonly standing: BusinessStanding }) {
         </StatusBadge>
       ))}
     </Row>
+  );
+}
+
+/** What is not for the reader's right there. */
+function NotShown() {
+  const t = useTranslations('businesses');
+  return (
+    <Text as="span" tone="soft" size="sm">
+      {t('notShown')}
+    </Text>
   );
 }

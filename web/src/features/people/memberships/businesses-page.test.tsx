@@ -5,7 +5,7 @@ import {
   switchMerchant,
   type MembershipView,
 } from '@comptoir/contract/people/memberships';
-import { listBusinessStandings } from '@comptoir/contract/sales/business-standings';
+import { listBusinessStandings, type BusinessStanding } from '@comptoir/contract/sales/business-standings';
 import { membershipExamples } from '@comptoir/contract/document/examples/people/memberships';
 import { businessStandingExamples } from '@comptoir/contract/document/examples/sales/business-standings';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -62,6 +62,38 @@ describe('all businesses of a person', () => {
     const waiting = await rowOf('Cantine des Îles');
     expect(waiting.getByText(state)).toBeDefined();
     expect(waiting.getByText(by)).toBeDefined();
+  });
+
+  const [standing] = businessStandingExamples.listBusinessStandings.reply.items as unknown as [BusinessStanding];
+  const ofAccountant: BusinessStanding = {
+    ...standing,
+    merchantId: String(other.merchantId),
+    certificates: null,
+    waiting: null,
+    oldestWaitingAt: null,
+    refused: null,
+    devicesInTrouble: null,
+    isStuck: null,
+    owedCents: null,
+  };
+
+  it.each([
+    ['fr', 'Pas avec ce droit', '1 842,10 $'],
+    ['en', 'Not for your right', '$1,842.10'],
+  ] as const)('say of each figure that it is not for an accountant (%s)', async (language, notShown, today) => {
+    answer(listBusinessStandings, { items: [standing, ofAccountant] });
+    await renderApp('/businesses', { language });
+    const row = await rowOf('Buvette');
+    expect(await row.findAllByText(notShown)).toHaveLength(3);
+    expect(row.getByText(today)).toBeDefined();
+  });
+
+  it('have no column of what nobody’s right shows', async () => {
+    answer(listBusinessStandings, { items: [ofAccountant] });
+    await renderApp('/businesses');
+    expect(await (await rowOf('Buvette')).findByText('Pas avec ce droit')).toBeDefined();
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers.slice(0, 4)).toEqual(['Commerce', 'Aujourd’hui', 'Il y a 7 jours', 'À faire']);
   });
 
   it('open by their name, in this tab, with the screens of the other one', async () => {

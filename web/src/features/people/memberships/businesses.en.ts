@@ -3,6 +3,7 @@ export const businessesEn = {
   lead: 'Every place that your email opens, as it stands now. Sales of a week ago are those of the same hours.',
   administration: 'Administration of Comptoir',
   inView: 'In view',
+  notShown: 'Not for your right',
   invitedBy: 'invited by {name}',
   offered: '{offeredBy} offers you the ownership of {name} until {day}.',
   seeOffer: 'See the offer',

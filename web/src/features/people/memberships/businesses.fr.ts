@@ -6,6 +6,7 @@ export const businessesFr: Translated<typeof businessesEn> = {
   lead: 'Tout ce que votre courriel ouvre, en ce moment. Les ventes d’il y a 7 jours sont celles des mêmes heures.',
   administration: 'Administration de Comptoir',
   inView: 'Affiché',
+  notShown: 'Pas avec ce droit',
   invitedBy: 'invitation de {name}',
   offered: '{offeredBy} vous offre la propriété de {name} jusqu’au {day}.',
   seeOffer: 'Voir l’offre',
