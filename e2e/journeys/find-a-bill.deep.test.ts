@@ -53,7 +53,7 @@ test('a bill is found by its amount, opened beside the list, verified, printed, 
     const mail = await waitForMail('convive@client.test', before);
     expect(mail.text).toContain(`TRANSACTION #${sale.noTrans}`);
     expect(mail.attachments.map(({ filename, type }) => [filename, type])).toEqual([
-      [`facture-${sale.noTrans}.pdf`, 'application/pdf'],
+      [`bistro-du-quai-facture-${sale.noTrans}.pdf`, 'application/pdf'],
     ]);
   });
 

@@ -120,8 +120,8 @@ export const exportLogs = endpoint({
   description:
     'Oldest first, `from` and `to` included, days of the merchant’s calendar, none after today. Name at least one event and one ' +
     'device; `none` stands for the lines that concern no device. All lines of the choice are in it as they were at one moment. ' +
-    'The last line says how many there are, the id of the last, and the SHA-256 of all bytes before it (in a workbook, of its ' +
-    'rows as `ndjson`): a file without it was cut. Texts are in the language of `Accept-Language`. The export is itself an ' +
+    'The last line says of which business they are, how many, the id of the last, and the SHA-256 of all bytes before it (in a ' +
+    'workbook, of its rows as `ndjson`): a file without it was cut. Texts are in the language of `Accept-Language`. The export is itself an ' +
     'event of the log. Months that have left the database are read from files, which takes longer.',
   replyForm: 'rows',
   query: exportChoice,

@@ -106,8 +106,8 @@ export const exportBills = endpoint({
   summary: 'All bills of a filter as a file',
   description:
     `${WHAT_IS_FOUND} All of them, newest first, out of one snapshot and without a limit; as \`ndjson\` each with its exact signed ` +
-    'text. The last line says how many there are, the last id and a hash of what came before: a file without it was cut. Texts are in ' +
-    'the language of `Accept-Language`.',
+    'text. The last line says of which business they are, how many, the last id and a hash of what came before: a file without it ' +
+    'was cut. Texts are in the language of `Accept-Language`.',
   replyForm: 'rows',
   query: billFilter.extend({ format: rowFormat.default('csv') }),
   reply: z.null(),

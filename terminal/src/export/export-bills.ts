@@ -9,7 +9,7 @@ import {
 import { transactionSchema, type Transaction } from '@comptoir/websrm/requests/transaction';
 import { parseMoney } from '@comptoir/websrm/requests/values';
 import { TEXTS } from '../texts/language.ts';
-import { isWanted, nameFile, readJournal, type Exported } from './exported.ts';
+import { isWanted, nameExported, readJournal, type Exported } from './exported.ts';
 import { readStandings, type Standing } from './read-standings.ts';
 
 /** Counts of a sheet of bills, its sums as the user report counts. */
@@ -23,8 +23,13 @@ export async function exportBills(input: Exported): Promise<{ path: string } & R
   const texts = TEXTS[input.language].exports;
   const sheet: Sheet = { bills: 0, counters: NO_COUNTERS };
   const write = (cells: readonly SheetCell[]): string => csvLine(cells, input.language);
-  const path = await input.write(nameFile(input, texts.billsFile, 'csv'), linesOf(input, sheet, write), (sha256) =>
-    write(texts.endRow(sheet.bills, sha256)),
+  const path = await input.write(
+    nameExported(input, texts.billsFile, 'csv'),
+    linesOf(input, sheet, write),
+    (sha256) => {
+      const [end = '', ...others] = texts.endRow(sheet.bills, sha256);
+      return write([`${end} – ${input.business}`, ...others]);
+    },
   );
   return { path, ...sheet };
 }

@@ -9,7 +9,7 @@ import { makeContext } from '../../test/test-context.ts';
 import type { Undated } from '../journal/journal-entry.ts';
 import { exportBills } from './export-bills.ts';
 import { exportJournal } from './export-journal.ts';
-import { isWanted, nameFile, type Exported } from './exported.ts';
+import { isWanted, nameExported, type Exported } from './exported.ts';
 import { readStandings } from './read-standings.ts';
 import { writeLinesInto } from '../node/write-lines.ts';
 
@@ -19,6 +19,7 @@ async function exported(entries: readonly Undated[], more: Partial<Exported> = {
   return {
     journal,
     write: writeLinesInto(join(context.dataDir, 'exports')),
+    business: 'Bistro du Quai',
     zone: 'America/Montreal',
     language: 'fr',
     name: 'caisse',
@@ -41,10 +42,12 @@ const heard = (...results: (typeof acceptedOf extends (index: number) => infer R
 describe('the file of an export', () => {
   it('says whose it is, and which days it holds or when it was asked for', async () => {
     const all = await exported([]);
-    const name = (more: Partial<Exported>) => nameFile({ ...all, ...more }, 'factures', 'csv');
-    expect(name({})).toBe('factures-caisse-2026-01-15.csv');
-    expect(name({ from: '2026-01-01' })).toBe('factures-caisse-2026-01-01.csv');
-    expect(name({ from: '2026-01-01', to: '2026-01-31' })).toBe('factures-caisse-2026-01-01-2026-01-31.csv');
+    const name = (more: Partial<Exported>) => nameExported({ ...all, ...more }, 'factures', 'csv');
+    expect(name({})).toBe('bistro-du-quai-factures-caisse-2026-01-15.csv');
+    expect(name({ from: '2026-01-01' })).toBe('bistro-du-quai-factures-caisse-2026-01-01.csv');
+    expect(name({ from: '2026-01-01', to: '2026-01-31' })).toBe(
+      'bistro-du-quai-factures-caisse-2026-01-01-2026-01-31.csv',
+    );
   });
 
   it.each([
@@ -127,7 +130,9 @@ describe('a sheet of bills', () => {
       `2026-01-15 12:05:00;AAAA-3;Vente;Carte de débit;5,01;0,25;0,50;5,76;5,76;;5,76;;En attente;;;;AAAA-1 AAAA-0;${signatureOf(3)}`,
     );
     expect(sums).toBe('Ventes;2;;;10,02;0,50;1,00;11,52;11,51;;11,52');
-    expect(end?.replaceAll('\u00A0', ' ')).toMatch(/^Fin du fichier;Factures : 3;SHA-256 : [0-9a-f]{64}$/);
+    expect(end?.replaceAll('\u00A0', ' ')).toMatch(
+      /^Fin du fichier – Bistro du Quai;Factures : 3;SHA-256 : [0-9a-f]{64}$/,
+    );
     expect(last).toBe('');
   });
 
@@ -161,6 +166,7 @@ describe('a journal', () => {
     expect(lines.slice(0, 3)).toEqual(kept);
     expect(JSON.parse(lines[3] ?? '')).toEqual({
       kind: 'end',
+      business: 'Bistro du Quai',
       till: 'caisse',
       from: null,
       to: null,
@@ -170,7 +176,7 @@ describe('a journal', () => {
         .update(`${kept.join('\n')}\n`)
         .digest('hex'),
     });
-    expect(path).toMatch(/journal-caisse-2026-01-15\.ndjson$/);
+    expect(path).toMatch(/bistro-du-quai-journal-caisse-2026-01-15\.ndjson$/);
   });
 
   it('is of the days that are asked for, at the place', async () => {

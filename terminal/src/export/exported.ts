@@ -1,5 +1,6 @@
 import type { Day } from '@comptoir/domain/base/calendar/calendar-day';
 import { dayIn } from '@comptoir/domain/base/calendar/local-day';
+import { nameFile } from '@comptoir/domain/base/files/name-file';
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import { journalEntry, type JournalEntry } from '../journal/journal-entry.ts';
 import type { Journal } from '../journal/open-journal.ts';
@@ -21,6 +22,8 @@ export interface Exported {
   readonly write: WriteLines;
   readonly zone: MerchantTimeZone;
   readonly language: Language;
+  /** The business that the till bills for. */
+  readonly business: string;
   /** The till's. */
   readonly name: string;
   readonly today: Date;
@@ -28,10 +31,17 @@ export interface Exported {
   readonly to: Day | undefined;
 }
 
-/** `factures-caisse-2026-01-01-2026-01-31.csv`: a file says whose it is and which days it holds, or the day on which all was asked for. */
-export function nameFile({ name, zone, today, from, to }: Exported, kind: string, extension: string): string {
+/** `bistro-du-quai-factures-caisse-2026-01-01-2026-01-31.csv`: a file says whose it is and which days it holds, or the day on which all was asked for. */
+export function nameExported(
+  { business, name, zone, today, from, to }: Exported,
+  kind: string,
+  extension: string,
+): string {
   const days = [from, to].filter((day) => day !== undefined);
-  return `${[kind, name, ...(days.length > 0 ? days : [dayIn(zone, today)])].join('-')}.${extension}`;
+  return nameFile(
+    business,
+    `${[kind, name, ...(days.length > 0 ? days : [dayIn(zone, today)])].join('-')}.${extension}`,
+  );
 }
 
 /** True for a day that is asked for. */

@@ -9,8 +9,9 @@ const ROWS: readonly FileRow[] = [
   { id: 'b', cells: ['"b"', { amount: -1, decimals: 2 }], fields: { id: 'b', name: '"b"', cents: -100 } },
 ];
 
-const fileOf = (pages: readonly (readonly FileRow[])[]): RowFile => ({
+const fileOf = (pages: readonly (readonly FileRow[])[], business: string | null = null): RowFile => ({
   count: pages.flat().length,
+  business,
   language: 'fr',
   columns: ['Nom', 'Montant'],
   rows: (async function* () {
@@ -31,7 +32,7 @@ describe('rows in a file', () => {
 
   it('end with their count, the last one and the hash of all before it (ndjson)', async () => {
     const written = await text(ROW_FORMATS.ndjson.write(fileOf([ROWS])));
-    const end = { count: 2, lastId: 'b', sha256: sha256(AS_LINES) };
+    const end = { business: null, count: 2, lastId: 'b', sha256: sha256(AS_LINES) };
     expect(written).toBe(`${AS_LINES}${JSON.stringify({ end })}\n`);
   });
 
@@ -45,10 +46,17 @@ describe('rows in a file', () => {
     ]);
   });
 
+  it('name their business behind the first word of the end', async () => {
+    const csv = await text(ROW_FORMATS.csv.write(fileOf([ROWS], 'Chez Léa')));
+    expect(csv.split('\r\n').at(-2)).toMatch(/^"Fin: 2 b – Chez Léa";"/);
+    const lines = await text(ROW_FORMATS.ndjson.write(fileOf([ROWS], 'Chez Léa')));
+    expect(JSON.parse(lines.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({ end: { business: 'Chez Léa' } });
+  });
+
   it('may be none', async () => {
     const [csv, lines] = await Promise.all(['csv', 'ndjson'].map((format) => writtenAs(format as 'csv' | 'ndjson')));
     expect(csv).toContain('\r\n"Fin: 0 null";');
-    expect(lines).toMatch(/^\{"end":\{"count":0,"lastId":null,/);
+    expect(lines).toMatch(/^\{"end":\{"business":null,"count":0,"lastId":null,/);
     const [sheet] = await readXlsxFile(await buffer(ROW_FORMATS.xlsx.write(fileOf([]))));
     expect(sheet?.data.map(([first]) => first)).toEqual(['Nom', 'Fin: 0 null']);
   });

@@ -22,11 +22,13 @@ export interface FileEnd {
 /** Rows on their way into a file. `count` is how many there will be. */
 export interface RowFile {
   readonly count: number;
+  /** The business that they are of, which the last line names; null for rows of several. */
+  readonly business: string | null;
   readonly language: Language;
   readonly columns: readonly string[];
   readonly rows: AsyncIterable<readonly FileRow[]>;
   /** The last line of a spreadsheet, in words. */
-  readonly endLine: (end: FileEnd) => readonly SheetCell[];
+  readonly endLine: (end: FileEnd) => readonly string[];
 }
 
 export const ROW_FORMATS = {
@@ -37,26 +39,26 @@ export const ROW_FORMATS = {
 
 export type RowFormat = keyof typeof ROW_FORMATS;
 
-async function* writeCsv({ language, columns, rows, endLine }: RowFile): AsyncIterable<string> {
+async function* writeCsv({ language, columns, rows, ...named }: RowFile): AsyncIterable<string> {
   const end = startEnd();
   yield end.take(CSV_MARK + csvLine(columns, language));
   for await (const page of rows) {
     end.count(page);
     yield end.take(page.map(({ cells }) => csvLine(cells, language)).join(''));
   }
-  yield csvLine(endLine(end.close()), language);
+  yield csvLine(lastLine(named, end.close()), language);
 }
 
-async function* writeNdjson({ rows }: RowFile): AsyncIterable<string> {
+async function* writeNdjson({ rows, business }: RowFile): AsyncIterable<string> {
   const end = startEnd();
   for await (const page of rows) {
     end.count(page);
     yield end.take(linesOf(page));
   }
-  yield `${JSON.stringify({ end: end.close() })}\n`;
+  yield `${JSON.stringify({ end: { business, ...end.close() } })}\n`;
 }
 
-function writeWorkbook({ count, columns, rows, endLine }: RowFile): AsyncIterable<Buffer> {
+function writeWorkbook({ count, columns, rows, ...named }: RowFile): AsyncIterable<Buffer> {
   const cellsWithEnd = async function* () {
     const end = startEnd();
     for await (const page of rows) {
@@ -64,9 +66,15 @@ function writeWorkbook({ count, columns, rows, endLine }: RowFile): AsyncIterabl
       end.take(linesOf(page));
       yield page.map(({ cells }) => cells);
     }
-    yield [endLine(end.close())];
+    yield [lastLine(named, end.close())];
   };
   return writeXlsx({ columns, rowCount: count + 1, rows: cellsWithEnd() });
+}
+
+/** Words at the end of a spreadsheet, with the business behind the first: no column is of it alone. */
+function lastLine({ business, endLine }: Pick<RowFile, 'business' | 'endLine'>, end: FileEnd): readonly string[] {
+  const [first = '', ...others] = endLine(end);
+  return [business === null ? first : `${first} – ${business}`, ...others];
 }
 
 const linesOf = (page: readonly FileRow[]): string => page.map(({ fields }) => `${JSON.stringify(fields)}\n`).join('');

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@comptoir/contract/errors';
 import { stringifySetCookie, type SetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { nameFile } from '@comptoir/domain/base/files/name-file';
 import { recordRefusal } from './render-error.ts';
 import { gatherBodies, type ReadBody } from './gather-bodies.ts';
 import { compilePlainReply } from './compile-reply.ts';
@@ -89,7 +90,10 @@ function addRoute<E extends Endpoint, Caller, Body>(
 
 /** A file as an answer: whole, or on its way. `count`: how many rows it has, where that is known. */
 export interface File {
+  /** What it is called without its business. */
   readonly name: string;
+  /** The business that it is of, which its name begins with; null for one of no business, or of several. */
+  readonly business: string | null;
   readonly contentType: string;
   readonly content: Buffer | Readable;
   readonly count?: number;
@@ -98,9 +102,7 @@ export interface File {
 }
 
 /** A route that answers with a file, which the portal hands on: no browser opens it under our address. */
-export interface FileRoute<E extends Endpoint, Caller> {
-  readonly authenticate: Authenticate<Caller>;
-  readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
+export interface FileRoute<E extends Endpoint, Caller> extends Pick<Options<Caller>, 'authenticate' | 'rateLimit'> {
   readonly handler: (call: Call<E, Caller>) => Promise<File>;
 }
 
@@ -114,11 +116,11 @@ export function fileRoute<E extends Endpoint, Caller>(
     ...optionsOf(endpoint, definition),
     handler: async (request, reply) => {
       const file = await withRequest(request, () => definition.handler(callOf(request)));
-      const { name, contentType, content, count, leftOut = [] } = file;
+      const { name, business, contentType, content, count, leftOut = [] } = file;
       void reply.header('cache-control', 'no-store');
       if (leftOut.length > 0) void reply.header('x-left-out', leftOut.join(','));
       if (count !== undefined) void reply.header('x-total-count', count);
-      void reply.header('content-disposition', `attachment; filename="${name}"`);
+      void reply.header('content-disposition', `attachment; filename="${nameFile(business, name)}"`);
       return reply.type(contentType).send(content);
     },
   });
@@ -150,9 +152,7 @@ export interface Redirect {
 }
 
 /** A route that a browser visits: it is sent on, also when it is refused, because no one reads an error as JSON. */
-export interface RedirectRoute<E extends Endpoint, Caller> {
-  readonly authenticate: Authenticate<Caller>;
-  readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
+export interface RedirectRoute<E extends Endpoint, Caller> extends Pick<Options<Caller>, 'authenticate' | 'rateLimit'> {
   readonly handler: (call: Call<E, Caller>) => Promise<Redirect>;
   readonly refused: (code: ErrorCode) => Redirect;
 }

@@ -45,9 +45,11 @@ describe('the export of a till', () => {
     expect(code).toBe(0);
     const { counters } = await stateOf(context);
     const { totalCents = 0, payments } = counters['2026'] ?? {};
-    expect(output).toContain(`factures-caisse-2026-01-15.csv : 6 factures, dont ${payments} comptées dans les ventes`);
+    expect(output).toContain(
+      `bistro-du-quai-factures-caisse-2026-01-15.csv : 6 factures, dont ${payments} comptées dans les ventes`,
+    );
     expect(output).toContain(`${(totalCents / 100).toFixed(2).replace('.', ',')} $`);
-    const rows = parse(read('factures-caisse-2026-01-15.csv'));
+    const rows = parse(read('bistro-du-quai-factures-caisse-2026-01-15.csv'));
     expect(rows.map(([at, no, kind, paid]) => [at, no, kind, paid]).slice(1, 4)).toEqual([
       ['2026-01-15 12:05:00', 'T000-1', 'Vente', 'Carte de débit'],
       ['2026-01-15 12:05:00', 'T000-2', 'Formation', 'Carte de débit'],
@@ -59,7 +61,7 @@ describe('the export of a till', () => {
     expect([sums[0], sums[1], amount(sums[7] ?? '')]).toEqual(['Ventes', String(payments), totalCents]);
     expect(column(rows, 'État').slice(0, 6)).toEqual([...Array.from({ length: 5 }, () => 'Acceptée'), 'En attente']);
     expect(column(rows, 'Employé')[0]).toBe('Camille Roy');
-    const lines = read('journal-caisse-2026-01-15.ndjson').split('\n');
+    const lines = read('bistro-du-quai-journal-caisse-2026-01-15.ndjson').split('\n');
     expect(`${lines.slice(0, -2).join('\n')}\n`).toBe(journal());
     expect(JSON.parse(lines.at(-2) ?? '')).toMatchObject({
       kind: 'end',
@@ -69,7 +71,7 @@ describe('the export of a till', () => {
     });
   });
 
-  it.each(['factures-caisse-2026-01-15.csv', 'journal-caisse-2026-01-15.ndjson'])(
+  it.each(['bistro-du-quai-factures-caisse-2026-01-15.csv', 'bistro-du-quai-journal-caisse-2026-01-15.ndjson'])(
     'ends with the hash of what is before: %s',
     async (name) => {
       await run('sale 10.00');
@@ -86,7 +88,7 @@ describe('the export of a till', () => {
     await run('sale 10.00');
     await run('sale 5.00');
     await run('export --format csv --lang en');
-    const rows = parse(read('bills-caisse-2026-01-15.csv'));
+    const rows = parse(read('bistro-du-quai-bills-caisse-2026-01-15.csv'));
     const counted = rows.slice(1, -2).map((row) => [row[1], row[12], row[10]]);
     expect(counted).toEqual([
       ['T000-1', 'Refused', '0.00'],
@@ -101,9 +103,15 @@ describe('the export of a till', () => {
     context.advance(86_400);
     await run('sale 5.00');
     await run(`export --from 2026-01-16 --to 2026-01-31 --folder ${join(context.dataDir, 'cles')}`);
-    const text = readFileSync(join(context.dataDir, 'cles', 'factures-caisse-2026-01-16-2026-01-31.csv'), 'utf8');
+    const text = readFileSync(
+      join(context.dataDir, 'cles', 'bistro-du-quai-factures-caisse-2026-01-16-2026-01-31.csv'),
+      'utf8',
+    );
     expect(column(parse(text), 'Numéro')[0]).toBe('T000-2');
-    const written = readFileSync(join(context.dataDir, 'cles', 'journal-caisse-2026-01-16-2026-01-31.ndjson'), 'utf8');
+    const written = readFileSync(
+      join(context.dataDir, 'cles', 'bistro-du-quai-journal-caisse-2026-01-16-2026-01-31.ndjson'),
+      'utf8',
+    );
     expect(written.match(/"kind":"signed"/g)).toHaveLength(1);
   });
 
@@ -127,6 +135,6 @@ describe('the export of a till', () => {
     await run('shift --user "=SOMME(A1)" --code 4321');
     await run('sale 10.00');
     await run('export --format csv');
-    expect(read('factures-caisse-2026-01-15.csv')).toContain(`"'=SOMME(A1)"`);
+    expect(read('bistro-du-quai-factures-caisse-2026-01-15.csv')).toContain(`"'=SOMME(A1)"`);
   });
 });

@@ -28,6 +28,7 @@ export const exportRecords: Command = {
       const input: Exported = {
         journal,
         write: writeLinesInto(args.value('folder') ?? join(dataDir, 'exports')),
+        business: record.configuration.merchant.companyName,
         zone: record.configuration.merchant.timeZone,
         language,
         name,

@@ -35,11 +35,16 @@ export async function call<E extends Endpoint>(
   return readReply<z.output<E['reply']>>(await exchange(method, path, { ...input, signal }));
 }
 
-/** The same for an endpoint that answers with a file. @throws ApiError */
-export async function fetchFile<E extends Endpoint>(path: E['path'], input: CallInput<E> = {}): Promise<Blob> {
+/** The same for an endpoint that answers with a file, under the name that it has there. @throws ApiError */
+export async function fetchFile<E extends Endpoint>(path: E['path'], input: CallInput<E> = {}): Promise<File> {
   const response = await exchange('GET', path, { ...input, signal: withPatience(input.signal) });
-  return response.blob();
+  const content = await response.blob();
+  return new File([content], fileNameOf(response), { type: content.type });
 }
+
+/** Returns the name of a file that was answered. */
+export const fileNameOf = ({ headers }: Response): string =>
+  /filename="(?<name>[^"]+)"/.exec(headers.get('content-disposition') ?? '')?.groups?.['name'] ?? 'export';
 
 /** Sends a call and follows what became of it, for what is read in another way than as JSON. @throws ApiError */
 export async function exchange<E extends Endpoint>(

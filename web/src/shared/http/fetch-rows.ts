@@ -1,6 +1,6 @@
 import type { Endpoint } from '@comptoir/contract/endpoint';
 import { ApiError } from './api-error.ts';
-import { exchange, type CallInput } from './call.ts';
+import { exchange, fileNameOf, type CallInput } from './call.ts';
 
 /** Rows of a file that have come, the rows of the whole, and the bytes. What is no text is counted when it is all there. */
 export interface RowProgress {
@@ -45,7 +45,7 @@ export async function fetchRows<E extends Endpoint>(
     if (input.signal?.aborted) throw error;
     throw new ApiError('network-unreachable', 0);
   }
-  return { name: nameOf(response), count, leftOut: leftOutOf(response), content: new Blob(parts, { type }) };
+  return { name: fileNameOf(response), count, leftOut: leftOutOf(response), content: new Blob(parts, { type }) };
 }
 
 async function* piecesOf(response: Response): AsyncIterable<Uint8Array<ArrayBuffer>> {
@@ -60,6 +60,3 @@ async function* piecesOf(response: Response): AsyncIterable<Uint8Array<ArrayBuff
 const isText = (type: string): boolean => /^text\/|ndjson/.test(type);
 
 const leftOutOf = ({ headers }: Response): string[] => headers.get('x-left-out')?.split(',') ?? [];
-
-const nameOf = ({ headers }: Response): string =>
-  /filename="(?<name>[^"]+)"/.exec(headers.get('content-disposition') ?? '')?.groups?.['name'] ?? 'export';

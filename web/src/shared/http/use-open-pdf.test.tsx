@@ -7,9 +7,9 @@ import { errorMessagesEn } from '../errors/error-messages.en.ts';
 import { ApiError } from './api-error.ts';
 import { useOpenPdf } from './use-open-pdf.ts';
 
-const PDF = new Blob(['%PDF'], { type: 'application/pdf' });
+const PDF = new File(['%PDF'], 'facture.pdf', { type: 'application/pdf' });
 const tab = { location: { replace: vi.fn<(to: string) => void>() }, close: vi.fn<() => void>() };
-const fetchPdf = vi.fn<(wanted: string) => Promise<Blob>>();
+const fetchPdf = vi.fn<(wanted: string) => Promise<File>>();
 const saved: (readonly [string, string])[] = [];
 const alerts: Alert[] = [];
 let made: MockInstance<typeof URL.createObjectURL>;
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => void ignore());
 
 async function open() {
-  const { result } = renderHook(() => useOpenPdf(fetchPdf, 'facture.pdf'), {
+  const { result } = renderHook(() => useOpenPdf(fetchPdf), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={new QueryClient()}>
         <IntlProvider locale="en" messages={{ errorMessages: errorMessagesEn }}>

@@ -8,15 +8,15 @@ const KEPT_MS = 60_000;
 
 /**
  * Opens a document in a tab of its own. The tab is opened before anything is waited for, because browsers block one that opens later,
- * and is filled when the document has come; where tabs are blocked anyway it is saved as a file of that name.
+ * and is filled when the document has come; where tabs are blocked anyway it is saved under its name.
  */
-export function useOpenPdf<Wanted>(fetchPdf: (wanted: Wanted) => Promise<Blob>, name: string) {
+export function useOpenPdf<Wanted>(fetchPdf: (wanted: Wanted) => Promise<File>) {
   const t = useTranslations('errorMessages');
   const { mutate, isPending } = useCallOnce({
     mutationFn: async (wanted: Wanted) => {
       const tab = window.open('', '_blank');
       try {
-        show(await fetchPdf(wanted), { tab, name });
+        show(await fetchPdf(wanted), tab);
       } catch (error) {
         tab?.close();
         throw error;
@@ -27,10 +27,10 @@ export function useOpenPdf<Wanted>(fetchPdf: (wanted: Wanted) => Promise<Blob>, 
   return { open: mutate, isPending };
 }
 
-function show(pdf: Blob, { tab, name }: { tab: Window | null; name: string }): void {
+function show(pdf: File, tab: Window | null): void {
   const address = URL.createObjectURL(pdf);
   if (tab) tab.location.replace(address);
-  else save(address, name);
+  else save(address, pdf.name);
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 

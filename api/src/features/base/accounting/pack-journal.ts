@@ -43,9 +43,12 @@ export function writeJournalFiles<Key extends string>(
 }
 
 /** Entries as an archive of the files that a program imports, with what is in each. @throws AppError accounts-incomplete */
-export function packJournal<Key extends string>(wanted: WantedJournal, journal: Journal<Key>): File {
+export function packJournal<Key extends string>(
+  wanted: WantedJournal,
+  journal: Journal<Key> & { readonly business: string | null },
+): File {
   const { format, language, from, to } = wanted;
-  const { entries, of, madeAt } = journal;
+  const { entries, of, business, madeAt } = journal;
   const files = writeJournalFiles(format, journal);
   const said = JOURNAL_WORDS[language];
   const packed = listFiles(files, {
@@ -54,6 +57,7 @@ export function packJournal<Key extends string>(wanted: WantedJournal, journal: 
   });
   return {
     name: `comptoir-${said.fileName}-${format}-${from}-${to}.zip`,
+    business,
     contentType: 'application/zip',
     content: Readable.from(writeArchive(packed, madeAt)),
     count: entries.length,

@@ -15,6 +15,7 @@ export type ExportChoice = Omit<z.output<typeof orderLogExport.body>, 'format'>;
 
 /** A choice by the clock of its merchant; `from` and `to` are days of it. */
 export interface ReadChoice {
+  readonly business: string;
   readonly zone: MerchantTimeZone;
   readonly from: Day;
   readonly to: Day;
@@ -28,9 +29,9 @@ export async function readExportChoice(
   chosen: ExportChoice,
 ): Promise<ReadChoice> {
   const { merchantId } = scope;
-  const { timeZone: zone } = await readMerchant(database, scopeOf(scope), merchantId);
+  const { timeZone: zone, companyName: business } = await readMerchant(database, scopeOf(scope), merchantId);
   const { from, to } = checkChoice(chosen, dayIn(zone, now()));
-  return { zone, from, to, filter: filterOf({ ...chosen, from, to }, { merchantId, zone }) };
+  return { business, zone, from, to, filter: filterOf({ ...chosen, from, to }, { merchantId, zone }) };
 }
 
 function checkChoice({ from, to, deviceIds = [], events = [] }: ExportChoice, today: Day): { from: Day; to: Day } {

@@ -137,7 +137,9 @@ describe('an export of the log', () => {
     const before = lines.slice(0, lines.lastIndexOf('{"end"'));
     const sha256 = createHash('sha256').update(before).digest('hex');
     const lastId = linesOf(lines)[1]?.['id'];
-    expect(linesOf(lines).at(-1)).toEqual({ end: { count: 2, lastId, sha256 } });
+    expect(linesOf(lines).at(-1)).toEqual({
+      end: { business: expect.stringContaining('Restaurant'), count: 2, lastId, sha256 },
+    });
     expect(sheet.at(-1)?.slice(5)).toEqual([`SHA-256\u00A0: ${sha256}`, null, lastId]);
   });
 
@@ -147,8 +149,8 @@ describe('an export of the log', () => {
     expect(csv).toMatch(/^\uFEFF"Date \(America\/Montreal\)";"Décalage UTC";"Événement";/);
     expect(csv).toContain(`\r\n2026-06-01 08:00:00;"UTC-04:00";"${name}";"";"";"Facture A-1`);
     expect(sheet[1]?.slice(0, 3)).toEqual([new Date('2026-06-01T08:00:00Z'), 'UTC-04:00', name]);
-    expect(replies[1]?.headers['content-disposition']).toBe(
-      'attachment; filename="journal-activite-2026-06-01-2026-06-01.csv"',
+    expect(replies[1]?.headers['content-disposition']).toMatch(
+      /"restaurant-\d+-journal-activite-2026-06-01-2026-06-01\.csv"/,
     );
   });
 

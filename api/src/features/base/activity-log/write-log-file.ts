@@ -35,7 +35,7 @@ const PAGE = 1000;
 /** The lines of a choice as a file, oldest first, out of one snapshot; those of months that are in files come from there, and first. */
 export async function writeLogFile(
   { exports, config }: LogFileDeps,
-  { scope, language, format, choice: { filter, from, to, zone }, mayGoOn }: LogFile,
+  { scope, language, format, choice: { business, filter, from, to, zone }, mayGoOn }: LogFile,
 ): Promise<File> {
   const text = TEXTS[language];
   const { head: count, content } = await streamSnapshot(exports, scopeOf(scope), async (tx) => {
@@ -51,11 +51,11 @@ export async function writeLogFile(
       mayGoOn,
     });
     const rows = inTurn(readArchivedExport(tx, archived), { rowOf, mayGoOn, kept });
-    const file = { count: lines, language, columns: text.columns(zone), rows, endLine: text.endLine };
+    const file = { count: lines, business, language, columns: text.columns(zone), rows, endLine: text.endLine };
     return { head: lines, pieces: ROW_FORMATS[format].write(file) };
   });
   const { contentType } = ROW_FORMATS[format];
-  return { name: `${text.fileName}-${from}-${to}.${format}`, contentType, content, count };
+  return { name: `${text.fileName}-${from}-${to}.${format}`, business, contentType, content, count };
 }
 
 const TEXTS = { fr: logExportFr, en: logExportEn };

@@ -44,9 +44,12 @@ export async function exportAudit(
       rowOf: (line) => rowOf(viewOf(line, language)),
       mayGoOn,
     });
-    return { head: lines, pieces: ROW_FORMATS.csv.write({ count: lines, language, columns, rows, endLine }) };
+    return {
+      head: lines,
+      pieces: ROW_FORMATS.csv.write({ count: lines, business: null, language, columns, rows, endLine }),
+    };
   });
-  return { name: fileName, contentType: ROW_FORMATS.csv.contentType, content, count };
+  return { name: fileName, business: null, contentType: ROW_FORMATS.csv.contentType, content, count };
 }
 
 const TEXTS = { fr: auditFr, en: auditEn };

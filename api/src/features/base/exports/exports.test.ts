@@ -91,7 +91,7 @@ describe('an export that is ordered', () => {
     expect(lastLine(file.body)).toMatchObject({ end: { count: 3 } });
     expect([file.headers['x-total-count'], file.headers['content-disposition']]).toEqual([
       '3',
-      'attachment; filename="journal-activite-2026-05-01-2026-06-01.ndjson"',
+      expect.stringMatching(/"restaurant-\d+-journal-activite-2026-05-01-2026-06-01\.ndjson"/),
     ]);
     expect(await listed(owner.token)).toMatchObject([
       { id, state: 'ready', rows: 3, rowsDone: 3, expiresAt: hours(48).toISOString(), bytes: file.rawPayload.length },

@@ -32,14 +32,20 @@ export async function fetchExport(
     await resolveMerchant(database, actor, { merchantId: line.merchantId, action: EXPORT_ACTIONS[line.kind] });
     return { ...line, name: line.name };
   };
-  const { merchantId, name, format, rows, kind, bytes } = await find(caller);
+  const { merchantId, companyName, name, format, rows, kind, bytes } = await find(caller);
   const scope = scopeOfActor(caller.actor);
   await database.transaction(scope, (tx) => {
     const record = { action: 'export-downloaded', facts: { kind, format } } as const;
     writeAudit(tx, { occurredAt: now(), merchantId, subject: { type: 'export', id }, record });
   });
   const pieces = readPieces(deps, { id, bytes, scope, mayGoOn: async () => find(await recognize()) });
-  return { name, contentType: ROW_FORMATS[format].contentType, content: Readable.from(pieces), count: rows ?? 0 };
+  return {
+    name,
+    business: companyName,
+    contentType: ROW_FORMATS[format].contentType,
+    content: Readable.from(pieces),
+    count: rows ?? 0,
+  };
 }
 
 /** A piece is read when the one before has been taken. A file that is removed meanwhile breaks off. */

@@ -17,9 +17,10 @@ import type { ReportPart, WrittenReport } from './written-report.ts';
 const LETTER_LYING: [number, number] = [792, 612];
 const LABEL_WIDTH = 170;
 
-/** A written report as the file that a call answers with. */
-export const pdfOf = async (report: WrittenReport): Promise<File> => ({
+/** A written report as the file that a call answers with; `business` is null where `merchant` names none. */
+export const pdfOf = async (report: WrittenReport, business: string | null = report.merchant): Promise<File> => ({
   name: `${report.fileName}.pdf`,
+  business,
   contentType: 'application/pdf',
   content: await renderReportPdfAside(report),
 });

@@ -29,7 +29,7 @@ export async function figureFile<Figure extends string, Counted extends Measure>
 ): Promise<File> {
   if (format === 'csv') return figureCsv(writing);
   const written = writeFigureReport(writing);
-  return format === 'pdf' ? pdfOf(written) : reportWorkbook(written);
+  return format === 'pdf' ? pdfOf(written, null) : reportWorkbook(written, null);
 }
 
 /** A report in words: each figure with its amounts beside the period before, then row by row. */
@@ -145,6 +145,7 @@ function figureCsv<Figure extends string, Counted extends Measure>(writing: Figu
   );
   return {
     name: `${nameOf(writing)}.csv`,
+    business: null,
     contentType: 'text/csv; charset=utf-8',
     content: Buffer.from([CSV_MARK + csvLine(head, language), ...lines].join('')),
   };

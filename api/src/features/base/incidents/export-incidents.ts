@@ -27,6 +27,7 @@ export async function exportIncidents(
   });
   return {
     name: words.fileName,
+    business: null,
     contentType: ROW_FORMATS.csv.contentType,
     content: Buffer.from(toCsv([words.head, ...lines.map((line) => cellsOf(line, words))], language)),
     count: lines.length,

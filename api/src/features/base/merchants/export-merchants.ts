@@ -75,9 +75,11 @@ export async function writeMerchantFile(
       rowOf: merchantRow(words),
       mayGoOn,
     });
-    return { head: total, pieces: ROW_FORMATS[format].write({ count: total, language, columns, rows, endLine }) };
+    const file = { count: total, business: null, language, columns, rows, endLine };
+    return { head: total, pieces: ROW_FORMATS[format].write(file) };
   });
-  return { name: `${words.fileName}.${format}`, contentType: ROW_FORMATS[format].contentType, content, count };
+  const { contentType } = ROW_FORMATS[format];
+  return { name: `${words.fileName}.${format}`, business: null, contentType, content, count };
 }
 
 async function readPage(

@@ -38,11 +38,12 @@ type Statement = CommissionStatement & { readonly partner: { readonly name: stri
 /** The statement of a month as a file, in the partner's language. */
 export async function statementFile(statement: Statement, format: 'pdf' | 'csv' | 'xlsx'): Promise<File> {
   const written = writeStatement(statement);
-  if (format === 'pdf') return pdfOf(written);
-  if (format === 'xlsx') return reportWorkbook(written);
+  if (format === 'pdf') return pdfOf(written, null);
+  if (format === 'xlsx') return reportWorkbook(written, null);
   const { columns, rows, total } = tableOf(statement);
   return {
     name: `${written.fileName}.csv`,
+    business: null,
     contentType: ROW_FORMATS.csv.contentType,
     content: Buffer.from(toCsv([columns, ...rows, total], written.language)),
   };

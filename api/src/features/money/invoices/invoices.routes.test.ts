@@ -169,7 +169,7 @@ describe('an invoice as PDF', () => {
     const reply = await get(user.token, `/api/invoices/${invoice.id}/pdf`);
     expect(reply.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="facture-${invoice.number}.pdf"`,
+      'content-disposition': expect.stringMatching(new RegExp(`"restaurant-\\d+-facture-${invoice.number}.pdf"`)),
     });
     const text = await textOfPdf(reply.rawPayload);
     const { gstNumber, qstNumber, name } = test.dependencies.config.issuer;
@@ -207,7 +207,7 @@ describe('an invoice as PDF', () => {
     expect(refusalOf(await get(user.token, url))).toEqual([404, 'not-found']);
     await chargeAtMidnight();
     const reply = await get(user.token, url);
-    expect(reply.headers['content-disposition']).toBe(`attachment; filename="recu-${invoice.number}.pdf"`);
+    expect(reply.headers['content-disposition']).toMatch(new RegExp(`"restaurant-\\d+-recu-${invoice.number}.pdf"`));
     const text = await textOfPdf(reply.rawPayload);
     for (const line of ['Reçu', 'Payée le', '16 juin 2026', 'Montant payé', '160,97 $']) expect(text).toContain(line);
   });
@@ -237,10 +237,8 @@ describe('mail about an invoice', () => {
     expect(made?.text).toContain('de 160,97\u00A0$. Votre carte enregistrée sera débitée le 16 juin 2026');
     expect(paid?.subject).toMatch(new RegExp(`^Reçu de la facture ${invoice.number} – Restaurant`));
     const files = [made, paid].map((mail) => mail?.attachments?.[0]);
-    expect(files.map((file) => file?.filename)).toEqual([
-      `facture-${invoice.number}.pdf`,
-      `recu-${invoice.number}.pdf`,
-    ]);
+    const names = ['facture', 'recu'].map((kind) => `restaurant-\\d+-${kind}-${invoice.number}.pdf`);
+    expect(files.map((file) => file?.filename)).toEqual(names.map((name) => expect.stringMatching(new RegExp(name))));
     for (const file of files) expect(await textOfPdf(file?.content ?? Buffer.alloc(0))).toContain('160,97 $');
   });
 

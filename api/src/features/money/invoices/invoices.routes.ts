@@ -68,10 +68,15 @@ export function invoiceRoutes(app: FastifyInstance, deps: InvoiceRouteDeps): voi
     authenticate,
     handler: async ({ params, query, caller }) => {
       const kind = query.receipt ? 'receipt' : 'invoice';
-      const { document } = await database.transaction(scopeOfActor(caller.actor), (tx) =>
+      const { document, invoice } = await database.transaction(scopeOfActor(caller.actor), (tx) =>
         prepareDocument(tx, params.id, { kind }),
       );
-      return { name: fileNameOf(document), contentType: 'application/pdf', content: await renderPdfAside(document) };
+      return {
+        name: fileNameOf(document),
+        business: invoice.client.name,
+        contentType: 'application/pdf',
+        content: await renderPdfAside(document),
+      };
     },
   });
 }

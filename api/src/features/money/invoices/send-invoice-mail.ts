@@ -16,6 +16,7 @@ import { prepareDocument, type WantedDocument } from './prepare-document.ts';
 import { queueInvoiceLetters, type InvoiceLetter } from './queue-invoice-mail.ts';
 import { renderPdfAside } from './render-pdf.ts';
 import { writeAmount, writeDayOf } from '../../base/mail/format-amounts.ts';
+import { nameFile } from '@comptoir/domain/base/files/name-file';
 
 export interface InvoiceMailDeps extends DeliveryDeps, Pick<Dependencies, 'database' | 'now'> {
   readonly payments: Pick<CardPayments, 'provider'> | null;
@@ -66,7 +67,7 @@ export async function sendInvoiceLetter(deps: InvoiceMailDeps, order: InvoiceLet
     signature: SIGNATURES[language],
   });
   const attachment = {
-    filename: fileNameOf(document),
+    filename: nameFile(invoice.client.name, fileNameOf(document)),
     contentType: 'application/pdf',
     content: await renderPdfAside(document),
   };

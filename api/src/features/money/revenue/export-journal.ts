@@ -35,6 +35,7 @@ export async function exportRevenueJournal(
       accounts: saved?.accounts ?? {},
       words: REVENUE_ACCOUNT_WORDS[language],
       of: 'Comptoir',
+      business: null,
       entry: ENTRY[language],
       madeAt: now(),
     });

@@ -47,6 +47,7 @@ export async function exportMerchantBatch(
   ]);
   return {
     name: fileName,
+    business: null,
     contentType: ROW_FORMATS.csv.contentType,
     content: Buffer.from(toCsv([head, ...rows], language)),
     count: left.length,

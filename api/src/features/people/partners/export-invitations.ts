@@ -49,6 +49,7 @@ export async function exportInvitations(
   ]);
   return {
     name: words.fileName,
+    business: null,
     contentType: ROW_FORMATS.csv.contentType,
     content: Buffer.from(toCsv([words.head, ...rows], language)),
     count: results.length,

@@ -23,8 +23,12 @@ export function acceptanceRoutes(app: FastifyInstance, deps: AcceptanceRoutesDep
     authenticate: deps.anyone,
     rateLimit: { max: 30, timeWindow: '1 minute' },
     handler: async ({ params: { token }, request }) => {
-      const { name, pdf } = await openLinkPdf(deps, { token, address: request.ip, endpoint: getAcceptancePdf });
-      return { name, contentType: 'application/pdf', content: pdf };
+      const { name, business, pdf } = await openLinkPdf(deps, {
+        token,
+        address: request.ip,
+        endpoint: getAcceptancePdf,
+      });
+      return { name, business, contentType: 'application/pdf', content: pdf };
     },
   });
   route(app, decideAcceptance, {

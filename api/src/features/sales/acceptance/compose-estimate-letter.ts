@@ -7,6 +7,7 @@ import { acceptanceMailEn, type AcceptanceMailTexts, type EstimateMailFacts } fr
 import { acceptanceMailFr } from './acceptance-mail.fr.ts';
 import type { LetterFacts, MerchantLetterFacts } from './acceptance-mail.store.ts';
 import { numberOf } from './view-acceptance.ts';
+import { nameFile } from '@comptoir/domain/base/files/name-file';
 
 const TEXTS: Readonly<Record<Language, AcceptanceMailTexts>> = { fr: acceptanceMailFr, en: acceptanceMailEn };
 
@@ -39,7 +40,11 @@ export function composeCustomerLetter({ facts, kind, link }: CustomerLetterGiven
     link,
     signature,
   });
-  const pdf = { filename: `${named.number}.pdf`, contentType: 'application/pdf', content: facts.pdf };
+  const pdf = {
+    filename: nameFile(merchantName, `${named.number}.pdf`),
+    contentType: 'application/pdf',
+    content: facts.pdf,
+  };
   return {
     to: { address: customer.email, name: customer.name },
     ...(merchantEmail ? { replyTo: { address: merchantEmail, name: merchantName } } : {}),

@@ -61,12 +61,12 @@ export const openLink = (deps: OpenDeps, call: LinkCall): Promise<AcceptanceView
   });
 
 /** The document that a link leads to, as it was sent. @throws AppError not-found, too-many-requests */
-export const openLinkPdf = (deps: LinkDeps, call: LinkCall): Promise<{ name: string; pdf: Buffer }> =>
+export const openLinkPdf = (deps: LinkDeps, call: LinkCall): Promise<{ name: string; business: string; pdf: Buffer }> =>
   limitLink(deps, call, (tokenHash) =>
     deps.database.transaction({ role: 'system' }, async (tx) => {
       const row = await findLinked(tx, tokenHash);
       const found = row && (await findLinkedPdf(tx, row));
       if (!found) throw new AppError('not-found');
-      return { name: `${numberOf(row)}.pdf`, pdf: found.pdf };
+      return { name: `${numberOf(row)}.pdf`, business: row.merchantName, pdf: found.pdf };
     }),
   );

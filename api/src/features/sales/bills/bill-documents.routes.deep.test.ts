@@ -37,7 +37,7 @@ describe('the PDF of a bill', () => {
     const reply = await pdf(shop, id);
     expect(reply.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="facture-A-1001.pdf"',
+      'content-disposition': 'attachment; filename="restaurant-facture-A-1001.pdf"',
       'cache-control': 'no-store',
     });
     const texts = await textOfPdf(reply.rawPayload);
@@ -107,7 +107,7 @@ describe('a bill by mail', () => {
     expect(mail?.text).toContain('PAIEMENT REÇU');
     expect(mail?.html).toContain('TRANSACTION #A-1001');
     const [file] = mail?.attachments ?? [];
-    expect(file).toMatchObject({ filename: 'facture-A-1001.pdf', contentType: 'application/pdf' });
+    expect(file).toMatchObject({ filename: 'restaurant-facture-A-1001.pdf', contentType: 'application/pdf' });
     expect(await textOfPdf(file?.content ?? Buffer.of())).toContain('TRANSACTION #A-1001');
     const log = await test.app.inject({ method: 'GET', url: '/api/logs', headers: bearer(shop.token) });
     expect(log.body).toContain('client@example.com');

@@ -10,13 +10,13 @@ import type { FastifyInstance } from 'fastify';
 import type { RouteDependencies } from '../../../dependencies.ts';
 import type { AuthorityConfig } from '../../../gateways/tax-authority/authority-config.ts';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
-import { fileRoute, route } from '../../../platform/http/route.ts';
+import { fileRoute, route, type File } from '../../../platform/http/route.ts';
 import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import type { SignedIn } from '../../base/access/recognize-user.ts';
 import { emailBill } from './paper/email-bill.ts';
 import { exportBills, orderBillExport } from './read/export-bills.ts';
 import { listBills, sumBills } from './read/list-bills.ts';
-import { prepareBillDocument } from './paper/prepare-bill-document.ts';
+import { prepareBillDocument, type PreparedBill } from './paper/prepare-bill-document.ts';
 import { renderBillPdfAside } from './paper/render-bill-pdf.ts';
 import { viewBill, type BillAsked } from './read/view-bill.ts';
 
@@ -68,8 +68,7 @@ export function portalBillRoutes(app: FastifyInstance, deps: PortalBillRoutesDep
   fileRoute(app, getBillPdf, {
     authenticate,
     handler: async ({ params, query, caller }) => {
-      const bill = await prepareBillDocument(deps, askFor(await scopeFor(caller, query.merchantId), params.id));
-      return { name: bill.fileName, contentType: 'application/pdf', content: await renderBillPdfAside(bill) };
+      return billPdf(await prepareBillDocument(deps, askFor(await scopeFor(caller, query.merchantId), params.id)));
     },
   });
   route(app, emailEndpoint, {
@@ -85,6 +84,14 @@ export function portalBillRoutes(app: FastifyInstance, deps: PortalBillRoutesDep
     },
   });
 }
+
+/** A bill as the file that a call answers with, of the business as it was called when it signed. */
+const billPdf = async (bill: PreparedBill): Promise<File> => ({
+  name: bill.fileName,
+  business: bill.merchant,
+  contentType: 'application/pdf',
+  content: await renderBillPdfAside(bill),
+});
 
 const askFor = (scope: MerchantScope, id: string): BillAsked => ({
   merchantId: scope.merchantId,

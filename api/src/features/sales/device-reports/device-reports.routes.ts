@@ -29,7 +29,8 @@ export function userReportRoutes(
     authenticate,
     handler: async ({ params, caller }) => {
       const { name, ...report } = await prepareUserReport(database, await deviceOf(caller, params.id), params.reportId);
-      return { name, contentType: 'application/pdf', content: await renderBillPdfAside(report) };
+      const content = await renderBillPdfAside(report);
+      return { name, business: report.merchant, contentType: 'application/pdf', content };
     },
   });
 }

@@ -70,5 +70,10 @@ export async function readEstimatePdf(
   const { content, sentAt } = source.row;
   const written = writeEstimate(documentOf(source, sentAt), language ?? content.language);
   if (pdf === null || written.language !== content.language) return pdfOf(written);
-  return { name: `${written.fileName}.pdf`, contentType: 'application/pdf', content: pdf };
+  return {
+    name: `${written.fileName}.pdf`,
+    business: merchant.companyName,
+    contentType: 'application/pdf',
+    content: pdf,
+  };
 }

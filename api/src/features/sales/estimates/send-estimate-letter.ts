@@ -10,6 +10,7 @@ import { readMerchant } from '../../base/merchants/read-merchant.ts';
 import { documentOf, readSource } from './estimate-document.ts';
 import { findPdf } from './sent-estimates.store.ts';
 import { ESTIMATE_TEXTS, writeEstimate } from './write-estimate.ts';
+import { nameFile } from '@comptoir/domain/base/files/name-file';
 
 /** The task that sends an estimate to its customer. */
 export const SEND_ESTIMATE_LETTER = 'send-estimate-letter';
@@ -63,17 +64,17 @@ export async function sendEstimateLetter(deps: EstimateLetterDeps, order: Estima
     after: [texts.until(writeDay(content.validUntil, language))],
     signature: name,
   });
-  const french = language === 'fr' ? [] : [await attach(documentOf(source, sentAt))];
-  const own = { filename: `${number}-${revision}.pdf`, contentType: 'application/pdf', content: pdf };
+  const french = language === 'fr' ? [] : [await attach(documentOf(source, sentAt), name)];
+  const own = { filename: nameFile(name, `${number}-${revision}.pdf`), contentType: 'application/pdf', content: pdf };
   const mail = { to: { name: customer.name, address: customer.email }, ...letter, attachments: [...french, own] };
   await deliverMail(deps, mail, { facts: { estimateId: id, revision } });
 }
 
 /** The French version, which is given before a contract in another language binds. */
-async function attach(document: Parameters<typeof writeEstimate>[0]) {
+async function attach(document: Parameters<typeof writeEstimate>[0], business: string) {
   const written = writeEstimate(document, 'fr');
   return {
-    filename: `${written.fileName}-fr.pdf`,
+    filename: nameFile(business, `${written.fileName}-fr.pdf`),
     contentType: 'application/pdf',
     content: await renderReportPdfAside(written),
   };

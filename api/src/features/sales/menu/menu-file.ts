@@ -14,6 +14,7 @@ import { findMenuVersion, listEntryRows, saveEntryRows, type EntryRow } from './
 import { readMenuLinesAside } from './read-menu-lines.ts';
 import { changeMenu, writeVersion, type MenuDeps } from './raise-menu.ts';
 import { entryOf, isOnMenu } from './read-menu.ts';
+import { readMerchant } from '../../base/merchants/read-merchant.ts';
 
 /** As many lines as a report names. */
 const MOST_SHOWN = 200;
@@ -85,17 +86,21 @@ function placeEntries(rows: readonly EntryRow[], contents: MenuFilePlan['content
   });
 }
 
-/** The items as a file that `importFile` reads, with the prices that count now. */
+/** The items as a file that `importFile` reads, with the prices that count now; of which business they are, it does not read. */
 export async function exportMenu(
   { database, now }: { database: Database; now: () => Date },
   scope: MerchantScope,
   language: Language,
 ): Promise<File> {
+  const { companyName: business } = await readMerchant(database, scopeOf(scope), scope.merchantId);
   const rows = await database.transaction(scopeOf(scope), (tx) => listEntryRows(tx, scope.merchantId, 0));
   const words = WORDS[language];
   const items = entriesOf(rows.filter(isOnMenu).map(entryOf), 'item');
-  const content = toCsv([words.columns, ...items.map((item) => rowOf(item, { language, at: now() }))], language);
-  return { name: words.name, contentType: 'text/csv; charset=utf-8', content: Buffer.from(content) };
+  const content = toCsv(
+    [words.columns, ...items.map((item) => [...rowOf(item, { language, at: now() }), business])],
+    language,
+  );
+  return { name: words.name, business, contentType: 'text/csv; charset=utf-8', content: Buffer.from(content) };
 }
 
 function rowOf(item: MenuEntry<'item'>, { language, at }: { language: Language; at: Date }) {
@@ -109,13 +114,13 @@ function rowOf(item: MenuEntry<'item'>, { language, at }: { language: Language; 
 const WORDS = {
   fr: {
     name: 'menu.csv',
-    columns: ['Code', 'Nom', 'Nom anglais', 'Catégorie', 'Classe de taxe', 'Prix', 'Prix ouvert'],
+    columns: ['Code', 'Nom', 'Nom anglais', 'Catégorie', 'Classe de taxe', 'Prix', 'Prix ouvert', 'Commerce'],
     yes: 'oui',
     no: 'non',
   },
   en: {
     name: 'menu.csv',
-    columns: ['Code', 'French name', 'English name', 'Category', 'Tax class', 'Price', 'Open price'],
+    columns: ['Code', 'French name', 'English name', 'Category', 'Tax class', 'Price', 'Open price', 'Business'],
     yes: 'yes',
     no: 'no',
   },

@@ -21,7 +21,7 @@ describe('a proof', () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({
       'content-type': 'application/zip',
-      'content-disposition': 'attachment; filename="comptoir-preuve-proof-2026-06-01-2026-06-01.zip"',
+      'content-disposition': expect.stringMatching(/"restaurant-\d+-comptoir-preuve-proof-2026-06-01-2026-06-01\.zip"/),
       'x-total-count': '3',
       'cache-control': 'no-store',
     });

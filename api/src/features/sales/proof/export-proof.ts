@@ -59,7 +59,13 @@ export async function exportProof(
     };
     return { head: bills, pieces: writeArchive(writeProof(tx, subject), subject.createdAt) };
   });
-  return { name: `comptoir-preuve-proof-${from}-${to}.zip`, contentType: 'application/zip', content, count };
+  return {
+    name: `comptoir-preuve-proof-${from}-${to}.zip`,
+    business: companyName,
+    contentType: 'application/zip',
+    content,
+    count,
+  };
 }
 
 async function recordDownload(

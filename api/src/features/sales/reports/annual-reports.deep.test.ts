@@ -198,10 +198,10 @@ describe('its files', () => {
   ] as const)('are a tagged PDF with a cover and a workbook (%s)', async (language, name, title, months) => {
     await store({});
     const pdf = await get('/reports/annual/2026/pdf', language);
-    expect(pdf.headers['content-disposition']).toBe(`attachment; filename="${name}.pdf"`);
+    expect(pdf.headers['content-disposition']).toMatch(new RegExp(`"restaurant-\\d+-${name}.pdf"`));
     expect(await textOfPdf(pdf.rawPayload)).toContain(title);
     const book = await get('/reports/annual/2026/xlsx', language);
-    expect(book.headers['content-disposition']).toBe(`attachment; filename="${name}.xlsx"`);
+    expect(book.headers['content-disposition']).toMatch(new RegExp(`"restaurant-\\d+-${name}.xlsx"`));
     const sheets = await readXlsxFile(book.rawPayload);
     const sheet = sheets.find((one) => one.sheet === months);
     // from the first sale on, in June

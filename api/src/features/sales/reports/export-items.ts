@@ -25,9 +25,9 @@ export async function exportItems(
       gatherPeriod(tx, asked),
       listSalesGroups(tx, filterOfPeriod(asked.merchantId, asked.timeZone, period)),
     ]);
-    return { report, figures: totalOf(groups) };
+    return { report: { ...report, business: asked.companyName }, figures: totalOf(groups) };
   };
-  const { items, total } = await giveReport(deps, { scope, period, name: 'sales' }, read);
+  const { items, total, business } = await giveReport(deps, { scope, period, name: 'sales' }, read);
   const { others } = splitItems({ items, total }, items.length);
   const words = SALES_FILE_TEXTS[language];
   const rows = [
@@ -35,7 +35,7 @@ export async function exportItems(
     ...(others ? [rowOf('others', words.otherItems, figuresOfItem(others))] : []),
     rowOf('total', words.total, figuresOfItem(total)),
   ];
-  return fileOfRows({ wanted, language, columns: [words.dimensions.item, ...words.itemColumns], rows });
+  return fileOfRows({ wanted, business, language, columns: [words.dimensions.item, ...words.itemColumns], rows });
 }
 
 function rowOf(by: 'item' | 'others' | 'total', label: string, figures: ItemFigures): FileRow {

@@ -29,7 +29,8 @@ export async function exportSalesJournal(
   scope: MerchantScope,
   { wanted, user }: { wanted: WantedJournal; user: JournalReader },
 ): Promise<File> {
-  const file = packJournal(wanted, await readSalesJournal(deps, scope, wanted));
+  const journal = await readSalesJournal(deps, scope, wanted);
+  const file = packJournal(wanted, { ...journal, business: journal.of });
   await logJournal(deps, scope, { wanted, user });
   return file;
 }

@@ -1,9 +1,9 @@
 import { MOST_JOURNALS } from '@comptoir/contract/sales/report-accounting';
 import { can } from '@comptoir/domain/base/access/access';
 import type { JournalFile } from '@comptoir/domain/base/accounting/write-journal';
-import { slugOf } from '@comptoir/domain/base/search/slug-of';
 import { Readable } from 'node:stream';
 import { writeArchive } from '../../../platform/files/write-archive.ts';
+import { wordOfBusiness } from '@comptoir/domain/base/files/name-file';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { File } from '../../../platform/http/route.ts';
 import type { SignedIn } from '../../base/access/recognize-user.ts';
@@ -55,6 +55,7 @@ export async function exportJournals(
   const { format, from, to } = wanted;
   return {
     name: `comptoir-${fileName}-${format}-${from}-${to}${parts > 1 ? `-${part}` : ''}.zip`,
+    business: null,
     contentType: 'application/zip',
     content: Readable.from(writeArchive(packed, madeAt)),
     count: books.filter(({ files }) => files?.length).length,
@@ -86,12 +87,10 @@ function nameOf(
   { name }: BookPlace,
   { wanted: { from, to }, names }: { wanted: WantedJournal; names: readonly Book[] },
 ): string {
-  const word = wordOf(name);
-  const alike = names.filter(({ place }) => wordOf(place.name) === word).length;
+  const word = wordOfBusiness(name);
+  const alike = names.filter(({ place }) => wordOfBusiness(place.name) === word).length;
   return `${alike > 0 ? `${word}-${alike + 1}` : word}-${from}-${to}`;
 }
-
-const wordOf = (name: string): string => slugOf(name) || 'commerce';
 
 function writeReadMe(
   books: readonly Book[],

@@ -29,38 +29,41 @@ export async function exportSales(
 ): Promise<File> {
   const { by } = wanted;
   const period = { from: wanted.from, to: wanted.to };
-  const read = async (tx: Transaction, { merchantId, timeZone }: Asked) => {
+  const read = async (tx: Transaction, { merchantId, companyName, timeZone }: Asked) => {
     const lists = await Promise.all([
       listSalesGroups(tx, filterOfPeriod(merchantId, timeZone, period)),
       listDeviceNames(tx, merchantId),
     ]);
-    return { report: lists, figures: totalOf(lists[0]) };
+    return { report: [...lists, companyName] as const, figures: totalOf(lists[0]) };
   };
-  const [groups, devices] = await giveReport(deps, { scope, period, name: 'sales' }, read);
+  const [groups, devices, business] = await giveReport(deps, { scope, period, name: 'sales' }, read);
   const names = new Map(devices.map(({ id, name }) => [id, name]));
   const words = SALES_FILE_TEXTS[language];
   const rows = groups.filter((group) => group.by === by || group.by === 'total').toSorted(totalLast);
   const columns = [words.dimensions[by], ...words.columns];
-  return fileOfRows({ wanted, language, columns, rows: rows.map((group) => rowOf(group, language, names)) });
+  return fileOfRows({ wanted, business, language, columns, rows: rows.map((group) => rowOf(group, language, names)) });
 }
 
-/** Rows of a period as the file that a call answers with. */
+/** Rows of a business's period as the file that a call answers with. */
 export function fileOfRows({
   wanted: { from, to, format },
+  business,
   language,
   columns,
   rows,
 }: {
   wanted: WantedSales;
+  business: string;
   language: Language;
   columns: readonly string[];
   rows: readonly FileRow[];
 }): File {
   const { fileName, endLine } = SALES_FILE_TEXTS[language];
   const { contentType, write } = ROW_FORMATS[format];
-  const pieces = write({ count: rows.length, language, columns, rows: onePage(rows), endLine });
+  const pieces = write({ count: rows.length, business, language, columns, rows: onePage(rows), endLine });
   return {
     name: `${fileName}-${from}-${to}.${format}`,
+    business,
     contentType,
     content: Readable.from(pieces),
     count: rows.length,

@@ -8,6 +8,7 @@ import { checkPeriod, type ReportDeps } from './report-filter.ts';
 /** Merchant and days of a report. */
 export interface Asked {
   readonly merchantId: string;
+  readonly companyName: string;
   readonly timeZone: MerchantTimeZone;
   readonly period: ReportPeriod;
   /** True when its last day is past. */
@@ -20,11 +21,11 @@ export async function readPeriod<Report>(
   { scope, period }: { scope: MerchantScope; period: ReportPeriod },
   read: (tx: Transaction, asked: Asked) => Promise<Report>,
 ): Promise<Report> {
-  const { timeZone } = await checkPeriod(deps, scope, period);
+  const { timeZone, companyName } = await checkPeriod(deps, scope, period);
   const { merchantId } = scope;
   const isOver = period.to < dayIn(timeZone, deps.now());
   return deps.database.transaction(scopeOf(scope), (tx) => {
     tx.write({ text: 'set transaction isolation level repeatable read, read only' });
-    return read(tx, { merchantId, timeZone, period, isOver });
+    return read(tx, { merchantId, companyName, timeZone, period, isOver });
   });
 }

@@ -51,7 +51,7 @@ describe.each([
     const reply = await get(`/reports/sales/pdf?${JUNE}`, language);
     expect(reply.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${name}"`,
+      'content-disposition': expect.stringMatching(new RegExp(`"restaurant-\\d+-${name}"`)),
     });
     const { isTagged, language: read, title: stated, root } = await readPdf(reply.rawPayload);
     expect({ isTagged, read }).toEqual({ isTagged: true, read: tag });
@@ -141,7 +141,7 @@ describe('the tax report', () => {
     );
     const report = (await get(`/reports/taxes?${JUNE}`)).json<{ total: { salesCents: number; gstCents: number } }>();
     const reply = await get(`/reports/taxes/xlsx?${JUNE}`, 'en');
-    expect(reply.headers['content-disposition']).toBe('attachment; filename="taxes-2026-06-01-2026-06-30.xlsx"');
+    expect(reply.headers['content-disposition']).toMatch(/"restaurant-\d+-taxes-2026-06-01-2026-06-30\.xlsx"/);
     const sheets = await readXlsxFile(reply.rawPayload);
     expect(sheets.map(({ sheet }) => sheet).slice(0, 3)).toEqual([
       'About',

@@ -53,10 +53,9 @@ export function IncidentsPage() {
 function DownloadRegister() {
   const t = useTranslations('incidents');
   const tErrors = useTranslations('errorMessages');
-  const language = useLanguage();
   const { mutate, isPending } = useCallOnce({
     mutationFn: fetchRegister,
-    onSuccess: (file) => saveBlob(language === 'fr' ? 'registre-des-incidents.csv' : 'incident-register.csv', file),
+    onSuccess: (file) => saveBlob(file.name, file),
     onError: (error) => showAlert({ tone: 'error', text: tErrors(failureCode(error)) }),
   });
   return (

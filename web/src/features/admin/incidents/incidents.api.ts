@@ -32,4 +32,4 @@ export const useWriteIncident = () =>
   );
 
 /** The register as a file. */
-export const fetchRegister = (): Promise<Blob> => fetchFile<typeof exportIncidents>('/incidents/export', {});
+export const fetchRegister = (): Promise<File> => fetchFile<typeof exportIncidents>('/incidents/export', {});

@@ -60,9 +60,7 @@ export const useEmailInvoice = () =>
   });
 
 /** Opens an invoice, or the receipt of one that is paid. */
-export const useInvoicePdf = ({ id, number }: Pick<InvoiceView, 'id' | 'number'>) =>
-  useOpenPdf(
-    (receipt: boolean) =>
-      fetchFile<typeof getInvoicePdf>('/invoices/:id/pdf', { params: { id }, query: receipt ? { receipt } : {} }),
-    `${number}.pdf`,
+export const useInvoicePdf = ({ id }: Pick<InvoiceView, 'id'>) =>
+  useOpenPdf((receipt: boolean) =>
+    fetchFile<typeof getInvoicePdf>('/invoices/:id/pdf', { params: { id }, query: receipt ? { receipt } : {} }),
   );

@@ -13,7 +13,7 @@ const EmailBillDialog = lazy(async () => ({ default: (await import('./email-bill
 /** Actions on a bill: print it, have it as PDF, send it to its customer. */
 export function BillActions({ bill: { id, noTrans } }: Pick<BillView, 'bill'>) {
   const t = useTranslations('bills.bill');
-  const pdf = useOpenPdf(useBillPdf(id), `${noTrans}.pdf`);
+  const pdf = useOpenPdf(useBillPdf(id));
   const canSend = usePermission('send-bills');
   const [isSending, setSending] = useState(false);
   return (

@@ -77,7 +77,7 @@ export function useOrderExport(wanted: BillsWanted) {
 /** The document of a bill. */
 export function useBillPdf(id: string) {
   const query = useMerchantScope();
-  return (): Promise<Blob> => fetchFile<typeof getBillPdf>('/bills/:id/pdf', { params: { id }, query });
+  return (): Promise<File> => fetchFile<typeof getBillPdf>('/bills/:id/pdf', { params: { id }, query });
 }
 
 /** Sends a bill to its customer; the log has a line of it. */

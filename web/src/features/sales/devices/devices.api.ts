@@ -48,7 +48,7 @@ export const useUserReports = (id: string) => useQuery(userReportsQuery(id));
 export const useUserReport = (id: string, reportId: string) => useQuery(userReportQuery(id, reportId));
 
 /** Its document. */
-export const useUserReportPdf = (id: string, reportId: string) => (): Promise<Blob> =>
+export const useUserReportPdf = (id: string, reportId: string) => (): Promise<File> =>
   fetchFile<typeof getUserReportPdf>('/devices/:id/user-reports/:reportId/pdf', { params: { id, reportId } });
 
 /** The certificates that a till has had. */

@@ -12,7 +12,7 @@ import styles from './devices.module.css';
 export function DrawnReport({ deviceId, reportId }: { readonly deviceId: string; readonly reportId: string }) {
   const t = useTranslations('devices.reports');
   const { data, error, refetch } = useUserReport(deviceId, reportId);
-  const pdf = useOpenPdf(useUserReportPdf(deviceId, reportId), FILES[data?.report.kind ?? 'user-report']);
+  const pdf = useOpenPdf(useUserReportPdf(deviceId, reportId));
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows count={8} />;
   const { receipt, qrText } = sentReceipt(data);
@@ -30,8 +30,3 @@ export function DrawnReport({ deviceId, reportId }: { readonly deviceId: string;
     </>
   );
 }
-
-const FILES = {
-  'user-report': 'rapport-utilisateur.pdf',
-  'third-party-declaration': 'declaration-tiers-habituel.pdf',
-} as const;

@@ -20,7 +20,7 @@ export function DocumentSection({ estimate, shown, onPick }: DocumentSectionProp
   const tState = useTranslations('estimates.states');
   const { number, revisions, customer } = estimate;
   const { revision, content, price, isGstRegistered } = shown;
-  const pdf = useOpenPdf(useEstimatePdf(estimate.id, revision), `${number}-${revision}.pdf`);
+  const pdf = useOpenPdf(useEstimatePdf(estimate.id, revision));
   return (
     <Section title={t('title')}>
       <Row align="end">

@@ -127,7 +127,7 @@ export function useDeclineEstimate(id: string) {
 /** The document of a revision, in French or in English. */
 export function useEstimatePdf(id: string, revision: number) {
   const scope = useMerchantScope();
-  return (language: 'fr' | 'en'): Promise<Blob> =>
+  return (language: 'fr' | 'en'): Promise<File> =>
     fetchFile<typeof getEstimatePdf>('/estimates/:id/revisions/:revision/pdf', {
       params: { id, revision },
       query: { ...scope, language },

@@ -11,6 +11,7 @@ import { billMailFr } from './bill-mail.fr.ts';
 import { prepareBillDocument, type PreparedBill } from './prepare-bill-document.ts';
 import { renderBillPdfAside } from './render-bill-pdf.ts';
 import type { ViewBillDeps } from '../read/view-bill.ts';
+import { nameFile } from '@comptoir/domain/base/files/name-file';
 
 /** The task that writes to a customer. */
 export const SEND_BILL_LETTER = 'send-bill-letter';
@@ -33,7 +34,7 @@ export async function sendBillLetter(deps: BillLetterDeps, order: BillLetter): P
   const { merchantId, billId, to, bcc } = order;
   const bill = await prepareBillDocument(deps, { merchantId, id: billId, scope: { role: 'system' } });
   const attachment = {
-    filename: bill.fileName,
+    filename: nameFile(bill.merchant, bill.fileName),
     contentType: 'application/pdf',
     content: await renderBillPdfAside(bill),
   };

@@ -51,7 +51,7 @@ describe('an export for spreadsheets', () => {
     const shop = await aShop(asIs, (draft) => ({ ...draft, modPai: 'ARG', nomUtil: 'Camille Roy' }));
     const reply = await shop.download('?from=2026-06-01&to=2026-06-30', 'fr-CA');
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(reply.headers['content-disposition']).toBe('attachment; filename="factures-2026-06-01-2026-06-30.csv"');
+    expect(reply.headers['content-disposition']).toMatch(/"restaurant-\d+-factures-2026-06-01-2026-06-30\.csv"/);
     expect(reply.headers['cache-control']).toBe('no-store');
     const [header = '', newest = '', oldest, end] = reply.body.split('\r\n');
     expect(reply.headers['x-total-count']).toBe('2');
@@ -60,7 +60,7 @@ describe('an export for spreadsheets', () => {
       /^2026-06-01 12:00:02;"UTC[+-]0\d:00";"A-1002";"Vente";"Comptant";5,00;0,25;0,50;5,75;5,75;"";5,75;"Caisse \d+";"Camille Roy";"Acceptée";"AAAA-BBBB/,
     );
     expect(oldest).toContain('"A-1001"');
-    expect(end).toMatch(/^"Fin du fichier";"Factures\u00A0: 2";"SHA-256\u00A0: [0-9a-f]{64}"/);
+    expect(end).toMatch(/^"Fin du fichier – Restaurant \d+";"Factures\u00A0: 2";"SHA-256\u00A0: [0-9a-f]{64}"/);
     expect((await shop.download('')).body).toContain('"Sale","Debit card",5.00,0.25,0.50,5.75');
   });
 
@@ -120,7 +120,7 @@ describe('a workbook', () => {
   it('is made of the same rows', async () => {
     const shop = await aShop(asIs);
     const reply = await shop.download('?format=xlsx');
-    expect(reply.headers['content-disposition']).toBe('attachment; filename="bills.xlsx"');
+    expect(reply.headers['content-disposition']).toMatch(/"restaurant-\d+-bills\.xlsx"/);
     expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK');
     expect(reply.headers['x-total-count']).toBe('1');
   });

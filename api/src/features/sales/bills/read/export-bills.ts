@@ -39,9 +39,9 @@ export async function exportBills(
   scope: MerchantScope,
   { wanted, format, language, mayGoOn }: ExportBillsInput,
 ): Promise<File> {
-  const filter = await readFilter(deps, scope, wanted);
+  const read = await readFilter(deps, scope, wanted);
   await deps.database.transaction(scopeOf(scope), (tx) => auditExport(tx, { scope, wanted, format, now: deps.now() }));
-  return writeBillFile(deps, scope, { wanted, filter, format, language, mayGoOn });
+  return writeBillFile(deps, scope, { wanted, ...read, format, language, mayGoOn });
 }
 
 /** Has an export of bills made by a job. @throws AppError validation-failed, exports-under-way */
@@ -65,12 +65,18 @@ export const writeOrderedBills =
   (deps: ExportBillsDeps) =>
   async ({ scope, ...order }: OrderedFile): Promise<File> => {
     const wanted = orderEndpoint.body.omit({ format: true }).parse(order.wanted);
-    return writeBillFile(deps, scope, { ...order, wanted, filter: await readFilter(deps, scope, wanted) });
+    return writeBillFile(deps, scope, { ...order, wanted, ...(await readFilter(deps, scope, wanted)) });
   };
 
-async function readFilter(deps: ExportBillsDeps, scope: MerchantScope, wanted: WantedBills): Promise<BillFilter> {
-  const { timeZone } = await readMerchant(deps.database, scopeOf(scope), scope.merchantId);
-  return filterOf(wanted, { id: scope.merchantId, timeZone });
+/** Bills of which business, and which of them. */
+interface ReadBills {
+  readonly business: string;
+  readonly filter: BillFilter;
+}
+
+async function readFilter(deps: ExportBillsDeps, scope: MerchantScope, wanted: WantedBills): Promise<ReadBills> {
+  const { timeZone, companyName: business } = await readMerchant(deps.database, scopeOf(scope), scope.merchantId);
+  return { business, filter: filterOf(wanted, { id: scope.merchantId, timeZone }) };
 }
 
 function auditExport(
@@ -90,7 +96,7 @@ function auditExport(
 async function writeBillFile(
   deps: ExportBillsDeps,
   scope: MerchantScope,
-  { wanted, filter, format, language, mayGoOn }: ExportBillsInput & { readonly filter: BillFilter },
+  { wanted, business, filter, format, language, mayGoOn }: ExportBillsInput & ReadBills,
 ): Promise<File> {
   const { columns, endLine } = exportTexts(language);
   const { contentType } = ROW_FORMATS[format];
@@ -104,8 +110,8 @@ async function writeBillFile(
       rowOf: rowWriter(language, filter.zone),
       mayGoOn,
     });
-    const file = { count: sums?.count ?? 0, language, columns, rows, endLine };
+    const file = { count: sums?.count ?? 0, business, language, columns, rows, endLine };
     return { head: file.count, pieces: ROW_FORMATS[format].write(file) };
   });
-  return { name: `${fileNameOf(language, wanted)}.${format}`, contentType, content, count };
+  return { name: `${fileNameOf(language, wanted)}.${format}`, business, contentType, content, count };
 }
