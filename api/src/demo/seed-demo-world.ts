@@ -12,6 +12,7 @@ import { seedAccounts, seedPeople } from './seed-people.ts';
 import { seedMenu } from './seed-menu.ts';
 import { seedProgress } from './seed-progress.ts';
 import { seedTickets } from './seed-tickets.ts';
+import { seedSalesAccounts } from './seed-sales-accounts.ts';
 import { seedStep } from './seed-step.ts';
 import { seedSupport } from './seed-support.ts';
 import { seedTechnicians } from './seed-technicians.ts';
@@ -35,6 +36,7 @@ export async function seedDemoWorld(deps: Dependencies): Promise<void> {
   await seedStep(deps.database, 'connections', seedConnections);
   await seedStep(deps.database, 'employees', (tx) => seedEmployees(tx, deps.now()));
   await seedStep(deps.database, 'menu', async (tx) => seedMenu(tx, deps.now()));
+  await seedStep(deps.database, 'sales accounts', async (tx) => seedSalesAccounts(tx, deps.now()));
   await seedStep(deps.database, 'progress', (tx) => seedProgress(tx, deps.now()));
   await seedStep(deps.database, 'technicians', (tx) => seedTechnicians(tx, deps.now()));
   await seedStep(deps.database, 'message templates', async (tx) => seedTemplates(tx, deps.now()));
