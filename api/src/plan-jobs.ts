@@ -21,7 +21,7 @@ import { employeeTasks } from './features/sales/employees/employees.jobs.ts';
 import { IMPERSONATION_CRONTAB, impersonationTasks } from './features/people/impersonation/impersonation.jobs.ts';
 import { INVOICES_CRONTAB, invoiceTasks } from './features/money/invoices/invoices.jobs.ts';
 import { MAIL_CRONTAB, mailTasks } from './features/base/mail/mail.jobs.ts';
-import { ownershipTasks } from './features/people/ownership/send-ownership-letter.ts';
+import { OWNERSHIP_CRONTAB, ownershipTasks } from './features/people/ownership/ownership.jobs.ts';
 import { PAYMENTS_CRONTAB, paymentTasks } from './features/money/payments/payments.jobs.ts';
 import { PRICE_MOVES_CRONTAB, priceMoveTasks } from './features/money/price-moves/price-moves.jobs.ts';
 import { posConnectionTasks } from './features/provider/pos-connection/pos-connection.jobs.ts';
@@ -102,6 +102,7 @@ const CRONTAB: readonly string[] = [
   MERCHANT_BATCHES_CRONTAB,
   MERCHANTS_CRONTAB,
   INVOICES_CRONTAB,
+  OWNERSHIP_CRONTAB,
   PAYMENTS_CRONTAB,
   PRICE_MOVES_CRONTAB,
   REGISTRATION_PROGRESS_CRONTAB,

@@ -18,6 +18,7 @@ export const jobNamesEn = {
   'declare-employees': 'Declare employees to Revenu Québec',
   'end-impersonations': 'End accesses for a merchant that are over',
   'expire-estimates': 'Mark estimates that have expired',
+  'expire-ownership-offers': 'End ownership offers that nobody answered',
   'fold-sales': 'Add bills to the days of sales',
   'forget-card': 'Delete a card at the payment provider',
   'forget-mail-counts': 'Forget email counts',

@@ -20,6 +20,7 @@ export const jobNamesFr: Readonly<Record<JobName, string>> = {
   'declare-employees': 'Déclarer les employés à Revenu Québec',
   'end-impersonations': 'Mettre fin aux accès échus chez un commerçant',
   'expire-estimates': 'Marquer les estimations échues',
+  'expire-ownership-offers': 'Terminer les offres de propriété restées sans réponse',
   'fold-sales': 'Ajouter les factures aux jours de ventes',
   'forget-card': 'Supprimer une carte chez le fournisseur de paiement',
   'forget-mail-counts': 'Oublier les comptes de courriels',

@@ -3,7 +3,7 @@ import { nextTransferState, TRANSFER_STATES, transferStateAt, type TransferAct }
 
 const NOW = new Date('2026-06-15T16:00:00Z');
 const LATER = new Date(NOW.getTime() + 1);
-const ACTS: readonly TransferAct[] = ['accept', 'decline', 'withdraw', 'replace'];
+const ACTS: readonly TransferAct[] = ['accept', 'decline', 'withdraw', 'replace', 'expire'];
 
 describe('an ownership transfer', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('an ownership transfer', () => {
       ['accepted'],
       ['declined'],
       ['withdrawn'],
-      ['expired', 'replace: expired'],
+      ['expired', 'replace: expired', 'expire: expired'],
       ['lapsed', 'replace: lapsed'],
     ]);
     expect(nextTransferState('accepted', 'accept')).toEqual({ ok: false, reason: 'transfer-changed' });

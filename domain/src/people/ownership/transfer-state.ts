@@ -15,8 +15,11 @@ export type OffererBecomes = (typeof OFFERER_BECOMES)[number];
 export const TRANSFER_STATES = ['open', 'accepted', 'declined', 'withdrawn', 'expired', 'lapsed'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
-/** Act on an ownership transfer. `replace`: another one is offered, which one that is over makes room for. */
-export type TransferAct = 'accept' | 'decline' | 'withdraw' | 'replace';
+/**
+ * Act on an ownership transfer. `replace`: another one is offered, which one that is over makes room for. `expire`: the clock notes that
+ * nobody answered.
+ */
+export type TransferAct = 'accept' | 'decline' | 'withdraw' | 'replace' | 'expire';
 
 /** Days that an offer may be answered. */
 export const TRANSFER_DAYS = 14;
@@ -35,13 +38,13 @@ export function transferStateAt({ state, expiresAt, isOffererOwner }: StoredTran
   return isOffererOwner ? 'open' : 'lapsed';
 }
 
-/** States and what leads out of each: an open offer is answered once, and an ended one stays as it is. One that is over without an answer says how when it is replaced. */
+/** States and what leads out of each: an open offer is answered once, and an ended one stays as it is. One that is over without an answer says how when that is noted. */
 const TRANSITIONS: Readonly<Record<TransferState, Partial<Record<TransferAct, TransferState>>>> = {
   open: { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' },
   accepted: {},
   declined: {},
   withdrawn: {},
-  expired: { replace: 'expired' },
+  expired: { replace: 'expired', expire: 'expired' },
   lapsed: { replace: 'lapsed' },
 };
 

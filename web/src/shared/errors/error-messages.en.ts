@@ -33,7 +33,7 @@ export const errorMessagesEn = {
   'place-suspended': 'Your access to this business is suspended.',
   'invoice-being-charged': 'An invoice is being charged. Try again in a few minutes.',
   'password-sign-in-required': 'Sign in again with your email and password.',
-  'too-many-memberships': 'Too many businesses.',
+  'too-many-memberships': 'An account opens at most 1,000 businesses, invitations included.',
   'accounts-share-business': 'Both have the same business.',
   'own-account': 'You cannot do this to your own account.',
   'last-administrator': 'There must always be one administrator.',

@@ -34,7 +34,7 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'place-suspended': 'Votre accès à ce commerce est suspendu.',
   'invoice-being-charged': 'Une facture est en cours de paiement. Réessayez dans quelques minutes.',
   'password-sign-in-required': 'Reconnectez-vous avec votre courriel et votre mot de passe.',
-  'too-many-memberships': 'Trop de commerces.',
+  'too-many-memberships': 'Un compte ouvre au plus 1\u00A0000 commerces, invitations comprises.',
   'accounts-share-business': 'Les deux ont le même commerce.',
   'own-account': 'Vous ne pouvez pas faire cela à votre propre compte.',
   'last-administrator': 'Il doit toujours rester un administrateur.',

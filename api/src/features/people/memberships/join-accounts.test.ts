@@ -114,6 +114,53 @@ describe('two accounts of one person', () => {
   });
 });
 
+/** Gives an account more places, each at a business of its own; invitations are those that nobody opened. */
+const addPlaces = (to: Made & { readonly merchantId: string }, count: number, { areInvitations = false } = {}) =>
+  asSystem(test, {
+    text: `with made as (
+        insert into merchants (id, company_name, qst_number, gst_number, authorization_code_sealed, time_zone, sub_sector, subscription_completed)
+        select gen_random_uuid(), 'Casse-croûte', qst_number, gst_number, authorization_code_sealed, time_zone, sub_sector, true
+        from merchants cross join generate_series(1, $4::int) where id = $3 returning id
+      )
+      insert into users (id, account_id, email, name, role, merchant_id, merchant_right, last_sign_in_at)
+      select gen_random_uuid(), $1, $2, 'Someone', 'merchant', id, 'accountant', case when not $5::boolean then now() end from made`,
+    values: [to.id, to.email, to.merchantId, count, areInvitations],
+  });
+
+describe('two accounts with more than a thousand places together', () => {
+  it.each([
+    ['this', 'opened', false],
+    ['other', 'waiting', true],
+  ] as const)(
+    'stay two, whichever is to stay (%s), with places that are %s, and nothing is half done',
+    async (keep, _, areInvitations) => {
+      const [mine, theirs] = [await anOwner(), await anOwner()];
+      await addPlaces(mine, 599);
+      await addPlaces(theirs, 400, { areInvitations });
+      const app = await aSecondFactor(test, theirs.id);
+      const typed = { keep, other: { code: app.code(clock) } };
+      expect(await join(mine, theirs, typed)).toMatchObject({ status: 409, code: 'too-many-memberships' });
+      expect([(await places(mine.token)).length, (await places(theirs.token)).length]).toEqual([600, 401]);
+      expect(await loggedOf(test, theirs.merchantId)).not.toContainEqual(
+        expect.objectContaining({ event: 'accounts-joined' }),
+      );
+      await runJobs(test);
+      expect(test.mailer.mailsTo(mine.email)).toEqual([]);
+      const one = (await places(mine.token)).find(({ isInView }) => !isInView);
+      const left = await test.app.inject({
+        method: 'DELETE',
+        url: `/api/memberships/${one?.id ?? ''}`,
+        headers: bearer(mine.token),
+      });
+      expect(left.statusCode).toBe(204);
+      // a thousand are not too many, and the code that was typed has not been used up
+      const joined = await join(mine, theirs, typed);
+      expect(joined.status).toBe(200);
+      expect(await places(joined.token)).toHaveLength(1000);
+    },
+  );
+});
+
 describe('what is to be proven', () => {
   it('is both: neither a wrong password here nor there joins anything', async () => {
     const [mine, theirs] = [await anOwner(), await anOwner()];

@@ -48,6 +48,14 @@ export const ownershipMailEn = {
     button: 'Open Comptoir',
     after: [],
   }),
+  expired: ({ business, receiver }: OwnershipFacts): MailText => ({
+    subject: `The offer of ${business} has expired`,
+    before: [
+      `${receiver} did not answer your offer of the ownership of ${business} within 14 days. Nothing has changed: you are its owner as before.`,
+    ],
+    button: 'Open Comptoir',
+    after: ['You may offer it again under Contacts.'],
+  }),
   'handed-over': ({ business, receiver, becomes }: OwnershipFacts): MailText => ({
     subject: `${business} has changed hands`,
     before: [`${receiver} accepted the ownership of ${business}. ${BECOMES[becomes]}`],

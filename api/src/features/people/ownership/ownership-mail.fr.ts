@@ -39,6 +39,14 @@ export const ownershipMailFr: OwnershipMailTexts = {
     button: 'Ouvrir Comptoir',
     after: [],
   }),
+  expired: ({ business, receiver }) => ({
+    subject: `L’offre de ${business} a expiré`,
+    before: [
+      `${receiver} n’a pas répondu en 14 jours à votre offre de la propriété de ${business}. Rien n’a changé\u00A0: vous en êtes propriétaire comme avant.`,
+    ],
+    button: 'Ouvrir Comptoir',
+    after: ['Vous pouvez l’offrir de nouveau sous Contacts.'],
+  }),
   'handed-over': ({ business, receiver, becomes }) => ({
     subject: `${business} a changé de mains`,
     before: [`${receiver} a accepté la propriété de ${business}. ${BECOMES[becomes]}`],

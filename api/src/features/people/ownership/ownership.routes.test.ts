@@ -4,6 +4,7 @@ import { loggedOf } from '../../../../test/factories/billing.ts';
 import { aMerchant, aPartner, asSystem, aUser } from '../../../../test/factories/merchants.ts';
 import { ownershipCalls } from '../../../../test/factories/ownership.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
+import { planJobs } from '../../../plan-jobs.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
 let clock = new Date();
@@ -16,6 +17,12 @@ const stateOf = async (token: string) => {
   return (body['items'] as { state: string }[]).map(({ state }) => state);
 };
 const eventsOf = async (merchantId: string) => (await loggedOf(test, merchantId)).map(({ event }) => event);
+/** Does what the clock does about offers, twice as two servers would, and sends the letters that follow. */
+async function runClock(): Promise<void> {
+  const expire = planJobs(test.dependencies).tasks['expire-ownership-offers'];
+  await Promise.all([expire?.({}), expire?.({})]);
+  await runJobs(test);
+}
 const suspend = (id: string) =>
   asSystem(test, { text: 'update users set suspended_at = now() where id = $1', values: [id] });
 const providerSays = (id: string, merchantId: string) =>
@@ -175,6 +182,45 @@ describe('an offer that ends without a transfer', () => {
     expect(test.mailer.mailsTo(other.email).at(-1)?.subject).toMatch(/retirée|refusée|withdrawn|declined/);
     expect(await eventsOf(people.merchant.id)).toContain('ownership-offer-ended');
     expect((await offer(people.owner, people.buyer.email)).status).toBe(200);
+  });
+
+  it.each([
+    ['fr', 'L’offre de Chez Léa a expiré', 'Offre de propriété à'],
+    ['en', 'The offer of Chez Léa has expired', 'Offer of the ownership to'],
+  ] as const)(
+    'that nobody answers is over by the clock, of which who offered is mailed once (%s)',
+    async (...words) => {
+      const [language, subject] = words;
+      const { merchant, owner, buyer } = await aBusinessAndABuyer();
+      await asSystem(test, { text: 'update users set language = $2 where id = $1', values: [owner.id, language] });
+      await asSystem(test, {
+        text: `update merchants set company_name = 'Chez Léa' where id = $1`,
+        values: [merchant.id],
+      });
+      await offered(owner, buyer.email);
+      const expire = async () => {
+        await runClock();
+        return test.mailer.mailsTo(owner.email).map((mail) => mail.subject);
+      };
+      expect(await expire()).toEqual([]);
+      clock = new Date(clock.getTime() + FORTNIGHT_MS);
+      expect(await expire()).toEqual([subject]);
+      expect(await expire()).toEqual([subject]);
+      expect(test.mailer.mailsTo(owner.email)[0]?.text).toContain(buyer.email);
+      expect(await loggedOf(test, merchant.id)).toContainEqual(
+        expect.objectContaining({ event: 'ownership-offer-ended', facts: { email: buyer.email, how: 'expired' } }),
+      );
+      expect(await stateOf((await login(owner)).webToken)).toEqual(['expired']);
+    },
+  );
+
+  it('that expires is not mailed to who is an owner no more', async () => {
+    const { owner, buyer } = await aBusinessAndABuyer();
+    await offered(owner, buyer.email);
+    await suspend(owner.id);
+    clock = new Date(clock.getTime() + FORTNIGHT_MS);
+    await runClock();
+    expect(test.mailer.mailsTo(owner.email)).toEqual([]);
   });
 
   it('expires after fourteen days, and another one takes its place', async () => {

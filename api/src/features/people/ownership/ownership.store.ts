@@ -58,6 +58,13 @@ export const lockTransfer = (tx: Transaction, key: TransferKey): Promise<Transfe
 export const lockOpenTransfer = (tx: Transaction, merchantId: string): Promise<TransferRow | null> =>
   tx.first({ text: `${TRANSFER} where t.merchant_id = $1 and t.state = 'open' for update of t`, values: [merchantId] });
 
+/** Open transfers whose time is over, kept from other answers until the transaction ends; those that are being answered are left to that. */
+export const lockOverdueTransfers = (tx: Transaction, now: Date): Promise<TransferRow[]> =>
+  tx.many({
+    text: `${TRANSFER} where t.state = 'open' and t.expires_at <= $1 order by t.id for update of t skip locked`,
+    values: [now],
+  });
+
 /** Transfers to an address that wait for an answer, the one that ends first first. */
 export const listOffersTo = (tx: Transaction, email: string, now: Date): Promise<TransferRow[]> =>
   tx.many({

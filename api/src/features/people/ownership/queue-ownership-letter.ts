@@ -10,7 +10,7 @@ import type { TransferRow } from './ownership.store.ts';
  */
 export const ownershipLetter = z.strictObject({
   transferId: z.uuid(),
-  kind: z.enum(['offered', 'withdrawn', 'received', 'declined', 'handed-over']),
+  kind: z.enum(['offered', 'withdrawn', 'received', 'declined', 'expired', 'handed-over']),
   to: z.strictObject({ address: z.string(), name: z.string(), language: z.enum(LANGUAGES) }),
 });
 export type OwnershipLetter = z.infer<typeof ownershipLetter>;
@@ -19,7 +19,11 @@ export type OwnershipLetter = z.infer<typeof ownershipLetter>;
 export const SEND_OWNERSHIP_LETTER = 'send-ownership-letter';
 
 /** Letters to who offers; the others go to the receiver. */
-const TO_OFFERER: ReadonlySet<OwnershipLetter['kind']> = new Set<OwnershipLetter['kind']>(['declined', 'handed-over']);
+const TO_OFFERER: ReadonlySet<OwnershipLetter['kind']> = new Set<OwnershipLetter['kind']>([
+  'declined',
+  'expired',
+  'handed-over',
+]);
 
 /** Puts a letter into the queue: it leaves once the transaction has committed. */
 export function queueOwnershipLetter(tx: Transaction, row: TransferRow, kind: OwnershipLetter['kind']): void {

@@ -2,23 +2,18 @@ import { transferStateAt } from '@comptoir/domain/people/ownership/transfer-stat
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Mail } from '../../../gateways/mailer/mailer.ts';
-import type { Tasks } from '../../../platform/jobs/start-jobs.ts';
 import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
 import { greet, nameInMail, SIGNATURES } from '../../base/mail/letter-words.ts';
 import { renderLetter } from '../../base/mail/render-letter.ts';
 import { ownershipMailEn } from './ownership-mail.en.ts';
 import { ownershipMailFr } from './ownership-mail.fr.ts';
 import { findAccount, findTransfer, saveLink, type TransferRow } from './ownership.store.ts';
-import { ownershipLetter, SEND_OWNERSHIP_LETTER, type OwnershipLetter } from './queue-ownership-letter.ts';
+import type { OwnershipLetter } from './queue-ownership-letter.ts';
 import { hashSecretWord, makeSecretWord } from '../../../platform/secret-words.ts';
 
 export interface OwnershipLetterDeps extends DeliveryDeps, Pick<Dependencies, 'database' | 'now'> {
   readonly config: { readonly publicUrl: string };
 }
-
-export const ownershipTasks = (deps: OwnershipLetterDeps): Tasks => ({
-  [SEND_OWNERSHIP_LETTER]: (payload) => sendOwnershipLetter(deps, ownershipLetter.parse(payload)),
-});
 
 const TEXTS = { fr: ownershipMailFr, en: ownershipMailEn } as const;
 
@@ -26,7 +21,7 @@ const TEXTS = { fr: ownershipMailFr, en: ownershipMailEn } as const;
  * Sends a letter about an ownership transfer. An offer that is over by then is not mailed; to who has an account it goes in their language,
  * to a newcomer with a link that is made here. @throws Error when it is worth another try
  */
-async function sendOwnershipLetter(
+export async function sendOwnershipLetter(
   deps: OwnershipLetterDeps,
   { transferId, kind, to }: OwnershipLetter,
 ): Promise<void> {

@@ -112,13 +112,16 @@ export const accessEvents = {
     en: (f) => `Ownership of the business offered to ${f.email}.`,
     fr: (f) => `Propriété du commerce offerte à ${f.email}.`,
   }),
-  'ownership-offer-ended': event<PersonFacts & { readonly how: 'declined' | 'withdrawn' }>({
+  'ownership-offer-ended': event<PersonFacts & { readonly how: 'declined' | 'withdrawn' | 'expired' }>({
     shown: { group: 'access', level: 'info', advice: 'none', audit: 'people' },
     name: { en: 'Ownership offer ended', fr: 'Offre de propriété terminée' },
-    meaningEn: 'The offer of your business was declined or withdrawn. Nothing has changed.',
-    meaningFr: 'L’offre de votre commerce a été refusée ou retirée. Rien n’a changé.',
+    meaningEn:
+      'The offer of your business was declined or withdrawn, or nobody answered it within 14 days. Nothing has changed.',
+    meaningFr:
+      'L’offre de votre commerce a été refusée ou retirée, ou personne n’y a répondu en 14 jours. Rien n’a changé.',
     en: (f) => `Offer of the ownership to ${f.email} ${f.how}.`,
-    fr: (f) => `Offre de propriété à ${f.email} ${f.how === 'declined' ? 'refusée' : 'retirée'}.`,
+    fr: (f) =>
+      `Offre de propriété à ${f.email} ${{ declined: 'refusée', withdrawn: 'retirée', expired: 'expirée' }[f.how]}.`,
   }),
   'ownership-transferred': event<{ readonly from: string; readonly to: string; readonly isSold: boolean }>({
     shown: { group: 'access', level: 'warning', advice: 'not-one-of-yours', audit: 'people' },

@@ -103,6 +103,17 @@ describe('joining another account', () => {
     expect(await screen.findByText(words.shared)).toBeDefined();
   });
 
+  it.each([
+    ['fr', 'Un compte ouvre au plus 1 000 commerces, invitations comprises.'],
+    ['en', 'An account opens at most 1,000 businesses, invitations included.'],
+  ] as const)('says that both have too many businesses together (%s)', async (language, said) => {
+    const { submit } = await fillIn(language);
+    refuse(joinAccounts, 'too-many-memberships');
+    await submit();
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
   it('says a wrong password at its field, of the one as of the other', async () => {
     const { submit } = await fillIn('en');
     refuse(joinAccounts, 'password-wrong');
