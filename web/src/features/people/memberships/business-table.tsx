@@ -182,8 +182,9 @@ function Needs({ standing }: { readonly standing: BusinessStanding }) {
 function NotShown() {
   const t = useTranslations('businesses');
   return (
-    <Text as="span" tone="soft" size="sm">
-      {t('notShown')}
+    <Text as="span" tone="soft" size="sm" title={t('notShown')}>
+      <span aria-hidden="true">—</span>
+      <span className="visually-hidden">{t('notShown')}</span>
     </Text>
   );
 }
