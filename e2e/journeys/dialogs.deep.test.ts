@@ -1,4 +1,4 @@
-import { fillMerchant } from '../support/call-api.ts';
+import { fillIds } from '../support/call-api.ts';
 import { expectArrived, expectReachable, expectReachableAtEachWidth } from '../support/expect-reachable.ts';
 import { OPENED_BY_ADMINISTRATORS } from '../support/pressed.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
         portal,
       }) => {
         await portal.enter('admin@comptoir.test');
-        const address = await fillMerchant(page, template);
+        const address = await fillIds(page, template);
         const focused = page.locator(':focus');
         for (const [name, presses] of Object.entries(opened)) {
           const where = `${template}, ${name}`;

@@ -1,4 +1,4 @@
-import { fillMerchant } from '../support/call-api.ts';
+import { fillIds } from '../support/call-api.ts';
 import { PARTNER_PAGE } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -78,7 +78,7 @@ for (const width of [390, 1280]) {
         });
         await portal.enter(`${name}@comptoir.test`);
         for (const path of paths) {
-          await page.goto(await fillMerchant(page, path));
+          await page.goto(await fillIds(page, path));
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect.poll(() => onTheirWay).toBe(0);
           await expect(page.locator('[data-awaited]')).toHaveCount(0);

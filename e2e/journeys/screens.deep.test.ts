@@ -1,4 +1,4 @@
-import { fillMerchant } from '../support/call-api.ts';
+import { fillIds } from '../support/call-api.ts';
 import { expectArrived, expectReachableAtEachWidth } from '../support/expect-reachable.ts';
 import { measureRows } from '../support/measure-rows.ts';
 import { getScreen, PARTNER_PAGE, screensOf } from '../support/screens.ts';
@@ -23,6 +23,9 @@ const ROLES = [
   },
 ] as const;
 
+/** Whose screens name one business in their header, whichever the screen. */
+const OF: Readonly<Record<string, string>> = { merchant: 'Bistro du Quai', traiteur: 'Traiteur Les Trois Pignons' };
+
 /** Screens that the navigation does not lead to, by whose account shows them. */
 const BEYOND = {
   merchant: [
@@ -35,6 +38,7 @@ const BEYOND = {
     '/bills?view=all',
     '/thank-you',
   ],
+  comptable: ['/businesses', '/businesses?open=:offer', '/sales/reports?view=accounting'],
   nouveau: ['/dashboard', '/merchant', '/subscribe'],
   traiteur: [
     '/sales/customers',
@@ -114,7 +118,7 @@ for (const language of LANGUAGES) {
           const where = `${role}: ${pathname}`;
           const isOwn = own.test(pathname);
           if (isOwn || again[language].test(pathname))
-            await expectReachableAtEachWidth(page, where, { isJudgedByAxe: isJudgedByAxe && isOwn });
+            await expectReachableAtEachWidth(page, where, { isJudgedByAxe: isJudgedByAxe && isOwn, of: OF[role] });
         }
       });
     }
@@ -123,9 +127,9 @@ for (const language of LANGUAGES) {
       test(`${email}: the screens that others lead to are within reach of every user`, async ({ page, portal }) => {
         await portal.enter(`${email}@comptoir.test`);
         for (const path of paths) {
-          await page.goto(await fillMerchant(page, path));
+          await page.goto(await fillIds(page, path));
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expectReachableAtEachWidth(page, `${email}: ${path}`, { isJudgedByAxe });
+          await expectReachableAtEachWidth(page, `${email}: ${path}`, { isJudgedByAxe, of: OF[email] });
         }
       });
     }
@@ -164,6 +168,12 @@ for (const language of LANGUAGES) {
       await portal.expectTitle(words.profile.title);
       await expect(page.getByText(words.profile.thisBrowser)).toBeVisible();
       await expectReachableAtEachWidth(page, 'profile', { isJudgedByAxe });
+      await page.getByRole('button', { name: words.businesses.join }).click();
+      await expectReachableAtEachWidth(page, 'profile, accounts to be joined', { isJudgedByAxe });
+
+      await page.goto('/contacts');
+      await page.getByRole('button', { name: words.businesses.offerOwnership }).click();
+      await expectReachableAtEachWidth(page, 'contacts, ownership to be offered', { isJudgedByAxe });
 
       await page.goto('/no-such-screen');
       await portal.expectTitle(words.notFound);

@@ -19,17 +19,18 @@ export async function expectReachable(page: Page, screen: string): Promise<void>
 /** Nothing is on its way to the screen any more. */
 export const expectArrived = (page: Page): Promise<void> => expect(page.locator(ON_ITS_WAY)).toHaveCount(0);
 
-/** The same on a wide and on a narrow window, and with text set far apart on the narrowest; the window is wide again afterwards. `isJudgedByAxe`: or by its width alone. */
+/** The same on a wide and on a narrow window, and with text set far apart on the narrowest; the window is wide again afterwards. `isJudgedByAxe`: or by its width alone; `of`: the business that the header has to name. */
 export async function expectReachableAtEachWidth(
   page: Page,
   screen: string,
-  { isJudgedByAxe = true }: { readonly isJudgedByAxe?: boolean } = {},
+  { isJudgedByAxe = true, of }: { readonly isJudgedByAxe?: boolean; readonly of?: string | undefined } = {},
 ): Promise<void> {
   await expectArrived(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     const where = `${screen}, ${width} pixels wide`;
     if (isJudgedByAxe) await expectNothingFound(page, where);
+    if (of) await expect.soft(page.getByRole('banner').getByText(of, { exact: true }), where).toBeVisible();
     await expectRoom(page, where);
     await expectOneShape(page, where, { isPhone: width === WIDTHS[1] });
     await expectSpoken(page, where);

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { findOffer } from './find-offer.ts';
 import { PARTNER_PAGE } from './screens.ts';
 
 const list = (paths: string): readonly string[] => paths.trim().split(/\s+/);
 
-const PUBLIC = list('/ /registration /reset-password /login/clover /login/clover?error=pos-unavailable');
+const PUBLIC = list(
+  '/ /registration /reset-password /login/clover /login/clover?error=pos-unavailable /ownership/none',
+);
 
 const OF_A_MERCHANT = list(`
   /dashboard /sales /sales?q=zzz /sales/:bill /sales?open=:bill /sales/transmission /sales/reports /sales/reports?by=item
@@ -46,6 +49,7 @@ export const VISITS: readonly (readonly [who: string, paths: readonly string[]])
       ...list('/sales /dashboard'),
     ],
   ],
+  ['comptable', list('/dashboard /businesses /businesses?open=:offer /sales/reports?view=accounting')],
   ['admin', [...OF_AN_ADMINISTRATOR, PARTNER_PAGE]],
 ];
 
@@ -60,6 +64,7 @@ const ID_OF = {
 
 /** An address with the newest bill's or log line's id in the place of its name. @throws Error when there is none */
 export async function fillAddress(page: Page, { url, address, token }: FilledAddress): Promise<string> {
+  if (address.includes(':offer')) return address.replace(':offer', await findOffer(page, { url, token }));
   const named = Object.entries(ID_OF).find(([name]) => address.includes(name));
   if (!named) return address;
   const [name, path] = named;

@@ -71,9 +71,19 @@ export const PRESSED: Readonly<Record<string, Readonly<Record<string, Presses>>>
   '/contacts': {
     dialog: ['main button[data-variant] >> nth=0'],
     refused: ['main button[data-variant] >> nth=0', button('Envoyer l', 'Send the')],
+    ownership: [button('Transférer la', 'Transfer the')],
+  },
+  '/businesses': { add: [button('Ajouter un', 'Add a')], menu: [ROW_MENU] },
+  '/businesses?open=:offer': {
+    refused: [button('Accepter la', 'Accept the')],
+    decline: [button('Refuser', 'Decline')],
   },
   '/contact': { ticket: [FIRST_LINK], refused: [button('Envoyer$', 'Send$')] },
-  '/profile': { refused: [button('Changer le', 'Change the')], dialog: ['main button[data-color=red] >> nth=0'] },
+  '/profile': {
+    refused: [button('Changer le', 'Change the')],
+    join: [button('Réunir', 'Join')],
+    dialog: ['main button[data-color=red] >> nth=0'],
+  },
   ...OPENED_BY_ADMINISTRATORS,
   '/admin/merchantlist': { ...OPENED_BY_ADMINISTRATORS['/admin/merchantlist'], menu: [ROW_MENU] },
 };

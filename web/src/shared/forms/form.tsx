@@ -26,6 +26,8 @@ export interface FormProps {
 interface FormFrameProps extends FormProps {
   /** Its first field has the focus as it comes. */
   readonly takesFocus?: boolean;
+  /** As wide as passwords are, where nothing beside it says how wide. */
+  readonly isNarrow?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -47,7 +49,12 @@ export function Form({ onSubmit, isPending = false, error = null, takesFocus = f
     onSubmit(event);
   };
   return (
-    <form ref={form} noValidate className={`${styles.form} ${frame.className ?? ''}`} onSubmit={submit}>
+    <form
+      ref={form}
+      noValidate
+      className={`${styles.form} ${frame.isNarrow ? styles.narrow : ''} ${frame.className ?? ''}`}
+      onSubmit={submit}
+    >
       <Pending value={isPending}>
         <FormError error={error} />
         {isRestored ? <RestoredText onForget={forget} /> : null}

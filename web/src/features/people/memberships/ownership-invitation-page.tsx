@@ -81,7 +81,7 @@ function ChooseForm({ token, email, leaving }: ChooseFormProps) {
     words: { 'too-short': t('tooShort'), 'too-long': t('tooLong'), 'too-common': t('tooCommon') },
   });
   return (
-    <Form {...form}>
+    <Form {...form} isNarrow>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...field('newPassword')}

@@ -49,7 +49,7 @@ function AcceptForm({ id, leaving }: { readonly id: string; readonly leaving: re
     fieldOf: { 'password-wrong': 'password' },
   });
   return (
-    <Form {...form}>
+    <Form {...form} isNarrow>
       <PasswordField
         {...field('password')}
         label={t('password')}

@@ -6,7 +6,6 @@ import { useFields } from '../../../shared/forms/use-fields.ts';
 import { useSession } from '../../../shared/sessions/use-session.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useChoosePassword } from './profile.api.ts';
-import styles from './profile.module.css';
 
 const schema = z.object({
   currentPassword: z.string().check(z.minLength(1, 'required')),
@@ -43,7 +42,7 @@ export function PasswordForm({ submitLabel, knownPassword = '', onChosen }: Pass
   const current = field('currentPassword');
 
   return (
-    <Form {...form} className={styles.form}>
+    <Form {...form} isNarrow>
       <AccountName />
       {knownPassword === '' || current.error ? (
         <PasswordField {...current} label={t('current')} autoComplete="current-password" />

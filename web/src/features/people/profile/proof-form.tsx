@@ -6,7 +6,6 @@ import { useFields, type Call } from '../../../shared/forms/use-fields.ts';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import type { Proof } from './profile.api.ts';
-import styles from './profile.module.css';
 
 /** The server takes no shorter code. */
 const SHORTEST_CODE = 6;
@@ -54,7 +53,7 @@ export function ProofForm<Input>({
   const submit = <SubmitButton color={props.isGrave ? 'red' : 'green'}>{props.submitLabel}</SubmitButton>;
 
   return (
-    <Form {...form} takesFocus className={isDialog ? undefined : styles.form}>
+    <Form {...form} takesFocus isNarrow={!isDialog}>
       {asksPassword ? (
         <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
       ) : null}
