@@ -1,7 +1,7 @@
 import type { MembershipView } from '@comptoir/contract/people/memberships';
 import { describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
-import { loggedOf } from '../../../../test/factories/billing.ts';
+import { aBilledMerchant, loggedOf, standingOf } from '../../../../test/factories/billing.ts';
 import { aMerchant, aPartner, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
 import { aSecondFactor } from '../../../../test/factories/second-factors.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
@@ -141,6 +141,26 @@ describe('switching', () => {
     );
   });
 
+  it('in the middle of a payment lets it end where it began: once, by that business alone', async () => {
+    const { merchant, invoice } = await aBilledMerchant(test, { now: clock });
+    const owner = await aUser(test, { role: 'merchant', merchantId: merchant.id });
+    const other = await aBilledMerchant(test, { now: clock });
+    await asSystem(test, {
+      text: `insert into users (id, account_id, email, name, role, merchant_id, merchant_right)
+        values ($1, $2, $3, 'Someone', 'merchant', $4, 'owner')`,
+      values: [uuid(), owner.id, owner.email, other.merchant.id],
+    });
+    const release = test.payments.hold();
+    const paying = ask(owner.token, 'POST', `/invoices/${invoice.id}/pay`);
+    await expect.poll(async () => (await standingOf(test, invoice.id)).state).toBe('charging');
+    const token = await opened(owner.token, other.merchant.id);
+    expect((await ask(token, 'POST', `/invoices/${invoice.id}/pay`)).code).toBe('not-found');
+    release();
+    expect((await paying).status).toBe(200);
+    expect(await standingOf(test, invoice.id)).toMatchObject({ state: 'paid' });
+    expect((await standingOf(test, other.invoice.id)).attempts).toEqual([]);
+  });
+
   it('ends the session when one of the place’s role would have ended', async () => {
     const { id: merchantId } = await aMerchant(test);
     const owner = await aUser(test, { role: 'merchant', merchantId, sessionEnds: true });
@@ -169,6 +189,26 @@ describe('a person of several places', () => {
     expect((await ask(office, 'GET', `/Merchant/${looked.id}`)).status).toBe(200);
     expect((await ask(office, 'GET', `/Merchant/${mine.id}`)).code).toBe('not-found');
   });
+
+  it.each(['admin', 'partner'] as const)(
+    'who acts as %s for a business of theirs has no more there than anybody who acts, and is themselves again afterwards',
+    async (office) => {
+      const partnerId = await aPartner(test);
+      const { id: merchantId } = await aMerchant(test, { partnerId });
+      const owner = await aUser(test, { role: 'merchant', merchantId });
+      await addOffice(owner, office, office === 'partner' ? partnerId : undefined);
+      const reason = { merchantId, reason: 'Aide au menu' };
+      expect((await ask(owner.token, 'POST', '/impersonation', reason)).code).toBe('forbidden');
+      const acting = await ask(await opened(owner.token, null), 'POST', '/impersonation', reason);
+      const token = acting.body.webToken;
+      expect(await sessionOf(token)).toMatchObject({ role: 'merchant', merchantId, merchantRight: null });
+      for (const url of ['/ownership-transfers', '/memberships/standings', '/card'])
+        expect(['forbidden', 'not-while-impersonating'], url).toContain((await ask(token, 'GET', url)).code);
+      const ended = (await ask(token, 'POST', '/impersonation/end')).body.webToken;
+      expect((await ask(await opened(ended, merchantId), 'GET', '/ownership-transfers')).status).toBe(200);
+      expect((await loggedOf(test, merchantId)).map(({ event }) => event)).toContain('impersonation-started');
+    },
+  );
 
   it('removed from one business keeps the sessions of the others, and opens nothing there', async () => {
     const { home, other, owner, host, placeId } = await anOwnerInvitedElsewhere();
