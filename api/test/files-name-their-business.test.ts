@@ -78,7 +78,7 @@ interface Asked extends Sent {
   readonly says?: string;
 }
 
-/** What a call is asked with, where its row of the matrix asks for what is not there. */
+/** Requests where the row of the matrix asks for what is not there. */
 const ASKED: Readonly<Record<string, () => Asked>> = {
   exportLogs: () => ({ query: { ...lately, deviceIds: 'none', events: 'bill-accepted' } }),
   getExportFile: () => ({ params: { id: exportId } }),

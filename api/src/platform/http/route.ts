@@ -90,7 +90,7 @@ function addRoute<E extends Endpoint, Caller, Body>(
 
 /** A file as an answer: whole, or on its way. `count`: how many rows it has, where that is known. */
 export interface File {
-  /** What it is called without its business. */
+  /** Its name without its business. */
   readonly name: string;
   /** The business that it is of, which its name begins with; null for one of no business, or of several. */
   readonly business: string | null;

@@ -39,7 +39,7 @@ export const listBusinessStandings = (
 
 type Shown = Omit<BusinessStanding, 'merchantId' | 'today' | 'weekBefore'>;
 
-/** What a place may read of a business elsewhere, it reads here; all else is null. */
+/** Facts that a place may read of its business elsewhere, too; all others are null. */
 function shownTo(place: Actor, known: MerchantFacts): Shown {
   const ifMay = <Fact>(action: Action, fact: Fact): Fact | null => (can(place, action) ? fact : null);
   return {

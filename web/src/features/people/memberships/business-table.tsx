@@ -84,7 +84,7 @@ function useColumns(standings: ReadonlyMap<string, BusinessStanding>): Column<Me
             ...column,
             isFigure: true,
             isLabelled: true,
-            cell: ifKnown(({ [key]: value }) => (value === null ? <NotShown /> : say(value))),
+            cell: ifKnown(({ [key]: value }) => (value === null ? <NotShown>{t('notShown')}</NotShown> : say(value))),
           },
         ]
       : [];
@@ -159,7 +159,7 @@ const addedBy = (
 function Needs({ standing }: { readonly standing: BusinessStanding }) {
   const t = useTranslations('businesses.needs');
   const { refused, devicesInTrouble, owedCents, isStuck } = standing;
-  if (refused === null || devicesInTrouble === null || isStuck === null) return <NotShown />;
+  if (refused === null || devicesInTrouble === null || isStuck === null) return <NotShown>{t('notShown')}</NotShown>;
   const needs = [
     refused > 0 ? (['error', t('refused', { count: refused })] as const) : null,
     devicesInTrouble > 0 ? (['warning', t('certificates', { count: devicesInTrouble })] as const) : null,
@@ -178,13 +178,12 @@ function Needs({ standing }: { readonly standing: BusinessStanding }) {
   );
 }
 
-/** What is not for the reader's right there. */
-function NotShown() {
-  const t = useTranslations('businesses');
+/** Dash for a figure that the reader's right there does not show, which says so to those who ask. */
+function NotShown({ children }: { readonly children: string }) {
   return (
-    <Text as="span" tone="soft" size="sm" title={t('notShown')}>
+    <Text as="span" tone="soft" size="sm" weight="400" title={children}>
       <span aria-hidden="true">—</span>
-      <span className="visually-hidden">{t('notShown')}</span>
+      <span className="visually-hidden">{children}</span>
     </Text>
   );
 }

@@ -78,20 +78,21 @@ describe('all businesses of a person', () => {
   };
 
   it.each([
-    ['fr', 'Pas avec ce droit', '1 842,10 $'],
-    ['en', 'Not for your right', '$1,842.10'],
-  ] as const)('say of each figure that it is not for an accountant (%s)', async (language, notShown, today) => {
+    ['fr', 'Pas avec ce droit', 'À faire : pas avec ce droit', '1 842,10 $'],
+    ['en', 'Not for your right', 'To do: not for your right', '$1,842.10'],
+  ] as const)('say of each figure that it is not for an accountant (%s)', async (language, notShown, tasks, today) => {
     answer(listBusinessStandings, { items: [standing, ofAccountant] });
     await renderApp('/businesses', { language });
     const row = await rowOf('Buvette');
-    expect(await row.findAllByText(notShown)).toHaveLength(3);
+    expect(await row.findAllByText(notShown)).toHaveLength(2);
+    expect(row.getByText(tasks)).toBeDefined();
     expect(row.getByText(today)).toBeDefined();
   });
 
   it('have no column of what nobody’s right shows', async () => {
     answer(listBusinessStandings, { items: [ofAccountant] });
     await renderApp('/businesses');
-    expect(await (await rowOf('Buvette')).findByText('Pas avec ce droit')).toBeDefined();
+    expect(await (await rowOf('Buvette')).findByText('À faire : pas avec ce droit')).toBeDefined();
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headers.slice(0, 4)).toEqual(['Commerce', 'Aujourd’hui', 'Il y a 7 jours', 'À faire']);
   });

@@ -24,6 +24,7 @@ export const businessesEn = {
     owed: 'Invoice to pay',
     registration: 'Registration to finish',
     none: 'Nothing',
+    notShown: 'To do: not for your right',
   },
   actions: { open: 'Open', accept: 'Accept and open', decline: 'Decline', leave: 'Leave' },
   leave: {

@@ -27,6 +27,7 @@ export const businessesFr: Translated<typeof businessesEn> = {
     owed: 'Facture à payer',
     registration: 'Inscription à terminer',
     none: 'Rien',
+    notShown: 'À faire\u00A0: pas avec ce droit',
   },
   actions: { open: 'Ouvrir', accept: 'Accepter et ouvrir', decline: 'Refuser', leave: 'Quitter' },
   leave: {
