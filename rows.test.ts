@@ -49,6 +49,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'employees',
     'estimates',
     'menu',
+    'menu-provider',
     'proof',
     'reports',
     'server-certificate',

@@ -27,7 +27,7 @@ export const FLOORS = {
   'domain/src/people': ['impersonation merchant-batches message-templates ownership partners registration users'],
   'domain/src/sales': [
     'bills devices employees estimates menu transmission-health transmissions',
-    'acceptance contracts reports',
+    'acceptance contracts menu-provider reports',
   ],
   'domain/src/money': ['cards commissions invoices plan promo-codes revenue', 'payments subscriptions', 'price-moves'],
   'domain/src/provider': ['pos-sign-in'],
@@ -47,7 +47,7 @@ export const FLOORS = {
   ],
   'api/src/features/sales': [
     'certification menu proof server-certificate transmission-health',
-    'employees reports',
+    'employees menu-provider reports',
     'devices',
     'bills',
     'contracts device-reports transmissions',

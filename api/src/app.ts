@@ -17,6 +17,7 @@ import { userReportRoutes } from './features/sales/device-reports/device-reports
 import { contractRoutes } from './features/sales/contracts/contracts.routes.ts';
 import { customerRoutes } from './features/sales/customers/customers.routes.ts';
 import { menuRoutes, tillMenuRoutes } from './features/sales/menu/menu.routes.ts';
+import { menuProviderRoutes } from './features/sales/menu-provider/menu-provider.routes.ts';
 import { sentEstimateRoutes } from './features/sales/estimates/sent-estimates.routes.ts';
 import { estimateRoutes } from './features/sales/estimates/estimates.routes.ts';
 import { employeeRoutes } from './features/sales/employees/employees.routes.ts';
@@ -207,6 +208,7 @@ function registerRoutes(routes: FastifyInstance, deps: RouteDependencies): void 
 /** Registers the routes about what a merchant offers: the menu, and what caterers agree on with customers. */
 function offerRoutes(routes: FastifyInstance, deps: RouteDependencies): void {
   menuRoutes(routes, deps);
+  menuProviderRoutes(routes, deps);
   tillMenuRoutes(routes, deps);
   customerRoutes(routes, deps);
   contractRoutes(routes, deps);

@@ -17,6 +17,7 @@ import { exportTasks, EXPORTS_CRONTAB } from './features/base/exports/exports.jo
 import { writeOrderedLog } from './features/base/activity-log/order-log-export.ts';
 import { writeOrderedBills } from './features/sales/bills/read/export-bills.ts';
 import { estimateTasks } from './features/sales/estimates/estimates.jobs.ts';
+import { menuProviderTasks } from './features/sales/menu-provider/menu-provider.jobs.ts';
 import { employeeTasks } from './features/sales/employees/employees.jobs.ts';
 import { IMPERSONATION_CRONTAB, impersonationTasks } from './features/people/impersonation/impersonation.jobs.ts';
 import { INVOICES_CRONTAB, invoiceTasks } from './features/money/invoices/invoices.jobs.ts';
@@ -74,6 +75,7 @@ export function planJobs(dependencies: Dependencies): JobPlan {
       ...serverCertificateTasks(dependencies),
       ...transmissionTasks(dependencies),
       ...employeeTasks(dependencies),
+      ...menuProviderTasks(dependencies),
       ...estimateTasks(dependencies),
       ...reportTasks(dependencies),
       ...invoiceTasks(dependencies),

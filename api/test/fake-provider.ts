@@ -58,6 +58,7 @@ export function createFakeProvider(now: () => Date): FakeProvider {
     readEmployee: nothing,
     readCurrentEmployee: nothing,
     listEmployees: nothing,
+    readInventory: nothing,
     listDevices: nothing,
     listTaxRates: nothing,
     recognizesDelivery: () => false,

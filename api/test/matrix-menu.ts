@@ -47,5 +47,17 @@ export const MENU_ROWS: Readonly<Record<string, Row>> = {
       payload: { file: FILE, version: '9-000000000000' },
     }),
   },
+  checkProviderMenu: {
+    ...managers(200),
+    sends: ({ merchant }) => ({ query: { merchantId: merchant.id }, payload: { classes: [] } }),
+  },
+  takeProviderMenu: {
+    ...managers('menu-changed-meanwhile'),
+    sends: ({ merchant }) => ({
+      query: { merchantId: merchant.id },
+      payload: { classes: [], version: '9-000000000000.000000000000' },
+    }),
+  },
+  leaveProviderMenu: { ...managers(204), sends: ofMerchant },
   getTillMenu: tills(200),
 };

@@ -236,6 +236,8 @@ describe('tenant tables', () => {
       'log_archive_parts',
       'log_heads',
       'menu_entries',
+      'menu_inventories',
+      'menu_provider_links',
       'menu_versions',
       'merchant_search',
       'merchant_words',

@@ -60,6 +60,7 @@ import * as customers from './sales/customers.ts';
 import * as employees from './sales/employees.ts';
 import * as estimates from './sales/estimates.ts';
 import * as menu from './sales/menu.ts';
+import * as menuProvider from './sales/menu-provider.ts';
 import * as sentEstimates from './sales/sent-estimates.ts';
 import * as proof from './sales/proof.ts';
 import * as annualReports from './sales/annual-reports.ts';
@@ -118,6 +119,7 @@ const MODULES = {
     estimates,
     sentEstimates,
     menu,
+    menuProvider,
     certification,
     proof,
     overview,

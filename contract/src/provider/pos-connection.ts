@@ -29,7 +29,7 @@ export const receivePosWebhook = endpoint({
   reply: z.null(),
 });
 
-export const POS_DATA_KINDS = ['merchant', 'employees', 'devices', 'tax-rates'] as const;
+export const POS_DATA_KINDS = ['merchant', 'employees', 'devices', 'tax-rates', 'inventory'] as const;
 export type PosDataKind = (typeof POS_DATA_KINDS)[number];
 
 /**

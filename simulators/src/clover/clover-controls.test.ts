@@ -143,7 +143,7 @@ describe('a bad call', () => {
     ['POST /__sim/fault', { fault: 'status', value: 418 }],
     ['POST /__sim/fault', { fault: 'slow' }],
     ['POST /__sim/fault', { fault: 'down', value: 1 }],
-    ['POST /__sim/fault', { fault: 'down', route: 'items' }],
+    ['POST /__sim/fault', { fault: 'down', route: 'shifts' }],
     ['POST /__sim/fault', { fault: 'down', merchant: 'x' }],
     ['POST /__sim/fault', { fault: 'down', times: -1 }],
     ['POST /__sim/uninstall', {}],

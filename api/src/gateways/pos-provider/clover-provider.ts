@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type HttpCall, type HttpOutcome, openHttpClient, parseJson } from '../http-client.ts';
 import { type CallLimits, createCallLimiter } from './limit-calls.ts';
 import type { Outcome, PosAccess, PosDelivery, PosEmployee, PosNews, PosProvider } from './pos-provider.ts';
+import { readInventory } from './read-inventory.ts';
 import { readPages } from './read-pages.ts';
 import {
   readDevicesReply,
@@ -90,6 +91,7 @@ export function createCloverProvider(settings: CloverSettings): PosProvider {
       onlyThose(await list(access, '/tax_rates', readTaxRatesReply), ({ isRemoved, ...tax }) =>
         isRemoved ? [] : [tax],
       ),
+    readInventory: (access) => readInventory((path, parse) => read(access, path, parse)),
     recognizesDelivery: (headers) => isSame(String(headers['x-clover-auth'] ?? ''), settings.webhookAuthCode),
     readDelivery: (delivery) => (delivery.appId === clientId ? readNews(delivery) : null),
     close: () => client.close(),
@@ -162,8 +164,9 @@ const notEmpty = <Element>(outcome: Outcome<readonly Element[]>): Outcome<readon
 function readNews({ appId, merchants }: PosDelivery): PosNews[] {
   return Object.entries(merchants).flatMap(([posMerchantId, updates]) =>
     updates.flatMap(({ objectId, type, ts }): PosNews[] => {
-      const [, key, id = ''] = /^(A|E|M):(\w{1,64})$/.exec(objectId) ?? [];
+      const [, key, id = ''] = /^(A|E|M|I|IC|IG|IM):(\w{1,64})$/.exec(objectId) ?? [];
       if (key === 'M') return [{ kind: 'data-changed', posMerchantId, data: 'merchant' }];
+      if (key?.startsWith('I')) return [{ kind: 'data-changed', posMerchantId, data: 'inventory' }];
       if (key === 'E') return employeeNews({ posMerchantId, employeeId: id, type });
       const isRemoval = key === 'A' && id === appId && type === 'DELETE';
       return isRemoval ? [{ kind: 'app-removed', posMerchantId, at: new Date(ts) }] : [];

@@ -1,4 +1,5 @@
 import type { Language, MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
+import type { ProviderInventory } from '@comptoir/domain/sales/menu-provider/provider-inventory';
 import type { CallOutcome } from '../call-outcome.ts';
 
 /** Outcome of a call to the provider. `refused`: it will not, and asking again changes nothing; `status` is its HTTP status. */
@@ -72,7 +73,10 @@ export interface PosAccess {
 export type PosNews =
   | { readonly kind: 'app-removed'; readonly posMerchantId: string; readonly at: Date }
   | { readonly kind: 'employee-changed'; readonly posMerchantId: string; readonly employeeId: string }
-  | { readonly kind: 'data-changed'; readonly posMerchantId: string; readonly data: 'merchant' | 'employees' };
+  | { readonly kind: 'data-changed'; readonly posMerchantId: string; readonly data: PosNewsData };
+
+/** Kinds of data that the provider tells of. */
+export type PosNewsData = 'merchant' | 'employees' | 'inventory';
 
 /** A delivery of news as it arrives. */
 export interface PosDelivery {
@@ -104,6 +108,8 @@ export interface PosProvider {
   listDevices(access: PosAccess): Promise<Outcome<readonly PosDevice[]>>;
   /** Without those that were removed. */
   listTaxRates(access: PosAccess): Promise<Outcome<readonly PosTaxRate[]>>;
+  /** All that the merchant sells there; where there is more than a menu holds, the beginning of each list, one longer than that. */
+  readInventory(access: PosAccess): Promise<Outcome<ProviderInventory>>;
   /** Returns true when a delivery is the provider's, by the headers it came with. */
   recognizesDelivery(headers: Readonly<Record<string, string | readonly string[] | undefined>>): boolean;
   /** Reads the news of a delivery; null when it is for another app. */

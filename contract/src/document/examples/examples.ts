@@ -53,6 +53,7 @@ import { contractExamples } from './sales/contracts.ts';
 import { acceptanceExamples } from './sales/acceptance.ts';
 import { customerExamples } from './sales/customers.ts';
 import { menuExamples } from './sales/menu.ts';
+import { menuProviderExamples } from './sales/menu-provider.ts';
 import { employeeExamples } from './sales/employees.ts';
 import { estimateExamples, sentEstimateExamples } from './sales/estimates.ts';
 import { annualReportExamples } from './sales/annual-reports.ts';
@@ -124,6 +125,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...contractExamples,
   ...customerExamples,
   ...menuExamples,
+  ...menuProviderExamples,
   ...acceptanceExamples,
   ...employeeExamples,
   ...estimateExamples,

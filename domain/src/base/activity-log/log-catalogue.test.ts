@@ -6,6 +6,7 @@ import { cateringEvents } from './events/catering.ts';
 import { devicesEvents } from './events/devices.ts';
 import { LOG_GROUPS } from './events/event.ts';
 import { filesEvents } from './events/files.ts';
+import { menuEvents } from './events/menu.ts';
 import { merchantEvents } from './events/merchant.ts';
 import { LOG_ADVICE } from './events/log-advice.ts';
 import { eventsOf, LOG_EVENTS, PROBLEM_EVENTS } from './log-catalogue.ts';
@@ -49,6 +50,7 @@ describe('the rows of events', () => {
       accessEvents,
       accountEvents,
       merchantEvents,
+      menuEvents,
       filesEvents,
       cateringEvents,
     ];

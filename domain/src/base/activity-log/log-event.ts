@@ -5,6 +5,7 @@ import { cateringEvents } from './events/catering.ts';
 import { devicesEvents } from './events/devices.ts';
 import type { EventRow } from './events/event.ts';
 import { filesEvents } from './events/files.ts';
+import { menuEvents } from './events/menu.ts';
 import { merchantEvents } from './events/merchant.ts';
 
 /**
@@ -18,6 +19,7 @@ export const EVENTS = {
   ...accessEvents,
   ...accountEvents,
   ...merchantEvents,
+  ...menuEvents,
   ...filesEvents,
   ...cateringEvents,
 };

@@ -11,6 +11,7 @@ const FACTS = {
   added: 12,
   changed: 3,
   refused: 1,
+  removed: 2,
   totalCents: cents(575),
   fromCents: cents(14_000),
   toCents: cents(16_000),

@@ -19,6 +19,7 @@ export const jobNamesEn = {
   'end-impersonations': 'End accesses for a merchant that are over',
   'expire-estimates': 'Mark estimates that have expired',
   'expire-ownership-offers': 'End ownership offers that nobody answered',
+  'follow-menu-inventory': 'Let a menu follow the point-of-sale provider',
   'fold-sales': 'Add bills to the days of sales',
   'forget-card': 'Delete a card at the payment provider',
   'forget-mail-counts': 'Forget email counts',

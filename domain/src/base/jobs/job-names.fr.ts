@@ -21,6 +21,7 @@ export const jobNamesFr: Readonly<Record<JobName, string>> = {
   'end-impersonations': 'Mettre fin aux accès échus chez un commerçant',
   'expire-estimates': 'Marquer les estimations échues',
   'expire-ownership-offers': 'Terminer les offres de propriété restées sans réponse',
+  'follow-menu-inventory': 'Faire suivre le fournisseur du point de vente à un menu',
   'fold-sales': 'Ajouter les factures aux jours de ventes',
   'forget-card': 'Supprimer une carte chez le fournisseur de paiement',
   'forget-mail-counts': 'Oublier les comptes de courriels',

@@ -25,6 +25,16 @@ export function nested(rows: readonly unknown[]): { elements: readonly unknown[]
   return { elements: rows.slice(0, 100) };
 }
 
+/** Those that were not deleted. */
+const live = <Thing extends { readonly deletedTime?: number | undefined }>(things: readonly Thing[]): Thing[] =>
+  things.filter(({ deletedTime }) => deletedTime === undefined);
+
+/** Those of a list that something names by their ids. */
+const byIds = <Thing extends { readonly id: string; readonly deletedTime?: number | undefined }>(
+  things: readonly Thing[],
+  ids: unknown,
+): Thing[] => live(things).filter(({ id }) => Array.isArray(ids) && ids.includes(id));
+
 export const RESOURCES: readonly Resource[] = [
   {
     name: 'employees',
@@ -57,6 +67,36 @@ export const RESOURCES: readonly Resource[] = [
     filters: ['id', 'name', 'rate', 'isDefault', 'modifiedTime'],
     expands: {},
     rows: ({ taxRates }) => taxRates,
+  },
+  {
+    name: 'items',
+    permission: 'INVENTORY_R',
+    noun: 'Item',
+    filters: ['id', 'name', 'price', 'hidden', 'modifiedTime'],
+    expands: {
+      categories: ({ categories }, { categories: ids }) => nested(byIds(categories, ids)),
+      modifierGroups: ({ modifierGroups }, { modifierGroups: ids }) =>
+        nested(byIds(modifierGroups, ids).map(({ id, name, minRequired }) => ({ id, name, minRequired }))),
+      taxRates: ({ taxRates }, { taxRates: ids, defaultTaxRates }) =>
+        nested(defaultTaxRates ? taxRates.filter(({ isDefault }) => isDefault) : byIds(taxRates, ids)),
+    },
+    rows: ({ items }) => live(items),
+  },
+  {
+    name: 'categories',
+    permission: 'INVENTORY_R',
+    noun: 'Category',
+    filters: ['id', 'name'],
+    expands: {},
+    rows: ({ categories }) => live(categories),
+  },
+  {
+    name: 'modifier_groups',
+    permission: 'INVENTORY_R',
+    noun: 'Modifier group',
+    filters: ['id', 'name'],
+    expands: { modifiers: (_merchant, { modifiers }) => nested(Array.isArray(modifiers) ? live(modifiers) : []) },
+    rows: ({ modifierGroups }) => live(modifierGroups),
   },
   {
     name: 'tenders',

@@ -254,7 +254,7 @@ describe('a call is refused', () => {
     ['/properties?x=1', 400],
     [`/employees/${BISTRO_OWNER}?limit=1`, 400],
     ['/employees/AAAAAAAAAAAAA', 404],
-    ['/items', 404],
+    ['/shifts', 404],
     ['/merchant', 404],
     ['/constructor', 404],
     ['/address/x', 404],

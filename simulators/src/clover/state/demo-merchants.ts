@@ -1,6 +1,7 @@
 import { cloverId, cloverNumber, cloverUuid } from '../clover-id.ts';
 import type { Employee, Merchant } from './merchant.ts';
 import { DEMO_WORLD, type DemoMerchant } from './demo-world.ts';
+import { demoInventory } from './demo-inventory.ts';
 import { demoSales, demoTenders } from './demo-sales.ts';
 
 /** Time at which the demo world joined Clover. */
@@ -37,6 +38,7 @@ function toMerchant(demo: DemoMerchant, now: number): Merchant {
     roles: ROLES.map(([systemRole, role]) => ({ id: cloverId(`role:${key}:${systemRole}`), name: role, systemRole })),
     devices: demo.devices.map(([device, serial], index) => toDevice(device, serial, index)),
     taxRates: taxRates(key, demo.taxes ?? 'fr'),
+    ...(key === 'bistro' ? demoInventory(key) : { categories: [], modifierGroups: [], items: [] }),
     tenders: demoTenders(key),
     orders: [],
     payments: [],

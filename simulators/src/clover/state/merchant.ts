@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cloverIdSchema } from '../clover-id.ts';
+import { categorySchema, itemSchema, modifierGroupSchema } from './inventory.ts';
 import { creditSchema, orderSchema, paymentSchema, refundSchema, tenderSchema } from './sales.ts';
 
 const id = cloverIdSchema;
@@ -97,6 +98,9 @@ export const merchantSchema = z.strictObject({
   roles: z.array(roleSchema).default([]),
   devices: z.array(deviceSchema).default([]),
   taxRates: z.array(taxRateSchema).default([]),
+  categories: z.array(categorySchema).default([]),
+  modifierGroups: z.array(modifierGroupSchema).default([]),
+  items: z.array(itemSchema).default([]),
   tenders: z.array(tenderSchema).default([]),
   orders: z.array(orderSchema).default([]),
   payments: z.array(paymentSchema).default([]),

@@ -26,6 +26,7 @@ export const providerEn = {
     employees: 'Employees',
     devices: 'Devices',
     'tax-rates': 'Taxes',
+    inventory: 'Inventory',
   },
   read: 'Synced {ago}',
   unread: 'Not synced yet',

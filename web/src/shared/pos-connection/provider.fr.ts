@@ -28,6 +28,7 @@ export const providerFr: Translated<typeof providerEn> = {
     employees: 'Employés',
     devices: 'Appareils',
     'tax-rates': 'Taxes et taux',
+    inventory: 'Articles',
   },
   read: 'Synchronisé {ago}',
   unread: 'Pas encore lu',

@@ -1,4 +1,4 @@
-import type { PosNews } from '../../../gateways/pos-provider/pos-provider.ts';
+import type { PosNews, PosNewsData } from '../../../gateways/pos-provider/pos-provider.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueJob, enqueueKeyedJobs } from '../../../platform/jobs/enqueue-job.ts';
 import { queueReadings } from './queue-readings.ts';
@@ -15,7 +15,7 @@ export const NEWS_TASKS = {
  * times is one thing to do, after the last time.
  */
 export async function queueNews(tx: Transaction, provider: string, news: readonly PosNews[]): Promise<void> {
-  const data = new Map<string, Set<'merchant' | 'employees'>>();
+  const data = new Map<string, Set<PosNewsData>>();
   const employees = new Map<string, object>();
   for (const one of news) {
     const { kind, posMerchantId } = one;

@@ -28,7 +28,7 @@ export const posDataTasks = ({
 /** In UTC. No news ever comes of devices and taxes; everything is read at night, when news of the day may have been lost. */
 export const POS_DATA_CRONTAB = [
   '20 */6 * * * poll-pos-data ?id=poll-pos-data-often&fill=6h&jobKey=poll-pos-data-often {"kinds":["devices","tax-rates"]}',
-  '40 7 * * * poll-pos-data ?id=poll-pos-data-nightly&fill=1d&jobKey=poll-pos-data-nightly {"kinds":["merchant","employees","devices","tax-rates"]}',
+  '40 7 * * * poll-pos-data ?id=poll-pos-data-nightly&fill=1d&jobKey=poll-pos-data-nightly {"kinds":["merchant","employees","devices","tax-rates","inventory"]}',
 ].join('\n');
 
 /**

@@ -52,7 +52,7 @@ describe('the connection', () => {
       state: 'none',
       posMerchantId: null,
       connectedAt: null,
-      reads: ['merchant', 'employees', 'devices', 'tax-rates'].map((kind) => ({
+      reads: ['merchant', 'employees', 'devices', 'tax-rates', 'inventory'].map((kind) => ({
         kind,
         readAt: null,
         failedAt: null,
@@ -79,6 +79,7 @@ describe('the connection', () => {
           failedAt: '2026-05-02T12:00:00.000Z',
         },
         { kind: 'tax-rates', readAt: '2026-05-01T12:00:00.000Z', failure: null },
+        { kind: 'inventory', readAt: null },
       ],
       merchant: { name: `Chez ${merchant.id}`, addressLine: null, city: 'Québec', timeZone: 'America/Montreal' },
     });
@@ -90,7 +91,7 @@ describe('reading again', () => {
     await connection('connected');
     expect(await call('POST', '/pos-connection/refresh')).toMatchObject({ state: 'connected' });
     await call('POST', '/pos-connection/refresh');
-    expect(await queued()).toEqual(['devices', 'employees', 'merchant', 'tax-rates']);
+    expect(await queued()).toEqual(['devices', 'employees', 'inventory', 'merchant', 'tax-rates']);
   });
 
   it.each([null, 'not_connected', 'needs_reauth', 'disconnected'])(

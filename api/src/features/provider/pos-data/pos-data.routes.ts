@@ -42,7 +42,7 @@ export function posDataRoutes(app: FastifyInstance, deps: PosDataDeps): void {
   });
   route(app, refreshPosData, {
     authenticate,
-    // Each asks the provider four times.
+    // Each asks the provider seven times.
     rateLimit: { max: 20, timeWindow: '1 minute' },
     handler: async (call) => {
       const scope = await scopeFor(call, 'refresh-provider-data');

@@ -131,6 +131,7 @@ describe('a merchant who connects', () => {
       employees: 'read',
       devices: 'read',
       'tax-rates': 'read',
+      inventory: 'read',
     });
     await expectNoSecrets(bistro);
   });

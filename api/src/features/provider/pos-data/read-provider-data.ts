@@ -6,6 +6,7 @@ import { Outage } from '../../../platform/outage.ts';
 import { callProvider } from '../pos-connection/call-provider.ts';
 import type { ConnectionDeps } from '../pos-connection/renew-tokens.ts';
 import { saveEmployees } from './save-employees.ts';
+import { keepInventory } from '../../sales/menu-provider/keep-inventory.ts';
 import { isStillConnected, saveDevices, saveMerchant, saveTaxRates, type KeptData } from './pos-data.store.ts';
 import { lockRead, recordFailure, recordSuccess, type ReadFailure } from './pos-reads.store.ts';
 import type { Reading } from '../pos-connection/queue-readings.ts';
@@ -44,6 +45,7 @@ const READERS: Readonly<Record<PosDataKind, Reader>> = {
   employees: reader((provider, access) => provider.listEmployees(access), saveEmployees),
   devices: reader((provider, access) => provider.listDevices(access), saveDevices),
   'tax-rates': reader((provider, access) => provider.listTaxRates(access), saveTaxRates),
+  inventory: reader((provider, access) => provider.readInventory(access), keepInventory),
 };
 
 function reader<Answer>(

@@ -11,7 +11,7 @@ import {
   findEntryRow,
   listPlaces,
   listUsers,
-  markEntryRemoved,
+  markEntriesRemoved,
   saveEntryRows,
   savePlaces,
   saveStock,
@@ -105,7 +105,7 @@ export async function removeEntry(
         'menu-entry-used',
         users.map((path) => ({ path, rule: 'used' })),
       );
-    markEntryRemoved(tx, { ...key, version: raise(), at: now });
+    markEntriesRemoved(tx, { merchantId: scope.merchantId, version: raise(), at: now, entries: [named] });
     tell(tx, { scope, user, now, key, change: 'removed', before: live.content });
   });
 }
@@ -121,7 +121,7 @@ export async function setStock(
   const { result, version } = await changeMenu(deps, scope, async ({ tx, now, raise }) => {
     const live = await requireLive(tx, key);
     if (live.isOut !== isOut) {
-      saveStock(tx, { ...key, version: raise(), isOut });
+      saveStock(tx, { merchantId, version: raise(), items: [{ code, isOut }] });
       const record = { action: isOut ? 'menu-item-out' : 'menu-item-back', facts: { code } } as const;
       writeAudit(tx, { occurredAt: now, merchantId, record, subject: { type: 'merchant', id: merchantId } });
     }

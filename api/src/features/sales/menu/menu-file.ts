@@ -1,6 +1,6 @@
 import type { MenuFileReport } from '@comptoir/contract/sales/menu';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import { entriesOf, MOST, type MenuContent, type MenuEntry } from '@comptoir/domain/sales/menu/menu-entry';
+import { entriesOf, MOST, type MenuEntry } from '@comptoir/domain/sales/menu/menu-entry';
 import { planMenuFile, type MenuFilePlan } from '@comptoir/domain/sales/menu/plan-menu-file';
 import { priceAt } from '@comptoir/domain/sales/menu/price-at';
 import { CLASS_WORDS, type MenuLine } from '@comptoir/domain/sales/menu/read-menu-file';
@@ -10,7 +10,8 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { File } from '../../../platform/http/route.ts';
 import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { writeLog } from '../../base/record/write-log.ts';
-import { findMenuVersion, listEntryRows, saveEntryRows, type EntryRow } from './menu.store.ts';
+import { applyContents } from './apply-contents.ts';
+import { findMenuVersion, listEntryRows, type EntryRow } from './menu.store.ts';
 import { readMenuLinesAside } from './read-menu-lines.ts';
 import { changeMenu, writeVersion, type MenuDeps } from './raise-menu.ts';
 import { entryOf, isOnMenu } from './read-menu.ts';
@@ -51,7 +52,7 @@ export async function importFile(
     const plan = planOf(rows, lines, now);
     const { added, changed, refused } = plan.counts;
     if (plan.contents.length === 0) return plan;
-    saveEntryRows(tx, { merchantId, version: raise(), entries: placeEntries(rows, plan.contents) });
+    applyContents({ tx, now, raise }, { merchantId, rows }, { contents: plan.contents });
     const record = { event: 'menu-imported', facts: { added, changed, refused, email: user.email } } as const;
     writeLog(tx, [{ merchantId, userId: user.id, occurredAt: now, record }]);
     return plan;
@@ -74,17 +75,6 @@ const report = (version: string, { counts, lines }: MenuFilePlan): MenuFileRepor
   counts,
   lines: lines.slice(0, MOST_SHOWN),
 });
-
-/** Places entries: new ones stand behind those that there are of their kind, in the order of the file. */
-function placeEntries(rows: readonly EntryRow[], contents: MenuFilePlan['contents']) {
-  const known = new Map(rows.map((row) => [`${row.kind} ${row.code}`, row]));
-  let last = Math.max(0, ...rows.map(({ place }) => place));
-  return contents.map(({ code, content }: { code: string; content: MenuContent }) => {
-    const row = known.get(`${content.kind} ${code}`);
-    const place = row && isOnMenu(row) ? row.place : (last += 1);
-    return { kind: content.kind, code, content, place, revision: (row?.revision ?? 0) + 1 };
-  });
-}
 
 /** The items as a file that `importFile` reads, with the prices that count now; of which business they are, it does not read. */
 export async function exportMenu(

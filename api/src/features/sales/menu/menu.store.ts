@@ -82,10 +82,14 @@ export const listPlaces = (
     values: [merchantId, kind],
   });
 
-/** Entries to be written, with the version that writes them. */
-export interface WrittenEntries {
+/** Menu that is changed, and the version that changes it. */
+interface Changed {
   readonly merchantId: string;
   readonly version: number;
+}
+
+/** Entries to be written, with the version that writes them. */
+export interface WrittenEntries extends Changed {
   readonly entries: readonly Pick<EntryRow, 'kind' | 'code' | 'content' | 'place' | 'revision'>[];
 }
 
@@ -101,24 +105,36 @@ export const saveEntryRows = (tx: Transaction, { merchantId, version, entries }:
     values: [merchantId, version, JSON.stringify(entries)],
   });
 
-export const markEntryRemoved = (
+export const markEntriesRemoved = (
   tx: Transaction,
-  { merchantId, kind, code, version, at }: EntryKey & { readonly version: number; readonly at: Date },
+  {
+    merchantId,
+    version,
+    at,
+    entries,
+  }: Changed & { readonly at: Date; readonly entries: readonly Omit<EntryKey, 'merchantId'>[] },
 ): void =>
   tx.write({
-    text: `update menu_entries set removed_at = :at, version = :version, revision = revision + 1
-      where merchant_id = :merchantId and kind = :kind and code = :code`,
-    values: { merchantId, kind, code, version, at },
+    text: `update menu_entries e set removed_at = $3, version = $2, revision = revision + 1
+      from jsonb_to_recordset($4::jsonb) as x(kind text, code text)
+      where e.merchant_id = $1 and e.kind = x.kind and e.code = x.code`,
+    values: [merchantId, version, at, JSON.stringify(entries)],
   });
 
+/** Says of items whether there is any of them left. */
 export const saveStock = (
   tx: Transaction,
-  { merchantId, kind, code, version, isOut }: EntryKey & { readonly version: number; readonly isOut: boolean },
+  {
+    merchantId,
+    version,
+    items,
+  }: Changed & { readonly items: readonly { readonly code: string; readonly isOut: boolean }[] },
 ): void =>
   tx.write({
-    text: `update menu_entries set is_out = :isOut, version = :version
-      where merchant_id = :merchantId and kind = :kind and code = :code`,
-    values: { merchantId, kind, code, version, isOut },
+    text: `update menu_entries e set is_out = x."isOut", version = $2
+      from jsonb_to_recordset($3::jsonb) as x(code text, "isOut" boolean)
+      where e.merchant_id = $1 and e.kind = 'item' and e.code = x.code`,
+    values: [merchantId, version, JSON.stringify(items)],
   });
 
 /** Gives entries of a kind other places. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Dependencies } from '../../../dependencies.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Scope, Transaction } from '../../../platform/database/database.ts';
 import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { findMenuVersion, insertMenuVersion, lockMenu, type MenuVersion } from './menu.store.ts';
 
@@ -15,13 +15,20 @@ export interface MenuChange {
 }
 
 /** Runs a change of a menu, one at a time a merchant, and tells the portal. The version that it raises is committed with it, or neither is. */
-export async function changeMenu<Result>(
-  { database, announcements, now }: MenuDeps,
+export const changeMenu = <Result>(
+  deps: MenuDeps,
   scope: MerchantScope,
   work: (change: MenuChange) => Promise<Result>,
+): Promise<{ readonly result: Result; readonly version: string }> =>
+  changeMenuAs(deps, { scope: scopeOf(scope), merchantId: scope.merchantId }, work);
+
+/** The same, in the name of whoever the scope is of. */
+export async function changeMenuAs<Result>(
+  { database, announcements, now }: MenuDeps,
+  { scope, merchantId }: { readonly scope: Scope; readonly merchantId: string },
+  work: (change: MenuChange) => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly version: string }> {
-  const { merchantId } = scope;
-  const changed = await database.transaction(scopeOf(scope), async (tx) => {
+  const changed = await database.transaction(scope, async (tx) => {
     lockMenu(tx, merchantId);
     const before = await findMenuVersion(tx, merchantId);
     const at = now();

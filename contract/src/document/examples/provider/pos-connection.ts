@@ -2,7 +2,7 @@ import type * as posConnection from '../../../provider/pos-connection.ts';
 import type { ExamplesOf } from '../example.ts';
 import { DEVICE_ID } from '../ids.ts';
 
-const reads = (['merchant', 'employees', 'devices', 'tax-rates'] as const).map((kind) => ({
+const reads = (['merchant', 'employees', 'devices', 'tax-rates', 'inventory'] as const).map((kind) => ({
   kind,
   readAt: '2026-06-20T17:40:00.000Z',
   failedAt: null,

@@ -2,15 +2,7 @@ import type { MerchantRight } from '../../access/merchant-right.ts';
 import { en } from './event-words.en.ts';
 import { fr } from './event-words.fr.ts';
 import { event } from './event.ts';
-import type {
-  AuthorityErrorFacts,
-  PersonFacts,
-  TillFacts,
-  EmployeeFacts,
-  MenuEntryFacts,
-  MenuFileFacts,
-  NoFacts,
-} from './facts.ts';
+import type { AuthorityErrorFacts, PersonFacts, TillFacts, EmployeeFacts, NoFacts } from './facts.ts';
 import { listErrors } from './write-facts.ts';
 
 /** Events about a merchant’s information, devices, employees and contacts. */
@@ -194,27 +186,4 @@ export const merchantEvents = {
       fr: (f) => `${f.email} y travaille de nouveau selon le fournisseur\u00A0: accès rétabli.`,
     },
   }),
-  'menu-entry-changed': event<MenuEntryFacts>({
-    shown: { group: 'settings', level: 'info', advice: 'none', audit: 'merchant' },
-    name: { en: 'Menu changed', fr: 'Menu modifié' },
-    meaningEn: 'A person added, changed or removed an entry of the menu. Devices get it with their configuration.',
-    meaningFr:
-      'Une personne a ajouté, modifié ou retiré un élément du menu. Les appareils le reçoivent avec leur configuration.',
-    en: (f) => `“${f.code}” ${CHANGED.en[f.change]} the menu by ${f.email}.`,
-    fr: (f) => `«\u00A0${f.code}\u00A0» ${CHANGED.fr[f.change]} par ${f.email}.`,
-  }),
-  'menu-imported': event<MenuFileFacts>({
-    shown: { group: 'settings', level: 'info', advice: 'none', audit: 'merchant' },
-    name: { en: 'Menu taken from a file', fr: 'Menu lu d’un fichier' },
-    meaningEn: 'A person took items of a file into the menu. Lines that were refused are left out.',
-    meaningFr: 'Une personne a versé les articles d’un fichier au menu. Les lignes refusées sont laissées de côté.',
-    en: (f) => `Menu taken from a file by ${f.email}: ${f.added} added, ${f.changed} changed, ${f.refused} refused.`,
-    fr: (f) =>
-      `Menu lu d’un fichier par ${f.email}\u00A0: ajouts ${f.added}, modifications ${f.changed}, lignes refusées ${f.refused}.`,
-  }),
 };
-
-const CHANGED = {
-  en: { added: 'added to', changed: 'changed on', removed: 'removed from' },
-  fr: { added: 'ajouté au menu', changed: 'modifié au menu', removed: 'retiré du menu' },
-} as const;
