@@ -30,6 +30,7 @@ export type Resource =
   | 'merchant'
   | 'mails'
   | 'memberships'
+  | 'menu'
   | 'merchant-batches'
   | 'merchant-views'
   | 'merchants'
