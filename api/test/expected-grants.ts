@@ -62,6 +62,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   invoice_lines: {},
   menu_entries: { update: 'content is_out place removed_at revision version' },
   menu_inventories: { update: 'classes followed_at inventory read_at stamp' },
+  menu_names: {},
   menu_provider_links: { update: 'code given', delete: true },
   menu_versions: {},
   authority_calls: { update: 'answered answered_at failed failed_at failure took_ms', delete: true },

@@ -237,6 +237,7 @@ describe('tenant tables', () => {
       'log_heads',
       'menu_entries',
       'menu_inventories',
+      'menu_names',
       'menu_provider_links',
       'menu_versions',
       'merchant_search',

@@ -59,7 +59,9 @@ export function anItemReport(netOf: Readonly<Record<string, number>> = {}): Item
       nets.length,
       nets.reduce((sum, [, net]) => sum + net, 0),
     ),
-    items: nets.map(([item, net]) => ({ item, ...figures(1, net) })),
+    items: nets.map(([item, net]) => ({ item, code: null, ...figures(1, net) })),
+    categories: [],
+    uncategorized: null,
     others: null,
   };
 }

@@ -19,15 +19,29 @@ export const getItemReport = endpoint({
   access: 'read-bills',
   summary: 'Sales of a period by item',
   description:
-    `${WHAT_COUNTS} An item is a line of a bill that has a price or a quantity, extras and discounts too, by its name whatever its ` +
-    'capitals. They add up to the sales before tax.',
+    `${WHAT_COUNTS} An item is a line of a bill that has a price or a quantity, extras and discounts too: an item of the menu by any name that it ` +
+    'ever had, else by its name whatever its capitals. They add up to the sales before tax.',
   query: reportPeriod,
   reply: z.strictObject({
     from: z.iso.date(),
     to: z.iso.date(),
     timeZone: z.enum(TIME_ZONES),
     total: itemFigures.describe('All items.'),
-    items: z.array(itemFigures.extend({ item: z.string() })).describe('What brought most first; at most 500.'),
+    items: z
+      .array(
+        itemFigures.extend({
+          item: z.string().describe('Its name on the menu now, or as it stands on bills.'),
+          code: z
+            .string()
+            .nullable()
+            .describe('Of the item on the menu; null: it is none, or its name tells not which.'),
+        }),
+      )
+      .describe('What brought most first; at most 500.'),
+    categories: z
+      .array(itemFigures.extend({ category: z.string().describe('Its code on the menu.'), name: z.string() }))
+      .describe('By the category that items are in now; what brought most first.'),
+    uncategorized: itemFigures.nullable().describe('Items of no category; null when there are none.'),
     others: itemFigures.nullable().describe('All items that are not listed; null when all are.'),
   }),
 });

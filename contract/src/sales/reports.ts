@@ -114,7 +114,7 @@ export const getSalesReport = endpoint({
 export type SalesReport = z.infer<typeof getSalesReport.reply>;
 
 /** Dimensions by which a file of figures has rows. */
-export const SALES_DIMENSIONS = ['day', 'month', 'kind', 'payment', 'device', 'employee', 'item'] as const;
+export const SALES_DIMENSIONS = ['day', 'month', 'kind', 'payment', 'device', 'employee', 'item', 'category'] as const;
 export type SalesDimension = (typeof SALES_DIMENSIONS)[number];
 
 export const exportSalesReport = endpoint({

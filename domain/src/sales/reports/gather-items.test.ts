@@ -24,7 +24,15 @@ describe('items of a period', () => {
 
   it('add up what was sold and what was taken back', () => {
     expect(gatherItems([sold('Soupe', 500, -100), sold('SOUPE', 300)])).toEqual([
-      { item: 'Soupe', soldHundredths: 200, returnedHundredths: -100, grossCents: 800, refundedCents: -100 },
+      {
+        item: 'Soupe',
+        code: null,
+        category: null,
+        soldHundredths: 200,
+        returnedHundredths: -100,
+        grossCents: 800,
+        refundedCents: -100,
+      },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { MenuContent, MenuEntry, MenuKind } from '@comptoir/domain/sales/menu/menu-entry';
+import type { ItemName } from '@comptoir/domain/sales/reports/identify-items';
 import type { Transaction } from '../../../platform/database/database.ts';
 
 /** An entry as the database has it. */
@@ -93,8 +94,8 @@ export interface WrittenEntries extends Changed {
   readonly entries: readonly Pick<EntryRow, 'kind' | 'code' | 'content' | 'place' | 'revision'>[];
 }
 
-/** Adds entries, or changes those that there are or once were. One that is on the menu again is there to be sold. */
-export const saveEntryRows = (tx: Transaction, { merchantId, version, entries }: WrittenEntries): void =>
+/** Adds entries, or changes those that there are or once were. One that is on the menu again is there to be sold. Names of items are kept. */
+export function saveEntryRows(tx: Transaction, { merchantId, version, entries }: WrittenEntries): void {
   tx.write({
     text: `insert into menu_entries as e (merchant_id, kind, code, content, place, revision, version)
       select $1, x.kind, x.code, x.content, x.place, x.revision, $2
@@ -104,6 +105,16 @@ export const saveEntryRows = (tx: Transaction, { merchantId, version, entries }:
         is_out = e.is_out and e.removed_at is null`,
     values: [merchantId, version, JSON.stringify(entries)],
   });
+  const names = entries.flatMap(({ kind, code, content }) =>
+    kind === 'item' ? [{ code, name: content.name.fr }] : [],
+  );
+  if (names.length > 0)
+    tx.write({
+      text: `insert into menu_names (merchant_id, code, name)
+        select $1, x.code, x.name from jsonb_to_recordset($2::jsonb) as x(code text, name text) on conflict do nothing`,
+      values: [merchantId, JSON.stringify(names)],
+    });
+}
 
 export const markEntriesRemoved = (
   tx: Transaction,
@@ -170,3 +181,20 @@ export const listUsers = async (tx: Transaction, { merchantId, kind, code }: Ent
       values: { merchantId, kind, code },
     })
   ).map(({ user }) => user);
+
+/** Every name that an item has or had, with its name and category now. */
+export const listItemNames = (tx: Transaction, merchantId: string): Promise<ItemName[]> =>
+  tx.many({
+    name: 'list-item-names',
+    text: `select n.name, n.code, e.content -> 'name' ->> 'fr' as present, e.content ->> 'category' as category
+      from menu_names n join menu_entries e on e.merchant_id = n.merchant_id and e.kind = n.kind and e.code = n.code
+      where n.merchant_id = $1`,
+    values: [merchantId],
+  });
+
+/** Names in French of the categories that there are or were, by their codes. */
+export const listCategoryNames = (tx: Transaction, merchantId: string): Promise<{ code: string; name: string }[]> =>
+  tx.many({
+    text: `select code, content -> 'name' ->> 'fr' as name from menu_entries where merchant_id = $1 and kind = 'category'`,
+    values: [merchantId],
+  });

@@ -76,7 +76,7 @@ function merchantReportRoutes(app: FastifyInstance, deps: ReportRoutesDeps): voi
   fileRoute(app, exportSalesReport, {
     authenticate,
     handler: async ({ query: { merchantId, ...wanted }, caller, request }) => {
-      const write = wanted.by === 'item' ? exportItems : exportSales;
+      const write = wanted.by === 'item' || wanted.by === 'category' ? exportItems : exportSales;
       return write(deps, await scopeFor(caller, merchantId), { wanted, language: preferredLanguage(request) });
     },
   });

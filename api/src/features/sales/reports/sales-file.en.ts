@@ -16,6 +16,7 @@ export const salesFileEn = {
     device: 'Device',
     employee: 'Employee',
     item: 'Item',
+    category: 'Category',
   },
   itemColumns: [
     'Quantity sold',
@@ -25,6 +26,8 @@ export const salesFileEn = {
     'Net, before tax',
   ] as readonly string[],
   otherItems: 'All other items',
+  uncategorized: 'Without a category',
+  code: 'Code on the menu',
   columns: [
     'Sales',
     'Refunds',

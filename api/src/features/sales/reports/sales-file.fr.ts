@@ -17,6 +17,7 @@ export const salesFileFr: Omit<typeof salesFileEn, 'kinds' | 'payments'> &
     device: 'Appareil',
     employee: 'Employé',
     item: 'Article',
+    category: 'Catégorie',
   },
   itemColumns: [
     'Quantité vendue',
@@ -26,6 +27,8 @@ export const salesFileFr: Omit<typeof salesFileEn, 'kinds' | 'payments'> &
     'Net, avant taxes',
   ],
   otherItems: 'Tous les autres articles',
+  uncategorized: 'Sans catégorie',
+  code: 'Code au menu',
   columns: [
     'Ventes',
     'Remboursements',

@@ -38,6 +38,23 @@ describe('sales by item', () => {
     }
   });
 
+  it.each([
+    ['fr', 'Catégorie', 'Sans catégorie'],
+    ['en', 'Category', 'Without a category'],
+  ] as const)('are shown by the category of the menu that they are in (%s)', async (language, category, without) => {
+    const report = anItemReport({ Soupe: 800, Pain: 100 });
+    const [soup, bread] = report.items;
+    if (!soup || !bread) throw new Error('two');
+    const { item: _, code: _code, ...figures } = soup;
+    const categories = [{ ...figures, category: 'entrees', name: 'Entrées' }];
+    const { item: _item, code: _none, ...uncategorized } = bread;
+    answer(getItemReport, { ...report, categories, uncategorized });
+    await renderApp('/sales/reports?by=category', { language });
+    await screen.findByRole('columnheader', { name: new RegExp(category) });
+    const [, first, second] = rowTexts();
+    expect([first, second]).toMatchObject([expect.stringContaining('Entrées'), expect.stringContaining(without)]);
+  });
+
   it('are put in the order of any column, the others last', async () => {
     answer(getItemReport, { ...anItemReport({ Thé: 200, Soupe: 800 }), others: anItemReport().total });
     const { user } = await renderApp('/sales/reports?by=item', { language: 'fr' });

@@ -1,4 +1,4 @@
-import type { ItemFigures } from '@comptoir/contract/sales/report-items';
+import type { ItemFigures, ItemReport } from '@comptoir/contract/sales/report-items';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import { useTranslations } from 'use-intl';
@@ -13,25 +13,33 @@ import { useItemReport } from './merchant-reports.api.ts';
 
 interface Line extends ItemFigures {
   readonly item: string;
+  readonly key: string;
 }
 
-/** Sales of a period by item, the largest amount first, with the sum of all. */
-export function ItemTable({ period }: { readonly period: ReportPeriod }) {
+interface ItemTableProps {
+  readonly period: ReportPeriod;
+  readonly by: 'item' | 'category';
+}
+
+/** Sales of a period by item, or by the categories that items are in now, the largest amount first, with the sum of all. */
+export function ItemTable({ period, by }: ItemTableProps) {
   const t = useTranslations('merchantReports');
   const { data, error, refetch } = useItemReport(period);
-  const columns = useColumns();
-  const lines: readonly Line[] = data?.items ?? [];
+  const columns = useColumns(by);
+  const { lines, rest } = readLines(data, by);
   const { rows, sort, onSort, more } = useWholeList(lines, columns);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows count={8} />;
-  const others: Line[] = data.others ? [{ ...data.others, item: t('items.others') }] : [];
-  const total: Line = { ...data.total, item: t('total') };
+  const others: Line[] = rest
+    ? [{ ...rest, item: t(by === 'item' ? 'items.others' : 'items.uncategorized'), key: '' }]
+    : [];
+  const total: Line = { ...data.total, item: t('total'), key: '' };
   return (
     <DataTable
       caption={t('items.table', { from: data.from, to: data.to })}
       columns={columns}
       rows={more.hasMore ? rows : [...rows, ...others]}
-      idOf={({ item }) => item}
+      idOf={({ key }) => key}
       sort={sort}
       onSort={onSort}
       more={more}
@@ -40,7 +48,17 @@ export function ItemTable({ period }: { readonly period: ReportPeriod }) {
   );
 }
 
-function useColumns(): Column<Line>[] {
+function readLines(report: ItemReport | undefined, by: ItemTableProps['by']) {
+  if (!report) return { lines: [], rest: null };
+  const { items, categories, others, uncategorized } = report;
+  const lines: readonly Line[] =
+    by === 'item'
+      ? items.map((line) => ({ ...line, key: line.code === null ? line.item : `= ${line.code}` }))
+      : categories.map(({ category, name, ...line }) => ({ ...line, item: name, key: category }));
+  return { lines, rest: by === 'item' ? others : uncategorized };
+}
+
+function useColumns(by: ItemTableProps['by']): Column<Line>[] {
   const t = useTranslations('merchantReports');
   const language = useLanguage();
   const quantity = (key: 'soldQuantity' | 'returnedQuantity', phone?: 'hidden'): Column<Line> => ({
@@ -62,7 +80,7 @@ function useColumns(): Column<Line>[] {
     cell: (line) => formatMoney(cents(line[`${key}Cents`]), language),
   });
   return [
-    { key: 'item', grows: true, header: t('by.item'), sortBy: ({ item }) => item, cell: ({ item }) => item },
+    { key: 'item', grows: true, header: t(`by.${by}`), sortBy: ({ item }) => item, cell: ({ item }) => item },
     quantity('soldQuantity'),
     quantity('returnedQuantity', 'hidden'),
     amount('gross', 'hidden'),

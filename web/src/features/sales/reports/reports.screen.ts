@@ -8,7 +8,7 @@ interface FiguresSearch extends PeriodSearch {
   /** The taxes or a year instead of the sales. */
   view?: 'taxes' | 'annual' | 'accounting';
   /** Grouping of the sales; by day when it is left out. */
-  by?: 'item' | 'kind' | 'payment' | 'device' | 'employee';
+  by?: 'item' | 'category' | 'kind' | 'payment' | 'device' | 'employee';
   /** Of an annual report: the year, and the month that the fiscal year begins with. */
   year?: string | undefined;
   first?: string | undefined;
@@ -17,9 +17,10 @@ interface FiguresSearch extends PeriodSearch {
 /** The period of a merchant's report, and what of it is shown. */
 const readFigures = (search: Record<string, unknown>): FiguresSearch => ({
   ...readPeriod(search),
-  ...readFilters({ view: ['taxes', 'annual', 'accounting'], by: ['item', 'kind', 'payment', 'device', 'employee'] })(
-    search,
-  ),
+  ...readFilters({
+    view: ['taxes', 'annual', 'accounting'],
+    by: ['item', 'category', 'kind', 'payment', 'device', 'employee'],
+  })(search),
   year: listOf(search['year']).find((year) => /^20\d\d$/.test(year)),
   first: listOf(search['first']).find((month) => /^(?:[1-9]|1[0-2])$/.test(month)),
 });

@@ -6,7 +6,7 @@ import { Row } from '../../../ui/layout.tsx';
 import { useSalesFile, useSalesPdf } from './merchant-reports.api.ts';
 import { SaveButton } from '../../../shared/reports/save-button.tsx';
 
-const DIMENSIONS = ['day', 'item', 'kind', 'payment', 'device', 'employee'] as const;
+const DIMENSIONS = ['day', 'item', 'category', 'kind', 'payment', 'device', 'employee'] as const;
 
 /** Dimension by which the sales of a period are shown. */
 export type Dimension = (typeof DIMENSIONS)[number];

@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/table-column.ts';
 import { ItemTable } from './item-table.tsx';
 import { SalesControls, useDimension, type Dimension } from './sales-controls.tsx';
 
-type FigureDimension = Exclude<Dimension, 'item'>;
+type FigureDimension = Exclude<Dimension, 'item' | 'category'>;
 
 interface Line extends SalesFigures {
   readonly key: string;
@@ -23,7 +23,11 @@ export function SalesTable({ report }: { readonly report: SalesReport }) {
   return (
     <>
       <SalesControls period={period} by={by} />
-      {by === 'item' ? <ItemTable period={period} /> : <FigureTable report={report} by={by} />}
+      {by === 'item' || by === 'category' ? (
+        <ItemTable period={period} by={by} />
+      ) : (
+        <FigureTable report={report} by={by} />
+      )}
     </>
   );
 }
