@@ -4,7 +4,7 @@ import { ESTIMATE_TAXES } from '@comptoir/domain/sales/estimates/estimate-conten
 import { z } from 'zod';
 import { drawnText, endpoint, instant, merchantScope, pageOf, plainText, repeated } from '../endpoint.ts';
 import { documentOrder, orderLine, wholeCents } from './contract-order.ts';
-import { includedDrinks } from './estimate-content.ts';
+import { includedDrinks, itemClass } from './estimate-content.ts';
 
 const ofContract = z.strictObject({ id: z.uuid() });
 const ofDocument = z.strictObject({ id: z.uuid(), documentId: z.uuid().describe('One of its documents.') });
@@ -129,6 +129,7 @@ export const additionalItem = z.strictObject({
   quantity: z.number().int().min(1).max(9_999_999).describe('Hundredths.'),
   unitCents: wholeCents,
   taxes: z.enum(ESTIMATE_TAXES),
+  taxClass: itemClass,
   drinks: includedDrinks,
 });
 

@@ -50,15 +50,18 @@ const drinksOf = ({ line }: TextRules) =>
 export const includedDrinks = drinksOf(TYPED);
 export const storedDrinks = drinksOf(STORED);
 
+/** Class of what is ordered. */
+export const itemClass = z
+  .enum(TAX_CLASSES)
+  .optional()
+  .describe('A `meal` when left out. A tax that its class does not bear on the day of the event is not charged.');
+
 const itemOf = (rules: TextRules) => {
   const item = {
     description: rules.line(),
     unitCents: z.int().min(0).max(MOST_CENTS).describe('Of one, before tax.'),
     taxes: z.enum(ESTIMATE_TAXES).describe('`F` is GST, `P` is QST.'),
-    taxClass: z
-      .enum(TAX_CLASSES)
-      .optional()
-      .describe('A `meal` when left out. A tax that its class does not bear on the day of the event is not charged.'),
+    taxClass: itemClass,
     drinks: drinksOf(rules),
   };
   return z.discriminatedUnion('per', [

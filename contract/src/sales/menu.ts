@@ -1,5 +1,6 @@
 import { HIGHEST_PRICE, ITEM_ACTIVITIES, ITEM_CLASSES, MENU_KINDS, MOST } from '@comptoir/domain/sales/menu/menu-entry';
 import { findContentFaults } from '@comptoir/domain/sales/menu/find-content-faults';
+import { MENU_WARNINGS } from '@comptoir/domain/sales/menu/warn-of-alcohol';
 import { MENU_COLUMNS, MENU_LINE_RULES } from '@comptoir/domain/sales/menu/read-menu-file';
 import { z } from 'zod';
 import { base64Text, boundedText } from '../bounded-text.ts';
@@ -79,7 +80,12 @@ const menuEntryView = kindsWith({ ...placed, revision: z.int() });
 export type MenuEntryView = z.infer<typeof menuEntryView>;
 
 const version = z.string().describe('Changes with each change of the menu.');
-const saved = z.strictObject({ version, entry: menuEntryView });
+const warnings = z
+  .array(z.enum(MENU_WARNINGS))
+  .readonly()
+  .optional()
+  .describe('What a person may have overlooked; left out when there is nothing.');
+const saved = z.strictObject({ version, entry: menuEntryView, warnings });
 const named = z.strictObject({ kind, code });
 const inPath = z.strictObject({
   kind: kind.describe('The kind of the entry.'),
@@ -184,6 +190,7 @@ const fileReport = z.strictObject({
         code: z.string(),
         outcome: z.enum(['added', 'changed', 'refused']),
         problems: z.array(z.strictObject({ column: z.enum(MENU_COLUMNS), rule: z.enum(MENU_LINE_RULES) })).readonly(),
+        warnings,
       }),
     )
     .readonly(),

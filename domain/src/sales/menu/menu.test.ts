@@ -1,3 +1,4 @@
+import { warnOfAlcohol } from './warn-of-alcohol.ts';
 import { describe, expect, it } from 'vitest';
 import { applyDelta } from './apply-delta.ts';
 import { chooseModifiers } from './choose-modifiers.ts';
@@ -203,5 +204,24 @@ describe('a code', () => {
     ['xyzzyx', []],
   ])('that is none has near ones: %s', (word, near) => {
     expect(nearCodes(entriesOf(SAMPLE_MENU, 'item'), word)).toEqual(near);
+  });
+});
+
+describe('a drink with alcohol', () => {
+  const named = { name: { fr: 'Rhum', en: 'Rum' } };
+  const rest = { category: null, course: null, groups: [], prices: [], isOpenPrice: true };
+  const rum = { kind: 'item', ...named, ...rest, taxClass: 'spirits', activity: null } as const;
+  const choice = { code: 'rhum', ...named, cents: 400, taxClass: 'spirits' } as const;
+  const group = { kind: 'group', ...named, least: 0, most: 1, modifiers: [choice] } as const;
+  it.each([
+    ['in a food truck', rum, 'food_truck', true],
+    ['as a choice there', group, 'food_truck', true],
+    ['sold under the activity of a bar', { ...rum, activity: 'BAR' as const }, 'food_truck', false],
+    ['in a bar', rum, 'bar', false],
+    ['in a restaurant under the activity of a food truck', { ...rum, activity: 'CDR' as const }, 'restaurant', true],
+    ['where the sub-sector is not known yet', rum, null, false],
+    ['that is none', { ...rum, taxClass: 'drink' as const }, 'food_truck', false],
+  ] as const)('is warned of or not: %s', (_, content, subSector, isWarned) => {
+    expect(warnOfAlcohol(content, subSector).length > 0).toBe(isWarned);
   });
 });

@@ -205,15 +205,16 @@ describe('a contract', () => {
     expect(await codeOf(call('POST', `/${id}/documents/${uuid()}/withdraw`))).toBe('not-found');
   });
 
-  it('has what was ordered besides bear the taxes that were chosen, and no GST without registration', async () => {
+  it('has what was ordered besides bear the taxes that were chosen, as far as its class does, and no GST without registration', async () => {
     const item = { description: 'Vin', quantity: 100, unitCents: 500 };
-    const items = (['FP', 'F', 'NON'] as const).map((taxes) => ({ ...item, taxes }));
+    const chosen = (['FP', 'F', 'NON'] as const).map((taxes) => ({ ...item, taxes }));
+    const items = [...chosen, { ...item, taxes: 'FP', taxClass: 'zero-rated' }];
     const comesTo = async (id: string) =>
       (await call('POST', `/${id}/final`, { items })).json<ContractView>().documents[1];
-    expect(await comesTo(await acceptRevision())).toMatchObject({ kind: 'addition', totalCents: 1600 });
+    expect(await comesTo(await acceptRevision())).toMatchObject({ kind: 'addition', totalCents: 2100 });
     const without = await acceptRevision(1, { isGstRegistered: false }, await anEstimate());
     expect(await read(without)).toMatchObject({ totalCents: 550 });
-    expect(await comesTo(without)).toMatchObject({ kind: 'addition', totalCents: 1550 });
+    expect(await comesTo(without)).toMatchObject({ kind: 'addition', totalCents: 2050 });
   });
 
   it('is what was agreed, whatever customer, registration and drafts become', async () => {

@@ -1,6 +1,7 @@
 import type { MenuEntryView } from '@comptoir/contract/sales/menu';
 import { canonicalText, differingFields } from '@comptoir/domain/sales/menu/compare-contents';
 import { MOST, type MenuContent, type MenuKind } from '@comptoir/domain/sales/menu/menu-entry';
+import { warnOfAlcohol, type MenuWarning } from '@comptoir/domain/sales/menu/warn-of-alcohol';
 import { keepPrices } from '@comptoir/domain/sales/menu/price-at';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -9,6 +10,7 @@ import { writeAudit } from '../../base/record/write-audit.ts';
 import { writeLog } from '../../base/record/write-log.ts';
 import {
   findEntryRow,
+  findSubSector,
   listPlaces,
   listUsers,
   markEntriesRemoved,
@@ -41,7 +43,7 @@ export async function saveEntry(
     content,
     ...named
   }: NamedEntry & { readonly revision: number | null; readonly content: MenuContent },
-): Promise<{ version: string; entry: MenuEntryView }> {
+): Promise<{ version: string; entry: MenuEntryView; warnings?: readonly MenuWarning[] }> {
   const key = { ...named, merchantId: scope.merchantId };
   if (content.kind !== key.kind) throw new AppError('validation-failed', [{ path: 'content.kind', rule: 'not-valid' }]);
   const { result, version } = await changeMenu(deps, scope, async ({ tx, now, raise }) => {
@@ -67,9 +69,10 @@ export async function saveEntry(
       before: live?.content,
       after: saved.content,
     });
-    return viewEntry(saved);
+    const warnings = warnOfAlcohol(content, await findSubSector(tx, key.merchantId));
+    return { entry: viewEntry(saved), ...(warnings.length > 0 ? { warnings } : {}) };
   });
-  return { version, entry: result };
+  return { version, ...result };
 }
 
 /** The entry that is on the menu, if any, in the revision that was read. @throws AppError menu-changed-meanwhile */

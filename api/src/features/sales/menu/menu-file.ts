@@ -1,7 +1,8 @@
 import type { MenuFileReport } from '@comptoir/contract/sales/menu';
-import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import type { Language, SubSector } from '@comptoir/domain/base/merchants/merchant-information';
 import { entriesOf, MOST, type MenuEntry } from '@comptoir/domain/sales/menu/menu-entry';
 import { planMenuFile, type MenuFilePlan } from '@comptoir/domain/sales/menu/plan-menu-file';
+import { warnOfAlcohol } from '@comptoir/domain/sales/menu/warn-of-alcohol';
 import { priceAt } from '@comptoir/domain/sales/menu/price-at';
 import { CLASS_WORDS, type MenuLine } from '@comptoir/domain/sales/menu/read-menu-file';
 import type { Database } from '../../../platform/database/database.ts';
@@ -11,7 +12,7 @@ import type { File } from '../../../platform/http/route.ts';
 import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { writeLog } from '../../base/record/write-log.ts';
 import { applyContents } from './apply-contents.ts';
-import { findMenuVersion, listEntryRows, type EntryRow } from './menu.store.ts';
+import { findMenuVersion, findSubSector, listEntryRows, type EntryRow } from './menu.store.ts';
 import { readMenuLinesAside } from './read-menu-lines.ts';
 import { changeMenu, writeVersion, type MenuDeps } from './raise-menu.ts';
 import { entryOf, isOnMenu } from './read-menu.ts';
@@ -27,11 +28,12 @@ export async function checkFile(
   file: string,
 ): Promise<MenuFileReport> {
   const lines = await readMenuLinesAside(file);
-  const { version, rows } = await database.transaction(scopeOf(scope), async (tx) => ({
+  const { version, rows, subSector } = await database.transaction(scopeOf(scope), async (tx) => ({
     version: await findMenuVersion(tx, scope.merchantId),
     rows: await listEntryRows(tx, scope.merchantId, 0),
+    subSector: await findSubSector(tx, scope.merchantId),
   }));
-  return report(writeVersion(version), planOf(rows, lines, now()));
+  return report(writeVersion(version), planOf(rows, lines, now()), subSector);
 }
 
 /** Takes a file into the menu as it was checked. @throws AppError menu-changed-meanwhile, menu-file-unreadable, menu-full */
@@ -51,13 +53,14 @@ export async function importFile(
     const rows = await listEntryRows(tx, merchantId, 0);
     const plan = planOf(rows, lines, now);
     const { added, changed, refused } = plan.counts;
-    if (plan.contents.length === 0) return plan;
+    const subSector = await findSubSector(tx, merchantId);
+    if (plan.contents.length === 0) return { plan, subSector };
     applyContents({ tx, now, raise }, { merchantId, rows }, { contents: plan.contents });
     const record = { event: 'menu-imported', facts: { added, changed, refused, email: user.email } } as const;
     writeLog(tx, [{ merchantId, userId: user.id, occurredAt: now, record }]);
-    return plan;
+    return { plan, subSector };
   });
-  return report(version, result);
+  return report(version, result.plan, result.subSector);
 }
 
 function planOf(rows: readonly EntryRow[], lines: readonly MenuLine[], now: Date): MenuFilePlan {
@@ -70,11 +73,19 @@ function planOf(rows: readonly EntryRow[], lines: readonly MenuLine[], now: Date
   return plan;
 }
 
-const report = (version: string, { counts, lines }: MenuFilePlan): MenuFileReport => ({
-  version,
-  counts,
-  lines: lines.slice(0, MOST_SHOWN),
-});
+function report(
+  version: string,
+  { contents, counts, lines }: MenuFilePlan,
+  subSector: SubSector | null,
+): MenuFileReport {
+  const items = new Map(contents.map(({ code, content }) => [`${content.kind} ${code}`, content]));
+  const shown = lines.slice(0, MOST_SHOWN).map((line) => {
+    const content = items.get(`item ${line.code}`);
+    const warnings = content && line.outcome !== 'refused' ? warnOfAlcohol(content, subSector) : [];
+    return { ...line, ...(warnings.length > 0 ? { warnings } : {}) };
+  });
+  return { version, counts, lines: shown };
+}
 
 /** The items as a file that `importFile` reads, with the prices that count now; of which business they are, it does not read. */
 export async function exportMenu(

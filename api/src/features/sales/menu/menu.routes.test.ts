@@ -350,3 +350,18 @@ describe('a till', () => {
     expect((await pull()).entries).toHaveLength(3);
   });
 });
+
+describe('a drink with alcohol in a food truck', () => {
+  it('is saved and taken from a file with a warning, which a restaurant does not get', async () => {
+    const set = (subSector: string) =>
+      asSystem(test, { text: 'update merchants set sub_sector = $2 where id = $1', values: [merchantId, subSector] });
+    const file = Buffer.from('Nom;Prix;Classe\nBière;8,00;biere, vin ou cidre\nSoupe;5,00;repas\n').toString('base64');
+    await set('food_truck');
+    const warnings = ['alcohol-in-food-truck'];
+    expect(await save('rhum', burger({ taxClass: 'spirits' }))).toMatchObject({ body: { warnings } });
+    const { body } = await call('POST', '/menu/file/check', { file });
+    expect((body as MenuFileReport).lines.map((line) => line.warnings)).toEqual([warnings, undefined]);
+    await set('restaurant');
+    expect((await save('gin', burger({ taxClass: 'spirits' }))).body).not.toHaveProperty('warnings');
+  });
+});

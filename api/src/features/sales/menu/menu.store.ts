@@ -1,4 +1,5 @@
 import type { MenuContent, MenuEntry, MenuKind } from '@comptoir/domain/sales/menu/menu-entry';
+import type { SubSector } from '@comptoir/domain/base/merchants/merchant-information';
 import type { ItemName } from '@comptoir/domain/sales/reports/identify-items';
 import type { Transaction } from '../../../platform/database/database.ts';
 
@@ -198,3 +199,12 @@ export const listCategoryNames = (tx: Transaction, merchantId: string): Promise<
     text: `select code, content -> 'name' ->> 'fr' as name from menu_entries where merchant_id = $1 and kind = 'category'`,
     values: [merchantId],
   });
+
+/** The sub-sector of a merchant; null before it is known. */
+export const findSubSector = async (tx: Transaction, merchantId: string): Promise<SubSector | null> =>
+  (
+    await tx.first<{ subSector: SubSector | null }>({
+      text: 'select sub_sector as "subSector" from merchants where id = $1',
+      values: [merchantId],
+    })
+  )?.subSector ?? null;

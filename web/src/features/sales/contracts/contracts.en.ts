@@ -84,7 +84,7 @@ export const contractsEn = {
     text: 'The device takes all that is left, less the deposit and the instalments. Extras go on a separate bill.',
     items: 'Extras ordered on the day',
     itemsHint:
-      'One item a line, before tax: 3 x Wine: 22.00. Both taxes apply unless you add GST, QST or NON for none: Bread: 4.50 NON. Drinks that are included stand last: 20 x Admission: 15.00; 2 x Beer',
+      'One item a line, before tax: 3 x Wine: 22.00. Both taxes apply unless you add GST, QST or NON for none: Bread: 4.50 NON. What is no meal has its class behind it, such as wine or spirits: 3 x Wine: 22.00 wine. Drinks that are included stand last: 20 x Admission: 15.00; 2 x Beer',
     badItem: 'Write each line as: 3 x Wine: 22.00',
     confirm: 'Request on a device',
   },

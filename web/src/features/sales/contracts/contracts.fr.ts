@@ -92,7 +92,7 @@ export const contractsFr: Translated<typeof contractsEn> = {
     text: 'L’appareil encaisse tout ce qui reste, moins l’acompte et les versements. Ce qui a été commandé en plus fait une facture à part.',
     items: 'Commandé en plus le jour même',
     itemsHint:
-      'Un article par ligne, avant taxes\u00A0: 3 x Vin\u00A0: 22,00. Il porte les deux taxes, sauf si vous ajoutez TPS, TVQ ou NON pour aucune\u00A0: Pain\u00A0: 4,50 NON. Les boissons comprises suivent\u00A0: 20 x Entrée\u00A0: 15,00; 2 x Bière',
+      'Un article par ligne, avant taxes\u00A0: 3 x Vin\u00A0: 22,00. Il porte les deux taxes, sauf si vous ajoutez TPS, TVQ ou NON pour aucune\u00A0: Pain\u00A0: 4,50 NON. Ce qui n’est pas un repas porte sa classe, comme vin ou spiritueux\u00A0: 3 x Vin\u00A0: 22,00 vin. Les boissons comprises suivent\u00A0: 20 x Entrée\u00A0: 15,00; 2 x Bière',
     badItem: 'Écrivez chaque ligne ainsi\u00A0: 3 x Vin\u00A0: 22,00',
     confirm: 'Demander à l’appareil',
   },

@@ -18,6 +18,19 @@ it.each([
   expect(readAdditions(line)).toEqual([expect.objectContaining({ quantity: 100, unitCents: 450, taxes })]);
 });
 
+it.each([
+  ['Vin: 22.00 vin', 'FP', 'beer-wine-cider'],
+  ['Gin: 12.00 P Spiritueux', 'P', 'spirits'],
+  ['Wine: 22.00 wine FP', 'FP', 'beer-wine-cider'],
+  ['Pain: 4.50 NON détaxé', 'NON', 'zero-rated'],
+] as const)('%s is of the class that is said behind it', (line, taxes, taxClass) => {
+  expect(readAdditions(line)).toEqual([expect.objectContaining({ taxes, taxClass })]);
+});
+
+it.each(['Vin: 22.00 vin repas', 'Vin: 22.00 FP NON', 'Vin: 22.00 rouge'])('%s has a word that is none', (line) =>
+  expect(readAdditions(line)).toBeNull(),
+);
+
 it('reads the drinks that come with one of it', () => {
   expect(readAdditions('20 x Entrée: 15.00 FP; 2 x Bière; Café')).toEqual([
     {
