@@ -10,6 +10,7 @@ import { writeAudit } from '../../base/record/write-audit.ts';
 import { writeLog } from '../../base/record/write-log.ts';
 import {
   findEntryRow,
+  findLastPlace,
   findSubSector,
   listPlaces,
   listUsers,
@@ -86,10 +87,10 @@ function requireRevision(
 }
 
 /** The place behind all of a kind. @throws AppError menu-full */
-async function nextPlace(tx: Transaction, key: Parameters<typeof listPlaces>[1]): Promise<number> {
-  const places = await listPlaces(tx, key);
-  if (places.length >= MOST.entries[key.kind]) throw new AppError('menu-full');
-  return (places.at(-1)?.place ?? 0) + 1;
+async function nextPlace(tx: Transaction, key: Parameters<typeof findLastPlace>[1]): Promise<number> {
+  const { count, last } = (await findLastPlace(tx, key)) ?? { count: 0, last: null };
+  if (count >= MOST.entries[key.kind]) throw new AppError('menu-full');
+  return (last ?? 0) + 1;
 }
 
 /** Removes an entry; its row stays, for its code is its own for good. @throws AppError not-found, menu-changed-meanwhile, menu-entry-used */

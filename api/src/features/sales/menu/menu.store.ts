@@ -90,6 +90,30 @@ interface Changed {
   readonly version: number;
 }
 
+/** How many entries of a kind are on the menu, and the place of the last; null without any. */
+export const findLastPlace = (
+  tx: Transaction,
+  { merchantId, kind }: Omit<EntryKey, 'code'>,
+): Promise<{ count: number; last: number | null } | null> =>
+  tx.first({
+    name: 'find-last-menu-place',
+    text: `select count(*)::int as count, max(place) as last from menu_entries
+      where merchant_id = $1 and kind = $2 and removed_at is null`,
+    values: [merchantId, kind],
+  });
+
+/** Those of some codes that are on the menu. */
+export const listKnownCodes = (
+  tx: Transaction,
+  { merchantId, kind, codes }: Omit<EntryKey, 'code'> & { readonly codes: readonly string[] },
+): Promise<{ code: string }[]> =>
+  tx.many({
+    name: 'list-known-menu-codes',
+    text: `select code from menu_entries
+      where merchant_id = $1 and kind = $2 and code = any($3::text[]) and removed_at is null`,
+    values: [merchantId, kind, codes],
+  });
+
 /** Entries to be written, with the version that writes them. */
 export interface WrittenEntries extends Changed {
   readonly entries: readonly Pick<EntryRow, 'kind' | 'code' | 'content' | 'place' | 'revision'>[];
