@@ -3,6 +3,8 @@ export const devicesSectionEn = {
   all: 'See the devices',
   none: 'No device is linked yet.',
   more: 'and {count, plural, one {# other} other {# others}}',
+  oldCalendar:
+    '{count, plural, one {# device lacks} other {# devices lack}} a change of taxes. Connect each of them: it receives the change the next time it reaches Comptoir.',
   seen: 'seen {ago}',
   neverSeen: 'not seen yet',
   until: 'until {day}, {days, plural, one {# day} other {# days}} left',

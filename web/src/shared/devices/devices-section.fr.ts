@@ -6,6 +6,8 @@ export const devicesSectionFr: Translated<typeof devicesSectionEn> = {
   all: 'Voir les appareils',
   none: 'Aucun appareil n’est encore associé.',
   more: 'et {count, plural, one {# autre} other {# autres}}',
+  oldCalendar:
+    'Un changement de taxe manque à {count, plural, one {# appareil} other {# appareils}}. Connectez chacun\u00A0: il le reçoit la prochaine fois qu’il joint Comptoir.',
   seen: 'vu {ago}',
   neverSeen: 'pas encore vu',
   until: 'jusqu’au {day}, encore {days, plural, one {# jour} other {# jours}}',

@@ -5,6 +5,7 @@ import { formatAgo, formatDay } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Loaded } from '../errors/loaded.tsx';
 import { useReader } from '../sessions/use-reader.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { Hint, Row, Stack, Text } from '../../ui/layout.tsx';
@@ -33,8 +34,10 @@ function Devices({ linked }: { readonly linked: readonly DeviceView[] }) {
   const t = useTranslations('devicesSection');
   const now = useNow(60_000);
   if (linked.length === 0) return <Hint>{t('none')}</Hint>;
+  const behind = linked.filter(({ oldCalendar }) => oldCalendar !== null).length;
   return (
     <>
+      {behind > 0 ? <Banner tone="warning">{t('oldCalendar', { count: behind })}</Banner> : null}
       <Stack as="ul" gap="none">
         {linked.slice(0, SHOWN).map((device) => (
           <Device key={device.id} device={device} now={now} />

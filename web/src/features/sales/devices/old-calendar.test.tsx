@@ -5,9 +5,9 @@ import { aCertificate, aDevice } from '../../../../test/factories.ts';
 import { answer } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 
-const show = (oldCalendar: DeviceView['oldCalendar'], language: 'fr' | 'en') => {
+const show = (oldCalendar: DeviceView['oldCalendar'], language: 'fr' | 'en', address = '/devices') => {
   answer(listDevices, { items: [aDevice({ certificate: aCertificate('valid'), oldCalendar })], nextCursor: null });
-  return renderApp('/devices', { language });
+  return renderApp(address, { language });
 };
 
 it.each([
@@ -24,4 +24,12 @@ it('a device that has them is not', async () => {
   await show(null, 'en');
   await screen.findByText(aDevice().name);
   expect(screen.queryByText(/tax/)).toBeNull();
+});
+
+it.each([
+  ['fr', /Un changement de taxe manque à 1 appareil/],
+  ['en', /1 device lacks a change of taxes/],
+] as const)('the first page says so too (%s)', async (language, words) => {
+  await show({ neededFrom: null }, language, '/dashboard');
+  expect(await screen.findByText(words)).toBeDefined();
 });
