@@ -37,7 +37,7 @@ test.describe('in French', () => {
       expect(plain(await agreement.textContent())).toContain(sum);
     }).toPass();
     const download = await save(page, figures.pdf);
-    expect(download.suggestedFilename()).toMatch(/^taxes-.*\.pdf$/);
+    expect(download.suggestedFilename()).toMatch(/^[a-z-]+-taxes-.*\.pdf$/);
     expect(await readPdf(await readFile(await download.path()))).toContain(figures.taxPdf);
   });
 });
