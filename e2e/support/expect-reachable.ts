@@ -30,7 +30,7 @@ export async function expectReachableAtEachWidth(
     await page.setViewportSize({ width, height: 800 });
     const where = `${screen}, ${width} pixels wide`;
     if (isJudgedByAxe) await expectNothingFound(page, where);
-    if (of) await expect.soft(page.getByRole('banner').getByText(of, { exact: true }), where).toBeVisible();
+    if (of) await expect.soft(page.getByRole('banner').getByText(of, { exact: true }).first(), where).toBeVisible();
     await expectRoom(page, where);
     await expectOneShape(page, where, { isPhone: width === WIDTHS[1] });
     await expectSpoken(page, where);
