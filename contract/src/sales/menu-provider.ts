@@ -4,13 +4,13 @@ import { PROVIDED_OUTCOMES } from '@comptoir/domain/sales/menu-provider/provider
 import { ITEM_CLASSES, MOST } from '@comptoir/domain/sales/menu/menu-entry';
 import { z } from 'zod';
 import { boundedText } from '../bounded-text.ts';
-import { endpoint, instant, merchantScope, plainText } from '../endpoint.ts';
+import { endpoint, instant, merchantScope } from '../endpoint.ts';
 
 const taxClass = z.enum(ITEM_CLASSES);
 /** Two of each category, and of the items without one: what is taxed and what is not; more where taxes are set up in more ways. */
 const MOST_CLASSES = 2 * (MOST.entries.category + 1);
 const classes = z
-  .array(z.strictObject({ key: plainText(200), taxClass }))
+  .array(z.strictObject({ key: boundedText(200).regex(/^[\w-]*:[\d+]*$/), taxClass }))
   .max(MOST_CLASSES)
   .readonly()
   .describe('The class of the items of each `asked`. Those that were said before stay, unless they are said again.');

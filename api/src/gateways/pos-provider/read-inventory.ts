@@ -14,7 +14,7 @@ const name = z
       .trim()
       .slice(0, 255),
   );
-const id = z.string().min(1).max(64);
+const id = z.string().regex(/^[\w-]{1,64}$/);
 const amount = z.number().int().nullish();
 const deletedTime = z.number().nullish();
 const named = z.object({ id });

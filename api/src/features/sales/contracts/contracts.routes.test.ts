@@ -206,9 +206,8 @@ describe('a contract', () => {
   });
 
   it('has what was ordered besides bear the taxes that were chosen, as far as its class does, and no GST without registration', async () => {
-    const item = { description: 'Vin', quantity: 100, unitCents: 500 };
-    const chosen = (['FP', 'F', 'NON'] as const).map((taxes) => ({ ...item, taxes }));
-    const items = [...chosen, { ...item, taxes: 'FP', taxClass: 'zero-rated' }];
+    const item = { description: 'Vin', quantity: 100, unitCents: 500, taxes: 'FP' };
+    const items = [item, { ...item, taxes: 'F' }, { ...item, taxes: 'NON' }, { ...item, taxClass: 'zero-rated' }];
     const comesTo = async (id: string) =>
       (await call('POST', `/${id}/final`, { items })).json<ContractView>().documents[1];
     expect(await comesTo(await acceptRevision())).toMatchObject({ kind: 'addition', totalCents: 2100 });

@@ -32,9 +32,9 @@ const TAXES: ReadonlyMap<string, EstimateTaxes> = new Map([
 
 function readAddition(line: string): Addition | null {
   const [head = '', ...under] = line.split(';').map((part) => part.trim());
-  const [, item = '', words = ''] = /^(.*[\d$])\s*([\p{L}\s-]*)$/u.exec(head) ?? [];
-  const priced = readItem(item);
-  const { taxes, taxClass } = readWords(words);
+  const end = endOfPrice(head);
+  const priced = readItem(head.slice(0, end));
+  const { taxes, taxClass } = readWords(head.slice(end));
   const drinks = readDrinks(under);
   if (!priced || !taxes || !drinks) return null;
   return { ...priced, taxes, ...(taxClass ? { taxClass } : {}), ...(drinks.length === 0 ? {} : { drinks }) };
@@ -58,6 +58,13 @@ function readWords(typed: string): { taxes: EstimateTaxes | undefined; taxClass:
   const [taxes = '', ...rest] = words.filter((word) => !CLASSES.has(foldText(word)));
   const isUnderstood = rest.length === 0 && classes.length <= 1;
   return { taxes: isUnderstood ? TAXES.get(taxes.toUpperCase()) : undefined, taxClass: classes[0] };
+}
+
+/** The place behind the last digit, or the sign of the dollar: words follow it. */
+function endOfPrice(typed: string): number {
+  let end = typed.length;
+  while (end > 0 && !/[\d$]/.test(typed.charAt(end - 1))) end -= 1;
+  return end;
 }
 
 /** The drinks behind an item; null where one is none, or there are too many. */
