@@ -11,3 +11,8 @@ export function dayIn(zone: MerchantTimeZone, at: Date): Day {
 export function midnightOf(day: Day, zone: MerchantTimeZone): Date {
   return new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds);
 }
+
+/** The instant at which a clock on the wall of a zone shows a time (`17:30`) of a day; one that is left out in spring is an hour later. */
+export function instantAt({ day, time }: { readonly day: Day; readonly time: string }, zone: MerchantTimeZone): Date {
+  return new Date(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds);
+}

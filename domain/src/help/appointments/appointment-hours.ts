@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import { instantAt } from '../../base/calendar/local-day.ts';
 import { quebecDayOf } from '../../base/calendar/quebec-day.ts';
 import { accept, refuse, type Result } from '../../base/results/result.ts';
 import { addDays, type Day } from '../../base/calendar/calendar-day.ts';
@@ -45,10 +45,7 @@ export const appointmentAt = (startsAt: Date): AppointmentHour => ({
  */
 export function appointmentHours(day: Day, calendar: SupportCalendar = USUAL_SUPPORT): AppointmentHour[] {
   if (!isSupportDay(day, calendar)) return [];
-  const at = (time: string): Date =>
-    new Date(
-      Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: SUPPORT_TIME_ZONE, plainTime: time }).epochMilliseconds,
-    );
+  const at = (time: string): Date => instantAt({ day, time }, SUPPORT_TIME_ZONE);
   const closes = at(calendar.closes).getTime();
   const opens = Math.ceil(at(calendar.opens).getTime() / HOUR_MS) * HOUR_MS;
   const count = Math.max(0, Math.floor((closes - opens) / HOUR_MS));

@@ -107,8 +107,10 @@ interface Placed {
 export type MenuEntry<Kind extends MenuKind = MenuKind> = { readonly [K in Kind]: MenuContent<K> & Placed }[Kind];
 
 /** Returns the entries of one kind, in their order. */
-export const entriesOf = <Kind extends MenuKind>(menu: readonly MenuEntry[], kind: Kind): MenuEntry<Kind>[] =>
+export const entriesOf = <Kind extends MenuKind, Entry extends MenuEntry = MenuEntry>(
+  menu: readonly Entry[],
+  kind: Kind,
+): Extract<Entry, { kind: Kind }>[] =>
   menu
-    .filter((entry) => entry.kind === kind)
-    .map((entry) => entry as MenuEntry<Kind>)
+    .filter((entry): entry is Extract<Entry, { kind: Kind }> => entry.kind === kind)
     .sort((one, other) => one.place - other.place || (one.code < other.code ? -1 : 1));

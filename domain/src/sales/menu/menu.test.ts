@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { applyDelta } from './apply-delta.ts';
 import { chooseModifiers } from './choose-modifiers.ts';
 import { findContentFaults } from './find-content-faults.ts';
+import { findUsers } from './find-users.ts';
 import { isOffered } from './is-offered.ts';
 import { CODE, entriesOf, type MenuEntry, type MenuPrice } from './menu-entry.ts';
 import { nearCodes, toCode } from './near-codes.ts';
-import { changePriceNow, keepPrices, priceAt } from './price-at.ts';
+import { changePriceNow, keepPrices, nextPrice, priceAt } from './price-at.ts';
 import { SAMPLE_MENU } from './sample-menu.ts';
 
 const itemOf = (code: string): MenuEntry<'item'> => {
@@ -42,6 +43,12 @@ describe('a price', () => {
     expect(keepPrices(PRICES.slice(0, 1), NOON)).toHaveLength(1);
   });
 
+  it('to come is the first that has not begun', () => {
+    expect(nextPrice(PRICES, NOON)).toEqual({ from: '2026-07-01T04:00:00Z', cents: 1200 });
+    expect(nextPrice(PRICES, new Date('2026-07-01T04:00:00Z'))).toBeNull();
+    expect(nextPrice([], NOON)).toBeNull();
+  });
+
   it('changed now counts from now, leaves what is to come, and is no change when it is the same', () => {
     expect(changePriceNow(PRICES, 1150, NOON)).toEqual([
       { from: NOON.toISOString(), cents: 1150 },
@@ -49,6 +56,19 @@ describe('a price', () => {
     ]);
     expect(changePriceNow(PRICES, 1100, NOON)).toEqual(keepPrices(PRICES, NOON));
     expect(changePriceNow([], 500, NOON)).toEqual([{ from: null, cents: 500 }]);
+  });
+});
+
+describe('what names an entry', () => {
+  it.each([
+    ['category', 'dejeuners', ['oeufs', 'matin']],
+    ['course', 'principal', ['burger-fume']],
+    ['group', 'alcools', ['cafe']],
+    ['item', 'cafe', []],
+    ['hours', 'matin', []],
+    ['category', 'none', []],
+  ] as const)('is found: %s %s by %j', (kind, code, users) => {
+    expect(findUsers(SAMPLE_MENU, { kind, code }).map((one) => one.code)).toEqual(users);
   });
 });
 

@@ -6,6 +6,12 @@ export const priceAt = (prices: readonly MenuPrice[], at: Date): number | null =
     .reverse()
     .find((price) => beginsAt(price) <= at.getTime())?.cents ?? null;
 
+/** The next price to come, with the instant from which it counts; null where none is. */
+export function nextPrice(prices: readonly MenuPrice[], at: Date): (MenuPrice & { readonly from: string }) | null {
+  const next = inOrder(prices).find((price) => beginsAt(price) > at.getTime());
+  return next === undefined || next.from === null ? null : { from: next.from, cents: next.cents };
+}
+
 /** Prices without those that another has taken the place of: the one that counts now, and those to come. */
 export function keepPrices(prices: readonly MenuPrice[], now: Date): MenuPrice[] {
   const ordered = inOrder(prices);
