@@ -18,7 +18,7 @@ export async function measureRows(page: Page, size: { width: number; height: num
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   return page.evaluate(() => {
     globalThis.scrollTo(0, 0);
-    const rows = [...document.querySelectorAll('[data-list] tbody tr:not([data-detail])')].map((row) =>
+    const rows = [...document.querySelectorAll('[data-list] tbody tr:not([data-detail], [data-group])')].map((row) =>
       row.getBoundingClientRect(),
     );
     return {

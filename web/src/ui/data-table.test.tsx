@@ -45,6 +45,7 @@ interface Shown {
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
   readonly more?: More;
+  readonly groupOf?: (row: Bill) => string;
 }
 
 const table = ({ rows = BILLS, ...rest }: Shown = {}) => (
@@ -81,6 +82,11 @@ describe('a table', () => {
     const places = row ? [...row.children].map((cell) => (cell as HTMLElement).dataset['phone']) : [];
     expect(places).toEqual(['primary', 'primary', 'hidden', undefined]);
   });
+});
+
+it('says a group of rows where it begins', () => {
+  render(table({ groupOf: ({ total }) => (total > 10 ? 'Many' : 'Few') }));
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Many', 'A-1', 'Few', 'A-2']);
 });
 
 describe('the headers', () => {

@@ -30,6 +30,8 @@ interface DataTableProps<Row> {
   readonly isNew?: (row: Row) => boolean;
   /** Remark on a row beyond its cells, under it and as wide as the table. */
   readonly renderDetail?: (row: Row) => ReactNode;
+  /** Name of the group that a row belongs to: a row of its own says it where one begins. */
+  readonly groupOf?: (row: Row) => string;
   /** A last row that sums up the others, by column. */
   readonly totals?: Readonly<Record<string, ReactNode>>;
   readonly sort?: Sort | null;
@@ -89,12 +91,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 const templateOf = <Row,>({ columns, renderActions, choice }: DataTableProps<Row>): string =>
   [...(choice ? ['max-content'] : []), ...columns.map(widthOf), ...(renderActions ? ['max-content'] : [])].join(' ');
 
-function Rows<Row>({ columns, rows, idOf, renderActions, isNew, renderDetail, choice }: DataTableProps<Row>) {
+function Rows<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, idOf, renderActions, isNew, renderDetail, choice, groupOf } = props;
   const width = columns.length + Number(Boolean(renderActions)) + Number(Boolean(choice));
+  const groups = groupOf ? rows.map(groupOf) : [];
+  const headings = groups.map((group, index) => (group === groups[index - 1] ? undefined : group));
   return (
     <tbody {...ROLES.rowgroup}>
-      {rows.map((row) => (
+      {rows.map((row, index) => (
         <Fragment key={idOf(row)}>
+          {headings[index] === undefined ? null : (
+            <tr {...ROLES.row} data-group>
+              <th {...ROLES.rowheader} scope="rowgroup" colSpan={width}>
+                {headings[index]}
+              </th>
+            </tr>
+          )}
           <tr {...ROLES.row} data-new={isNew?.(row) || undefined}>
             {choice ? <ChooseRow choice={choice} row={row} /> : null}
             <Cells columns={columns} contentOf={(column) => column.cell(row)} />

@@ -1,18 +1,19 @@
 import type { CheckedInvitations, SkippedLine } from '@comptoir/contract/people/invitations';
 import type { PartnerView } from '@comptoir/contract/people/partners';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
+import { readChosen, type ChosenFile } from '../../../lib/read-chosen.ts';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { useRuleWords } from '../../../shared/forms/use-rule-words.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { ChooseFile } from '../../../ui/choose-file.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import { AcceptedLines } from './accepted-lines.tsx';
-import { readChosen, useCheckInvitations, useSendInvitations, type ChosenFile } from './invitations.api.ts';
+import { useCheckInvitations, useSendInvitations } from './invitations.api.ts';
 import { SampleFile } from './sample-file.tsx';
 
 interface InviteMerchantsDialogProps {
@@ -37,7 +38,10 @@ export function InviteMerchantsDialog({ partner, onClose }: InviteMerchantsDialo
         <p>
           <code>{t('example')}</code>
         </p>
-        <ChooseFile name={chosen?.name ?? null} onChoose={choose} />
+        <ChooseFile
+          label={chosen === null ? t('choose') : t('chooseOther', { name: chosen.name })}
+          onChoose={(file) => void choose(file)}
+        />
         <SampleFile />
         <div aria-live="polite">{report ? <Report report={report} /> : null}</div>
         {report ? <Skipped report={report} /> : null}
@@ -82,36 +86,6 @@ function useInvitations(partnerId: string, onDone: () => void) {
     );
   };
   return { chosen, choose, check, send, submit, isTooLarge };
-}
-
-interface ChooseFileProps {
-  readonly name: string | null;
-  readonly onChoose: (file: File) => Promise<void>;
-}
-
-/** A button of ours: a browser's own field for files speaks the browser's language. */
-function ChooseFile({ name, onChoose }: ChooseFileProps) {
-  const t = useTranslations('partner.invitations');
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <p>
-      <Button variant="default" onClick={() => field.current?.click()}>
-        {name === null ? t('choose') : t('chooseOther', { name })}
-      </Button>
-      <input
-        ref={field}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) void onChoose(file);
-          // the same one, changed, can be chosen again
-          currentTarget.value = '';
-        }}
-      />
-    </p>
-  );
 }
 
 function Report({ report: { counts, mailsPerDay } }: { readonly report: CheckedInvitations }) {
