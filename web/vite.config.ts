@@ -87,6 +87,12 @@ const TAXES = /\/domain\/src\/base\/taxes\/(tax-names|announce-row)/;
 /** The table of people, for the screens on which people are kept. */
 const PEOPLE = /\/src\/shared\/people\/people-table\./;
 
+/** The rules of a menu, for the screen that keeps it and its dialogs. */
+const MENU = /\/domain\/src\/(sales\/menu\/|base\/taxes\/class-of-sale\.)/;
+
+/** Files of rows that are chosen, and lines that are added to a form, for the few dialogs that have any. */
+const LINES = /\/src\/(ui\/(choose-file|remove-button)|lib\/(use-go-to|read-chosen))\./;
+
 /** Modules with a chunk of their own, for the few screens that need them. */
 const APART = [
   BUSINESSES,
@@ -114,6 +120,8 @@ const APART = [
   DRAWN,
   TAXES,
   EXPORTS,
+  LINES,
+  MENU,
 ];
 
 /** Names the feature that alone needs a module; null where there is none. */
@@ -212,6 +220,8 @@ const GROUPS: CodeSplittingGroup[] = [
   { name: 'standing', test: STANDING, minShareCount: 2, priority: 2 },
   { name: 'information', test: INFORMATION, minShareCount: 2, priority: 2 },
   { name: 'exports', test: EXPORTS, minShareCount: 2, priority: 2 },
+  { name: 'lines', test: LINES, minShareCount: 2, priority: 2 },
+  { name: 'menu', test: MENU, minShareCount: 2, priority: 2 },
   { name: 'taxes', test: TAXES, minShareCount: 2, priority: 2 },
   { name: 'customer-form', test: CUSTOMER_FORM, minShareCount: 2, priority: 2 },
   { name: featureOf, debugName: 'features', minShareCount: 2, priority: 1 },

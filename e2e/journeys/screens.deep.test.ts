@@ -33,6 +33,8 @@ const BEYOND = {
     '/sales/reports?view=taxes',
     '/sales/reports?view=accounting',
     '/logs/events',
+    '/menu?kind=group',
+    '/menu?kind=hours',
     '/release-notes',
     '/businesses',
     '/bills?view=all',

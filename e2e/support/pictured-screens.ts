@@ -11,7 +11,7 @@ const PUBLIC = list(
 const OF_A_MERCHANT = list(`
   /dashboard /sales /sales?q=zzz /sales/:bill /sales?open=:bill /sales/transmission /sales/reports /sales/reports?by=item
   /sales/reports?view=taxes /sales/reports?view=annual /sales/reports?view=accounting /sales/proof
-  /logs /logs?q=zzz /logs?open=:entry /logs/events /exports /devices /employees /merchant /contacts /bills /bills?view=all
+  /logs /logs?q=zzz /logs?open=:entry /logs/events /exports /menu /menu?kind=group /menu?q=zzz /devices /employees /merchant /contacts /bills /bills?view=all
   /billing /subscribe /thank-you /configuration /bestPractices /faq /contact /release-notes /businesses /profile /no-such-screen
 `);
 

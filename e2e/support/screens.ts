@@ -37,6 +37,7 @@ const OF_A_MERCHANT: readonly Row[] = [
   [/^\/sales\/transmission$/, ['Transmission', 'Transmission des factures'], same('Transmissions')],
   [/^\/sales\/reports$/, same('Rapports de ventes'), same('Sales reports')],
   [/^\/logs$/, same('Journal d’activité'), same('Activity log')],
+  [/^\/menu$/, same('Menu'), same('Menu')],
   [/^\/devices$/, same('Appareils'), same('Devices')],
   [/^\/employees$/, same('Employés'), same('Employees')],
   [/^\/merchant$/, ['Renseignements', 'Renseignements du commerçant'], same('Merchant information')],

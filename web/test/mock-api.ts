@@ -21,6 +21,7 @@ import { listPromoCodes } from '@comptoir/contract/money/promo-codes';
 import { getSubscription, priceCart } from '@comptoir/contract/money/subscriptions';
 import { listDevices } from '@comptoir/contract/sales/devices';
 import { listEmployees } from '@comptoir/contract/sales/employees';
+import { listMenu } from '@comptoir/contract/sales/menu';
 import { getLogCounts, getLogExportSize, listLogs, streamLogs } from '@comptoir/contract/base/activity-log';
 import { listContacts } from '@comptoir/contract/people/contacts';
 import { listMemberships } from '@comptoir/contract/people/memberships';
@@ -257,6 +258,7 @@ export function answerQuietly(): void {
   answer(listDevices, { items: [], nextCursor: null });
   answer(listPosDevices, NOTHING);
   answer(listEmployees, NOTHING);
+  answer(listMenu, { version: '0', entries: [] });
   answer(listLogs, { items: [], nextCursor: null, previousCursor: null, archivedUntil: null });
   answer(getLogCounts, { count: 0, isExact: true });
   answer(getLogExportSize, { count: 0, isLarge: false });

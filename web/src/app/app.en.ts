@@ -30,6 +30,7 @@ export const appEn = {
     merchantReports: 'Sales reports',
     dashboard: 'Dashboard',
     logs: 'Activity log',
+    menu: 'Menu',
     devices: 'Devices',
     employees: 'Employees',
     subscribe: 'Subscribe',

@@ -32,6 +32,7 @@ export const appFr: Translated<typeof appEn> = {
     merchantReports: 'Rapports de ventes',
     dashboard: 'Tableau de bord',
     logs: 'Journal d’activité',
+    menu: 'Menu',
     devices: 'Appareils',
     employees: 'Employés',
     subscribe: 'S’abonner',

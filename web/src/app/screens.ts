@@ -42,6 +42,7 @@ import { customers } from '../features/sales/customers/customers.screen.ts';
 import { devices } from '../features/sales/devices/devices.screen.ts';
 import { employees } from '../features/sales/employees/employees.screen.ts';
 import { estimates, newEstimate, estimate, editEstimate } from '../features/sales/estimates/estimates.screen.ts';
+import { menu } from '../features/sales/menu/menu.screen.ts';
 import { proof } from '../features/sales/proof/proof.screen.ts';
 import { merchantReports } from '../features/sales/reports/reports.screen.ts';
 import { transmissions } from '../features/sales/transmissions/transmissions.screen.ts';
@@ -89,6 +90,7 @@ export const SCREENS = {
   logs,
   logEvents,
   exports: exportsScreen,
+  menu,
   devices,
   employees,
   customers,

@@ -55,7 +55,9 @@ export function MoreRows({ hasMore, shown, count, isLoading = false, onMore }: M
 
 /** Focuses the control that opens a row; a row without one is named by its first cell. Of a list that is no table, its first control. */
 function focusRow(frame: HTMLElement | null, index: number): void {
-  const row = frame?.parentElement?.querySelectorAll<HTMLElement>('tbody tr:not([data-detail], [data-group]), ol > li')[index];
+  const row = frame?.parentElement?.querySelectorAll<HTMLElement>('tbody tr:not([data-detail], [data-group]), ol > li')[
+    index
+  ];
   const heading = row?.querySelector<HTMLElement>('th') ?? row;
   (heading?.querySelector<HTMLElement>('a, button') ?? heading)?.focus();
 }

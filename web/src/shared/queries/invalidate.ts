@@ -34,6 +34,7 @@ export type Resource =
   | 'merchant-batches'
   | 'merchant-views'
   | 'merchants'
+  | 'menu'
   | 'message-templates'
   | 'notes'
   | 'open-sessions'

@@ -3,6 +3,7 @@ import type { getAnnualReport, getFiscalYear } from '@comptoir/contract/sales/an
 import type { getCertification } from '@comptoir/contract/sales/certification';
 import type { listCertificates, listDevices } from '@comptoir/contract/sales/devices';
 import type { listEmployees } from '@comptoir/contract/sales/employees';
+import type { listMenu } from '@comptoir/contract/sales/menu';
 import type { getHourlySales, listOutages } from '@comptoir/contract/sales/report-charts';
 import type { getItemReport } from '@comptoir/contract/sales/report-items';
 import type { getOverview } from '@comptoir/contract/sales/report-overview';
@@ -51,6 +52,13 @@ export const employeesQuery = (scope: MerchantScope) =>
   queryOptions({
     queryKey: ['employees', scope],
     queryFn: ({ signal }) => call<typeof listEmployees>('GET', '/employees', { query: scope, signal }),
+  });
+
+/** Every entry of a merchant's menu, and its version. */
+export const menuQuery = (scope: MerchantScope) =>
+  queryOptions({
+    queryKey: ['menu', scope],
+    queryFn: ({ signal }) => call<typeof listMenu>('GET', '/menu', { query: scope, signal }),
   });
 
 /** Filters of bills, as the API takes them. */

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import { Hint, Stack } from '../../../ui/layout.tsx';
 import styles from './editor.module.css';
-import { RemoveButton } from './remove-button.tsx';
+import { RemoveButton } from '../../../ui/remove-button.tsx';
 import { emptyDrink, type TypedDrink } from './typed-estimate.ts';
-import { useGoTo } from './use-go-to.ts';
+import { useGoTo } from '../../../lib/use-go-to.ts';
 
 interface DrinkFieldsProps {
   readonly drinks: readonly TypedDrink[];

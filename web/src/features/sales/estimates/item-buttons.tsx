@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { ChevronIcon } from '../../../ui/icons.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import styles from './editor.module.css';
-import { RemoveButton } from './remove-button.tsx';
+import { RemoveButton } from '../../../ui/remove-button.tsx';
 
 /** A place up, or down. */
 export type Move = -1 | 1;

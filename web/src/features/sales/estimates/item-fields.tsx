@@ -15,7 +15,7 @@ import { DrinkFields } from './drink-fields.tsx';
 import styles from './editor.module.css';
 import { ItemButtons, type Move } from './item-buttons.tsx';
 import { emptyItem, type TypedItem } from './typed-estimate.ts';
-import { useGoTo } from './use-go-to.ts';
+import { useGoTo } from '../../../lib/use-go-to.ts';
 
 /** The most lines that a document has. */
 const MOST = 100;

@@ -10,10 +10,10 @@ import { Section } from '../../../ui/section.tsx';
 import { Columns, Stack } from '../../../ui/layout.tsx';
 import { textField, type EditorPart } from './editor-part.ts';
 import styles from './editor.module.css';
-import { RemoveButton } from './remove-button.tsx';
+import { RemoveButton } from '../../../ui/remove-button.tsx';
 import { PartField } from './part-field.tsx';
 import { newKey, type PartName, type TypedInstalment } from './typed-estimate.ts';
-import { useGoTo } from './use-go-to.ts';
+import { useGoTo } from '../../../lib/use-go-to.ts';
 
 /** The most instalments beside deposit and balance. */
 const MOST = 11;

@@ -1,0 +1,21 @@
+import { differingFields } from '@comptoir/domain/sales/menu/compare-contents';
+import type { MenuContent } from '@comptoir/domain/sales/menu/menu-entry';
+
+/** What was typed, what another person saved meanwhile, and what both began with. */
+export type Conflict = Readonly<Record<'mine' | 'theirs' | 'began', MenuContent>>;
+
+type Whose = Readonly<Record<string, 'mine' | 'theirs'>>;
+
+/** The fields that differ, each with whose is taken unless stated otherwise: one's own where one has changed it. */
+export function whoseOf({ mine, theirs, began }: Conflict): Whose {
+  const typed = new Set(differingFields(began, mine));
+  return Object.fromEntries(
+    differingFields(theirs, mine).map((field) => [field, typed.has(field) ? 'mine' : 'theirs']),
+  );
+}
+
+/** One's own content with the fields of the other's that were chosen. */
+export function mergeContents({ mine, theirs }: Conflict, whose: Whose): MenuContent {
+  const taken = Object.entries(theirs).filter(([field]) => whose[field] === 'theirs');
+  return { ...mine, ...Object.fromEntries(taken) };
+}
