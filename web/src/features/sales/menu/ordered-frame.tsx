@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Announced } from '../../../ui/announced.tsx';
-import { Hint } from '../../../ui/layout.tsx';
+import { Hint, Stack } from '../../../ui/layout.tsx';
 import type { useOrder } from './use-order.ts';
 
 interface OrderedFrameProps {
@@ -14,10 +14,10 @@ interface OrderedFrameProps {
 export function OrderedFrame({ order: { frame, said }, canMove, children }: OrderedFrameProps) {
   const t = useTranslations('menu.order');
   return (
-    <div ref={frame}>
+    <Stack ref={frame}>
       {children}
       <Announced about={String(said.turn)}>{said.words || null}</Announced>
       {canMove ? <Hint>{t('hint')}</Hint> : null}
-    </div>
+    </Stack>
   );
 }
