@@ -6,11 +6,13 @@ import { request } from 'undici';
 import { call } from './relay/call.ts';
 import { signIn } from './relay/link-terminal.ts';
 import { startComptoir, type RunningComptoir } from './relay/start-comptoir.ts';
+import { timeTyping } from './lighthouse/time-typing.ts';
 import { median, quantile } from './lib/quantile.ts';
 
 /**
  * Measures the menu: `npm run bench -- menu`. A file of 5,000 items is checked and taken, and a till pulls all of it, then what one change
- * made of it: bytes on the wire, and milliseconds of each call, twenty of each kind.
+ * made of it: bytes on the wire, and milliseconds of each call, twenty of each kind. Then Chromium, its processor four times slower, types
+ * words into the search of the portal's menu.
  */
 const ITEMS = 5000;
 const TURNS = 20;
@@ -110,11 +112,26 @@ async function measure(comptoir: RunningComptoir): Promise<void> {
     '1,000',
   );
   say('a change', saves, '100');
+  await measureTyping(url, token);
   console.log(
     `load average ${loadavg()
       .map((load) => load.toFixed(1))
       .join(' ')}`,
   );
+}
+
+/** Words of which the menu has many, a few and one. */
+const TYPED = ['poutine', 'burger', 'crème fumée', 'truite du marché 4995', 'canard', 'érable 12'];
+
+async function measureTyping(url: string, token: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'comptoir-browser-'));
+  try {
+    const { letters, lists } = await timeTyping(folder, { url, token, path: '/menu', words: TYPED });
+    say(`letter, of ${letters.length}`, letters, '100');
+    say(`list of a word, of ${lists.length}`, lists, '300');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'comptoir-bench-'));

@@ -23,7 +23,7 @@ const RECEIPTS = /\/node_modules\/uqr\/|\/src\/ui\/qr-code\.|\/src\/shared\/rece
 
 /** Modules that say when someone comes or answers, for the screens that say so. */
 const VISITS =
-  /\/src\/shared\/(appointments\/|support\/(support-contact|use-support-calendar))|\/domain\/src\/help\/support\/|\/Textarea\//;
+  /\/src\/shared\/(appointments\/|support\/(support-contact|use-support-calendar))|\/domain\/src\/help\/(support|technicians)\/|\/Textarea\//;
 
 /** A ticket as it is read and written in, which is a form: for the moments when one is open. */
 const TICKET = /\/src\/shared\/support\/(conversation|message-form|ticket-frame)\./;

@@ -38,7 +38,7 @@ export function findUnspoken(): Unspoken {
       (part) => !part.hasAttribute('role') && !getComputedStyle(part).display.startsWith('table'),
     );
   const headless = (table: Element): boolean =>
-    all('tbody > tr:not([data-detail])', table).some((row) => !row.querySelector('th[scope=row]')) ||
+    all('tbody > tr:not([data-detail], [data-group])', table).some((row) => !row.querySelector('th[scope=row]')) ||
     all('thead th', table).some((header) => !header.hasAttribute('scope'));
   const isNameless = (table: Element): boolean =>
     !isNamed(table) && wordsOf(table.querySelector('caption') ?? table.ownerDocument.createElement('b')) === '';

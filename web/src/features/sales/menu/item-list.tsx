@@ -1,6 +1,6 @@
 import type { MenuEntryView } from '@comptoir/contract/sales/menu';
 import { entriesOf } from '@comptoir/domain/sales/menu/menu-entry';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useAddress } from '../../../shared/lists/use-address.ts';
@@ -11,7 +11,7 @@ import { ResultCount } from '../../../ui/result-count.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ItemTable } from './item-table.tsx';
-import { findItems, listItems } from './list-items.ts';
+import { findItems, foldAhead, listItems } from './list-items.ts';
 import type { MenuActs } from './menu-page.tsx';
 import { NoItems } from './no-items.tsx';
 import { WITHOUT } from './read-menu-search.ts';
@@ -32,6 +32,7 @@ export function ItemList({ entries, canEdit, onAdd, onImport, onRemove }: ItemLi
   const wanted = useDeferredValue(text);
   const { category } = search;
   const items = useMemo(() => listItems(entries), [entries]);
+  useEffect(() => foldAhead(items), [items]);
   const found = useMemo(() => findItems(items, { text: wanted, category }), [items, wanted, category]);
   const categories = useMemo(() => entriesOf(entries, 'category'), [entries]);
   if (items.length === 0) return <NoItems canEdit={canEdit} onAdd={onAdd} onImport={onImport} />;

@@ -3,6 +3,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Item } from './list-items.ts';
+import styles from './menu.module.css';
 import { useSetStock } from './menu.api.ts';
 
 interface StockFieldProps {
@@ -17,7 +18,7 @@ export function StockField({ item: { code, name, isOut }, canEdit }: StockFieldP
   const shown = name[useLanguage()];
   if (!canEdit) return isOut ? <StatusBadge tone="warning">{t('out')}</StatusBadge> : null;
   return (
-    <Row as="label" isInline tone={isOut ? 'amber' : 'soft'} weight={isOut ? '600' : '400'}>
+    <Row as="label" className={styles.stock} isWhole tone={isOut ? 'amber' : 'soft'} weight={isOut ? '600' : '400'}>
       <input
         type="checkbox"
         required={false}
