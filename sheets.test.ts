@@ -9,7 +9,7 @@ const WRITERS =
   /\/(?:files\/(?:csv|shown-csv|write-rows|write-xlsx)|figures\/write-figure-report|exports\/[\w-]+|accounting\/write-journal)(?:\.ts)?'/;
 const MAKES_A_SHEET = /text\/csv|spreadsheetml|name: .*\.(?:csv|xlsx)/;
 /** The portal takes a file in by its kind; the writers themselves; and what a file is called. */
-const KNOWN = /invite-merchants-dialog\.tsx$|files\/write-(?:rows|xlsx)\.ts$|\.(?:en|fr)\.ts$/;
+const KNOWN = /ui\/choose-file\.tsx$|files\/write-(?:rows|xlsx)\.ts$|\.(?:en|fr)\.ts$/;
 
 const sources = ['api/src', 'web/src'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

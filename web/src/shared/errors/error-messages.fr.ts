@@ -141,7 +141,7 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'estimate-changed-meanwhile': 'Une autre personne a enregistré ce brouillon entre-temps. Rechargez-le.',
   'menu-changed-meanwhile':
     'Une autre personne a modifié cela au menu entre-temps. Voyez ce qui diffère, puis enregistrez de nouveau.',
-  'menu-entry-used': 'Des articles ou des heures du menu le nomment encore. Retirez-le d’abord de ceux-ci.',
+  'menu-entry-used': 'Des articles ou des horaires du menu le nomment encore. Retirez-le d’abord de ceux-ci.',
   'menu-full': 'Le menu n’a plus de place pour d’autres éléments de ce genre.',
   'menu-reference-unknown': 'Le menu n’a plus cette catégorie, ce service ou ce groupe.',
   'menu-file-unreadable':

@@ -7,7 +7,7 @@ export const menuEditorEn = {
   knownAs: 'Code: {code}',
   price: 'Price now, before taxes',
   openPrice: 'Open price',
-  openPriceHint: 'Another may be typed at the till.',
+  openPriceHint: 'Another one may be typed at the sale.',
   change: 'Price to come {place}',
   changePrice: 'Price to come',
   changeDay: 'From',
@@ -50,7 +50,7 @@ export const menuEditorEn = {
   no: 'No',
   save: 'Save',
   putBack: 'Put it back on the menu',
-  saved: '{name} is saved; tills get it within a minute',
+  saved: '{name} is saved; your devices get it within a minute',
   removed: 'Someone else removed it from the menu meanwhile. Saving puts it back.',
   rules: {
     tooLong: 'This is too long.',

@@ -9,7 +9,7 @@ export const menuEditorFr: typeof menuEditorEn = {
   knownAs: 'Code\u00A0: {code}',
   price: 'Prix actuel, avant taxes',
   openPrice: 'Prix ouvert',
-  openPriceHint: 'On peut en taper un autre à la caisse.',
+  openPriceHint: 'On peut en taper un autre à la vente.',
   change: 'Prix à venir {place}',
   changePrice: 'Prix à venir',
   changeDay: 'Dès le',
@@ -52,7 +52,7 @@ export const menuEditorFr: typeof menuEditorEn = {
   no: 'Non',
   save: 'Enregistrer',
   putBack: 'Remettre au menu',
-  saved: '{name} est enregistré; les caisses le reçoivent dans la minute',
+  saved: '{name} est enregistré; vos appareils le reçoivent dans la minute',
   removed: 'Une autre personne l’a enlevé du menu entre-temps. Enregistrer l’y remet.',
   rules: {
     tooLong: 'C’est trop long.',

@@ -1,7 +1,7 @@
 /** Menu of a merchant. */
 export const menuEn = {
   title: 'Menu',
-  lead: 'What your tills sell. They get each change within a minute, and keep it offline.',
+  lead: 'What your devices sell. They get each change within a minute, and keep it offline.',
   caption: 'Items of the menu',
   kinds: {
     label: 'Part of the menu',
@@ -53,7 +53,7 @@ export const menuEn = {
       title: 'The menu is empty',
       text: 'Add a first item, or take a list that you already have in a spreadsheet.',
     },
-    category: { title: 'No categories', text: 'Categories sort the items, on this screen and at the till.' },
+    category: { title: 'No categories', text: 'Categories sort the items, on this screen and when they are sold.' },
     group: {
       title: 'No modifier groups',
       text: 'A group holds what is chosen with an item: toppings, doneness, sides.',
@@ -69,7 +69,7 @@ export const menuEn = {
     title: 'Import a file',
     form: 'A CSV file whose first line names the columns: Name and Price, and if you like Code, English name, Category, Tax class and Open price. What it does not name stays as it is, and nothing is removed.',
     choose: 'Choose a file…',
-    chooseOther: 'Choose another file than {name}…',
+    chooseOther: 'Choose a file other than {name}…',
     tooLarge: 'This file is too large. It must be smaller than 2 MB.',
     counts: {
       added: '{count, plural, one {# new item} other {# new items}}',
@@ -108,8 +108,8 @@ export const menuEn = {
     keep: 'Keep',
     confirm: 'Remove from the menu',
     close: 'Close',
-    item: 'Tills no longer sell it. Tables that have ordered it keep it, and pay for it.',
-    other: 'Tills no longer show it.',
+    item: 'Your devices no longer sell it. Tables that have ordered it keep it, and pay for it.',
+    other: 'Your devices no longer show it.',
     history:
       'Past sales and reports stay. The code {code} is its own: added again with that code, it goes on with its history.',
     used: '{count, plural, one {It cannot be removed as long as this one names it. Take it out of that first:} other {It cannot be removed as long as # others name it. Take it out of these first:}}',

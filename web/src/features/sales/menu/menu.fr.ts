@@ -3,7 +3,7 @@ import type { menuEn } from './menu.en.ts';
 /** Menu d’un commerçant. */
 export const menuFr: typeof menuEn = {
   title: 'Menu',
-  lead: 'Ce que vos caisses vendent. Elles reçoivent chaque changement dans la minute, et le gardent hors ligne.',
+  lead: 'Ce que vos appareils vendent. Ils reçoivent chaque changement dans la minute, et le gardent hors ligne.',
   caption: 'Articles du menu',
   kinds: {
     label: 'Partie du menu',
@@ -66,7 +66,7 @@ export const menuFr: typeof menuEn = {
     },
     category: {
       title: 'Aucune catégorie',
-      text: 'Les catégories rangent les articles, sur cet écran comme à la caisse.',
+      text: 'Les catégories rangent les articles, sur cet écran comme à la vente.',
     },
     group: {
       title: 'Aucun groupe de choix',
@@ -129,8 +129,8 @@ export const menuFr: typeof menuEn = {
     keep: 'Garder',
     confirm: 'Enlever du menu',
     close: 'Fermer',
-    item: 'Les caisses ne le vendront plus. Les tables qui l’ont commandé le gardent, et le paient.',
-    other: 'Les caisses ne le montreront plus.',
+    item: 'Vos appareils ne le vendront plus. Les tables qui l’ont commandé le gardent, et le paient.',
+    other: 'Vos appareils ne le montreront plus.',
     history:
       'Les ventes passées et les rapports restent. Le code {code} lui appartient\u00A0: ajouté de nouveau avec ce code, il reprend son histoire.',
     used: '{count, plural, one {On ne peut pas l’enlever tant que cet élément le nomme. Retirez-le d’abord de celui-ci\u00A0:} other {On ne peut pas l’enlever tant que # éléments le nomment. Retirez-le d’abord de ceux-ci\u00A0:}}',
