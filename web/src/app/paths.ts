@@ -1,3 +1,4 @@
+import type { Session } from '../shared/sessions/session.ts';
 import { SCREEN_NAMES, SCREENS, type ScreenName } from './screens.ts';
 
 /** The path of each screen, as the table has it. */
@@ -36,10 +37,5 @@ export function returnPath(wanted: unknown): string | undefined {
 }
 
 /** The first screen after sign-in: a partner's own page, the dashboard for everyone else. Source: spec §4 "Login". */
-export const landingPath = ({
-  role,
-  partnerId,
-}: {
-  readonly role: string;
-  readonly partnerId: string | null;
-}): string => (role === 'partner' && partnerId ? PATHS['partner-details'].replace('$idPartner', partnerId) : HOME);
+export const landingPath = ({ role, partnerId }: Pick<Session, 'role' | 'partnerId'>): string =>
+  role === 'partner' && partnerId ? PATHS['partner-details'].replace('$idPartner', partnerId) : HOME;

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ChevronIcon } from '../../../ui/icons.tsx';
 import { Row } from '../../../ui/layout.tsx';
+import line from '../../../ui/line-button.module.css';
 import styles from './editor.module.css';
 import { RemoveButton } from '../../../ui/remove-button.tsx';
 
@@ -29,7 +30,7 @@ export function ItemButtons({ name, isFirst, isLast, onMove, onRemove }: ItemBut
         <button
           key={by}
           type="button"
-          className={styles.icon}
+          className={line.button}
           data-move={by}
           data-repeats
           aria-label={words}

@@ -32,14 +32,14 @@ export function ChosenList({ label, none, add, choices, chosen, most, error, onC
     <Stack ref={frame} as="fieldset" gap="xs">
       <legend>{label}</legend>
       {chosen.length === 0 ? <Text tone="soft">{none}</Text> : null}
-      <ul className={styles.chosen}>
+      <Stack as="ul" gap="xs" className={styles.fields}>
         {chosen.map((code) => (
-          <Row key={code} as="li" isWhole frame="line">
+          <Row key={code} as="li" isWhole justify="between">
             {labelOf(code)}
             <RemoveButton words={t('leaveOut', { name: labelOf(code) })} onRemove={() => remove(code)} />
           </Row>
         ))}
-      </ul>
+      </Stack>
       {left.length > 0 && chosen.length < most ? (
         <NativeSelect
           required={false}

@@ -16,7 +16,7 @@ interface ConflictFormProps extends Conflict {
   readonly onBack: () => void;
 }
 
-/** What another person has saved meanwhile beside what was typed here, field by field, to choose from. */
+/** Shows what another person has saved meanwhile beside what was typed here, field by field, to choose from. */
 export function ConflictForm({ entries, isPending, onSettle, onBack, ...conflict }: ConflictFormProps) {
   const t = useTranslations('menuEditor.conflict');
   const wordsOf = useFieldWords(entries);

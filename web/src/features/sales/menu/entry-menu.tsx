@@ -10,7 +10,7 @@ interface EntryMenuProps {
   readonly onRemove: (entry: MenuEntryView) => void;
 }
 
-/** What else can be done with an entry than to open it. */
+/** Actions on an entry beside opening it. */
 export function EntryMenu({ entry, onStep, onRemove }: EntryMenuProps) {
   const t = useTranslations('menu');
   const tUi = useTranslations('ui');

@@ -4,13 +4,14 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { RowLink } from '../../../shared/lists/row-link.tsx';
 import { GripIcon } from '../../../ui/icons.tsx';
-import { Row, Text } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import line from '../../../ui/line-button.module.css';
 import styles from './menu.module.css';
 
 interface EntryNameProps {
   readonly entry: MenuEntryView;
   readonly canEdit: boolean;
-  /** What makes a handle of a button; null where places are not changed. */
+  /** Props that make a handle of a button; null where places are not changed. */
   readonly handle: ComponentProps<'button'> | null;
 }
 
@@ -25,19 +26,19 @@ export function EntryName({ entry: { code, name }, canEdit, handle }: EntryNameP
           {...handle}
           type="button"
           data-repeats
-          className={styles.handle}
+          className={`${line.button} ${styles.handle}`}
           aria-label={t('handle', { name: shown })}
           title={t('hint')}
         >
           <GripIcon size={18} />
         </button>
       ) : null}
-      <span className={styles.name}>
+      <Stack as="span" gap="none">
         {canEdit ? <RowLink id={code}>{shown}</RowLink> : shown}
-        <Text as="small" tone="soft" weight="400" className={styles.code}>
+        <Text as="small" tone="soft" weight="400">
           {code}
         </Text>
-      </span>
+      </Stack>
     </Row>
   );
 }

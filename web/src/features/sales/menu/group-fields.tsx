@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useGoTo } from '../../../lib/use-go-to.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
-import { Columns, Stack, Text } from '../../../ui/layout.tsx';
+import { Columns, Row, Stack, Text } from '../../../ui/layout.tsx';
 import styles from './menu.module.css';
 import { RemoveButton } from '../../../ui/remove-button.tsx';
 import { emptyModifier, type TypedModifier } from './typed-entry.ts';
@@ -60,9 +60,11 @@ export function GroupFields({ typed, change, fault }: EntryPart) {
         </Text>
       ) : null}
       {modifiers.length < MOST.modifiers ? (
-        <Button variant="default" className={styles.start} data-add leftSection={<PlusIcon size={18} />} onClick={add}>
-          {t('addModifier')}
-        </Button>
+        <div>
+          <Button variant="default" data-add leftSection={<PlusIcon size={18} />} onClick={add}>
+            {t('addModifier')}
+          </Button>
+        </div>
       ) : null}
     </Stack>
   );
@@ -88,19 +90,24 @@ function Choice({ modifier, place, fault, onSet, onRemove }: ChoiceProps) {
       onSet({ [field]: currentTarget.value }),
   });
   return (
-    <fieldset className={styles.line} data-key={modifier.key}>
+    <Row as="fieldset" isWhole align="start" data-key={modifier.key}>
       <legend className="visually-hidden">{t('modifier', { place: String(place + 1) })}</legend>
-      <TextInput {...bind('fr')} required label={t('nameFr')} lang="fr" />
-      <TextInput {...bind('en')} required={false} label={t('nameEn')} lang="en" placeholder={modifier.fr} />
-      <TextInput {...bind('price')} required={false} label={t('adds')} rightSection="$" placeholder="0" />
-      <NativeSelect
-        required={false}
-        label={t('modifierClass')}
-        value={modifier.taxClass}
-        data={[{ value: '', label: t('asItem') }, ...MODIFIER_CLASSES.map((value) => ({ value, label: names[value] }))]}
-        onChange={({ currentTarget }) => onSet({ taxClass: currentTarget.value as TypedModifier['taxClass'] })}
-      />
-      <RemoveButton className={styles.remove} words={t('leaveOut', { name })} onRemove={onRemove} />
-    </fieldset>
+      <Columns least="8rem" className={styles.fields}>
+        <TextInput {...bind('fr')} required label={t('nameFr')} lang="fr" />
+        <TextInput {...bind('en')} required={false} label={t('nameEn')} lang="en" placeholder={modifier.fr} />
+        <TextInput {...bind('price')} required={false} label={t('adds')} rightSection="$" placeholder="0" />
+        <NativeSelect
+          required={false}
+          label={t('modifierClass')}
+          value={modifier.taxClass}
+          data={[
+            { value: '', label: t('asItem') },
+            ...MODIFIER_CLASSES.map((value) => ({ value, label: names[value] })),
+          ]}
+          onChange={({ currentTarget }) => onSet({ taxClass: currentTarget.value as TypedModifier['taxClass'] })}
+        />
+      </Columns>
+      <RemoveButton words={t('leaveOut', { name })} onRemove={onRemove} />
+    </Row>
   );
 }

@@ -6,7 +6,7 @@ import { useGoTo } from '../../../lib/use-go-to.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
-import { Hint, Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Columns, Hint, Row, Stack, Text } from '../../../ui/layout.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import styles from './menu.module.css';
 import { RemoveButton } from '../../../ui/remove-button.tsx';
@@ -60,9 +60,11 @@ export function HoursFields({ typed, change, fault, entries }: EntryPart) {
         </Text>
       ) : null}
       {times.length < MOST.times ? (
-        <Button variant="default" className={styles.start} data-add leftSection={<PlusIcon size={18} />} onClick={add}>
-          {t('addTime')}
-        </Button>
+        <div>
+          <Button variant="default" data-add leftSection={<PlusIcon size={18} />} onClick={add}>
+            {t('addTime')}
+          </Button>
+        </div>
       ) : null}
     </Stack>
   );
@@ -83,47 +85,47 @@ function Time({ time: { key, days, from, until }, place, fault, onSet, onRemove 
   const toggle = (day: number, isOn: boolean): void =>
     onSet({ days: WEEK.filter((one) => (one === day ? isOn : days.includes(one))) });
   return (
-    <fieldset className={styles.line} data-key={key}>
+    <Row as="fieldset" isWhole align="start" data-key={key}>
       <legend className="visually-hidden">{t('time', { place: String(place + 1) })}</legend>
-      <Row className={styles.days} gap="md">
-        {WEEK.map((day) => (
-          <CheckField
-            key={day}
-            required={false}
-            label={nameDay(day, language)}
-            checked={days.includes(day)}
-            aria-invalid={noDay ? true : undefined}
-            onChange={({ currentTarget }) => toggle(day, currentTarget.checked)}
+      <Stack className={styles.fields}>
+        <Row gap="md">
+          {WEEK.map((day) => (
+            <CheckField
+              key={day}
+              required={false}
+              label={nameDay(day, language)}
+              checked={days.includes(day)}
+              aria-invalid={noDay ? true : undefined}
+              onChange={({ currentTarget }) => toggle(day, currentTarget.checked)}
+            />
+          ))}
+          {noDay ? (
+            <Text tone="red" size="sm" role="alert">
+              {noDay}
+            </Text>
+          ) : null}
+        </Row>
+        <Columns least="8rem">
+          <TextInput
+            required
+            type="time"
+            label={t('timeFrom')}
+            value={from}
+            error={fault(`times.${place}.from`)}
+            onChange={({ currentTarget }) => onSet({ from: currentTarget.value })}
           />
-        ))}
-        {noDay ? (
-          <Text tone="red" size="sm" role="alert">
-            {noDay}
-          </Text>
-        ) : null}
-      </Row>
-      <TextInput
-        required
-        type="time"
-        label={t('timeFrom')}
-        value={from}
-        error={fault(`times.${place}.from`)}
-        onChange={({ currentTarget }) => onSet({ from: currentTarget.value })}
-      />
-      <TextInput
-        required
-        type="time"
-        label={t('timeUntil')}
-        value={until}
-        description={until !== '' && until < from ? t('nextDay') : undefined}
-        error={fault(`times.${place}.until`)}
-        onChange={({ currentTarget }) => onSet({ until: currentTarget.value })}
-      />
-      <RemoveButton
-        className={styles.remove}
-        words={t('removeTime', { place: String(place + 1) })}
-        onRemove={onRemove}
-      />
-    </fieldset>
+          <TextInput
+            required
+            type="time"
+            label={t('timeUntil')}
+            value={until}
+            description={until !== '' && until < from ? t('nextDay') : undefined}
+            error={fault(`times.${place}.until`)}
+            onChange={({ currentTarget }) => onSet({ until: currentTarget.value })}
+          />
+        </Columns>
+      </Stack>
+      <RemoveButton words={t('removeTime', { place: String(place + 1) })} onRemove={onRemove} />
+    </Row>
   );
 }

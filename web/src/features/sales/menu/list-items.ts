@@ -15,7 +15,7 @@ export function listItems(entries: readonly MenuEntryView[]): Item[] {
   return entriesOf(entries, 'item').sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** What narrows the list. */
+/** Filters of the list. */
 interface Wanted {
   readonly text: string;
   readonly category: string | undefined;

@@ -1,7 +1,7 @@
 import { differingFields } from '@comptoir/domain/sales/menu/compare-contents';
 import type { MenuContent } from '@comptoir/domain/sales/menu/menu-entry';
 
-/** What was typed, what another person saved meanwhile, and what both began with. */
+/** Contents of one entry: as it was typed, as another person saved it meanwhile, and as both began with it. */
 export type Conflict = Readonly<Record<'mine' | 'theirs' | 'began', MenuContent>>;
 
 type Whose = Readonly<Record<string, 'mine' | 'theirs'>>;

@@ -82,7 +82,7 @@ function useColumns({ kind, entries, handleOf }: Shown): Column<MenuEntryView>[]
   ];
 }
 
-/** What is in an entry, in a line. */
+/** Writes what is in an entry, in a line. */
 function useFacts(entries: readonly MenuEntryView[]): (entry: MenuEntryView) => string {
   const t = useTranslations('menu');
   const language = useLanguage();

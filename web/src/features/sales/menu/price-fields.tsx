@@ -7,7 +7,7 @@ import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
-import { Columns, Stack } from '../../../ui/layout.tsx';
+import { Columns, Row, Stack } from '../../../ui/layout.tsx';
 import styles from './menu.module.css';
 import { RemoveButton } from '../../../ui/remove-button.tsx';
 import { newKey, type TypedPrice } from './typed-entry.ts';
@@ -64,9 +64,11 @@ export function PriceFields({ typed, change, fault }: EntryPart) {
         />
       ))}
       {changes.length < MOST.prices - 1 ? (
-        <Button variant="subtle" className={styles.start} data-add leftSection={<PlusIcon size={18} />} onClick={add}>
-          {t('addChange')}
-        </Button>
+        <div>
+          <Button variant="subtle" data-add leftSection={<PlusIcon size={18} />} onClick={add}>
+            {t('addChange')}
+          </Button>
+        </div>
       ) : null}
     </Stack>
   );
@@ -84,38 +86,36 @@ interface ChangeProps {
 function Change({ change: { key, price, day, time }, place, fault, onSet, onRemove }: ChangeProps) {
   const t = useTranslations('menuEditor');
   return (
-    <fieldset className={styles.line} data-key={key}>
+    <Row as="fieldset" isWhole align="start" data-key={key}>
       <legend className="visually-hidden">{t('change', { place: String(place + 1) })}</legend>
-      <TextInput
-        required
-        label={t('changePrice')}
-        value={price}
-        error={fault(`changes.${place}.price`)}
-        inputMode="decimal"
-        autoComplete="off"
-        rightSection="$"
-        onChange={({ currentTarget }) => onSet({ price: currentTarget.value })}
-      />
-      <TextInput
-        required
-        type="date"
-        label={t('changeDay')}
-        value={day}
-        error={fault(`changes.${place}.day`)}
-        onChange={({ currentTarget }) => onSet({ day: currentTarget.value })}
-      />
-      <TextInput
-        required
-        type="time"
-        label={t('changeTime')}
-        value={time}
-        onChange={({ currentTarget }) => onSet({ time: currentTarget.value })}
-      />
-      <RemoveButton
-        className={styles.remove}
-        words={t('removeChange', { place: String(place + 1) })}
-        onRemove={onRemove}
-      />
-    </fieldset>
+      <Columns least="8rem" className={styles.fields}>
+        <TextInput
+          required
+          label={t('changePrice')}
+          value={price}
+          error={fault(`changes.${place}.price`)}
+          inputMode="decimal"
+          autoComplete="off"
+          rightSection="$"
+          onChange={({ currentTarget }) => onSet({ price: currentTarget.value })}
+        />
+        <TextInput
+          required
+          type="date"
+          label={t('changeDay')}
+          value={day}
+          error={fault(`changes.${place}.day`)}
+          onChange={({ currentTarget }) => onSet({ day: currentTarget.value })}
+        />
+        <TextInput
+          required
+          type="time"
+          label={t('changeTime')}
+          value={time}
+          onChange={({ currentTarget }) => onSet({ time: currentTarget.value })}
+        />
+      </Columns>
+      <RemoveButton words={t('removeChange', { place: String(place + 1) })} onRemove={onRemove} />
+    </Row>
   );
 }

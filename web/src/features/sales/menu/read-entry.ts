@@ -69,7 +69,7 @@ function nameFault(path: string, text: string, isRequired: boolean): Faults {
   return text.trim().length > MOST.name ? { [path]: 'too-long' } : {};
 }
 
-/** Where the English name is left out it is the French one. */
+/** Names in both languages; an English one that is left out is the French one. */
 const nameOf = ({ fr, en }: Pick<TypedEntry, 'fr' | 'en'>) => ({ fr: fr.trim(), en: en.trim() || fr.trim() });
 
 function readContent(typed: TypedEntry, reading: Reading): Pick<ReadEntry, 'content' | 'faults'> {

@@ -92,7 +92,7 @@ function baseOf({ code, revision, place: _place, isOut: _isOut, ...content }: Me
   return { code, revision, content };
 }
 
-/** What was typed beside what another person saved meanwhile; null where nobody did. */
+/** Puts what was typed beside what another person saved meanwhile; null where nobody did. */
 function conflictOf(
   mine: MenuContent | null,
   { entry, base }: { readonly entry: MenuEntryView | null; readonly base: ReturnType<typeof baseOf> | null },
