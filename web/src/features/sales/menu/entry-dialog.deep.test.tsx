@@ -54,6 +54,23 @@ describe('a new item', () => {
     });
   });
 
+  it.each([
+    ['fr', 'Enregistrer', /^De l’alcool dans un camion de restauration/],
+    ['en', 'Save', /^Alcohol in a food truck/],
+  ] as const)('is saved with what a person may have overlooked (%s)', async (language, save, warning) => {
+    const menu = aMenu();
+    answer(listMenu, menu);
+    answer(saveMenuEntry, {
+      version: '2-0123456789ab',
+      entry: menu.entries[0] as Reply,
+      warnings: ['alcohol-in-food-truck'],
+    });
+    const { user, dialog } = await open('/menu?open=burger-fume', language);
+    await user.type(dialog.getAllByRole('textbox')[0] as HTMLElement, '!');
+    await user.click(dialog.getByRole('button', { name: save }));
+    expect(await screen.findByText(warning)).toBeDefined();
+  });
+
   it('says what is missing, goes to the first of it, and sends nothing', async () => {
     answer(listMenu, aMenu());
     const saved = takeSaved();

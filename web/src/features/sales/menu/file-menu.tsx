@@ -6,14 +6,12 @@ import { Button } from '../../../ui/button.tsx';
 import { ChevronIcon } from '../../../ui/icons.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { useFetchMenuFile } from './menu.api.ts';
+import type { MenuActs } from './menu-page.tsx';
 
-interface FileMenuProps {
-  readonly canEdit: boolean;
-  readonly onImport: () => void;
-}
+type FileMenuProps = Pick<MenuActs, 'canEdit' | 'onImport' | 'onProvider'>;
 
 /** Ways of a menu in and out of Comptoir. */
-export function FileMenu({ canEdit, onImport }: FileMenuProps) {
+export function FileMenu({ canEdit, onImport, onProvider }: FileMenuProps) {
   const t = useTranslations('menu.files');
   const tError = useTranslations('errorMessages');
   const file = useFetchMenuFile();
@@ -22,11 +20,11 @@ export function FileMenu({ canEdit, onImport }: FileMenuProps) {
       onSuccess: (content) => saveBlob('menu.csv', content),
       onError: (error) => showAlert({ tone: 'error', text: tError(failureWords(error)) }),
     });
-  const acts = { import: onImport, export: save };
+  const acts = { provider: onProvider, import: onImport, export: save };
   return (
     <Menu
       label={t('label')}
-      entries={(['import', 'export'] as const)
+      entries={(['provider', 'import', 'export'] as const)
         .filter((key) => canEdit || key === 'export')
         .map((key) => ({ key, label: t(key) }))}
       onChoose={(key) => acts[key]()}

@@ -10,7 +10,7 @@ const REPORT: MenuFileReport = {
   counts: { added: 1, changed: 1, unchanged: 3, refused: 2, categories: 1 },
   lines: [
     { line: 2, code: 'burger-fume', outcome: 'changed', problems: [] },
-    { line: 3, code: 'poutine', outcome: 'added', problems: [] },
+    { line: 3, code: 'cidre', outcome: 'added', problems: [], warnings: ['alcohol-in-food-truck'] },
     { line: 4, code: 'ipa', outcome: 'refused', problems: [{ column: 'price', rule: 'not-valid' }] },
   ],
 };
@@ -34,6 +34,7 @@ describe('a file of items', () => {
       '2 lignes refusées',
       'Prix : ne se lit pas',
       'et 1 autre ligne',
+      /^De l’alcool dans un camion de restauration/,
       'Prendre 2 articles',
       '2 articles sont pris au menu',
     ],
@@ -42,12 +43,13 @@ describe('a file of items', () => {
       '2 refused lines',
       'Price: cannot be read',
       'and 1 more line',
+      /^Alcohol in a food truck/,
       'Take 2 items',
       '2 items are taken into the menu',
     ],
   ] as const)(
     'is checked first, refused lines on top, then taken once (%s)',
-    async (language, refused, why, more, take, done) => {
+    async (language, refused, why, more, warned, take, done) => {
       const checked = answer(checkMenuFile, REPORT);
       const taken = answer(importMenuFile, REPORT);
       const { user, dialog, choose } = await openImport(language);
@@ -55,6 +57,7 @@ describe('a file of items', () => {
       expect(await dialog.findByText(refused)).toBeDefined();
       expect(dialog.getByText(why)).toBeDefined();
       expect(dialog.getByText(more)).toBeDefined();
+      expect(dialog.getByText(warned)).toBeDefined();
       expect(dialog.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['4', '2', '3']);
       expect(taken).toHaveLength(0);
       await user.click(dialog.getByRole('button', { name: take }));

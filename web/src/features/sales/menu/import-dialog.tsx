@@ -127,8 +127,10 @@ const TONES = { added: 'success', changed: 'info', refused: 'error' } as const;
 
 function useProblems(): (line: Line) => string {
   const t = useTranslations('menu.import');
-  return ({ problems }) =>
-    problems
-      .map(({ column, rule }) => t('problem', { column: t(`fields.${column}`), rule: t(`rules.${rule}`) }))
-      .join(' · ');
+  const tWarning = useTranslations('menu.warnings');
+  return ({ problems, warnings = [] }) =>
+    [
+      ...problems.map(({ column, rule }) => t('problem', { column: t(`fields.${column}`), rule: t(`rules.${rule}`) })),
+      ...warnings.map((warning) => tWarning(warning)),
+    ].join(' · ');
 }

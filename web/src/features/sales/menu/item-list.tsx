@@ -23,7 +23,7 @@ interface ItemListProps extends MenuActs {
 const Table = memo(ItemTable);
 
 /** The items by category, found while one types and narrowed to a category. */
-export function ItemList({ entries, canEdit, onAdd, onImport, onRemove }: ItemListProps) {
+export function ItemList({ entries, canEdit, onAdd, onImport, onProvider, onRemove }: ItemListProps) {
   const t = useTranslations('menu');
   const language = useLanguage();
   const { search, change } = useAddress();
@@ -35,7 +35,8 @@ export function ItemList({ entries, canEdit, onAdd, onImport, onRemove }: ItemLi
   useEffect(() => foldAhead(items), [items]);
   const found = useMemo(() => findItems(items, { text: wanted, category }), [items, wanted, category]);
   const categories = useMemo(() => entriesOf(entries, 'category'), [entries]);
-  if (items.length === 0) return <NoItems canEdit={canEdit} onAdd={onAdd} onImport={onImport} />;
+  if (items.length === 0)
+    return <NoItems canEdit={canEdit} onAdd={onAdd} onImport={onImport} onProvider={onProvider} />;
   const count = t('count', { count: found.length });
   const isNarrowed = wanted !== '' || category !== undefined;
   const reset = (): void => {

@@ -343,6 +343,25 @@ describe('whose right does not reach', () => {
 });
 
 describe('the file', () => {
+  it.each([
+    ['fr', 'Importer, exporter', 'Importer du point de vente…', 'Menu de Clover'],
+    ['en', 'Import, export', 'Import from the point of sale…', 'Menu from Clover'],
+  ] as const)('is taken from what the provider has (%s)', async (language, label, entry, title) => {
+    answer(listMenu, aMenu());
+    const { user } = await renderApp('/menu', { language });
+    await user.click(await screen.findByRole('button', { name: label }));
+    await user.click(await screen.findByRole('button', { name: entry }));
+    expect(await screen.findByRole('dialog', { name: title })).toBeDefined();
+  });
+
+  it('begins with what the provider has, a file or a first item', async () => {
+    answer(listMenu, { ...aMenu(), entries: [] });
+    const { user } = await renderApp('/menu');
+    expect(await screen.findByRole('button', { name: 'Importer un fichier' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Importer du point de vente' }));
+    expect(await screen.findByRole('dialog', { name: 'Menu de Clover' })).toBeDefined();
+  });
+
   it('is saved as it can be taken back in', async () => {
     const save = vi.fn<typeof URL.createObjectURL>(() => 'blob:menu');
     URL.createObjectURL = save;

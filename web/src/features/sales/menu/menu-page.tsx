@@ -19,9 +19,12 @@ import { OTHER_KINDS } from './read-menu-search.ts';
 // forms are for the moments when something is changed
 const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog.tsx')).EntryDialog }));
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
+const ImportFromProvider = lazy(async () => ({
+  default: (await import('./import-from-provider.tsx')).ImportFromProvider,
+}));
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
-type Opened = 'new' | 'import' | { readonly toRemove: MenuEntryView } | null;
+type Opened = 'new' | 'import' | 'provider' | { readonly toRemove: MenuEntryView } | null;
 
 /** The menu that tills sell from: items, and what they are ordered by, chosen with, served in and sold during. */
 export function MenuPage() {
@@ -35,6 +38,7 @@ export function MenuPage() {
     canEdit,
     onAdd: () => open('new'),
     onImport: () => open('import'),
+    onProvider: () => open('provider'),
     onRemove: (toRemove: MenuEntryView) => open({ toRemove }),
   };
   return (
@@ -43,7 +47,7 @@ export function MenuPage() {
       lead={t('lead')}
       actions={
         <>
-          <FileMenu canEdit={canEdit} onImport={acts.onImport} />
+          <FileMenu {...acts} />
           {canEdit ? (
             <Button leftSection={<PlusIcon size={18} />} aria-haspopup="dialog" onClick={acts.onAdd}>
               {t(`add.${kind}`)}
@@ -71,6 +75,7 @@ export interface MenuActs {
   readonly canEdit: boolean;
   readonly onAdd: () => void;
   readonly onImport: () => void;
+  readonly onProvider: () => void;
   readonly onRemove: (entry: MenuEntryView) => void;
 }
 
@@ -108,6 +113,7 @@ function Dialogs({ kind, entries, opened, onClose }: DialogsProps) {
       <OpenedEntry kind={kind} entries={entries} />
       {opened === 'new' ? <EntryDialog kind={kind} entry={null} entries={entries} onClose={onClose} /> : null}
       {opened === 'import' ? <ImportDialog onClose={onClose} /> : null}
+      {opened === 'provider' ? <ImportFromProvider onClose={onClose} /> : null}
       {typeof opened === 'object' && opened ? (
         <RemoveDialog entry={opened.toRemove} entries={entries} onClose={onClose} />
       ) : null}

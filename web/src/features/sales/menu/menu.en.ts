@@ -48,6 +48,7 @@ export const menuEn = {
   empty: {
     theirs: 'The owners and managers of the business put it together.',
     first: 'Add a first item',
+    provider: 'Import from the point of sale',
     import: 'Import a file',
     item: {
       title: 'The menu is empty',
@@ -64,7 +65,13 @@ export const menuEn = {
       text: 'Without hours everything is sold at any time. Hours keep categories to certain times.',
     },
   },
-  files: { label: 'Import, export', import: 'Import a CSV file…', export: 'Export as CSV' },
+  files: {
+    label: 'Import, export',
+    provider: 'Import from the point of sale…',
+    import: 'Import a CSV file…',
+    export: 'Export as CSV',
+  },
+  warnings: { 'alcohol-in-food-truck': 'Alcohol in a food truck: make sure that your permit covers it.' },
   import: {
     title: 'Import a file',
     form: 'A CSV file whose first line names the columns: Name and Price, and if you like Code, English name, Category, Tax class and Open price. What it does not name stays as it is, and nothing is removed.',

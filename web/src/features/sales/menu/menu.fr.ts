@@ -59,6 +59,7 @@ export const menuFr: typeof menuEn = {
   empty: {
     theirs: 'Les propriétaires et les gestionnaires du commerce le composent.',
     first: 'Ajouter un premier article',
+    provider: 'Importer du point de vente',
     import: 'Importer un fichier',
     item: {
       title: 'Le menu est vide',
@@ -83,8 +84,12 @@ export const menuFr: typeof menuEn = {
   },
   files: {
     label: 'Importer, exporter',
+    provider: 'Importer du point de vente…',
     import: 'Importer un fichier CSV…',
     export: 'Exporter en CSV',
+  },
+  warnings: {
+    'alcohol-in-food-truck': 'De l’alcool dans un camion de restauration\u00A0: vérifiez que votre permis le couvre.',
   },
   import: {
     title: 'Importer un fichier',

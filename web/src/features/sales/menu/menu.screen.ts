@@ -9,7 +9,7 @@ export const menu = screen({
   group: 'sales',
   Icon: DishIcon,
   search: readMenuSearch,
-  texts: ['menu', 'menuEditor'],
+  texts: ['menu', 'menuEditor', 'menuProvider'],
   firstQueries: ({ scope }) => [menuQuery(scope)],
   page: () => import('./menu-page.tsx'),
 });

@@ -6,7 +6,7 @@ import { Row } from '../../../ui/layout.tsx';
 import type { MenuActs } from './menu-page.tsx';
 
 /** A menu of nothing yet, and the ways to a first item. */
-export function NoItems({ canEdit, onAdd, onImport }: Omit<MenuActs, 'onRemove'>) {
+export function NoItems({ canEdit, onAdd, onImport, onProvider }: Omit<MenuActs, 'onRemove'>) {
   const t = useTranslations('menu.empty');
   if (!canEdit)
     return (
@@ -22,6 +22,9 @@ export function NoItems({ canEdit, onAdd, onImport }: Omit<MenuActs, 'onRemove'>
         <Row gap="md">
           <Button leftSection={<PlusIcon size={18} />} aria-haspopup="dialog" onClick={onAdd}>
             {t('first')}
+          </Button>
+          <Button variant="default" aria-haspopup="dialog" onClick={onProvider}>
+            {t('provider')}
           </Button>
           <Button variant="default" aria-haspopup="dialog" onClick={onImport}>
             {t('import')}

@@ -10,6 +10,7 @@ import type { Faults } from './read-entry.ts';
 /** Sends an entry, and tells apart why it was refused: what a field breaks, or that another person has changed it meanwhile. */
 export function useSendEntry(kind: MenuKind, onSaved: () => void) {
   const t = useTranslations('menuEditor');
+  const tWarning = useTranslations('menu.warnings');
   const language = useLanguage();
   const save = useSaveEntry();
   const [refused, setRefused] = useState<Faults>({});
@@ -24,8 +25,9 @@ export function useSendEntry(kind: MenuKind, onSaved: () => void) {
     save.mutate(
       { kind, code, revision, content },
       {
-        onSuccess: () => {
+        onSuccess: ({ warnings = [] }) => {
           showAlert({ tone: 'success', text: t('saved', { name: content.name[language] }) });
+          for (const warning of warnings) showAlert({ tone: 'info', text: tWarning(warning) });
           onSaved();
         },
         onError: (error) => {
