@@ -35,7 +35,7 @@ export function followGroup(
   };
 }
 
-/** How many may be chosen: no more than there are, of which there is one at least. */
+/** Most modifiers that may be chosen: no more than there are, of which there is one at least. */
 function countsOf({ least, most }: ProviderGroup, choices: number): { least: number; most: number } {
   const highest = Math.max(1, Math.min(most ?? choices, choices, MOST.modifiers));
   return { least: Math.min(least, highest), most: highest };

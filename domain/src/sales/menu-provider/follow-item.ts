@@ -7,7 +7,7 @@ import type { Given, ProviderItem } from './provider-inventory.ts';
 
 type Item = MenuContent<'item'>;
 
-/** What an item is compared with: the menu's word, the provider's last one, and what its references are called on the menu. */
+/** Words that an item is compared with: the menu's, the provider's last one, and its references by their codes on the menu. */
 export interface ItemBefore {
   readonly before: (Item & { readonly isOut: boolean }) | undefined;
   readonly given: Given | undefined;

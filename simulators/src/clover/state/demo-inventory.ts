@@ -13,7 +13,7 @@ const DISHES = [
   ['Bière blonde', 850, 'Bar', false],
 ] as const;
 
-/** What the first merchant of the demo world sells, which the portal can take into its menu. */
+/** Items that the first merchant of the demo world sells, which the portal can take into its menu. */
 export function demoInventory(key: string): Inventory {
   const group = cloverId(`group:${key}:Garnitures`);
   const modifier = (name: string, price: number) => ({ id: cloverId(`modifier:${key}:${name}`), name, price });

@@ -99,7 +99,8 @@ export function keepQueries(queries: QueryClient, version: string, storage: Stor
 
 function restore(queries: QueryClient, version: string, storage: Storage): void {
   const kept = read(storage.getItem(KEPT_KEY));
-  if (!kept || kept.owner !== ownerOf(readStoredSession(storage).claims) || kept.version !== version) return storage.removeItem(KEPT_KEY);
+  if (!kept || kept.owner !== ownerOf(readStoredSession(storage).claims) || kept.version !== version)
+    return storage.removeItem(KEPT_KEY);
   hydrate(queries, kept.state);
   // also what is read once in a visit is read in this one
   void queries.invalidateQueries({ refetchType: 'none' });

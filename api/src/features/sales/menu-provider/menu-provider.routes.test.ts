@@ -29,7 +29,7 @@ const inventory = (...items: ProviderItem[]): ProviderInventory => ({
   items,
 });
 
-/** What a reading at the provider leaves. */
+/** Inventory as a reading at the provider leaves it. */
 const read = (...items: ProviderItem[]): Promise<void> =>
   test.dependencies.database.transaction({ role: 'system' }, (tx) =>
     keepInventory(tx, { merchantId, readAt: new Date() }, inventory(...items)),

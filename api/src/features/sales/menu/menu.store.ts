@@ -90,7 +90,7 @@ interface Changed {
   readonly version: number;
 }
 
-/** How many entries of a kind are on the menu, and the place of the last; null without any. */
+/** Number of entries of a kind on the menu, and the place of the last; null without any. */
 export const findLastPlace = (
   tx: Transaction,
   { merchantId, kind }: Omit<EntryKey, 'code'>,

@@ -46,7 +46,7 @@ export async function readItems(tx: Transaction, asked: Asked): Promise<ItemRepo
 
 interface GatheredItems {
   readonly items: readonly GatheredItem[];
-  /** What the categories of the menu are called, by their codes. */
+  /** Names of the categories of the menu, by their codes. */
   readonly names: ReadonlyMap<string, string>;
   /** All of them, those that have no line too. */
   readonly total: ItemSales;

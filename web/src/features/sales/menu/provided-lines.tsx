@@ -5,7 +5,7 @@ import { Text } from '../../../ui/layout.tsx';
 
 type Line = ProviderReport['lines'][number];
 
-/** What an inventory would change, by line, and how many there are of each. */
+/** Changes that an inventory would make, by line, with the number of each kind. */
 export function ProvidedLines({ report: { counts, lines, isFollowed } }: { readonly report: ProviderReport }) {
   const t = useTranslations('menuProvider');
   const outcome = ({ outcome: one, kept, reason }: Line): string => {
