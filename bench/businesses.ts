@@ -64,8 +64,9 @@ async function measureSwitches({ comptoir, readers }: World): Promise<void> {
     const token = readers[0]?.token ?? '';
     const runs = Number(values.switches);
     const names = ['Restaurant 2', 'Restaurant 3'] as const;
-    const times = await timeSwitches(folder, { url: comptoir.url, token, runs, names });
-    console.log(`a switch in Chromium, processor ÷ 4, ${times.length} times: ${inWords(times)} (aim ≤ 300 ms)`);
+    const { stood, whole } = await timeSwitches(folder, { url: comptoir.url, token, runs, names });
+    console.log(`a switch in Chromium, processor ÷ 4, ${runs} times: ${inWords(stood)} (aim ≤ 300 ms)`);
+    console.log(`until its dashboard has all its content: ${inWords(whole)}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -11,13 +11,17 @@ interface Switches {
 
 const SLOWER = 4;
 
-/** From the click on a business until its dashboard is there, noted from within the page: see `time-visits.ts`. */
+/**
+ * From the click on a business until its name and its first screen stand, and until that has all its content, noted from within the page: see
+ * `time-visits.ts`.
+ */
 const WATCH = `(name) => {
-  globalThis.tookMs = null;
+  globalThis.stoodMs = globalThis.tookMs = null;
   document.addEventListener('click', () => {
     const startedAt = performance.now();
     const look = () => {
       const isThere = document.querySelector('header')?.textContent?.includes(name) && document.querySelector('main h1');
+      if (isThere) globalThis.stoodMs ??= performance.now() - startedAt;
       if (isThere && !document.querySelector('main [data-awaited]')) globalThis.tookMs = performance.now() - startedAt;
       else requestAnimationFrame(look);
     };
@@ -25,15 +29,23 @@ const WATCH = `(name) => {
   }, { capture: true, once: true });
 }`;
 
-/** Milliseconds of each switch in a browser whose processor is slowed down; the first two, which load what a switch needs, are not among them. */
-export async function timeSwitches(folder: string, { url, token, runs, names }: Switches): Promise<number[]> {
+interface Switched {
+  /** Milliseconds until the business and its first screen stand, of each switch. */
+  readonly stood: readonly number[];
+  /** The same until that screen has all its content. */
+  readonly whole: readonly number[];
+}
+
+/** Times switches in a browser whose processor is slowed down; the first two, which load what a switch needs, are not among them. */
+export async function timeSwitches(folder: string, { url, token, runs, names }: Switches): Promise<Switched> {
   const browser = await openBrowser(folder);
   try {
     await browser.enter(url, token);
     const page = await browser.context.newPage();
     await page.goto(`${url}/dashboard`);
     const control = await browser.context.newCDPSession(page);
-    const times: number[] = [];
+    const stood: number[] = [];
+    const whole: number[] = [];
     for (let run = 0; run < runs + 2; run += 1) {
       const name = names[run % 2] ?? '';
       await page.getByRole('button', { name: /^Commerce/ }).click();
@@ -44,9 +56,11 @@ export async function timeSwitches(folder: string, { url, token, runs, names }: 
       await place.click();
       const took = await awaitNoted(control, 'tookMs');
       await control.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-      if (run >= 2) times.push(took);
+      if (run < 2) continue;
+      whole.push(took);
+      stood.push(await awaitNoted(control, 'stoodMs'));
     }
-    return times;
+    return { stood, whole };
   } finally {
     await browser.close();
   }

@@ -3,7 +3,7 @@ import { showAlert } from '../lib/alerts.ts';
 import { isLanguageChosen } from '../lib/i18n/language.ts';
 import { hasOrigin, takeOrigin } from '../shared/impersonation/origin.ts';
 import { sessionStore, type SessionChange } from '../shared/sessions/session-store.ts';
-import { sessionQuery } from '../shared/queries/base.ts';
+import { merchantQuery, sessionQuery } from '../shared/queries/base.ts';
 import { invalidate } from '../shared/queries/invalidate.ts';
 import { findGatePath, isGatePath, nextOf } from './gate-path.ts';
 import { HOME, isPublicPath, landingPath, PATHS, returnPath } from './paths.ts';
@@ -81,6 +81,8 @@ function moveOver(router: AppRouter, queries: QueryClient): void {
   queries.clear();
   followLanguage();
   const session = sessionStore.current();
+  if (session?.user) queries.setQueryData(sessionQuery(session).queryKey, session.user);
+  if (session?.merchant) queries.setQueryData(merchantQuery(session.merchant.id).queryKey, session.merchant);
   if (session) router.history.push(landingPath(session));
 }
 

@@ -39,7 +39,7 @@ async function requestToken(path: string, closed: 'closed' | null): Promise<void
     const { webToken } = (response.ok ? await response.json() : {}) as Partial<Renewed>;
     // signed out or in as another user meanwhile: that token has won
     if (sessionStore.token() !== before) return;
-    if (webToken) sessionStore.renew(webToken, closed);
+    if (webToken) sessionStore.renew(webToken, { news: closed });
     else if (closed) sessionStore.end('ended');
   } catch {
     // tried again after the next call

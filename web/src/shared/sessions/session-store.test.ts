@@ -91,6 +91,21 @@ describe('another place of the account', () => {
     expect(sessionStore.current()).toMatchObject({ userId: id(77), merchantId: id(5) });
   });
 
+  it('is shown with whom and what was read of it before', () => {
+    sessionStore.signIn(aToken(), aSessionView());
+    const known: (string | null | undefined)[] = [];
+    const stop = sessionStore.subscribe((change) => {
+      if (change === 'moved') known.push(sessionStore.current()?.user?.name, sessionStore.current()?.merchant?.id);
+    });
+    sessionStore.renew(there(), {
+      user: { ...aSessionView(), name: 'Rose-Aimée Cyr' },
+      merchant: aMerchant({ id: id(5) }),
+    });
+    expect(known).toEqual(['Rose-Aimée Cyr', id(5)]);
+    expect(localStorage.getItem('Merchant')).toContain(id(5));
+    stop();
+  });
+
   it('opened in another tab leaves this one where its work is: nothing of it is sent there', () => {
     const [own, fresh] = [aToken(), aToken({ exp: Math.floor(Date.now() / 1000) + 100 })];
     sessionStore.signIn(own);

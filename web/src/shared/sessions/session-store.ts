@@ -35,6 +35,12 @@ export type SessionChange =
 /** Notice about the place in view, of which one is shown. */
 export type PlaceNotice = 'held-back' | 'closed' | 'joinable';
 
+interface Renewal {
+  readonly news?: 'closed' | null;
+  readonly user?: SessionView | null;
+  readonly merchant?: MerchantView | null;
+}
+
 type Listener = (change: SessionChange) => void;
 
 const storage = window.localStorage;
@@ -84,9 +90,10 @@ export const sessionStore = {
   },
   /**
    * Another token for the same person: a fresh one, or one that acts for a merchant or no longer does; `news` says that the place before was
-   * closed to them, until it is read or the token renewed.
+   * closed to them, until it is read or the token renewed, `user` and `merchant` are
+   * those there, where they were read before.
    */
-  renew: (webToken: string, news: 'closed' | null = null): void => {
+  renew: (webToken: string, { news = null, user: view = null, merchant = null }: Renewal = {}): void => {
     closed = news;
     const [before, after] = [stored.claims, readWebToken(webToken)];
     const isSwitch = !isSameActor(before, after);
@@ -98,8 +105,11 @@ export const sessionStore = {
     if (isSwitch) leaveScreen();
     storage.setItem(TOKEN_KEY, webToken);
     if (isSwitch) storage.removeItem(MERCHANT_KEY);
+    if (merchant) storage.setItem(MERCHANT_KEY, JSON.stringify(merchant));
     read();
     if (!isSwitch) return notify('updated');
+    user = view;
+    derive();
     notify(isMove(before, after) ? 'moved' : 'switched');
   },
   end,
