@@ -30,7 +30,6 @@ export type Resource =
   | 'merchant'
   | 'mails'
   | 'memberships'
-  | 'menu'
   | 'merchant-batches'
   | 'merchant-views'
   | 'merchants'

@@ -90,27 +90,20 @@ export const sessionStore = {
   },
   /**
    * Another token for the same person: a fresh one, or one that acts for a merchant or no longer does; `news` says that the place before was
-   * closed to them, until it is read or the token renewed, `user` and `merchant` are
-   * those there, where they were read before.
+   * closed to them, until it is read or the token renewed; `user` and `merchant` are those there, where they were read before.
    */
-  renew: (webToken: string, { news = null, user: view = null, merchant = null }: Renewal = {}): void => {
+  renew: (webToken: string, { news = null, ...known }: Renewal = {}): void => {
     closed = news;
-    const [before, after] = [stored.claims, readWebToken(webToken)];
-    const isSwitch = !isSameActor(before, after);
-    if (!isSwitch && isElsewhere()) {
+    const after = readWebToken(webToken);
+    if (!isSameActor(stored.claims, after)) return goOver(webToken, known);
+    if (isElsewhere()) {
       stored = { ...stored, token: webToken, claims: after };
       endInTime();
-      return notify('updated');
+    } else {
+      storage.setItem(TOKEN_KEY, webToken);
+      read();
     }
-    if (isSwitch) leaveScreen();
-    storage.setItem(TOKEN_KEY, webToken);
-    if (isSwitch) storage.removeItem(MERCHANT_KEY);
-    if (merchant) storage.setItem(MERCHANT_KEY, JSON.stringify(merchant));
-    read();
-    if (!isSwitch) return notify('updated');
-    user = view;
-    derive();
-    notify(isMove(before, after) ? 'moved' : 'switched');
+    notify('updated');
   },
   end,
   keepUser: (view: SessionView): void => {
@@ -219,6 +212,19 @@ function followToken(isWanted = false): void {
   if (before && next && !isSameActor(before, next)) leaveScreen();
   read();
   if (!isSameActor(before, stored.claims)) notifyOfOther(before, stored.claims);
+}
+
+/** Shows another actor, with what was read of them before. */
+function goOver(webToken: string, { user: view = null, merchant = null }: Renewal): void {
+  const before = stored.claims;
+  leaveScreen();
+  storage.setItem(TOKEN_KEY, webToken);
+  if (merchant) storage.setItem(MERCHANT_KEY, JSON.stringify(merchant));
+  else storage.removeItem(MERCHANT_KEY);
+  read();
+  user = view;
+  derive();
+  notify(isMove(before, stored.claims) ? 'moved' : 'switched');
 }
 
 /** Says who is signed in by now, after another tab. */
