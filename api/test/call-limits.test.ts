@@ -55,7 +55,7 @@ describe('the calls of an account', () => {
     const url = `/api/logs/export?format=ndjson&from=2020-01-01&to=${today}&deviceIds=none&events=device-linked`;
     const file = await test.app.inject({ method: 'GET', url, headers: bearer(busy.token) });
     expect(file.statusCode).toBe(200);
-    expect(file.body.trimEnd().split('\n').at(-1)).toContain('{"end":{"count":21000,');
+    expect(file.body.trimEnd().split('\n').at(-1)).toContain('"count":21000,');
     expect((await call(busy.token)).statusCode).toBe(429);
   });
 

@@ -4,7 +4,7 @@ import type { Installation } from '@comptoir/domain/money/subscriptions/price-ca
 import { flushSync } from 'react-dom';
 import { unsavedWork } from '../../lib/unsaved-work.ts';
 import { clearSignInNonce } from './sign-in-nonce.ts';
-import { deriveSession, type Session } from './session.ts';
+import { deriveSession, type PlaceNotice, type Renewal, type Session } from './session.ts';
 import {
   ENDED_KEY,
   hasExpired,
@@ -31,15 +31,6 @@ export type SessionChange =
   | 'updated'
   | 'doubted'
   | 'passed';
-
-/** Notice about the place in view, of which one is shown. */
-export type PlaceNotice = 'held-back' | 'closed' | 'joinable';
-
-interface Renewal {
-  readonly news?: 'closed' | null;
-  readonly user?: SessionView | null;
-  readonly merchant?: MerchantView | null;
-}
 
 type Listener = (change: SessionChange) => void;
 

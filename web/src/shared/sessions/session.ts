@@ -26,6 +26,16 @@ export interface Session {
   readonly gate: Gate | null;
 }
 
+/** Notice about the place in view, of which one is shown. */
+export type PlaceNotice = 'held-back' | 'closed' | 'joinable';
+
+/** Facts that come with another token: a place that was closed, and who and what one is at the next one. */
+export interface Renewal {
+  readonly news?: 'closed' | null;
+  readonly user?: SessionView | null;
+  readonly merchant?: MerchantView | null;
+}
+
 /** Sources of a session. */
 export interface SessionSources {
   readonly claims: TokenClaims;
