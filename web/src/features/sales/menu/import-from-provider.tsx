@@ -11,7 +11,8 @@ import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { ClassChoices } from './class-choices.tsx';
 import { InventoryReading } from './inventory-reading.tsx';
 import { LeaveProvider } from './leave-provider.tsx';
-import { useProviderMenu, useTakeProviderMenu, type ChosenClasses } from './menu-provider.api.ts';
+import type { ChosenClasses } from '../../../shared/queries/sales.ts';
+import { useProviderMenu, useTakeProviderMenu } from './menu-provider.api.ts';
 import { ProvidedLines } from './provided-lines.tsx';
 
 /** Shows what the provider's inventory would change on the menu, asks for the classes that it does not tell, and takes it. */

@@ -1,32 +1,18 @@
-import type {
-  checkProviderMenu,
-  leaveProviderMenu,
-  ProviderReport,
-  takeProviderMenu,
-} from '@comptoir/contract/sales/menu-provider';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { leaveProviderMenu, ProviderReport, takeProviderMenu } from '@comptoir/contract/sales/menu-provider';
+import { useQuery } from '@tanstack/react-query';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { useMerchantScope } from '../../../shared/access/merchant-scope.ts';
+import { listChosen, providerMenuQuery, type ChosenClasses } from '../../../shared/queries/sales.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
-
-/** The class that was chosen for each of `ProviderReport.asked`. */
-export type ChosenClasses = Readonly<Record<string, ProviderReport['asked'][number]['classes'][number]>>;
 
 /** Milliseconds between two looks whether a reading is through. */
 const LOOK_EVERY = 2000;
-
-const bodyOf = (chosen: ChosenClasses) => ({
-  classes: Object.entries(chosen).map(([key, taxClass]) => ({ key, taxClass })),
-});
 
 /** The provider's inventory against the menu; looked at again for as long as no reading after `since` is through. */
 export function useProviderMenu(chosen: ChosenClasses, since: string | null | undefined) {
   const query = useMerchantScope();
   return useQuery({
-    queryKey: ['menu', 'provider', query, chosen],
-    queryFn: ({ signal }) =>
-      call<typeof checkProviderMenu>('POST', '/menu/provider/check', { query, body: bodyOf(chosen), signal }),
-    placeholderData: keepPreviousData,
+    ...providerMenuQuery(query, chosen),
     refetchInterval: ({ state }) => (isAwaited(state.data, since) ? LOOK_EVERY : false),
   });
 }
@@ -41,7 +27,7 @@ export function useTakeProviderMenu() {
     ({ chosen, version }: { chosen: ChosenClasses; version: string }) =>
       call<typeof takeProviderMenu>('POST', '/menu/provider', {
         query,
-        body: { ...bodyOf(chosen), version },
+        body: { classes: listChosen(chosen), version },
         headers: QUIET,
       }),
     'menu',
