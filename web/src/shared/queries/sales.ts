@@ -1,4 +1,3 @@
-import type { checkProviderMenu, ProviderReport } from '@comptoir/contract/sales/menu-provider';
 import type { getBill, listBills, sumBills, waitingTransactions } from '@comptoir/contract/sales/bills';
 import type { getAnnualReport, getFiscalYear } from '@comptoir/contract/sales/annual-reports';
 import type { getCertification } from '@comptoir/contract/sales/certification';
@@ -60,26 +59,6 @@ export const menuQuery = (scope: MerchantScope) =>
   queryOptions({
     queryKey: ['menu', scope],
     queryFn: ({ signal }) => call<typeof listMenu>('GET', '/menu', { query: scope, signal }),
-  });
-
-/** The class that was chosen for each of `ProviderReport.asked`. */
-export type ChosenClasses = Readonly<Record<string, ProviderReport['asked'][number]['classes'][number]>>;
-
-/** Chosen classes as the API takes them. */
-export const listChosen = (chosen: ChosenClasses) =>
-  Object.entries(chosen).map(([key, taxClass]) => ({ key, taxClass }));
-
-/** The provider's inventory against the menu; the report of other classes stays in sight while this one is on its way. */
-export const providerMenuQuery = (scope: MerchantScope, chosen: ChosenClasses) =>
-  queryOptions({
-    queryKey: ['menu', 'provider', scope, chosen],
-    queryFn: ({ signal }) =>
-      call<typeof checkProviderMenu>('POST', '/menu/provider/check', {
-        query: scope,
-        body: { classes: listChosen(chosen) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
   });
 
 /** Filters of bills, as the API takes them. */
