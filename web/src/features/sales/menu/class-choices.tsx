@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import type { ChosenClasses } from '../../../shared/queries/provider.ts';
+import type { ChosenClasses } from '../../../shared/queries/provider-menu.ts';
 
 interface ClassChoicesProps {
   readonly asked: ProviderReport['asked'];

@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { ClassChoices } from './class-choices.tsx';
 import { InventoryReading } from './inventory-reading.tsx';
 import { LeaveProvider } from './leave-provider.tsx';
-import type { ChosenClasses } from '../../../shared/queries/provider.ts';
+import type { ChosenClasses } from '../../../shared/queries/provider-menu.ts';
 import { useProviderMenu, useTakeProviderMenu } from './menu-provider.api.ts';
 import { ProvidedLines } from './provided-lines.tsx';
 

@@ -2,7 +2,7 @@ import type { leaveProviderMenu, ProviderReport, takeProviderMenu } from '@compt
 import { useQuery } from '@tanstack/react-query';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { useMerchantScope } from '../../../shared/access/merchant-scope.ts';
-import { listChosen, providerMenuQuery, type ChosenClasses } from '../../../shared/queries/provider.ts';
+import { listChosen, providerMenuQuery, type ChosenClasses } from '../../../shared/queries/provider-menu.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
 
 /** Milliseconds between two looks whether a reading is through. */
