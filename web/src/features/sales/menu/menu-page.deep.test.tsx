@@ -363,9 +363,8 @@ describe('the file', () => {
   });
 
   it('is saved as it can be taken back in', async () => {
-    const save = vi.fn<typeof URL.createObjectURL>(() => 'blob:menu');
-    URL.createObjectURL = save;
-    URL.revokeObjectURL = vi.fn<typeof URL.revokeObjectURL>();
+    const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:menu');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     answer(listMenu, aMenu());
     const asked = answerRows(exportMenu, { name: 'menu.csv', count: 1, body: 'Code;Nom\r\n' });
     const { user } = await renderApp('/menu');
