@@ -178,10 +178,10 @@ function Needs({ standing }: { readonly standing: BusinessStanding }) {
   );
 }
 
-/** Dash for a figure that the reader's right there does not show, which says so to those who ask. */
+/** Dash for a figure that the right of its reader there does not show; it is read out in words. */
 function NotShown({ children }: { readonly children: string }) {
   return (
-    <Text as="span" tone="soft" size="sm" weight="400" title={children}>
+    <Text as="span" tone="soft" size="sm" weight="400">
       <span aria-hidden="true">—</span>
       <span className="visually-hidden">{children}</span>
     </Text>
