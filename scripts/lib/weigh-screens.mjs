@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Limits on the wire in bytes: a screen in all, and login with the shell in scripts. */
-const LIMITS = { screen: 261_000, scripts: 171_000 };
+const LIMITS = { screen: 262_000, scripts: 172_000 };
 
 /** Bytes before each file, and those of a page beside the files that the build lists: itself, its icon, its first script. */
 const HEADERS = 520;
