@@ -1,6 +1,6 @@
 import type { checkProviderMenu, ProviderReport } from '@comptoir/contract/sales/menu-provider';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../http/call.ts';
+import { call, QUIET } from '../http/call.ts';
 import type { MerchantScope } from '../access/merchant-scope.ts';
 
 /** The class that was chosen for each of `ProviderReport.asked`. */
@@ -18,6 +18,7 @@ export const providerMenuQuery = (scope: MerchantScope, chosen: ChosenClasses) =
       call<typeof checkProviderMenu>('POST', '/menu/provider/check', {
         query: scope,
         body: { classes: listChosen(chosen) },
+        headers: QUIET,
         signal,
       }),
     placeholderData: keepPreviousData,

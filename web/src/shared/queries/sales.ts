@@ -57,7 +57,7 @@ export const employeesQuery = (scope: MerchantScope) =>
 /** Every entry of a merchant's menu, and its version. */
 export const menuQuery = (scope: MerchantScope) =>
   queryOptions({
-    queryKey: ['menu', scope],
+    queryKey: ['menu', 'entries', scope],
     queryFn: ({ signal }) => call<typeof listMenu>('GET', '/menu', { query: scope, signal }),
   });
 

@@ -17,7 +17,7 @@ export function FileMenu({ canEdit, onImport, onProvider }: FileMenuProps) {
   const file = useFetchMenuFile();
   const save = (): void =>
     file.mutate(undefined, {
-      onSuccess: (content) => saveBlob('menu.csv', content),
+      onSuccess: (content) => saveBlob(content.name, content),
       onError: (error) => showAlert({ tone: 'error', text: tError(failureWords(error)) }),
     });
   const acts = { provider: onProvider, import: onImport, export: save };

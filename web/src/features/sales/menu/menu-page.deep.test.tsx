@@ -6,9 +6,13 @@ import {
   setMenuStock,
   type MenuEntryView,
 } from '@comptoir/contract/sales/menu';
+import { getPosConnection } from '@comptoir/contract/provider/pos-connection';
+import { checkProviderMenu, type ProviderReport } from '@comptoir/contract/sales/menu-provider';
+import { menuProviderExamples } from '@comptoir/contract/document/examples/sales/menu-provider';
 import { getSession } from '@comptoir/contract/base/sessions';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { aConnection } from '../../../../test/employees.ts';
 import { aSessionView, aToken, id } from '../../../../test/factories.ts';
 import { aMenu, aMenuWith } from '../../../../test/menus.ts';
 import { answer, answerRows, openStream, refuse } from '../../../../test/mock-api.ts';
@@ -354,6 +358,27 @@ describe('the file', () => {
     expect(await screen.findByRole('dialog', { name: title })).toBeDefined();
   });
 
+  it('is looked at beside the provider without a word of success, and an item is out of stock afterwards', async () => {
+    answer(listMenu, aMenu());
+    answer(getPosConnection, aConnection());
+    const checks = answer(checkProviderMenu, menuProviderExamples.checkProviderMenu.reply as ProviderReport);
+    const { user } = await renderApp('/menu');
+    await user.click(await screen.findByRole('button', { name: 'Importer, exporter' }));
+    await user.click(await screen.findByRole('button', { name: 'Importer du point de vente…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Menu de Clover' }));
+    await dialog.findByText('Classes de taxe');
+    expect(checks.length).toBeGreaterThan(0);
+    expect(screen.queryByText('Créé avec succès')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Annuler' }));
+    const asked = answer(setMenuStock, () => ({
+      version: '2-0123456789ab',
+      entry: aMenu().entries[0] as MenuEntryView,
+    }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /Burger fumé/ }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.queryByText(/est annulé/)).toBeNull();
+  });
+
   it('begins with what the provider has, a file or a first item', async () => {
     answer(listMenu, { ...aMenu(), entries: [] });
     const { user } = await renderApp('/menu');
@@ -365,12 +390,15 @@ describe('the file', () => {
   it('is saved as it can be taken back in', async () => {
     const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:menu');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     answer(listMenu, aMenu());
-    const asked = answerRows(exportMenu, { name: 'menu.csv', count: 1, body: 'Code;Nom\r\n' });
+    const asked = answerRows(exportMenu, { name: 'bistro-menu.csv', count: 1, body: 'Code;Nom\r\n' });
     const { user } = await renderApp('/menu');
     await screen.findByText('Burger fumé');
     await user.click(screen.getByRole('button', { name: 'Exporter en CSV', hidden: true }));
     await waitFor(() => expect(save).toHaveBeenCalled());
+    expect((save.mock.calls[0]?.[0] as File | undefined)?.name).toBe('bistro-menu.csv');
+    expect(clicked.mock.contexts[0]).toMatchObject({ download: 'bistro-menu.csv' });
     expect(asked).toHaveLength(1);
   });
 

@@ -73,7 +73,10 @@ export function useRemoveEntry() {
 }
 
 const patchEntries = (apply: (entries: readonly MenuEntryView[]) => MenuEntryView[]): readonly Patch[] => [
-  patchOf<{ readonly entries: MenuEntryView[] }>(['menu'], (menu) => ({ ...menu, entries: apply(menu.entries) })),
+  patchOf<{ readonly entries: MenuEntryView[] }>(['menu', 'entries'], (menu) => ({
+    ...menu,
+    entries: apply(menu.entries),
+  })),
 ];
 
 /** Says that there is none left of an item, or some again, and shows it at once. */
