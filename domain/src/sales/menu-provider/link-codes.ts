@@ -33,18 +33,22 @@ export function openCodes(
       .map((link) => [`${link.kind} ${link.code}`, link]),
   );
   const taken = new Set(links.map(({ kind, code }) => `${kind} ${code}`).filter((key) => !gone.has(key)));
+  const turns = new Map<string, number>();
   const known = new Map(entries.map((entry) => [`${entry.kind} ${entry.code}`, entry]));
   const find = ({ kind, id, name }: Sought): { code: string; link: ProviderLink | undefined } => {
     const link = linkOf.get(`${kind} ${id}`);
     if (link) return { code: link.code, link };
     const base = toCode(name) || toCode(id) || kind;
-    for (let turn = 1; ; turn += 1) {
+    const word = `${kind} ${base} ${toCode(name)}`;
+    for (let turn = turns.get(word) ?? 1; ; turn += 1) {
       const code = numbered(base, turn);
       const key = `${kind} ${code}`;
       if (taken.has(key)) continue;
       const entry = known.get(key);
       if (entry !== undefined && toCode(entry.name) !== toCode(name)) continue;
       taken.add(key);
+      // those before it stay another's: thousands of one name are not counted through each time
+      turns.set(word, turn + 1);
       const former = gone.get(key);
       gone.delete(key);
       return { code, link: former };

@@ -85,6 +85,18 @@ describe('an inventory that comes to a menu', () => {
     expect(menu.plan(all)).toMatchObject({ contents: [], stock: [], removed: [], asked: [] });
   });
 
+  it('gives each of five thousand of one name a code of its own, which passes over another’s and one that is linked', () => {
+    const menu = aMenu();
+    menu.follow(inventory([item('I0', 'Soupe')]));
+    const other: MenuContent<'category'> = { kind: 'category', name: { fr: 'Potages', en: 'Soups' } };
+    menu.put('item', 'soupe-2', { content: other });
+    const many = Array.from({ length: 4998 }, (_, n) => item(`I${n}`, n % 2 ? 'Soupe ' : 'soupe'));
+    const lines = menu.follow(inventory(many));
+    expect(lines.slice(0, 4)).toEqual(['changed soupe', 'added soupe-3', 'added soupe-4', 'added soupe-5']);
+    expect(new Set(lines).size).toBe(4998);
+    expect(menu.follow(inventory(many))).toEqual([]);
+  });
+
   it('asks for the class of items that their taxes do not tell, once for each category and taxes', () => {
     const plan = aMenu().plan(
       inventory([item('I1', 'Soupe'), item('I2', 'Tarte'), item('I3', 'Pain', { category: null, rates: [] })]),

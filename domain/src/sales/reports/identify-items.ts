@@ -17,7 +17,12 @@ export type ItemIdentity = Omit<ItemName, 'name'>;
  */
 export function openIdentities(names: readonly ItemName[]): (line: string) => ItemIdentity | null {
   const byKey = new Map<string, ItemName[]>();
-  for (const one of names) byKey.set(keyOfItem(one.name), [...(byKey.get(keyOfItem(one.name)) ?? []), one]);
+  for (const one of names) {
+    const key = keyOfItem(one.name);
+    const alike = byKey.get(key);
+    if (alike) alike.push(one);
+    else byKey.set(key, [one]);
+  }
   return (line) => {
     const key = keyOfItem(line);
     const had = onePerCode(byKey.get(key) ?? []);
