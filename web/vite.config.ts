@@ -91,7 +91,7 @@ const PEOPLE = /\/src\/shared\/people\/people-table\./;
 const MENU = /\/domain\/src\/(sales\/menu\/|base\/taxes\/class-of-sale\.)/;
 
 /** Files of rows that are chosen, and lines that are added to a form, for the few dialogs that have any. */
-const LINES = /\/src\/(ui\/(choose-file|remove-button)|lib\/(use-go-to|read-chosen))\./;
+const LINES = /\/src\/(ui\/(choose-file|remove-button)|lib\/(use-go-to|read-chosen|type-over))\./;
 
 /** Modules with a chunk of their own, for the few screens that need them. */
 const APART = [

@@ -1,5 +1,4 @@
-import { awaitNoted } from './await-noted.ts';
-import { openBrowser } from './open-browser.ts';
+import { awaitNoted, openBrowser } from './open-browser.ts';
 
 interface Switches {
   readonly url: string;

@@ -1,7 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { quantile } from '../lib/quantile.ts';
-import { awaitNoted } from './await-noted.ts';
-import { openBrowser } from './open-browser.ts';
+import { awaitNoted, openBrowser } from './open-browser.ts';
 
 interface Visits {
   readonly url: string;

@@ -6,11 +6,16 @@ export const priceAt = (prices: readonly MenuPrice[], at: Date): number | null =
     .reverse()
     .find((price) => beginsAt(price) <= at.getTime())?.cents ?? null;
 
-/** The next price to come, with the instant from which it counts; null where none is. */
-export function nextPrice(prices: readonly MenuPrice[], at: Date): (MenuPrice & { readonly from: string }) | null {
-  const next = inOrder(prices).find((price) => beginsAt(price) > at.getTime());
-  return next === undefined || next.from === null ? null : { from: next.from, cents: next.cents };
-}
+/** A price to come, with the instant from which it counts. */
+type PriceToCome = MenuPrice & { readonly from: string };
+
+/** The prices to come, the next one first. */
+export const pricesToCome = (prices: readonly MenuPrice[], at: Date): PriceToCome[] =>
+  inOrder(prices).filter((price): price is PriceToCome => beginsAt(price) > at.getTime());
+
+/** The next price to come; null where none is. */
+export const nextPrice = (prices: readonly MenuPrice[], at: Date): PriceToCome | null =>
+  pricesToCome(prices, at)[0] ?? null;
 
 /** Prices without those that another has taken the place of: the one that counts now, and those to come. */
 export function keepPrices(prices: readonly MenuPrice[], now: Date): MenuPrice[] {
@@ -23,8 +28,7 @@ export function keepPrices(prices: readonly MenuPrice[], now: Date): MenuPrice[]
 export function changePriceNow(prices: readonly MenuPrice[], cents: number, now: Date): MenuPrice[] {
   const kept = keepPrices(prices, now);
   if (priceAt(kept, now) === cents) return kept;
-  const toCome = kept.filter((price) => beginsAt(price) > now.getTime());
-  return [{ from: prices.length === 0 ? null : now.toISOString(), cents }, ...toCome];
+  return [{ from: prices.length === 0 ? null : now.toISOString(), cents }, ...pricesToCome(kept, now)];
 }
 
 const beginsAt = ({ from }: MenuPrice): number => (from === null ? -Infinity : Date.parse(from));

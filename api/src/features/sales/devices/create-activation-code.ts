@@ -1,5 +1,6 @@
 import type { createActivationCode as endpoint } from '@comptoir/contract/sales/devices';
-import { ACTIVATION_CODE_LIFETIME_MS } from '@comptoir/domain/sales/devices/activation-code';
+import { ACTIVATION_CODE_LIFETIME_MS, activationCodeFrom } from '@comptoir/domain/sales/devices/activation-code';
+import { randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -15,7 +16,6 @@ import {
   lockDevice,
 } from './devices.store.ts';
 import type { DeviceDeps } from './resolve-device.ts';
-import { makeActivationCode } from './secret-words.ts';
 import { hashSecretWord } from '../../../platform/secret-words.ts';
 
 /** Till that the code is for: a new one by name, one that the provider knows, or one that is there and not linked yet. */
@@ -29,7 +29,7 @@ export async function createActivationCode(
   deps: DeviceDeps,
   input: { scope: MerchantScope; userId: string; target: CodeTarget },
 ): Promise<{ deviceId: string; code: string; expiresAt: Date }> {
-  const code = makeActivationCode();
+  const code = activationCodeFrom(randomBytes(5));
   const now = deps.now();
   const expiresAt = new Date(now.getTime() + ACTIVATION_CODE_LIFETIME_MS);
   const { merchantId } = input.scope;

@@ -4,12 +4,10 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { writeLog } from '../../base/record/write-log.ts';
 import { applyContents } from '../menu/apply-contents.ts';
+import { MOST_SHOWN } from '../menu/menu-file.ts';
 import { changeMenu, changeMenuAs, type MenuDeps } from '../menu/raise-menu.ts';
 import { findInventory, saveClasses, saveLinks } from './menu-provider.store.ts';
 import { planInventory, type PlannedInventory } from './plan-inventory.ts';
-
-/** As many lines as a report names. */
-const MOST_SHOWN = 200;
 
 /** Says what the provider's inventory would change, and writes nothing. @throws AppError menu-full */
 export async function checkProviderMenu(

@@ -11,15 +11,15 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { File } from '../../../platform/http/route.ts';
 import { scopeOf, type MerchantScope } from '../../base/access/merchant-scope.ts';
 import { writeLog } from '../../base/record/write-log.ts';
-import { applyContents } from './apply-contents.ts';
-import { findMenuVersion, findSubSector, listEntryRows, type EntryRow } from './menu.store.ts';
+import { applyContents, readEntries } from './apply-contents.ts';
+import { findSubSector, listEntryRows, type EntryRow } from './menu.store.ts';
 import { readMenuLinesAside } from './read-menu-lines.ts';
 import { changeMenu, writeVersion, type MenuDeps } from './raise-menu.ts';
 import { entryOf, isOnMenu } from './read-menu.ts';
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
 
 /** As many lines as a report names. */
-const MOST_SHOWN = 200;
+export const MOST_SHOWN = 200;
 
 /** Says what a file would change, and writes nothing. @throws AppError menu-file-unreadable, menu-full */
 export async function checkFile(
@@ -29,11 +29,10 @@ export async function checkFile(
 ): Promise<MenuFileReport> {
   const lines = await readMenuLinesAside(file);
   const { version, rows, subSector } = await database.transaction(scopeOf(scope), async (tx) => ({
-    version: await findMenuVersion(tx, scope.merchantId),
-    rows: await listEntryRows(tx, scope.merchantId, 0),
+    ...(await readEntries(tx, scope.merchantId)),
     subSector: await findSubSector(tx, scope.merchantId),
   }));
-  return report(writeVersion(version), planOf(rows, lines, now()), subSector);
+  return report(version, planOf(rows, lines, now()), subSector);
 }
 
 /** Takes a file into the menu as it was checked. @throws AppError menu-changed-meanwhile, menu-file-unreadable, menu-full */

@@ -2,6 +2,7 @@ import type { PlanPricesView } from '@comptoir/contract/money/plan';
 import type { NewPrices } from './plan.api.ts';
 import { parseAmount, type Cents } from '@comptoir/domain/base/amounts/cents';
 import { schemaOf } from '../../../shared/forms/schema-of.ts';
+import { typeCents } from '../../../lib/type-over.ts';
 
 /** The prices of the plan, in the order in which a merchant meets them. */
 export const PRICES = ['monthlyService', 'autonomous', 'assisted'] as const;
@@ -20,7 +21,7 @@ const HIGHEST_CENTS = 100_000_000;
 
 /** Writes prices to be typed over: two decimals, with the mark of the language. */
 export const typedPrices = (plan: PlanPricesView, decimalMark: string): TypedPrices => {
-  const type = (amount: number): string => (amount / 100).toFixed(2).replace('.', decimalMark);
+  const type = (amount: number): string => typeCents(amount, decimalMark);
   return {
     monthlyService: type(plan.monthlyServiceCents),
     autonomous: type(plan.installation.autonomousCents),

@@ -12,7 +12,8 @@ import { textField, type EditorPart } from './editor-part.ts';
 import styles from './editor.module.css';
 import { RemoveButton } from '../../../ui/remove-button.tsx';
 import { PartField } from './part-field.tsx';
-import { newKey, type PartName, type TypedInstalment } from './typed-estimate.ts';
+import type { PartName, TypedInstalment } from './typed-estimate.ts';
+import { newKey } from '../../../lib/type-over.ts';
 import { useGoTo } from '../../../lib/use-go-to.ts';
 
 /** The most instalments beside deposit and balance. */

@@ -5,6 +5,7 @@ import type {
   EstimateTaxes,
   PartOrNone,
 } from '@comptoir/domain/sales/estimates/estimate-content';
+import { newKey, typeCents } from '../../../lib/type-over.ts';
 
 /** A part as it is typed: a percentage or an amount. */
 export interface TypedPart<By extends string = 'none' | 'share' | 'amount'> {
@@ -54,11 +55,6 @@ export interface TypedEstimate extends Readonly<Record<PartName, TypedPart>> {
   readonly validUntil: string;
   readonly language: 'fr' | 'en';
 }
-
-/** Later than every key of a page that was loaded before, of which something may have been kept. */
-let count = Date.now();
-/** A key that nothing on the screen has. */
-export const newKey = (): string => String((count += 1));
 
 export const emptyItem = (): TypedItem => ({
   key: newKey(),
@@ -134,8 +130,6 @@ const typePart = (part: PartOrNone, mark: string): TypedPart => {
     ? { by: 'share', value: typeHundredths(part.hundredths, mark) }
     : { by: 'amount', value: typeCents(part.cents, mark) };
 };
-
-const typeCents = (amount: number, mark: string): string => (amount / 100).toFixed(2).replace('.', mark);
 
 /** Without decimals that say nothing. */
 const typeHundredths = (hundredths: number, mark: string): string => String(hundredths / 100).replace('.', mark);

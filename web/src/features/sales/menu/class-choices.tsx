@@ -1,10 +1,9 @@
 import type { ProviderReport } from '@comptoir/contract/sales/menu-provider';
-import { CLASS_WORDS } from '@comptoir/domain/sales/menu/read-menu-file';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { ChosenClasses } from '../../../shared/queries/provider-menu.ts';
+import { useClassWords } from './use-field-words.ts';
 
 interface ClassChoicesProps {
   readonly asked: ProviderReport['asked'];
@@ -15,7 +14,7 @@ interface ClassChoicesProps {
 /** The class of the new items of each category, among those that they are taxed as; nothing where it is told. */
 export function ClassChoices({ asked, chosen, onChange }: ClassChoicesProps) {
   const t = useTranslations('menuProvider.classes');
-  const language = useLanguage();
+  const classWords = useClassWords();
   if (asked.length === 0) return null;
   return (
     <Stack as="fieldset">
@@ -28,7 +27,7 @@ export function ClassChoices({ asked, chosen, onChange }: ClassChoicesProps) {
           value={chosen[key] ?? taxClass ?? ''}
           options={[
             ...(taxClass === null || key in chosen ? [{ value: '' as const, label: t('none') }] : []),
-            ...classes.map((one) => ({ value: one, label: CLASS_WORDS[one][language] })),
+            ...classes.map((one) => ({ value: one, label: classWords(one) })),
           ]}
           onChange={(value) => onChange(withChoice(chosen, key, value))}
         />

@@ -3,7 +3,6 @@ import { MODIFIER_CLASSES, MOST } from '@comptoir/domain/sales/menu/menu-entry';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useGoTo } from '../../../lib/use-go-to.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import { Columns, Row, Stack, Text } from '../../../ui/layout.tsx';
@@ -11,23 +10,13 @@ import styles from './menu.module.css';
 import { RemoveButton } from '../../../ui/remove-button.tsx';
 import { emptyModifier, type TypedModifier } from './typed-entry.ts';
 import type { EntryPart } from './use-entry-editor.ts';
+import { useLines } from './use-lines.ts';
 
 /** Fields of a group of modifiers: how many of them are chosen, and each of them. */
 export function GroupFields({ typed, change, fault }: EntryPart) {
   const t = useTranslations('menuEditor');
-  const { frame, goTo } = useGoTo();
   const { modifiers } = typed;
-  const add = (): void => {
-    const modifier = emptyModifier();
-    change({ modifiers: [...modifiers, modifier] });
-    goTo(`[data-key="${modifier.key}"] input`);
-  };
-  const remove = (key: string): void => {
-    change({ modifiers: modifiers.filter((one) => one.key !== key) });
-    goTo('[data-add]');
-  };
-  const set = (key: string, parts: Partial<TypedModifier>): void =>
-    change({ modifiers: modifiers.map((one) => (one.key === key ? { ...one, ...parts } : one)) });
+  const { frame, add, remove, set } = useLines(modifiers, (left) => change({ modifiers: left }));
   return (
     <Stack ref={frame}>
       <Columns least="8rem" align="start">
@@ -61,7 +50,7 @@ export function GroupFields({ typed, change, fault }: EntryPart) {
       ) : null}
       {modifiers.length < MOST.modifiers ? (
         <div>
-          <Button variant="default" data-add leftSection={<PlusIcon size={18} />} onClick={add}>
+          <Button variant="default" data-add leftSection={<PlusIcon size={18} />} onClick={() => add(emptyModifier())}>
             {t('addModifier')}
           </Button>
         </div>

@@ -2,7 +2,6 @@ import { entriesOf, MOST } from '@comptoir/domain/sales/menu/menu-entry';
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useGoTo } from '../../../lib/use-go-to.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
@@ -12,25 +11,15 @@ import styles from './menu.module.css';
 import { RemoveButton } from '../../../ui/remove-button.tsx';
 import { emptyTime, type TypedTime } from './typed-entry.ts';
 import type { EntryPart } from './use-entry-editor.ts';
+import { useLines } from './use-lines.ts';
 import { nameDay, WEEK } from './use-week-words.ts';
 
 /** Fields of hours: the categories that are sold in them alone, and the parts of a week. */
 export function HoursFields({ typed, change, fault, entries }: EntryPart) {
   const t = useTranslations('menuEditor');
   const language = useLanguage();
-  const { frame, goTo } = useGoTo();
   const { times } = typed;
-  const add = (): void => {
-    const time = emptyTime();
-    change({ times: [...times, time] });
-    goTo(`[data-key="${time.key}"] input`);
-  };
-  const remove = (key: string): void => {
-    change({ times: times.filter((one) => one.key !== key) });
-    goTo('[data-add]');
-  };
-  const set = (key: string, parts: Partial<TypedTime>): void =>
-    change({ times: times.map((one) => (one.key === key ? { ...one, ...parts } : one)) });
+  const { frame, add, remove, set } = useLines(times, (left) => change({ times: left }));
   return (
     <Stack ref={frame}>
       <ChosenList
@@ -61,7 +50,7 @@ export function HoursFields({ typed, change, fault, entries }: EntryPart) {
       ) : null}
       {times.length < MOST.times ? (
         <div>
-          <Button variant="default" data-add leftSection={<PlusIcon size={18} />} onClick={add}>
+          <Button variant="default" data-add leftSection={<PlusIcon size={18} />} onClick={() => add(emptyTime())}>
             {t('addTime')}
           </Button>
         </div>

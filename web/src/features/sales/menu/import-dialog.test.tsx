@@ -1,6 +1,18 @@
-import { checkMenuFile, importMenuFile, type MenuFileReport } from '@comptoir/contract/sales/menu';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  checkMenuFile,
+  importMenuFile,
+  listMenu,
+  setMenuStock,
+  type MenuEntryView,
+  type MenuFileReport,
+} from '@comptoir/contract/sales/menu';
+import { getPosConnection } from '@comptoir/contract/provider/pos-connection';
+import { checkProviderMenu, type ProviderReport } from '@comptoir/contract/sales/menu-provider';
+import { menuProviderExamples } from '@comptoir/contract/document/examples/sales/menu-provider';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { aConnection } from '../../../../test/employees.ts';
+import { aMenu } from '../../../../test/menus.ts';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 
@@ -102,5 +114,28 @@ describe('a file of items', () => {
     await user.click(await dialog.findByRole('button', { name: 'Prendre 2 articles' }));
     expect(await dialog.findByText(/^Une autre personne a modifié/)).toBeDefined();
     await waitFor(() => expect(checked).toHaveLength(2));
+  });
+});
+
+describe('the menu', () => {
+  it('is looked at beside the provider without a word of success, and an item is out of stock afterwards', async () => {
+    answer(listMenu, aMenu());
+    answer(getPosConnection, aConnection());
+    const checks = answer(checkProviderMenu, menuProviderExamples.checkProviderMenu.reply as ProviderReport);
+    const { user } = await renderApp('/menu');
+    await user.click(await screen.findByRole('button', { name: 'Importer, exporter' }));
+    await user.click(await screen.findByRole('button', { name: 'Importer du point de vente…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Menu de Clover' }));
+    await dialog.findByText('Classes de taxe');
+    expect(checks.length).toBeGreaterThan(0);
+    expect(screen.queryByText('Créé avec succès')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Annuler' }));
+    const asked = answer(setMenuStock, () => ({
+      version: '2-0123456789ab',
+      entry: aMenu().entries[0] as MenuEntryView,
+    }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /Burger fumé/ }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.queryByText(/est annulé/)).toBeNull();
   });
 });

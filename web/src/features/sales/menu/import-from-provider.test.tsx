@@ -23,12 +23,14 @@ import { sessionStore } from '../../../shared/sessions/session-store.ts';
 import { uiEn } from '../../../ui/ui.en.ts';
 import { uiFr } from '../../../ui/ui.fr.ts';
 import { ImportFromProvider } from './import-from-provider.tsx';
+import { menuEn } from './menu.en.ts';
+import { menuFr } from './menu.fr.ts';
 import { menuProviderEn } from './menu-provider.en.ts';
 import { menuProviderFr } from './menu-provider.fr.ts';
 
 const WORDS = {
-  en: { menuProvider: menuProviderEn, errorMessages: errorMessagesEn, ui: uiEn },
-  fr: { menuProvider: menuProviderFr, errorMessages: errorMessagesFr, ui: uiFr },
+  en: { menu: menuEn, menuProvider: menuProviderEn, errorMessages: errorMessagesEn, ui: uiEn },
+  fr: { menu: menuFr, menuProvider: menuProviderFr, errorMessages: errorMessagesFr, ui: uiFr },
 };
 const REPORT = menuProviderExamples.checkProviderMenu.reply as ProviderReport;
 const KEY = REPORT.asked[0]?.key ?? '';

@@ -1,4 +1,3 @@
-import { TAX_NAMES } from '@comptoir/domain/base/taxes/tax-names';
 import { ratesOfClass } from '@comptoir/domain/base/taxes/tax-calendar';
 import { entriesOf, ITEM_ACTIVITIES, ITEM_CLASSES, MOST } from '@comptoir/domain/sales/menu/menu-entry';
 import { NativeSelect } from '@mantine/core';
@@ -10,6 +9,7 @@ import { Columns } from '../../../ui/layout.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import { PriceFields } from './price-fields.tsx';
 import type { TypedEntry } from './typed-entry.ts';
+import { useClassWords } from './use-field-words.ts';
 import type { EntryPart } from './use-entry-editor.ts';
 
 /** Fields of an item: what it costs, its taxes, and where it stands among the others. */
@@ -69,7 +69,7 @@ function useNamed(entries: EntryPart['entries']) {
 function TaxClass({ typed: { taxClass }, change }: EntryPart) {
   const t = useTranslations('menuEditor');
   const language = useLanguage();
-  const names = TAX_NAMES[language];
+  const classWords = useClassWords();
   const [calendar, day] = [useTaxCalendar(), useTaxDay()];
   const { gst, qst } = ratesOfClass(calendar, taxClass === 'baked-goods' ? 'meal' : taxClass, day);
   const rates = { gst: formatRate(gst, language), qst: formatRate(qst, language) };
@@ -80,10 +80,7 @@ function TaxClass({ typed: { taxClass }, change }: EntryPart) {
       label={t('taxClass')}
       value={taxClass}
       description={taxClass === 'baked-goods' ? t('bakedGoodsRates', rates) : untaxed}
-      data={ITEM_CLASSES.map((value) => ({
-        value,
-        label: value === 'baked-goods' ? t('bakedGoods') : names[value],
-      }))}
+      data={ITEM_CLASSES.map((value) => ({ value, label: classWords(value) }))}
       onChange={({ currentTarget }) => change({ taxClass: currentTarget.value as TypedEntry['taxClass'] })}
     />
   );

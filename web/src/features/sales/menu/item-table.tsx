@@ -1,6 +1,5 @@
 import type { MenuEntryView } from '@comptoir/contract/sales/menu';
 import { cents } from '@comptoir/domain/base/amounts/cents';
-import { TAX_NAMES } from '@comptoir/domain/base/taxes/tax-names';
 import { nextPrice, priceAt } from '@comptoir/domain/sales/menu/price-at';
 import { useTranslations } from 'use-intl';
 import { formatInstant, formatMoney } from '../../../lib/format.ts';
@@ -15,6 +14,7 @@ import type { Item } from './list-items.ts';
 import { OrderedFrame } from './ordered-frame.tsx';
 import { WITHOUT } from './read-menu-search.ts';
 import { StockField } from './stock-field.tsx';
+import { useClassWords } from './use-field-words.ts';
 import { useOrder } from './use-order.ts';
 
 interface ItemTableProps {
@@ -80,6 +80,7 @@ function useColumns(canEdit: boolean, handleOf: ReturnType<typeof useOrder>['han
 function useFactColumns(): Column<Item>[] {
   const t = useTranslations('menu');
   const reader = useReader();
+  const classWords = useClassWords();
   const now = useNow(MINUTE);
   const money = (amount: number): string => formatMoney(cents(amount), reader.language);
   return [
@@ -109,7 +110,7 @@ function useFactColumns(): Column<Item>[] {
       key: 'class',
       header: t('columns.class'),
       phone: 'secondary',
-      cell: ({ taxClass }) => (taxClass === 'baked-goods' ? t('bakedGoods') : TAX_NAMES[reader.language][taxClass]),
+      cell: ({ taxClass }) => classWords(taxClass),
     },
   ];
 }

@@ -17,7 +17,6 @@ export const menuEditorEn = {
   taxClass: 'Tax class',
   rates: 'Today: GST {gst}, QST {qst}',
   untaxed: 'Today: no tax',
-  bakedGoods: 'Pastries and muffins',
   bakedGoodsRates: 'Today: GST {gst}, QST {qst} up to five; none from six on',
   category: 'Category',
   course: 'Course',

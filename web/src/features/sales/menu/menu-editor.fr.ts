@@ -19,7 +19,6 @@ export const menuEditorFr: typeof menuEditorEn = {
   taxClass: 'Classe de taxe',
   rates: 'Aujourd’hui\u00A0: TPS {gst}, TVQ {qst}',
   untaxed: 'Aujourd’hui\u00A0: aucune taxe',
-  bakedGoods: 'Pâtisseries et muffins',
   bakedGoodsRates: 'Aujourd’hui\u00A0: TPS {gst}, TVQ {qst} jusqu’à cinq; aucune dès six',
   category: 'Catégorie',
   course: 'Service',

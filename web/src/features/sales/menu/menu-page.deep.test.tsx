@@ -6,13 +6,9 @@ import {
   setMenuStock,
   type MenuEntryView,
 } from '@comptoir/contract/sales/menu';
-import { getPosConnection } from '@comptoir/contract/provider/pos-connection';
-import { checkProviderMenu, type ProviderReport } from '@comptoir/contract/sales/menu-provider';
-import { menuProviderExamples } from '@comptoir/contract/document/examples/sales/menu-provider';
 import { getSession } from '@comptoir/contract/base/sessions';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aConnection } from '../../../../test/employees.ts';
 import { aSessionView, aToken, id } from '../../../../test/factories.ts';
 import { aMenu, aMenuWith } from '../../../../test/menus.ts';
 import { answer, answerRows, openStream, refuse } from '../../../../test/mock-api.ts';
@@ -356,27 +352,6 @@ describe('the file', () => {
     await user.click(await screen.findByRole('button', { name: label }));
     await user.click(await screen.findByRole('button', { name: entry }));
     expect(await screen.findByRole('dialog', { name: title })).toBeDefined();
-  });
-
-  it('is looked at beside the provider without a word of success, and an item is out of stock afterwards', async () => {
-    answer(listMenu, aMenu());
-    answer(getPosConnection, aConnection());
-    const checks = answer(checkProviderMenu, menuProviderExamples.checkProviderMenu.reply as ProviderReport);
-    const { user } = await renderApp('/menu');
-    await user.click(await screen.findByRole('button', { name: 'Importer, exporter' }));
-    await user.click(await screen.findByRole('button', { name: 'Importer du point de vente…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Menu de Clover' }));
-    await dialog.findByText('Classes de taxe');
-    expect(checks.length).toBeGreaterThan(0);
-    expect(screen.queryByText('Créé avec succès')).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Annuler' }));
-    const asked = answer(setMenuStock, () => ({
-      version: '2-0123456789ab',
-      entry: aMenu().entries[0] as MenuEntryView,
-    }));
-    fireEvent.click(screen.getByRole('checkbox', { name: /Burger fumé/ }));
-    await waitFor(() => expect(asked).toHaveLength(1));
-    expect(screen.queryByText(/est annulé/)).toBeNull();
   });
 
   it('begins with what the provider has, a file or a first item', async () => {

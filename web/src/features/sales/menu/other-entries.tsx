@@ -17,7 +17,7 @@ import type { OTHER_KINDS } from './read-menu-search.ts';
 import { useOrder } from './use-order.ts';
 import { useWeekWords } from './use-week-words.ts';
 
-interface OtherEntriesProps extends Omit<MenuActs, 'onImport'> {
+interface OtherEntriesProps extends Omit<MenuActs, 'onImport' | 'onProvider'> {
   readonly kind: (typeof OTHER_KINDS)[number];
   readonly entries: readonly MenuEntryView[];
 }

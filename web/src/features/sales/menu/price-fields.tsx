@@ -3,6 +3,7 @@ import { addDays } from '@comptoir/domain/base/calendar/calendar-day';
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { dayIn } from '../../../lib/format.ts';
+import { newKey } from '../../../lib/type-over.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
@@ -10,28 +11,18 @@ import { PlusIcon } from '../../../ui/icons.tsx';
 import { Columns, Row, Stack } from '../../../ui/layout.tsx';
 import styles from './menu.module.css';
 import { RemoveButton } from '../../../ui/remove-button.tsx';
-import { newKey, type TypedPrice } from './typed-entry.ts';
+import type { TypedPrice } from './typed-entry.ts';
 import type { EntryPart } from './use-entry-editor.ts';
-import { useGoTo } from '../../../lib/use-go-to.ts';
+import { useLines } from './use-lines.ts';
 
 /** The price of an item now, whether another may be typed at the till, and the prices to come, each with its moment. */
 export function PriceFields({ typed, change, fault }: EntryPart) {
   const t = useTranslations('menuEditor');
   const { timeZone } = useReader();
-  const { frame, goTo } = useGoTo();
   const { changes } = typed;
-  const add = (): void => {
-    const key = newKey();
-    const day = addDays(dayIn(new Date(), timeZone), 1);
-    change({ changes: [...changes, { key, price: '', day, time: '00:00' }] });
-    goTo(`[data-key="${key}"] input`);
-  };
-  const remove = (key: string): void => {
-    change({ changes: changes.filter((one) => one.key !== key) });
-    goTo('[data-add]');
-  };
-  const set = (key: string, parts: Partial<TypedPrice>): void =>
-    change({ changes: changes.map((one) => (one.key === key ? { ...one, ...parts } : one)) });
+  const { frame, add, remove, set } = useLines(changes, (left) => change({ changes: left }));
+  const addNext = (): void =>
+    add({ key: newKey(), price: '', day: addDays(dayIn(new Date(), timeZone), 1), time: '00:00' });
   return (
     <Stack ref={frame}>
       <Columns least="11rem" align="end">
@@ -65,7 +56,7 @@ export function PriceFields({ typed, change, fault }: EntryPart) {
       ))}
       {changes.length < MOST.prices - 1 ? (
         <div>
-          <Button variant="subtle" data-add leftSection={<PlusIcon size={18} />} onClick={add}>
+          <Button variant="subtle" data-add leftSection={<PlusIcon size={18} />} onClick={addNext}>
             {t('addChange')}
           </Button>
         </div>

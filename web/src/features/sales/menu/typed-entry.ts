@@ -1,6 +1,7 @@
-import type { MenuContent, MenuKind, MenuPrice, Modifier, WeekTime } from '@comptoir/domain/sales/menu/menu-entry';
-import { keepPrices, priceAt } from '@comptoir/domain/sales/menu/price-at';
+import type { MenuContent, MenuKind, Modifier, WeekTime } from '@comptoir/domain/sales/menu/menu-entry';
+import { priceAt, pricesToCome } from '@comptoir/domain/sales/menu/price-at';
 import { dayIn } from '../../../lib/format.ts';
+import { newKey, typeCents } from '../../../lib/type-over.ts';
 
 type Item = MenuContent<'item'>;
 
@@ -46,11 +47,6 @@ export interface TypedEntry {
   readonly categories: readonly string[];
   readonly times: readonly TypedTime[];
 }
-
-/** Later than every key of a page that was loaded before, of which something may have been kept. */
-let count = Date.now();
-/** A key that nothing on the screen has. */
-export const newKey = (): string => String((count += 1));
 
 export const emptyModifier = (): TypedModifier => ({
   key: newKey(),
@@ -141,13 +137,6 @@ function typeItem(item: Item, { zone, mark, now }: Typing): Partial<TypedEntry> 
     })),
   };
 }
-
-const pricesToCome = (prices: readonly MenuPrice[], now: Date) =>
-  keepPrices(prices, now).flatMap(({ from, cents }) =>
-    from !== null && Date.parse(from) > now.getTime() ? [{ from, cents }] : [],
-  );
-
-const typeCents = (amount: number, mark: string): string => (amount / 100).toFixed(2).replace('.', mark);
 
 /** 17:30, on the wall of a zone. */
 const timeIn = (at: Date, zone: string): string =>

@@ -1,13 +1,21 @@
 import type { MenuEntryView } from '@comptoir/contract/sales/menu';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { TAX_NAMES } from '@comptoir/domain/base/taxes/tax-names';
-import type { MenuContent } from '@comptoir/domain/sales/menu/menu-entry';
+import type { ITEM_CLASSES, MenuContent } from '@comptoir/domain/sales/menu/menu-entry';
 import { useTranslations } from 'use-intl';
 import { formatInstant, formatMoney } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { useWeekWords } from './use-week-words.ts';
 
 type Writers = { readonly [Field in string]?: (content: never) => string };
+
+/** Names of the classes that an item may be sold under. */
+export function useClassWords(): (taxClass: (typeof ITEM_CLASSES)[number]) => string {
+  const t = useTranslations('menu');
+  const names = TAX_NAMES[useLanguage()];
+  return (taxClass) => (taxClass === 'baked-goods' ? t('bakedGoods') : names[taxClass]);
+}
 
 /** Words for what a field of a content holds, as people read it. */
 export function useFieldWords(entries: readonly MenuEntryView[]) {
@@ -15,6 +23,7 @@ export function useFieldWords(entries: readonly MenuEntryView[]) {
   const tMenu = useTranslations('menu');
   const reader = useReader();
   const timesOf = useWeekWords();
+  const classWords = useClassWords();
   const { language } = reader;
   const money = (amount: number): string => formatMoney(cents(amount), language);
   const nameOf = (kind: MenuEntryView['kind'], code: string): string =>
@@ -28,8 +37,7 @@ export function useFieldWords(entries: readonly MenuEntryView[]) {
     category: ({ category }: Item) => one('category', category),
     course: ({ course }: Item) => one('course', course),
     groups: ({ groups }: Item) => orNone(groups.map((code) => nameOf('group', code))),
-    taxClass: ({ taxClass }: Item) =>
-      taxClass === 'baked-goods' ? tMenu('bakedGoods') : TAX_NAMES[language][taxClass],
+    taxClass: ({ taxClass }: Item) => classWords(taxClass),
     activity: ({ activity }: Item) => t(`activities.${activity ?? 'own'}`),
     isOpenPrice: ({ isOpenPrice }: Item) => t(isOpenPrice ? 'yes' : 'no'),
     prices: ({ prices }: Item) =>
